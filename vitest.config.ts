@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-/** The projects that `npm test` runs in its steps, see `scripts/lib/test-projects.mjs`. */
+/** The projects that `npm test` runs in its steps, see `scripts/lib/test-steps.mjs`. */
 export default defineConfig({
   test: {
+    // Vitest alone would leave a core idle.
+    maxWorkers: "100%",
     projects: [
-      "{packages,apps}/*/vitest.config.ts",
+      "{packages,apps}/*/vitest{,.*}.config.ts",
       "scripts/{,checks/}vitest.config.ts",
       "apps/web/journeys/vitest.config.ts",
       "vitest.{integration,processes}.config.ts",

@@ -15,7 +15,6 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "**/*.process.test.ts", ...FULL_ONLY],
     // No test here changes a module.
     isolate: false,
-    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Waiting ends as soon as the condition holds: the bound is for a busy machine.

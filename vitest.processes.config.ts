@@ -11,7 +11,6 @@ export default defineConfig({
     include: ["{packages,apps}/**/*.process.test.ts", "scripts/*.process.test.ts"],
     exclude: [...configDefaults.exclude, ...FULL_ONLY],
     isolate: false,
-    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Waiting ends as soon as the condition holds: the bound is for a busy machine.

@@ -1,9 +1,15 @@
 // @ts-check
 /**
- * `npm test`: installs what is missing and runs every check and test.
- *   npm test -- --only unit,integration   these steps only
- *   npm test -- --skip journeys           all but these
- *   npm test -- --show                    what the tools print, as they print it
+ * `npm test`: installs what is missing and runs the checks and tests (docs/testing.md).
+ *   npm test                                the fast tier; what has not changed since it passed comes from a cache
+ *   npm test -- --full                      everything, at full figures
+ *   npm test -- --affected                  what the change since the merge base with main can affect
+ *   npm test -- --guards [name …]           takes out one guard at a time and expects a test to fail
+ *   npm test -- --only unit,integration     these steps only, and what they need
+ *   npm test -- --skip journeys             all but these
+ *   npm test -- --only journeys --shard 1/3 a third of the test files of these steps
+ *   npm test -- --force                     runs what is cached, too
+ *   npm test -- --show                      prints all output of the tools
  */
 import { parseArgs } from "node:util";
 import { runOrExplain } from "./lib/failure.mjs";
@@ -11,29 +17,20 @@ import { requireNode } from "./lib/node-version.mjs";
 
 requireNode();
 
-/** @param {number} since */
-function seconds(since) {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
-}
-
 await runOrExplain(async () => {
-  const { Failure } = await import("./lib/failure.mjs");
   const { endWithNpm } = await import("./lib/end-with-npm.mjs");
+  const { Failure } = await import("./lib/failure.mjs");
   const { ensureInstalled } = await import("./lib/install.mjs");
   const { endChildren } = await import("./lib/run.mjs");
+  const { runGuards, runTests } = await import("./lib/test-run.mjs");
   const { STEPS } = await import("./lib/test-steps.mjs");
 
-  const names = STEPS.map((step) => step.name);
-  const list = (/** @type {string | undefined} */ text) => {
-    const chosen = (text ?? "").split(",").filter((name) => name !== "");
-    const unknown = chosen.find((name) => !names.includes(name));
-    if (!unknown) return chosen;
+  const options = readArguments(Failure);
+  const names = STEPS.map(({ name }) => name);
+  const unknown = [...options.only, ...options.skip].find((name) => !names.includes(name));
+  if (unknown !== undefined) {
     throw new Failure(`There is no step "${unknown}". The steps are: ${names.join(", ")}.`);
-  };
-  const { values } = readArguments(Failure);
-  const only = list(values.only);
-  const skip = list(values.skip);
-  const show = values.show === true;
+  }
 
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) {
     process.on(signal, () => {
@@ -41,57 +38,40 @@ await runOrExplain(async () => {
       process.exit(code);
     });
   }
-
   endWithNpm();
-
-  const started = Date.now();
   await ensureInstalled();
-
-  const steps = STEPS.filter(
-    ({ name }) => (only.length === 0 || only.includes(name)) && !skip.includes(name),
-  );
-  const failedSteps = new Set();
-  let passed = 0;
-  let failed = 0;
-  for (const step of steps) {
-    const since = Date.now();
-    console.log(`• ${step.name}: ${step.what}`);
-    const result =
-      step.needs && failedSteps.has(step.needs)
-        ? { passed: 0, failed: 1, output: `Not run: ${step.needs} failed.` }
-        : await step.run(show);
-    passed += result.passed;
-    failed += result.failed;
-    if (result.failed > 0) {
-      failedSteps.add(step.name);
-      if (result.output) console.log(result.output.trimEnd());
-    }
-    const note = "note" in result && result.note ? `, ${result.note}` : "";
-    const mark = result.failed > 0 ? "✗" : "✓";
-    console.log(
-      `${mark} ${step.name}: ${result.passed} passed, ${result.failed} failed${note} (${seconds(since)})`,
-    );
-  }
-  if (failedSteps.size > 0) console.log(`Failed: ${[...failedSteps].join(", ")}`);
-  console.log(`Took ${seconds(started)}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  process.exitCode = options.guards ? await runGuards(options.names) : await runTests(options);
 });
 
 /** @param {typeof import("./lib/failure.mjs").Failure} Failure */
 function readArguments(Failure) {
+  /** @param {string | undefined} text */
+  const list = (text) => (text ?? "").split(",").filter((name) => name !== "");
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
+      allowPositionals: process.argv.includes("--guards"),
       options: {
+        full: { type: "boolean", default: false },
+        affected: { type: "boolean", default: false },
+        guards: { type: "boolean", default: false },
+        force: { type: "boolean", default: false },
+        show: { type: "boolean", default: false },
+        shard: { type: "string" },
         only: { type: "string" },
         skip: { type: "string" },
-        show: { type: "boolean" },
       },
     });
+    return {
+      ...values,
+      shard: values.shard,
+      names: positionals,
+      only: list(values.only),
+      skip: list(values.skip),
+    };
   } catch (error) {
     throw new Failure(
       `${error instanceof Error ? error.message : error}\n` +
-        "Use: npm test -- [--only step,step] [--skip step,step] [--show]",
+        "Use: npm test -- [--full | --affected | --guards] [--only step,step] [--skip step,step] [--shard n/m] [--force] [--show]",
     );
   }
 }

@@ -4,11 +4,11 @@ import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/h
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, SECOND, seededRandom, wrap } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { putOnFactory, setPlayer } from "./testing/armies.ts";
 import { give } from "./testing/give.ts";
 import { register } from "./testing/players.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { useApp } from "./testing/use-app.ts";
 
 const PASSWORD = "correct horse";
 const FULL = process.env.FULL === "1";
@@ -24,7 +24,7 @@ interface Player {
   due: number;
 }
 
-let app: TestApp;
+const app = useApp();
 let url: string;
 const players: Player[] = [];
 /** Answers that say that something is wrong with the server, or with who asks. */
@@ -46,15 +46,12 @@ async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Pla
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   app.app.addHook("onResponse", async ({ method, url: path }, { statusCode }) => {
     if (statusCode >= 500 || statusCode === 429) faults.push(`${statusCode} ${method} ${path}`);
   });
   url = await app.app.listen({ host: "127.0.0.1", port: 0 });
   for (const id of TEMPERAMENT_IDS) players.push(await newPlayer(id));
 }, 60_000);
-
-afterAll(() => app.close());
 
 /** Lets the bots play, whoever is due first, while the server's clock jumps from turn to turn. */
 async function playOn(turns: number, some: readonly Player[] = players): Promise<void> {

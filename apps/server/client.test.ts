@@ -1,17 +1,14 @@
 /** The client of scripts and bots against the server itself, over real HTTP. */
 import { type ClientError, createClient } from "@emberlode/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useApp } from "./testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let url: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   url = await app.app.listen({ host: "127.0.0.1", port: 0 });
 });
-
-afterAll(() => app.close());
 
 const password = "correct horse";
 

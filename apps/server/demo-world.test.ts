@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { auditLedger } from "@emberlode/db";
 import { PLACING } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   closeDemo,
   forgetDemoLogin,
@@ -12,13 +12,9 @@ import {
   reopenDemo,
   seedDemo,
 } from "./demo-world.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { useApp } from "./testing/use-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ signupsPerHour: 1 });
-});
-afterAll(() => app.close());
+const app = useApp({ signupsPerHour: 1 });
 
 test("a demo account and neighbours who have dug, whatever the limits; a second time nothing", async () => {
   const login = await seedDemo(app.services);

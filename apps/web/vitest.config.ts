@@ -1,15 +1,14 @@
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/** Tests that need no page. Those that do are named `.test.tsx`: see vitest.dom.config.ts. */
 export default defineConfig({
-  plugins: [react()],
   test: {
     name: "web",
-    environment: "jsdom",
-    include: ["**/*.test.{ts,tsx}"],
+    include: ["**/*.test.ts"],
     exclude: ["dist/**", "node_modules/**", "journeys/**"],
-    setupFiles: ["./test-setup.ts"],
-    // Whole windows are drawn and used in a test: no measure of how fast the machine is.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 30_000,
   },
 });

@@ -28,11 +28,11 @@ const everyScene: FieldSceneProps[] = PERIODS.flatMap((period): FieldSceneProps[
   { type: "base" as const, x: 5, y: 5, period, lit: true },
 ]).concat(everyComposition);
 
+const everyMarkup = everyScene.map((scene) => [JSON.stringify(scene), draw(scene)] as const);
+
 describe("FieldScene", () => {
   it("draws every type, period, variant and base stage within bounds", () => {
-    for (const scene of everyScene) {
-      const markup = draw(scene);
-      const name = JSON.stringify(scene);
+    for (const [name, markup] of everyMarkup) {
       expect(markup, name).not.toMatch(/NaN|undefined|Infinity/);
       expect(markup, name).not.toMatch(/ style=|<style|<filter|<text/);
       expect(countNodes(markup), name).toBeGreaterThan(40);
@@ -41,12 +41,11 @@ describe("FieldScene", () => {
   });
 
   it("refers only to gradients it defines", () => {
-    for (const scene of everyScene) {
-      const markup = draw(scene);
+    for (const [name, markup] of everyMarkup) {
       const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
       const used = [...markup.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
-      expect(used.length, JSON.stringify(scene)).toBeGreaterThan(0);
+      expect(used.length, name).toBeGreaterThan(0);
       for (const id of used) expect(ids).toContain(id);
     }
   });

@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "bots", include: ["**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name: "bots",
+    isolate: false,
+    include: ["**/*.test.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });

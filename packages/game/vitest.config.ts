@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "game", include: ["**/*.test.ts"], testTimeout: 30_000 },
+  test: { name: "game", isolate: false, include: ["**/*.test.ts"], testTimeout: 30_000 },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "words", include: ["**/*.test.ts"], testTimeout: 30_000 },
+  test: { name: "words", isolate: false, include: ["**/*.test.ts"], testTimeout: 30_000 },
 });

@@ -37,6 +37,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "apps/web": {
     uses: ["packages/art", "packages/game", "packages/contract", "packages/words"],
     types: ["packages/api"],
+    tests: ["packages/db"],
   },
   scripts: {
     uses: [

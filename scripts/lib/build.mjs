@@ -8,13 +8,26 @@ import { isWritable, toolEnvironment } from "./tool-environment.mjs";
 
 export const SERVER_ENTRY = join(ROOT, "apps/server/dist/main.js");
 
-/** Runs one of the tasks of turbo.json in every workspace. */
-export function turbo(/** @type {string} */ task, /** @type {boolean} */ show = false) {
+/**
+ * @typedef {object} TurboOptions
+ * @property {boolean} [show] print output as it comes instead of keeping it
+ * @property {readonly string[]} [args] further options of turbo
+ * @property {NodeJS.ProcessEnv} [env] added to what tools are started with
+ */
+
+/**
+ * Runs tasks of turbo.json.
+ *
+ * @param {readonly string[]} tasks
+ * @param {TurboOptions} [options]
+ */
+export function turbo(tasks, { show = false, args = [], env = {} } = {}) {
   const program = join(ROOT, "node_modules/turbo/bin/turbo");
-  const options = ["--continue", "--output-logs=errors-only", "--no-update-notifier"];
-  return run(process.execPath, [program, "run", task, ...options], {
+  const logs = show ? "full" : "errors-only";
+  const fixed = ["--continue=always", `--output-logs=${logs}`, "--no-update-notifier"];
+  return run(process.execPath, [program, "run", ...tasks, ...fixed, ...args], {
     show,
-    env: toolEnvironment(),
+    env: { ...toolEnvironment(), ...env },
   });
 }
 
@@ -22,5 +35,8 @@ export function turbo(/** @type {string} */ task, /** @type {boolean} */ show = 
 export async function ensureBuilt() {
   if (existsSync(SERVER_ENTRY) && !isWritable(() => SERVER_ENTRY)) return;
   console.log("Building what has changed ...");
-  await must(turbo("build"), "The build failed: the output above says where. Nothing was started.");
+  await must(
+    turbo(["build"]),
+    "The build failed: the output above says where. Nothing was started.",
+  );
 }

@@ -1,112 +1,120 @@
 // @ts-check
-/** The steps of `npm test`, in the order they run: the quick ones first. */
-import { join } from "node:path";
-import { ensureBrowser } from "./browser.mjs";
-import { turbo } from "./build.mjs";
-import { Failure } from "./failure.mjs";
-import { ROOT } from "./root.mjs";
-import { run, runNpm } from "./run.mjs";
-import { projectsByStep } from "./test-projects.mjs";
-import { toolEnvironment } from "./tool-environment.mjs";
-import { runVitest } from "./vitest-step.mjs";
-
-/** @typedef {import("./vitest-step.mjs").StepResult} StepResult */
-/** @typedef {import("./run.mjs").RunResult} RunResult */
+/**
+ * The steps of `npm test`, in the order they run. Steps of one group run side by side; groups run one after
+ * the other, so that tests which start servers and browsers have both cores. `docs/testing.md` says what each proves.
+ */
 
 /**
  * @typedef {object} Step
- * @property {string} name
+ * @property {string} name also the turbo task `test:NAME` of the root and its report in test-results
+ * @property {string} group
  * @property {string} what
- * @property {(show: boolean) => Promise<StepResult>} run
- * @property {string} [needs] the step without whose success this one proves nothing
+ * @property {readonly string[]} [tool] a program of node_modules with its arguments; passes or fails as one test
+ * @property {readonly string[]} [fullTool] the same for the full tier, where it differs
+ * @property {readonly string[]} [projects] vitest projects
+ * @property {"build" | undefined} [needs] the step that has to be done before
+ * @property {readonly string[]} [affectedBy] folders; with --affected it runs only after a change in one of them
  */
 
-/** A tool counts as one test: it agrees or it does not. */
-function asOne(/** @type {RunResult} */ { code, output }) {
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-}
-
-/** @param {string} file a program in node_modules @param {string[]} args @param {boolean} show */
-async function tool(file, args, show) {
-  const program = join(ROOT, "node_modules", file);
-  return asOne(await run(process.execPath, [program, ...args], { show, env: toolEnvironment() }));
-}
-
-/**
- * One project after the other: tests that kill and time servers want the machine to themselves.
- *
- * @param {boolean} show
- */
-async function integration(show) {
-  const total = { passed: 0, failed: 0, output: "", note: "" };
-  for (const project of projectsByStep().integration) {
-    const { passed, failed, output, note } = await runVitest([project], { show });
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) total.output += output;
-    if (note) total.note += `${total.note && ", "}${note} in ${project}`;
-  }
-  return total;
-}
-
-/** @param {boolean} show */
-async function journeys(show) {
-  try {
-    const browser = await ensureBrowser((line) => console.log(`    ${line}`));
-    const env = { EMBERLODE_BROWSER: JSON.stringify(browser) };
-    return await runVitest(projectsByStep().journeys, { show, env });
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { passed: 0, failed: 1, output: error.message };
-  }
-}
+const SERVER_SIDE = ["packages/game", "packages/contract", "packages/words", "packages/db"].concat([
+  "packages/api",
+  "packages/client",
+  "packages/bots",
+  "apps/server",
+  "scripts",
+  "drizzle",
+]);
 
 /** @type {readonly Step[]} */
 export const STEPS = [
   {
     name: "lint",
+    group: "static",
     what: "format and lint",
-    run: (show) => tool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."], show),
+    tool: ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
   },
-  { name: "typecheck", what: "types", run: async (show) => asOne(await turbo("typecheck", show)) },
+  {
+    name: "types",
+    group: "static",
+    what: "types, as one build of tsconfig.json",
+    tool: ["typescript/bin/tsc", "-b", "--pretty", "false"],
+  },
   {
     name: "knip",
+    group: "static",
     what: "no dead file, export or dependency",
-    run: (show) => tool("knip/bin/knip.js", [], show),
+    tool: ["knip/bin/knip.js"],
   },
   {
     name: "checks",
-    what: "import boundaries, migration drift, repository",
-    run: (show) => runVitest(projectsByStep().checks, { show }),
+    group: "static",
+    what: "import boundaries, migrations, documents, tiers of the tests",
+    projects: ["checks"],
   },
   {
     name: "unit",
+    group: "unit",
     what: "unit and property tests",
-    run: (show) => runVitest(projectsByStep().unit, { show, everyCore: true }),
+    projects: [
+      "game",
+      "contract",
+      "words",
+      "art",
+      "bots",
+      "scripts",
+      "web",
+      "web-dom",
+      "web-isolated",
+    ],
+  },
+  { name: "build", group: "build", what: "server and web client" },
+  {
+    name: "size",
+    group: "bundle",
+    what: "bundle budget",
+    tool: ["size-limit/bin.js"],
+    needs: "build",
   },
   {
     name: "balance",
-    what: "bots play by the rules, and keep to the goals of balance",
-    run: async (show) =>
-      asOne(await runNpm(["run", "--silent", "simulate"], { show, env: toolEnvironment() })),
-  },
-  { name: "build", what: "server and web", run: async (show) => asOne(await turbo("build", show)) },
-  {
-    name: "size",
-    what: "bundle budget",
-    needs: "build",
-    run: async (show) =>
-      asOne(
-        await runNpm(["run", "size", "--workspace", "@emberlode/web"], {
-          show,
-          env: toolEnvironment(),
-        }),
-      ),
+    group: "bundle",
+    what: "simulated players keep to the goals of balance",
+    tool: ["tsx/dist/cli.mjs", "scripts/simulate/main.ts", "--fast"],
+    fullTool: ["tsx/dist/cli.mjs", "scripts/simulate/main.ts"],
+    affectedBy: ["packages/game", "scripts/simulate"],
   },
   {
     name: "integration",
+    group: "integration",
     what: "API, database and server on embedded Postgres",
-    run: integration,
+    projects: ["integration"],
   },
-  { name: "journeys", what: "browser journeys", needs: "build", run: journeys },
+  {
+    name: "processes",
+    group: "processes",
+    what: "the built server as a process: kills, outages, workers, commands",
+    projects: ["processes"],
+    needs: "build",
+    affectedBy: SERVER_SIDE,
+  },
+  {
+    name: "journeys",
+    group: "journeys",
+    what: "the game in a real browser",
+    projects: ["journeys"],
+    needs: "build",
+    affectedBy: [...SERVER_SIDE, "apps/web", "packages/art"].filter((name) => name !== "scripts"),
+  },
 ];
+
+/** Run by `--affected` in place of all journeys. */
+export const SMOKE_JOURNEYS = ["guest", "walking", "finds", "army", "chat"].map(
+  (name) => `apps/web/journeys/${name}.journey.ts`,
+);
+
+/** @param {string} name */
+export function stepNamed(name) {
+  const step = STEPS.find((one) => one.name === name);
+  if (step === undefined) throw new Error(`There is no step "${name}".`);
+  return step;
+}

@@ -12,8 +12,7 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @typedef {object} StepResult
  * @property {number} passed
  * @property {number} failed
- * @property {string} output shown when something failed
- * @property {string} [note] said beside the counts
+ * @property {string} [note] printed beside the counts
  */
 
 /**
@@ -31,47 +30,52 @@ import { toolEnvironment } from "./tool-environment.mjs";
  *
  * @param {Report | undefined} report
  * @param {number} code exit code of vitest
- * @param {string} output
+ * @param {boolean} mayBeEmpty whether a run may find no test, as after a change that affects none
  * @returns {StepResult}
  */
-export function count(report, code, output) {
-  if (!report) return { passed: 0, failed: 1, output };
+export function count(report, code, mayBeEmpty = false) {
+  if (!report) return { passed: 0, failed: 1 };
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   ).length;
   const failed = report.numFailedTests + broken;
   const skipped = report.numPendingTests + report.numTodoTests;
-  const wentWrong = failed === 0 && (code !== 0 || report.numPassedTests === 0);
-  const result = {
-    passed: report.numPassedTests,
-    failed: failed + (wentWrong ? 1 : 0),
-    output,
-  };
+  const wentWrong = failed === 0 && (code !== 0 || (report.numPassedTests === 0 && !mayBeEmpty));
+  const result = { passed: report.numPassedTests, failed: failed + (wentWrong ? 1 : 0) };
   return skipped > 0 ? { ...result, note: `${skipped} skipped` } : result;
 }
 
 /**
+ * @typedef {object} VitestOptions
+ * @property {boolean} show
+ * @property {readonly string[]} [files] only these
+ * @property {string | undefined} [changedSince] a commit: only files that import something changed since then
+ */
+
+/**
  * @param {readonly string[]} projects
- * @param {{ show: boolean, env?: NodeJS.ProcessEnv, everyCore?: boolean }} options vitest alone leaves a core idle
+ * @param {VitestOptions} options
  * @returns {Promise<StepResult>}
  */
-export async function runVitest(projects, options) {
-  if (projects.length === 0) return { passed: 0, failed: 1, output: "No test project was found." };
+export async function runVitest(projects, { show, files = [], changedSince }) {
+  if (projects.length === 0) return { passed: 0, failed: 1, note: "no test project was named" };
   const folder = mkdtempSync(join(tmpdir(), "emberlode-report-"));
   const file = join(folder, "report.json");
   const args = [
     join(ROOT, "node_modules/vitest/vitest.mjs"),
     "run",
+    ...files,
+    ...(process.env.SHARD ? [`--shard=${process.env.SHARD}`] : []),
     ...projects.map((name) => `--project=${name}`),
-    ...(options.everyCore ? ["--maxWorkers=100%"] : []),
+    ...(changedSince === undefined ? [] : [`--changed=${changedSince}`, "--passWithNoTests"]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
   // React's test tools do not exist in a production build.
-  const env = { ...toolEnvironment(), NODE_ENV: "test", ...options.env };
-  const { code, output } = await run(process.execPath, args, { show: options.show, env });
+  const env = { ...toolEnvironment(), NODE_ENV: "test" };
+  const { code } = await run(process.execPath, args, { show, env });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  return count(report, code, output);
+  return count(report, code, changedSince !== undefined);
 }

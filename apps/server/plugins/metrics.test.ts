@@ -2,13 +2,14 @@
 import type { AddressInfo } from "node:net";
 import { UnavailableError } from "@emberlode/db";
 import { wrap } from "@emberlode/game";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Metrics, readMetrics } from "../testing/metrics.ts";
 import { putOn, register, type TestPlayer } from "../testing/players.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
 
 /** Registers somebody by the call, which the metrics count. */
@@ -19,11 +20,9 @@ async function registerOverRest(test: TestApp, username: string): Promise<void> 
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   player = await register(app);
   await registerOverRest(app, "Counted");
 });
-afterAll(() => app.close());
 
 type Wanted = readonly [name: string, labels?: Record<string, string>];
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import type { TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
 
 beforeAll(async () => {
-  app = await createTestApp();
   player = await register(app);
 });
-afterAll(() => app.close());
 
 type Request = Parameters<TestApp["send"]>[0];
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { REST_ROWS } from "../rest/routes.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, ORIGIN } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
 beforeAll(async () => {
-  app = await createTestApp();
   player = await register(app);
 });
-afterAll(() => app.close());
 
 const FOREIGN: Record<string, Record<string, string>> = {
   "no sign of where it comes from": {},

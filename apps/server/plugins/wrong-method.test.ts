@@ -1,16 +1,12 @@
 /** Known paths asked with a method that they do not have: 405 with the methods that they have. */
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { REST_ROWS } from "../rest/routes.ts";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+import { ORIGIN } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const ask = (method: NonNullable<InjectOptions["method"]>, url: string) =>
   app.app.inject({ method, url, headers: { origin: ORIGIN } });

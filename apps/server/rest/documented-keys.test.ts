@@ -1,22 +1,13 @@
-/** The documented calls (spec section 7, wire contract "Documented calls, shapes"), key by key. */
-import { auditLedger } from "@emberlode/db";
-import { both, rollCave, TOOL_IDS } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+/** The documented calls that show something (spec section 7), key by key; those that change something: every-mutation.test.ts. */
+import { both, rollCave, TOOL_IDS, utcDay } from "@emberlode/game";
+import { beforeEach, describe, expect, test } from "vitest";
 import { setPlayer } from "../testing/armies.ts";
-import { prepareCall } from "../testing/mutation-calls.ts";
+import { FACTORY, FIELD, LOG, LOGIN, MESSAGE, PLOT } from "../testing/documented-answers.ts";
 import { putOn, register, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { REST_ROWS } from "./routes.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
-});
 beforeEach(async () => {
   player = await register(app);
 });
@@ -24,127 +15,7 @@ beforeEach(async () => {
 const number = expect.any(Number);
 const text = expect.any(String);
 const id = expect.stringMatching(/^[\w-]+$/);
-const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-const ten = (one: unknown) => Array.from({ length: 10 }, () => one);
-const sentence = expect.stringMatching(/^[A-Z].*\.$/s);
 const resource = expect.stringMatching(/^(metal|energy)$/);
-
-const STATUS = {
-  metal: number,
-  energy: number,
-  slots: number,
-  attack_units: ten(number),
-  defense_units: ten(number),
-  attack_level: ten(expect.any(Boolean)),
-  defense_level: ten(expect.any(Boolean)),
-  createdAt: time,
-  candle: number,
-  x: number,
-  y: number,
-  settings: { controls: expect.stringMatching(/^(default|numpad)$/) },
-  bankMetal: number,
-  bankEnergy: number,
-};
-const DISPLAY_USER = {
-  username: text,
-  email: text,
-  baseName: text,
-  quote: text,
-  profilePicture: text,
-};
-const LOGIN = {
-  user: {
-    ...DISPLAY_USER,
-    _id: id,
-    items: expect.any(Array),
-    digEnergyCap: [number, number],
-    digMetalCap: [number, number],
-    status: STATUS,
-    base: { x: number, y: number },
-  },
-  createdAt: time,
-};
-const FACTORY = {
-  _id: id,
-  user: id,
-  factory: { type: expect.stringMatching(/^(base|factory)$/), x: number, y: number },
-  lvl: number,
-  slots: number,
-};
-const FIELD = { _id: id, x: number, y: number, type: text, desc: sentence };
-const PLOT = { _id: id, x: number, y: number, title: text, note: text, color: text };
-const LOG = { cat: text, type: text, color: text, icon: text, content: text, created: time };
-const REPORT = expect.objectContaining({ id: expect.any(String) });
-
-/** Calls that change something, by what answers them. */
-const CHANGING: Readonly<Record<string, object>> = {
-  "POST /api/users": { ...LOGIN, user: { ...LOGIN.user, base: null } },
-  "POST /api/users/guest": { ...LOGIN, user: { ...LOGIN.user, base: null } },
-  "POST /api/user/upgrade": { ...LOGIN, user: { ...LOGIN.user, base: null } },
-  "POST /api/auth": LOGIN,
-  "DELETE /api/auth": {},
-  "PATCH /api/user": DISPLAY_USER,
-  "PUT /api/user/password": {},
-  "POST /api/user/tokens": { token: { _id: id, name: text }, secret: text },
-  "GET /api/fields/coords": FIELD,
-  "PATCH /api/user/gather": {
-    gathered: number,
-    metal: number,
-    energy: number,
-    effort: 1,
-    vein: expect.any(Boolean),
-  },
-  "POST /api/user/items": { type: text, desc: sentence, newStatus: STATUS },
-  "PATCH /api/user/euc": {
-    energyCap: [number, number],
-    metalCap: [number, number],
-    count: 1,
-    remain: 1,
-  },
-  "POST /api/user/euc": { newStatus: STATUS, _id: "pickaxe", count: 1 },
-  "POST /api/user/puc": {
-    desc: sentence,
-    captured: true,
-    factory: FACTORY,
-    newStatus: STATUS,
-    report: REPORT,
-  },
-  "PATCH /api/user/puc": { status: STATUS, factory: FACTORY },
-  "DELETE /api/user/puc": { newStatus: STATUS },
-  "POST /api/user/attack": {
-    desc: sentence,
-    lootType: resource,
-    amount: number,
-    user: { status: STATUS },
-    report: REPORT,
-  },
-  "POST /api/plots": { plot: PLOT },
-  "PATCH /api/plots/:id": { plot: PLOT },
-  "DELETE /api/plots/:id": {},
-  "POST /api/logs": { log: LOG },
-  "PATCH /api/user/settings": { settings: { controls: "numpad" } },
-  "PATCH /api/user/tools": { tool: "mines", count: 4, desc: sentence, newStatus: STATUS },
-  "PATCH /api/user/units": { newStatus: STATUS },
-  "PATCH /api/user/unit_techs": { newStatus: STATUS },
-  "PATCH /api/user/researches": { status: STATUS, research: { research: "gps", level: 1 } },
-  "POST /api/user/forest": {
-    type: expect.stringMatching(/^(improb_drive|prob_drive|lotto|map|pikeman|mines)$/),
-    amount: number,
-    newStatus: STATUS,
-    desc: sentence,
-  },
-  "POST /api/user/memorial": { candle: 1, desc: sentence },
-  "POST /api/user/mirage": { type: resource, amount: 9999, desc: sentence },
-};
-
-test.each(Object.entries(CHANGING))("%s", async (name, documented) => {
-  const row = REST_ROWS.find(({ method, path }) => `${method} ${path}` === name);
-  if (row === undefined) throw new Error(`There is no ${name}.`);
-  const call = await prepareCall(app, player, row);
-  const response = await call();
-  expect([response.statusCode, response.body]).toEqual([row.status ?? 200, text]);
-  expect(response.json()).toMatchObject(documented);
-});
 
 const get = async (url: string) => {
   const response = await app.send({ method: "GET", url, sid: player.sid });
@@ -207,6 +78,20 @@ describe("calls that only show", () => {
   });
 });
 
+test("GET /api/rooms/global/messages, before a time, and GET /api/createTokenRequest", async () => {
+  const { sid, username } = player;
+  const body = { sender: username, room: "global", body: "hello <b>all</b>" };
+  const sent = await app.send({ method: "POST", url: "/api/rooms/global/newmessage", sid, body });
+  const { message } = sent.json();
+  expect(message).toMatchObject({ ...MESSAGE, sender: username, body: "hello all" });
+  expect((await get("/api/rooms/global/messages")).messages.at(-1)).toEqual(message);
+  const older = await get(`/api/rooms/global/messages?date=${message.created_at}`);
+  expect(older.messages).not.toContainEqual(message);
+  expect(await get(`/api/createTokenRequest?clientId=${username}`)).toMatchObject({
+    ...{ clientId: username, token: text, expires: text },
+  });
+});
+
 describe("GET /api/fields/coords", () => {
   test("a base shows its player with the quote, and its factory", async () => {
     const { base } = player.payload.user;
@@ -244,4 +129,19 @@ test("a part found in a cave has its title, colour, _id and count", async () => 
   const url = "/api/user/items";
   const response = await app.send({ method: "POST", url, sid: player.sid, body: { field } });
   expect(response.json()).toMatchObject({ title: text, color: text, _id: id, count: 1 });
+});
+
+test("nothing found in a forest is a map of nothing, as the types are documented", async () => {
+  // Nine in ten of the tired find nothing.
+  const answers: Record<string, unknown>[] = [];
+  const isTired = ({ desc }: Record<string, unknown>) => String(desc).includes("too tired");
+  for (let tries = 0; tries < 12 && !answers.some(isTired); tries++) {
+    player = await register(app);
+    await setPlayer(app, player, `counter_day = ${utcDay(app.services.clock.now())}, forests = 80`);
+    const body = { field: await putOn(app, player, "forest") };
+    const url = "/api/user/forest";
+    answers.push((await app.send({ method: "POST", url, sid: player.sid, body })).json());
+  }
+  const { newStatus, desc, roll, ...told } = answers.find(isTired) ?? {};
+  expect(told).toEqual({ type: "map", amount: 0 });
 });

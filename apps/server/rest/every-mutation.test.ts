@@ -1,22 +1,34 @@
-/** Every mutation over REST: done, and under one key done once and answered the same. */
+/** Every mutation over REST: documented, done once however often it comes under one key, refused with another input under it. */
 import { randomUUID } from "node:crypto";
 import { CALLS } from "@emberlode/contract/calls";
-import { auditLedger } from "@emberlode/db";
 import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DOCUMENTED_ANSWERS } from "../testing/documented-answers.ts";
+import { expectDocumented } from "../testing/expect-documented.ts";
 import { MUTATION_CALLS, prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+import { expectRefusal } from "../testing/refusals.ts";
+import { sidOf, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 import { REST_ROWS } from "./routes.ts";
 
-let app: TestApp;
+/** Besides the first time. */
+const REPEATS = process.env.FULL === "1" ? 19 : 0;
+const AT_ONCE = 50;
+/** Each of these hashes a password, which is done two at a time. */
+const HASHING = new Set([
+  ...["user.register", "user.upgrade", "user.login", "user.resetPassword", "user.changePassword"],
+]);
+const HASHING_AT_ONCE = 4;
+
+const app = useApp();
 let player: TestPlayer;
 beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
+  const { limits } = app.services;
+  const letThrough = async () => async () => {};
+  // Charged, and told in the headers, but never refused.
+  const charge: typeof limits.charge = (...call) => limits.charge(...call).catch(letThrough);
+  app.services.limits = { ...limits, charge };
 });
 beforeEach(async () => {
   player = await register(app);
@@ -31,20 +43,33 @@ test("what is prepared is a call that changes something, and has no example", ()
   expect(taking.sort()).toEqual(needy.map(({ procedure }) => procedure).sort());
 });
 
+test("every documented answer is of a call that changes something", () => {
+  const names = ROWS.map(({ procedure }) => procedure);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(DOCUMENTED_ANSWERS)));
+});
+
 /** All tables but those of sessions, and of links to new passwords, which are mailed again each time. */
 const LOOKED_AT = TABLES_OF_PLAYERS.filter((table) => table !== "password_resets");
+const HASHES = LOOKED_AT.map(
+  (table) =>
+    `(select md5(string_agg(to_jsonb(t)::text, '|' order by to_jsonb(t)::text))
+      from (select to_jsonb(u) - 'last_seen_at' - 'last_used_at' as j from ${table} u) t) as ${table}`,
+);
+const COUNTS = [
+  ...LOOKED_AT.map((table) => `(select count(*) from ${table}) as ${table}`),
+  "(select sum(version) from players) as versions",
+  "(select sum(version) from fields) as field_versions",
+];
 
-/** What a call may have changed there. */
-async function world(): Promise<unknown> {
+async function look(columns: readonly string[]): Promise<Record<string, unknown>> {
   await app.services.mailer.settled();
-  const sums = LOOKED_AT.map(
-    (table) =>
-      `(select md5(string_agg(to_jsonb(t)::text, '|' order by to_jsonb(t)::text))
-        from (select to_jsonb(u) - 'last_seen_at' - 'last_used_at' as j from ${table} u) t) as ${table}`,
-  );
-  const [row] = await app.pool.query(`select ${sums.join(", ")}`);
-  return row;
+  const [row] = await app.pool.query<Record<string, unknown>>(`select ${columns.join(", ")}`);
+  return row ?? {};
 }
+/** What a call may have changed. */
+const world = () => look(HASHES);
+/** How many rows there are, and how often players and fields were written. */
+const counts = () => look(COUNTS);
 
 /** Their answers are a new session each time, so only whose it is stays the same. */
 const NEW_SESSION = new Set(["user.register", "user.guest", "user.login"]);
@@ -52,28 +77,145 @@ const NEW_SESSION = new Set(["user.register", "user.guest", "user.login"]);
 const ANSWERED_ANEW = new Set([...NEW_SESSION, "user.upgrade"]);
 /** Change nothing but sessions and mails. */
 const CHANGES_NO_ROW = new Set([
-  "user.login",
-  "user.logout",
-  "user.forgotUsername",
-  "user.forgotPassword",
+  ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword"],
 ]);
+/** Write two players, who are both told of it. */
+const TWO_SIDED = new Set(["battles.attack", "naps.change"]);
+/** What those are refused with that come while the first one takes their session away. */
+const OVERTAKEN: Readonly<Record<string, string>> = { "user.upgrade": "NOT_A_GUEST" };
+
+type Sent = Parameters<TestApp["send"]>[0];
+type Response = Awaited<ReturnType<TestApp["send"]>>;
+
+/** What stays the same of answers to one call. */
+const gist = (procedure: string, response: Response): unknown =>
+  ANSWERED_ANEW.has(procedure) ? response.json().user._id : response.body;
+
+/** What else a call could have been made with, under the same key. */
+const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "user.register": { email: "somebody.else@example.net" },
+  "user.guest": { ref: "Somebody" },
+  "user.resetPassword": { password: "another one" },
+  "user.updateProfile": { quote: "Another." },
+  "user.changePassword": { oldPassword: "battery staple", newPassword: "another one" },
+  "user.changeSettings": { control: "default" },
+  "user.createToken": { name: "another" },
+  "user.deleteToken": { id: "1" },
+  "user.gather": { effort: 5 },
+  "chat.post": { body: "Another." },
+  "chat.decideReport": { decision: "dismissed" },
+  "chat.mute": { minutes: 6 },
+  "fields.move": { x: 1, y: 1 },
+  "finds.cave": { field: { x: 1, y: 1 } },
+  "finds.forest": { field: { x: 1, y: 1 } },
+  "finds.memorial": { field: { x: 1, y: 1 } },
+  "puc.capture": { x: 1, y: 1 },
+  "puc.upgrade": { id: "1" },
+  "puc.abandon": { id: "1" },
+  "battles.attack": { enemy: "1" },
+  "euc.install": { id: "drill" },
+  "euc.buy": { id: "drill" },
+  "units.buy": { unit: 3 },
+  "units.buyTech": { index: 2 },
+  "researches.raise": { research: "mines" },
+  "tools.use": { count: 3, n: 2 },
+  "bank.use": { amount: 200 },
+  "exchange.change": { amount: 200 },
+  "casino.play": { stake: 200 },
+  "market.buy": { count: 2 },
+  "naps.change": { state: "rejected" },
+  "logs.note": { content: "Another." },
+  "plots.create": { title: "Another" },
+  "plots.update": { note: "ore" },
+};
+
+/** Told apart by their key alone: they name one thing and say nothing about it. */
+const ONE_INPUT = [
+  ...["finds.mirage", "naps.ask", "naps.end", "plots.remove", "user.endSession", "user.upgrade"],
+];
+
+test("every call that looks at its key has another input to be tried with, or can have none", () => {
+  const keyed = ROWS.filter(({ call }) => call.input !== null && !call.keyless);
+  expect([...Object.keys(OTHER_INPUT), ...ONE_INPUT].sort()).toEqual(
+    keyed.map(({ procedure }) => procedure).sort(),
+  );
+});
+
+/** The same request with other contents of its body, or of its query. */
+function withOther(sent: Sent, change: Readonly<Record<string, unknown>>): Sent {
+  if (sent.method === "GET") {
+    const [path, query] = sent.url.split("?");
+    const parameters = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(change)) parameters.set(name, String(value));
+    return { ...sent, url: `${path}?${parameters}` };
+  }
+  const { body } = sent;
+  const read: unknown = typeof body === "string" ? JSON.parse(body) : body;
+  return { ...sent, body: { ...(typeof read === "object" && read), ...change } };
+}
+
+/** The session that goes on after the call; undefined where it is the one that called. */
+async function sessionAfter(procedure: string, done: readonly Response[]) {
+  if (NEW_SESSION.has(procedure)) return undefined;
+  for (const sid of done.map(sidOf).filter((one) => one !== "")) {
+    const session = await app.send({ method: "GET", url: "/api/auth", sid });
+    if (session.statusCode === 200) return sid;
+  }
+  return undefined;
+}
 
 describe.each(ROWS.map((row) => [row.procedure, row] as const))("%s", (procedure, row) => {
-  test(`${row.method} ${row.path} is done once under one key`, async () => {
-    const call = await prepareCall(app, player, row);
-    const before = await world();
+  test(`${row.method} ${row.path} is done once under one key`, { repeats: REPEATS }, async () => {
+    let sent: Sent | undefined;
+    const recorded: TestApp = {
+      ...app,
+      send: (request) => {
+        sent = request;
+        return app.send(request);
+      },
+    };
+    const call = await prepareCall(recorded, player, row);
+    const [before, counted] = [await world(), await counts()];
     const headers = { "idempotency-key": randomUUID() };
-    const first = await call(headers);
-    expect([first.statusCode, first.body]).toEqual([row.status ?? 200, expect.any(String)]);
-    const after = await world();
+    const atOnce = HASHING.has(procedure) ? HASHING_AT_ONCE : AT_ONCE;
+    const all = await Promise.all(Array.from({ length: atOnce }, () => call(headers)));
+    const done = all.filter(({ statusCode }) => statusCode === (row.status ?? 200));
+    const [first] = done;
+    if (first === undefined) throw new Error(`Never done: ${all[0]?.body}`);
+    // A machine that is busy may send some away, who could come again under their key.
+    const allowed = new Set(["BUSY", OVERTAKEN[procedure]]);
+    for (const one of all.filter((response) => !done.includes(response))) {
+      expect(allowed).toContain(one.headers["x-error-code"]);
+    }
+    expect(new Set(done.map((one) => gist(procedure, one))).size).toBe(1);
+
+    expectDocumented(row, first);
+    expect(first.json()).toMatchObject(DOCUMENTED_ANSWERS[procedure] ?? {});
+
+    const [after, recounted] = [await world(), await counts()];
     if (!CHANGES_NO_ROW.has(procedure)) expect(after).not.toEqual(before);
+    for (const [what, count] of Object.entries(recounted)) {
+      const most = TWO_SIDED.has(procedure) ? 2 : 1;
+      const change = Math.abs(Number(count) - Number(counted[what]));
+      expect([what, change <= most || change]).toEqual([what, true]);
+    }
+
     // An attack a second, a repeated one too.
-    if (procedure === "battles.attack") app.advance(1000);
-    const renewed = NEW_SESSION.has(procedure) ? "" : sidOf(first);
-    const second = await call(headers, renewed === "" ? undefined : renewed);
+    app.advance(1000);
+    const sid = await sessionAfter(procedure, done);
+    const again = await call(headers, sid);
+    expect([again.statusCode, gist(procedure, again)]).toEqual([
+      first.statusCode,
+      gist(procedure, first),
+    ]);
     expect(await world()).toEqual(after);
-    expect(second.statusCode).toBe(first.statusCode);
-    if (ANSWERED_ANEW.has(procedure)) expect(second.json().user._id).toBe(first.json().user._id);
-    else expect(second.body).toBe(first.body);
+
+    const change = OTHER_INPUT[procedure];
+    if (change === undefined || sent === undefined) return;
+    app.advance(1000);
+    const now = (await sessionAfter(procedure, [again])) ?? sid;
+    const other = { ...withOther(sent, change), ...(now !== undefined && { sid: now }) };
+    expectRefusal(await app.send(other), 409, "KEY_REUSED");
+    expect(await world()).toEqual(after);
   });
 });

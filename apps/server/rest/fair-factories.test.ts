@@ -1,4 +1,4 @@
-/** Factories as they were locked up, played over HTTP with several accounts (rules §2, §10, §13). */
+/** Small factories that fall free for those who have none, by the jobs that see to it (rules §13); the rules: `release-factories.test.ts`. */
 import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, nextFullHour, type Position } from "@emberlode/game";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -30,13 +30,6 @@ const now = () => app.services.clock.now();
 async function newcomer(pikemen = 40): Promise<TestPlayer> {
   const player = await register(app);
   await setPlayer(app, player, `attack_units[1] = ${pikemen}`);
-  return player;
-}
-
-/** The same past the shield. */
-async function veteran(): Promise<TestPlayer> {
-  const player = await newcomer();
-  await setPlayer(app, player, "shield_until = 0");
   return player;
 }
 
@@ -115,83 +108,6 @@ async function hold(count: number, since: number): Promise<TestPlayer[]> {
   await app.services.world.refresh();
   return owners;
 }
-
-describe("the beginner's shield", () => {
-  test("covers the first small factory and none after it", async () => {
-    const guest = await newcomer();
-    const raider = await veteran();
-    const [first, second] = freeFields();
-    if (first === undefined || second === undefined) throw new Error("no fields");
-    const { id } = await take(guest, first);
-    await take(guest, second);
-    expectRefusal(await capture(raider, first), 409, "SHIELDED");
-    await take(raider, second);
-
-    // Given up, no other takes its place, not even the same field again.
-    await abandon(guest, id);
-    app.advance(DAY + 1);
-    const heir = await veteran();
-    await take(guest, first);
-    await take(heir, first);
-  });
-
-  test("does not cover a first factory of more than 900 slots, nor one captured after it", async () => {
-    const guest = await newcomer();
-    const raider = await veteran();
-    const large = freeField(false);
-    await take(guest, large);
-    const small = freeField();
-    await take(guest, small);
-    await take(raider, large);
-    app.advance(HOUR);
-    await take(raider, small);
-  });
-});
-
-test("nobody holds more than two small factories", async () => {
-  const player = await newcomer();
-  const [first, second, third] = freeFields();
-  if (!first || !second || !third) throw new Error("no fields");
-  const { id } = await take(player, first);
-  await take(player, second);
-  expectRefusal(await capture(player, third), 409, "TOO_MANY_SMALL_FACTORIES");
-  await take(player, freeField(false));
-  await abandon(player, id);
-  await take(player, third);
-});
-
-test("whoever gave a factory up stays barred when a friend holds it between", async () => {
-  const [one, friend] = [await veteran(), await veteran()];
-  const field = freeField();
-  const { id } = await take(one, field);
-  await abandon(one, id);
-  const theirs = await take(friend, field);
-  expectRefusal(await capture(one, field), 409, "ABANDONED_RECENTLY");
-  await abandon(friend, theirs.id);
-  expectRefusal(await capture(one, field), 409, "ABANDONED_RECENTLY");
-  expectRefusal(await capture(friend, field), 409, "ABANDONED_RECENTLY");
-  app.advance(DAY);
-  await app.runJobs();
-  await take(one, field);
-});
-
-test("two who take turns keep a factory safe for one hour of the day", async () => {
-  const [one, other] = [await veteran(), await veteran()];
-  const field = freeField();
-  await take(one, field);
-  const { safeUntil } = await take(other, field);
-  const safeFor = Date.parse(safeUntil) - now();
-  expect([safeFor > HOUR - MINUTE, safeFor <= HOUR]).toEqual([true, true]);
-  expectRefusal(await capture(one, field), 409, "FACTORY_SAFE");
-  app.advance(HOUR);
-  expect((await take(one, field)).safeUntil).toBeNull();
-  app.advance(HOUR);
-  expect((await take(other, field)).safeUntil).toBeNull();
-  app.advance(22 * HOUR - MINUTE);
-  expect((await take(one, field)).safeUntil).toBeNull();
-  app.advance(HOUR);
-  expect((await take(other, field)).safeUntil).not.toBeNull();
-});
 
 describe("the small factories", () => {
   test("are at least half of all, and free large ones are lowered until they are", async () => {
@@ -289,40 +205,5 @@ describe("the small factories", () => {
     const second = noticed.find(({ id }) => id === left.ownerId);
     if (second === undefined) throw new Error("nobody lost it");
     expectRefusal(await capture(second, left), 409, "ABANDONED_RECENTLY");
-  }, 120_000);
-
-  test("are kept for those who have none when they are given up under notice", async () => {
-    const owners = await hold(freeFields().length, now() - 10 * DAY);
-    await nextHour();
-    const cell = app.services.world.cells().find(({ factory }) => (factory?.fallsFreeAt ?? 0) > 0);
-    if (cell?.factory == null) throw new Error("nothing is under notice");
-    const { factory, x, y } = cell;
-    const rich = await newcomer();
-    await take(rich, freeField(false));
-    const owner = owners.find(({ id }) => id === factory.ownerId);
-    if (owner === undefined) throw new Error("nobody has it");
-    app.advance(HOUR - MINUTE);
-    await abandon(owner, String(factory.id));
-    expectRefusal(await capture(rich, { x, y }), 409, "FACTORY_RESERVED");
-    await take(await newcomer(), { x, y });
-  }, 120_000);
-
-  test("of fifty newcomers who come while every one is held, all come to one", async () => {
-    await hold(freeFields().length, now() - 10 * DAY);
-    expect(freeFields()).toEqual([]);
-    let waiting: TestPlayer[] = [];
-    for (let nr = 0; nr < 50; nr++) waiting.push(await newcomer());
-    const held = new Set<number>();
-    for (let hours = 0; hours < 4 && waiting.length > 0; hours++) {
-      await nextHour();
-      for (const field of freeFields()) {
-        const next = waiting.shift();
-        if (next === undefined) break;
-        await take(next, field);
-        held.add(next.id);
-      }
-    }
-    waiting = waiting.filter(({ id }) => !held.has(id));
-    expect(waiting).toEqual([]);
   }, 120_000);
 });

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { GUEST, MINUTE, SECOND, step } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { sidOf } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 interface Guest {
   id: number;

@@ -5,21 +5,20 @@
 import { randomInt } from "node:crypto";
 import { appRouter } from "@emberlode/api";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+import { ORIGIN } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 import { REST_ROWS } from "./routes.ts";
 
 const FULL = process.env.FULL === "1";
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
 beforeAll(async () => {
-  app = await createTestApp();
   player = await register(app);
 });
-afterAll(() => app.close());
 
 const INTERNALS = /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"/i;
 

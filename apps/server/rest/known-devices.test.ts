@@ -1,21 +1,19 @@
 /** Wrong passwords from elsewhere, and a browser that was logged in to the account before. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, ORIGIN } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
 const PASSWORD = "correct horse";
 /** Wrong ones an account, or a browser that is known, has a minute. */
 const TRIES = 5;
 const YEAR_SECONDS = 365 * 86_400;
 
-let app: TestApp;
+const app = useApp({ loginFailuresPerAddress: 30 });
 let count = 0;
 let victim: string;
 let home: Device;
 
-beforeAll(async () => {
-  app = await createTestApp({ loginFailuresPerAddress: 30 });
-});
 beforeEach(async () => {
   const { clock } = app.services;
   vi.spyOn(clock, "now").mockReturnValue(clock.now());
@@ -25,7 +23,6 @@ beforeEach(async () => {
   await home.register(victim);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => app.close());
 
 let addresses = 0;
 

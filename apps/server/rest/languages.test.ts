@@ -1,17 +1,13 @@
 import { SERVER_WORDS } from "@emberlode/words";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
 const { en, es } = SERVER_WORDS;
 const SPANISH = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   player = await register(app);
 });

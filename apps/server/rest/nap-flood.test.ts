@@ -1,20 +1,12 @@
-import { auditLedger } from "@emberlode/db";
 import { holdRow } from "@emberlode/db/testing";
 import { DAY, step } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let victim: TestPlayer;
 let asker: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
-});
 beforeEach(async () => {
   [victim, asker] = [await register(app), await register(app)];
 });

@@ -8,14 +8,15 @@ import { CALLS } from "@emberlode/contract/calls";
 import { auditLedger } from "@emberlode/db";
 import { FIELD_TYPES, TOOL_IDS } from "@emberlode/game";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { setPlayer } from "../testing/armies.ts";
 import { give } from "../testing/give.ts";
 import { ownFactories, setBaseLevel } from "../testing/holdings.ts";
 import { fittingInput, type Hints, nearlyFittingInput, toText } from "../testing/near-valid.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+import { ORIGIN } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 import { type RequestParts, readInput } from "./rest-input.ts";
 import { REST_ROWS, type RestRow } from "./routes.ts";
 
@@ -29,7 +30,7 @@ const FITTING_RUNS = FULL ? 10_000 : 300;
 const INTERNALS =
   /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"|duplicate key|violates/i;
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
 let other: TestPlayer;
 let hints: Hints;
@@ -78,13 +79,11 @@ async function settle(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   await settle();
   const charge = async () => async () => {};
   app.services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
   console.log(`near-valid requests: FUZZ_SEED=${SEED}`);
 });
-afterAll(() => app.close());
 
 interface Target {
   procedure: string;

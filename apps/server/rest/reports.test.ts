@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setRole } from "@emberlode/api";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let author: TestPlayer;
 let reporter: TestPlayer;
 let moderator: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.pool.query("delete from message_reports");
   [author, reporter, moderator] = [await register(app), await register(app), await register(app)];

@@ -1,23 +1,21 @@
 /** What is said to everybody reaches everybody once and in order, however fast it comes. */
 import type { AddressInfo } from "node:net";
 import type { ChatMessage } from "@emberlode/contract";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { register } from "../testing/players.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let url: string;
 let sockets: TestSockets;
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
   sockets = new TestSockets(url);
 });
 afterEach(() => sockets.close());
-afterAll(() => app.close());
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -2,22 +2,21 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatMessage } from "@emberlode/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { readMetrics } from "../testing/metrics.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket, type RawSocket } from "../testing/raw-socket.ts";
 import { connected, received, say, TestSockets } from "../testing/sockets.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 import { BYTES, type Flood, PACKETS } from "./floods.ts";
 
-let app: TestApp;
+const app = useApp();
 let url: string;
 let sockets: TestSockets;
 let ada: TestPlayer;
 const raws: RawSocket[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
   sockets = new TestSockets(url);
@@ -31,7 +30,6 @@ afterEach(() => {
   sockets.close();
   for (const raw of raws.splice(0)) raw.destroy();
 });
-afterAll(() => app.close());
 
 const cutOff = async (reason: Flood) =>
   (await readMetrics(app)).value("emberlode_sockets_cut_off_total", { reason });

@@ -2,13 +2,13 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asOutcome } from "@emberlode/db";
 import { distance, type Position, step, TOOL_IDS, type ToolId } from "@emberlode/game";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { setPlayer } from "../testing/armies.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let sockets: TestSockets;
 let layer: TestPlayer;
 let victim: TestPlayer;
@@ -16,12 +16,10 @@ let onlooker: TestPlayer;
 let spot: Position;
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.app.listen({ host: "127.0.0.1", port: 0 });
   sockets = new TestSockets(`http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`);
 });
 afterEach(() => sockets.close());
-afterAll(() => app.close());
 
 /** A field of waste far from everything that is built and from other tests' mines. */
 function emptySpot(): Position {

@@ -1,20 +1,19 @@
 /** Sockets of those who mean harm, or are merely broken: they harm nobody but themselves. */
 import type { AddressInfo } from "node:net";
 import type { ChatMessage } from "@emberlode/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket } from "../testing/raw-socket.ts";
 import { connected, received, say, TestSockets } from "../testing/sockets.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let url: string;
 let sockets: TestSockets;
 let ada: TestPlayer;
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
   sockets = new TestSockets(url);
@@ -28,7 +27,6 @@ afterEach(() => {
   sockets.close();
   vi.restoreAllMocks();
 });
-afterAll(() => app.close());
 
 const joined = (received: string) => received.match(/40\{"sid"/g)?.length ?? 0;
 

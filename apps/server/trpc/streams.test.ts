@@ -1,14 +1,9 @@
 /** Streamed batches: served by the stock adapter, but for calls whose answers carry cookies. */
 import { CALLS } from "@emberlode/contract/calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const STREAM = { "content-type": "application/json", "trpc-accept": "application/jsonl" };
 

@@ -1,7 +1,8 @@
+/** Accounts and sessions: signing up, coming back, forgotten passwords, and what a browser keeps of it. */
 import { expect, it } from "vitest";
-import { freshName, payloadOf } from "./game-page.ts";
+import { freshName, inGame, payloadOf } from "./game-page.ts";
 import { type Seat, takeSeat } from "./player-browser.ts";
-import { logIn, register, sendLogIn } from "./seats.ts";
+import { logIn, register, takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
@@ -54,39 +55,98 @@ it("takes a player from registration through a forgotten password back into the 
   await page.getByText("a message with the username is on its way").waitFor();
   expect(await server.mailWith("Your username is")).toContain(username);
   expect(seat.complaints.filter((line) => !isRefusedCall(line))).toEqual([]);
-  await context.close();
-});
-
-it("refuses a wrong password and an unknown name with the same words", async () => {
-  const seat = await takeSeat(browser, server.url);
-  const words: (string | null)[] = [];
-  for (const username of [freshName("Nobody"), freshName("Nemo")]) {
-    await sendLogIn(seat.page, username, "wrong password");
-    words.push(await seat.page.getByRole("alert").filter({ hasText: /\w/ }).first().textContent());
-  }
-  expect(words[0]).toBe(words[1]);
-  await seat.context.close();
-});
-
-it("says at the field what is wrong before anything is sent", async () => {
-  const seat = await takeSeat(browser, server.url);
-  const { page } = seat;
-  await page.goto("/login");
-  await page.getByRole("tab", { name: "Create account" }).click();
-  const form = page.getByRole("tabpanel");
-  await form.getByLabel("Username").fill("a");
-  await form.getByLabel("E-mail").fill("nowhere");
-  await form.getByLabel("Password", { exact: true }).fill("short");
-  await form.getByRole("button", { name: "Create account" }).click();
-  await page.getByText("A username has at least 3 characters.").waitFor();
-  await page.getByText("That does not look like an e-mail address.").waitFor();
-  await page.getByText("A password has at least 8 characters.").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/login");
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
 });
 
 /** A browser itself reports every refused call; the refusal is what the journey wants. */
 function isRefusedCall(line: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(line);
 }
+
+it("lets a guest in whose display cookies ran out, and sends the sixth of a network to the form", async () => {
+  const { page, context, complaints } = await takeGuestSeat(browser, server);
+  for (const name of ["user", "loggedIn"]) await context.clearCookies({ name });
+  await page.goto("/game");
+  await inGame(page);
+  expect(new URL(page.url()).pathname).toBe("/game");
+  const names = (await context.cookies()).map(({ name }) => name).sort();
+  expect(names).toEqual(["loggedIn", "sid", "user"]);
+  expect(complaints).toEqual([]);
+
+  for (let guests = 0; guests < 5; guests++) {
+    const { request } = await browser.newContext({ baseURL: server.url });
+    const headers = { origin: server.url };
+    const begun = await request.post("/api/users/guest", { headers });
+    const { x, y } = (await begun.json()).user.status;
+    await request.get(`/api/fields/coords?x=${(x % 50) + 1}&y=${y}`, { headers });
+  }
+  const sixth = await takeSeat(browser, server.url);
+  await sixth.page.goto("/");
+  await sixth.page.getByRole("button", { name: "Play now" }).first().click();
+  await sixth.page.waitForURL("**/login");
+  await sixth.page.getByText("from your network").waitFor();
+  const form = sixth.page.getByRole("tabpanel", { name: "Create account" });
+  const username = form.getByLabel("Username");
+  await expect
+    .poll(() => username.evaluate((input) => input === document.activeElement))
+    .toBe(true);
+});
+
+it("follows its display cookies: without loggedIn no menu, without user no step", async () => {
+  const { page, context, complaints } = await takeGuestSeat(browser, server);
+  await page.waitForLoadState("networkidle");
+  const before = (await payloadOf(page)).status;
+  await context.clearCookies({ name: "loggedIn" });
+  await page.getByRole("button", { name: "Logout" }).waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/game");
+  await context.addCookies([{ name: "loggedIn", value: "1", url: server.url }]);
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await context.clearCookies({ name: "user" });
+  await page.keyboard.press("d");
+  await page.waitForURL("**/login");
+  await page.getByText("This browser no longer says who you are.").waitFor();
+  expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(0);
+  expect(asked.filter((url) => url.includes("fields.move"))).toEqual([]);
+  const { x, y } = (await payloadOf(page)).status;
+  expect({ x, y }).toEqual({ x: before.x, y: before.y });
+  expect(complaints).toEqual([]);
+});
+
+it("counts down after wrong passwords and says so once", async () => {
+  const { page } = await takeSeat(browser, server.url);
+  await page.goto("/login");
+  const form = page.getByRole("tabpanel", { name: "Log in" });
+  await form.getByLabel("Username").fill("Nobody");
+  await form.getByLabel("Password", { exact: true }).fill("not this one");
+  const submit = form.getByRole("button", { name: "Log in" });
+  const clock = form.getByText(/^Too many tries\. Try again in 0:\d\d\.$/);
+  for (let tries = 0; tries < 6; tries++) {
+    const answer = page.waitForResponse((response) => response.url().includes("user.login"));
+    await submit.click();
+    await answer;
+  }
+  await clock.waitFor();
+  const first = await clock.textContent();
+  const said = await form.getByRole("alert").textContent();
+  expect(said).toMatch(/^That was wrong too often\. Try again in /);
+  await expect.poll(() => clock.textContent(), { timeout: 5000 }).not.toBe(first);
+  expect(await form.getByRole("alert").textContent()).toBe(said);
+  expect(await submit.getAttribute("aria-disabled")).toBe("true");
+});
+
+it("leads a second tab to the log-in page when the first logs out", async () => {
+  const { page, context } = await takeGuestSeat(browser, server);
+  const second = await context.newPage();
+  await second.goto("/game");
+  await inGame(second);
+  await second.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out and give it up" }).click();
+  await page.waitForURL("**/login");
+  await page.getByText("Logout Complete").waitFor();
+  await second.waitForURL("**/login");
+  // Told by the socket, or seen by the cookie that is gone: whichever is first.
+  await second.getByText(/Your session has ended|no longer says who you are/).waitFor();
+});

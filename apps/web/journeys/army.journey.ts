@@ -4,10 +4,10 @@ import { callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
-import { PHONE, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
 openStage();
 
@@ -22,12 +22,9 @@ async function openDesk(page: Page, desk: string): Promise<void> {
   await page.getByRole("tab", { name: "Units" }).waitFor();
 }
 
-describe.each([
-  ["wide", WIDE],
-  ["a phone", PHONE],
-] as const)("the army desks, %s", (_name, size) => {
+describe.each(screens("wide"))("the army desks, %s", (_name, size) => {
   it("buy units, and refuse for tech, resources and slots", async () => {
-    const seat = await takeSettledSeat(browser, server.url, size);
+    const seat = await takeSettledSeat(browser, server, size);
     const { page } = seat;
     await openDesk(page, "army.attack");
 
@@ -65,19 +62,18 @@ describe.each([
     expect((await payloadOf(page)).status.attack_units[0]).toBe(9);
 
     // What cannot be paid or housed is said before one tries.
-    await equip(server, page, { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" });
-    await openDesk(page, "army.attack");
+    const rich = { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" };
+    await equip(server, page, rich, "/game?desk=army.attack");
     await unitRow(page, "Pikeman")
       .getByText(/Short by [\d,]+ slots: capture a factory/)
       .waitFor();
     const refused = unitRow(page, "Pikeman").getByRole("button", { name: "Buy Pikemen" });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
-    await expectSound(seat);
-    await seat.context.close();
+    await expectSoundAgain(seat);
   });
 
   it("buy units, techs of defense, and say what is short", async () => {
-    const seat = await takeSettledSeat(browser, server.url, size);
+    const seat = await takeSettledSeat(browser, server, size);
     const { page } = seat;
     await openDesk(page, "army.defense");
     const walls = unitRow(page, "Wall");
@@ -107,7 +103,6 @@ describe.each([
       .waitFor();
     const dear = row("Aquatics Engineering").getByRole("button", { name: /^Buy / });
     expect(await dear.getAttribute("aria-disabled")).toBe("true");
-    await expectSound(seat);
-    await seat.context.close();
+    await expectSoundAgain(seat);
   });
 });

@@ -1,14 +1,17 @@
 /** The server as players get it: the build, in a process of its own, with a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { createPool, type Pool, runningEmbeddedPostgres } from "@emberlode/db";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const ENTRY = join(ROOT, "apps/server/dist/main.js");
+/** The file of a data folder that names the server's process while it runs. */
+export const PID_FILE = "server.pid";
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
 
@@ -21,21 +24,35 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+interface StartOptions {
+  /** A folder of its own by default. */
+  dataDir?: string;
+  /** The database to play on; without it the server runs its own in the data folder. */
+  databaseUrl?: string;
+  /** Has the demo players made on a database that was given. */
+  demo?: boolean;
+}
+
 export class BuiltServer {
   private child: ChildProcess | undefined;
   private output = "";
+  private opened: Pool | undefined;
 
   private constructor(
     readonly url: string,
     private readonly port: number,
     readonly dataDir: string,
+    private readonly databaseUrl: string | undefined,
+    private readonly demo: boolean,
   ) {}
 
-  static async start(): Promise<BuiltServer> {
+  static async start(options: StartOptions = {}): Promise<BuiltServer> {
     if (!existsSync(ENTRY)) throw new Error("The server is not built: run npm run build first.");
     const port = await freePort();
-    const dataDir = await mkdtemp(join(tmpdir(), "emberlode-journey-"));
-    const server = new BuiltServer(`http://127.0.0.1:${port}`, port, dataDir);
+    const { dataDir = await mkdtemp(join(tmpdir(), "emberlode-journey-")) } = options;
+    const { databaseUrl, demo = false } = options;
+    const url = `http://127.0.0.1:${port}`;
+    const server = new BuiltServer(url, port, dataDir, databaseUrl, demo);
     await server.restart();
     return server;
   }
@@ -55,7 +72,8 @@ export class BuiltServer {
       LOG_LEVEL: "warn",
       // Empty means unset, whatever a .env file in the repository says.
       PUBLIC_URL: "",
-      DATABASE_URL: "",
+      DATABASE_URL: this.databaseUrl ?? "",
+      DEMO: this.demo ? "on" : "",
       SMTP_URL: "",
     };
     const child = spawn(process.execPath, [ENTRY], { cwd: ROOT, env, stdio: "pipe" });
@@ -65,12 +83,14 @@ export class BuiltServer {
     };
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
+    await mkdir(this.dataDir, { recursive: true });
+    await writeFile(join(this.dataDir, PID_FILE), String(child.pid));
     const until = Date.now() + READY_MS;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > until) {
         throw new Error(`The server did not get ready:\n${this.output}`);
       }
-      await wait(50);
+      await wait(20);
     }
   }
 
@@ -82,7 +102,8 @@ export class BuiltServer {
     }
   }
 
-  private async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  /** Ends the process and keeps its data. */
+  async end(signal: "SIGKILL" | "SIGTERM" = "SIGTERM"): Promise<void> {
     const { child } = this;
     this.child = undefined;
     if (!child || child.exitCode !== null) return;
@@ -91,6 +112,7 @@ export class BuiltServer {
     const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
     await ended;
     clearTimeout(late);
+    await rm(join(this.dataDir, PID_FILE), { force: true });
   }
 
   /** As a power cut would: nothing is closed, nothing is flushed. */
@@ -98,10 +120,20 @@ export class BuiltServer {
     await this.end("SIGKILL");
   }
 
-  /** Ends the server and removes its data. */
+  /** Ends the server and removes its data folder. */
   async stop(): Promise<void> {
-    await this.end("SIGTERM");
+    await this.opened?.close();
+    // A database of its own wants to be closed; another one is its owner's.
+    await this.end(this.databaseUrl === undefined ? "SIGTERM" : "SIGKILL");
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+
+  /** A connection to the server's database, for what happens beside it. */
+  pool(): Pool {
+    const url = this.databaseUrl ?? runningEmbeddedPostgres(this.dataDir);
+    if (url === null) throw new Error("The server has no database now.");
+    this.opened ??= createPool({ url, world: "world", reads: 1, applicationName: "journeys" });
+    return this.opened;
   }
 
   /** The newest mail in the outbox that holds a text; waits for it. */

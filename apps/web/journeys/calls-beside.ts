@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { APIResponse, Page } from "playwright-core";
 
 /** They count as the player's: so few a second leave the page all that it needs. */
-const PAUSE_MS = 200;
+const PAUSE_MS = 100;
 const lastCalled = new WeakMap<Page, Promise<void>>();
 
 /** Resolves when the journey may call again on behalf of a page. */

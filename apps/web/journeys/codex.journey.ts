@@ -3,20 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
 import { inGame, payloadOf, showsPlace, standsOn } from "./game-page.ts";
-import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
-const TIMEOUT_MS = 60_000;
 const SEED = "5f".repeat(32);
 
 openStage();
-
-const SIZES = [
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-] as const;
 
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -24,35 +19,30 @@ const path = (page: Page) => {
 };
 
 /** Finds an entry, follows a link of it, and goes back twice: to the entry, and to the search. */
-it.each(SIZES)(
-  "finds and follows entries of the codex: %s",
-  async (_size, viewport) => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    await page.goto("/codex");
-    await page.getByRole("heading", { level: 1, name: "Codex" }).waitFor();
-    await expectSound(seat);
-    await page.getByLabel("Search", { exact: true }).fill("sniper");
-    await page.getByRole("link", { name: "Sniper", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
-    expect(path(page)).toBe("/codex/sniper");
-    expect(await page.title()).toBe("Sniper · Codex · Emberlode");
-    await expectSound(seat);
-    await page.getByRole("link", { name: "Long Range Projectiles" }).click();
-    await page.getByRole("heading", { level: 1, name: "Long Range Projectiles" }).waitFor();
-    await page.goBack();
-    await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
-    await page.goBack();
-    await page.getByText("entries found").waitFor({ state: "attached" });
-    expect(await page.getByLabel("Search", { exact: true }).inputValue()).toBe("sniper");
-    // The same at its own address, and a tool with its levels.
-    await page.goto("/codex/gps");
-    await page.getByRole("table", { name: "Levels" }).waitFor();
-    await expectSound(seat);
-    await context.close();
-  },
-  TIMEOUT_MS,
-);
+it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_size, viewport) => {
+  const seat = await takeSeat(browser, server.url, viewport);
+  const { page, context } = seat;
+  await page.goto("/codex");
+  await page.getByRole("heading", { level: 1, name: "Codex" }).waitFor();
+  await expectSoundAgain(seat);
+  await page.getByLabel("Search", { exact: true }).fill("sniper");
+  await page.getByRole("link", { name: "Sniper", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
+  expect(path(page)).toBe("/codex/sniper");
+  expect(await page.title()).toBe("Sniper · Codex · Emberlode");
+  await expectSoundAgain(seat);
+  await page.getByRole("link", { name: "Long Range Projectiles" }).click();
+  await page.getByRole("heading", { level: 1, name: "Long Range Projectiles" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
+  await page.goBack();
+  await page.getByText("entries found").waitFor({ state: "attached" });
+  expect(await page.getByLabel("Search", { exact: true }).inputValue()).toBe("sniper");
+  // The same at its own address, and a tool with its levels.
+  await page.goto("/codex/gps");
+  await page.getByRole("table", { name: "Levels" }).waitFor();
+  await expectSound(seat);
+});
 
 it("reads the same in Spanish, from the first word on and at the same addresses", async () => {
   const seat = await takeSeat(browser, server.url, WIDE, { locale: "es-MX" });
@@ -66,8 +56,7 @@ it("reads the same in Spanish, from the first word on and at the same addresses"
   await page.goto("/codex/sniper");
   await page.getByRole("heading", { level: 1, name: "Francotirador" }).waitFor();
   expect(await page.title()).toBe("Francotirador · Códice · Emberlode");
-  await expectSound(seat);
-  await context.close();
+  await expectSoundAgain(seat);
 });
 
 /** Opens the palette and chooses the first of what is typed, by keys alone. */
@@ -81,10 +70,10 @@ async function byPalette(seat: Seat, text: string, first: string | RegExp): Prom
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-it.each(SIZES)(
+it.each(screens("phone"))(
   "leads by keys alone to a desk, an entry, a place and a player: %s",
   async (_size, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page, context } = seat;
     const { base, status, username } = await payloadOf(page);
     if (base === null) throw new Error("The player has no base.");
@@ -93,7 +82,7 @@ it.each(SIZES)(
     // The keys of the game rest: q and w are letters here.
     await page.keyboard.type("qw");
     await page.getByText("Nothing matches.").waitFor();
-    await expectSound(seat);
+    await expectSoundAgain(seat);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await standsOn(page, status);
@@ -106,7 +95,7 @@ it.each(SIZES)(
     expect(path(page)).toBe("/game?desk=codex.sniper");
     await codex.getByRole("link", { name: "Long Range Projectiles" }).click();
     await codex.getByRole("heading", { name: "Long Range Projectiles" }).waitFor();
-    await expectSound(seat);
+    await expectSoundAgain(seat);
     await page.goBack();
     await codex.getByRole("heading", { name: "Sniper", exact: true }).waitFor();
     await page.keyboard.press("Escape");
@@ -128,34 +117,27 @@ it.each(SIZES)(
 
     await byPalette(seat, username.slice(0, -1), new RegExp(`^${username}`));
     await page.waitForURL(`**/players/${username}`);
-    await context.close();
   },
-  TIMEOUT_MS,
 );
 
-it(
-  "shows today's fingerprint and checks a roll with a seed",
-  async () => {
-    const seat = await takeSeat(browser, server.url);
-    const { page, context } = seat;
-    await page.goto("/fair");
-    const today = new Date().toISOString().slice(0, 10);
-    const { commitment } = await ask<{ commitment: string }>(page, `/api/fair/${today}`);
-    await page.getByText(commitment, { exact: true }).waitFor();
-    await page.getByRole("region", { name: `Today, ${today}` }).waitFor();
-    await expectSound(seat);
+it("shows today's fingerprint and checks a roll with a seed", async () => {
+  const seat = await takeSeat(browser, server.url);
+  const { page, context } = seat;
+  await page.goto("/fair");
+  const today = new Date().toISOString().slice(0, 10);
+  const { commitment } = await ask<{ commitment: string }>(page, `/api/fair/${today}`);
+  await page.getByText(commitment, { exact: true }).waitFor();
+  await page.getByRole("region", { name: `Today, ${today}` }).waitFor();
+  await expectSoundAgain(seat);
 
-    await page.goto(`/fair/${today}?counter=3&purpose=battle&player=17`);
-    await page.getByRole("button", { name: "Check the roll" }).click();
-    await page.getByText("A seed has 64 hex digits.").waitFor();
-    await page.getByLabel("Seed, 64 hex digits").fill(SEED);
-    await page.getByRole("button", { name: "Check the roll" }).press("Enter");
-    await page.getByText("17:3:battle", { exact: true }).waitFor();
-    // Not the seed of this day, which nobody knows before the next one.
-    await page.getByText(/^This is not the seed that was promised/).waitFor();
-    await page.getByText(/^The battle's seed: [0-9a-f]{32}$/).waitFor();
-    await expectSound(seat);
-    await context.close();
-  },
-  TIMEOUT_MS,
-);
+  await page.goto(`/fair/${today}?counter=3&purpose=battle&player=17`);
+  await page.getByRole("button", { name: "Check the roll" }).click();
+  await page.getByText("A seed has 64 hex digits.").waitFor();
+  await page.getByLabel("Seed, 64 hex digits").fill(SEED);
+  await page.getByRole("button", { name: "Check the roll" }).press("Enter");
+  await page.getByText("17:3:battle", { exact: true }).waitFor();
+  // Not the seed of this day, which nobody knows before the next one.
+  await page.getByText(/^This is not the seed that was promised/).waitFor();
+  await page.getByText(/^The battle's seed: [0-9a-f]{32}$/).waitFor();
+  await expectSound(seat);
+});

@@ -8,9 +8,10 @@ import type { CDPSession, Page } from "playwright-core";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import { BuiltServer } from "./built-server.ts";
 import { bringTo, MEANS, settleEnemy } from "./desk-places.ts";
-import { inGame, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, type Seat, takeSeat } from "./player-browser.ts";
+import { inGame } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { launch, takeSeat } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { installStopwatch, summary, takeLaps } from "./stopwatch.ts";
 
 const RATES = [1, 4] as const;
@@ -87,9 +88,7 @@ const server = await BuiltServer.start();
 const browser = await launch();
 try {
   const enemyBase = await settleEnemy(browser, server);
-  const first: Seat = await takeSeat(browser, server.url);
-  await playAsGuest(first.page);
-  await settle(first.page);
+  const first = await takeSettledSeat(browser, server);
   await equip(server, first.page, { ...MEANS, own: 2 });
   const cookies = await first.context.cookies();
   for (const desk of desks) {

@@ -4,9 +4,9 @@ import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { Browser, Page } from "playwright-core";
 import { DESKS, type DeskId } from "../features/desks/desk-ids.ts";
 import type { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { takeSeat } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { equipUnseen } from "./outfit.ts";
+import { takePlayerSeat } from "./seats.ts";
 
 /** What a place desk needs: a field of a kind, or a spot that only one player sees so. */
 const GROUND: Readonly<Partial<Record<DeskId, string>>> = {
@@ -41,7 +41,7 @@ export const MEANS = {
   ].join(", "),
 };
 
-/** Puts the player where a desk can be open, and shows the game there; own desks open anywhere. */
+/** Puts the player where a desk can be open; own desks open anywhere. */
 export async function bringTo(
   server: BuiltServer,
   page: Page,
@@ -49,18 +49,20 @@ export async function bringTo(
   enemyBase: Position,
 ): Promise<void> {
   const ground = GROUND[desk];
-  if (ground !== undefined) return equip(server, page, { on: ground });
+  if (ground !== undefined) return equipUnseen(server, page, { on: ground });
   switch (desk) {
     case "mirage":
-      await equip(server, page, { on: "waste" });
       // A mirage is an offer to one player, and the map does not have it.
-      return equip(server, page, { set: "mirage_x = x, mirage_y = y, mirage_day = 0" });
+      return equipUnseen(server, page, {
+        on: "waste",
+        set: "mirage_x = x, mirage_y = y, mirage_day = 0",
+      });
     case "raid":
-      return equip(server, page, { set: `x = ${enemyBase.x}, y = ${enemyBase.y}` });
+      return equipUnseen(server, page, { set: `x = ${enemyBase.x}, y = ${enemyBase.y}` });
     case "base": {
       const { base } = await payloadOf(page);
       if (base === null) throw new Error("The player has no base.");
-      return equip(server, page, { set: `x = ${base.x}, y = ${base.y}` });
+      return equipUnseen(server, page, { set: `x = ${base.x}, y = ${base.y}` });
     }
     default:
       if (DESKS[desk] === "place") throw new Error(`Nobody knows where the desk ${desk} is.`);
@@ -69,10 +71,9 @@ export async function bringTo(
 
 /** Another player whose base may be attacked; answers where it is. */
 export async function settleEnemy(browser: Browser, server: BuiltServer): Promise<Position> {
-  const { page, context } = await takeSeat(browser, server.url);
-  await playAsGuest(page);
-  await settle(page);
-  await equip(server, page, { metal: 9000, set: "shield_until = 0, defense_units[1] = 4" });
+  const { page, context } = await takePlayerSeat(browser, server);
+  await page.goto("/story");
+  await equipUnseen(server, page, { metal: 9000, set: "shield_until = 0, defense_units[1] = 4" });
   const { base } = await payloadOf(page);
   await context.close();
   if (base === null) throw new Error("The enemy has no base.");

@@ -11,9 +11,9 @@ import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import { BuiltServer } from "./built-server.ts";
 import { bringTo, MEANS, settleEnemy } from "./desk-places.ts";
 import { setHour } from "./game-hour.ts";
-import { playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
+import { equip } from "./outfit.ts";
 import { launch, takeSeat } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../screenshots");
 const SIZES = [
@@ -69,9 +69,7 @@ async function takeAll(
   desks: readonly DeskId[],
   enemyBase: Position,
 ): Promise<void> {
-  const first = await takeSeat(browser, server.url);
-  await playAsGuest(first.page);
-  await settle(first.page);
+  const first = await takeSettledSeat(browser, server);
   await equip(server, first.page, { ...MEANS, own: 2 });
   const devices = await openDevices(browser, server, first.page);
   for (const desk of desks) {

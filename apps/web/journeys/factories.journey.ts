@@ -1,23 +1,18 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
-import { equip } from "./outfit.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { equip, type Outfit } from "./outfit.ts";
+import type { Seat } from "./player-browser.ts";
+import { takePlayerSeat } from "./seats.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-
-/** Five equipments and ten seconds in which an undo counts. */
-const TIMEOUT_MS = 120_000;
+import { screens } from "./tier.ts";
 
 openStage();
 
-/** Opens a desk by its address; answers what is in it. */
-async function enter(page: Page, desk: string) {
-  // Two pages within a second would ask for more than the server takes.
-  await wait(1_000);
-  await page.goto(`/game?desk=${desk}`);
+/** Equips the player and opens a desk by its address; answers what is in it. */
+async function enter(page: Page, desk: string, outfit: Outfit = {}) {
+  await equip(server, page, outfit, `/game?desk=${desk}`);
   const region = page.locator(`[data-desk="${desk}"]`);
   await region.waitFor();
   return region;
@@ -26,8 +21,8 @@ async function enter(page: Page, desk: string) {
 const factoriesOf = async (page: Page) => (await payloadOf(page)).status.factories;
 
 /** The desk says why there is no fight, in these words, before anybody presses the button. */
-async function expectRefused(page: Page, reason: string): Promise<void> {
-  const desk = await enter(page, "factory");
+async function expectRefused(page: Page, reason: string, outfit: Outfit): Promise<void> {
+  const desk = await enter(page, "factory", outfit);
   await desk.getByRole("note").filter({ hasText: reason }).waitFor();
   const button = desk.getByRole("button", { name: "Capture" });
   expect(await button.getAttribute("aria-disabled")).toBe("true");
@@ -36,10 +31,10 @@ async function expectRefused(page: Page, reason: string): Promise<void> {
 /** Ten Pikemen take a free factory, which the result says and the focus follows. */
 async function capture(seat: Seat): Promise<void> {
   const { page } = seat;
-  const desk = await enter(page, "factory");
+  const desk = await enter(page, "factory", { set: "attack_units[1] = 10" });
   await desk.getByText("You may capture it.").waitFor();
   await desk.getByText("1,000 battles with this army").waitFor();
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   await desk.getByRole("button", { name: "Capture" }).press("Enter");
   await desk.getByRole("button", { name: "Send all attack units?" }).press("Enter");
   const result = desk.getByRole("region", { name: "How it went" });
@@ -49,7 +44,7 @@ async function capture(seat: Seat): Promise<void> {
   const address = await result.getByRole("link", { name: "See the battle" }).getAttribute("href");
   expect(address).toMatch(/^\/battles\/[\w-]/);
   expect(await factoriesOf(page)).toBe(2);
-  await expectSound(seat);
+  await expectSoundAgain(seat);
 }
 
 /** One factory is kept by the undo, given up where nobody undoes it, and not to be had back today. */
@@ -58,7 +53,7 @@ async function abandon(seat: Seat): Promise<void> {
   const desk = await enter(page, "factories");
   await desk.getByText("You hold 4 of at most 4 factories").waitFor();
   expect(await desk.getByRole("heading", { level: 3, name: "Base Factory" }).count()).toBe(1);
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   const button = desk.getByRole("button", { name: "Abandon" }).first();
   await button.click();
   await desk.getByRole("button", { name: "Undo" }).click();
@@ -72,16 +67,17 @@ async function abandon(seat: Seat): Promise<void> {
   expect(await desk.getByRole("button", { name: "Abandon" }).count()).toBe(3);
   const given = await desk.getByText(/^You abandoned the factory at/).textContent();
   const [, x, y] = /(\d+), (\d+)/.exec(given ?? "") ?? [];
-  await equip(server, page, { set: `x = ${x}, y = ${y}` });
-  await expectRefused(page, "This factory fell free from your hands.");
+  const set = `x = ${x}, y = ${y}`;
+  await expectRefused(page, "This factory fell free from your hands.", { set });
 }
 
 /** The base grows for its price, and says what is missing for the next level. */
 async function upgrade(seat: Seat): Promise<void> {
   const { page } = seat;
-  const desk = await enter(page, "base");
+  const { base } = await payloadOf(page);
+  const desk = await enter(page, "base", { set: `x = ${base?.x}, y = ${base?.y}` });
   await desk.getByRole("heading", { level: 3, name: "Level 2: what changes" }).waitFor();
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   const { totalSlots } = (await payloadOf(page)).status;
   await desk.getByRole("button", { name: "Upgrade to level 2" }).click();
   await desk.getByText("Your base is level 2 now.").waitFor();
@@ -95,25 +91,17 @@ async function upgrade(seat: Seat): Promise<void> {
     .waitFor();
 }
 
-it.each([
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-])(
+it.each(screens("wide"))(
   "captures, lists and abandons factories and upgrades the base, %s",
   async (_, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    await equip(server, page, { on: "factory" });
-    await expectRefused(page, "You have no attack units.");
-    await equip(server, page, { set: "attack_units[1] = 10" });
+    const seat = await takePlayerSeat(browser, server, viewport);
+    const { page } = seat;
+    await page.goto("/story");
+    await expectRefused(page, "You have no attack units.", { on: "factory" });
     await capture(seat);
-    await equip(server, page, { own: 3, on: "factory" });
-    await expectRefused(page, "Your base cannot run more factories.");
+    const full = { own: 3, on: "factory" };
+    await expectRefused(page, "Your base cannot run more factories.", full);
     await abandon(seat);
-    const { base } = await payloadOf(page);
-    await equip(server, page, { set: `x = ${base?.x}, y = ${base?.y}` });
     await upgrade(seat);
-    await context.close();
   },
-  TIMEOUT_MS,
 );

@@ -1,15 +1,16 @@
 import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
-import { ALL_FIELDS, equip, type Outfit } from "./outfit.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { ALL_FIELDS, equip, equipUnseen, type Outfit } from "./outfit.ts";
+import { type Seat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
 const DAY_MS = 86_400_000;
 const today = () => Math.floor(Date.now() / DAY_MS);
@@ -72,14 +73,14 @@ async function openMore(seat: Seat, desk: string): Promise<void> {
   await page.getByRole("button", { name: "More", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 2, name: desk }).waitFor();
-  await expectSound(seat);
+  await expectSoundAgain(seat);
 }
 
 async function digs(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "Mineral Deposit", { on: "metal", set: NO_VEINS });
   await expectYields(page, "metal", ["100", "450", "1,600"]);
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   await page.keyboard.press("[");
   await page.keyboard.press("g");
   await page.getByText(/^(\+\d+|Nothing this time: 0) metal \(effort 5\)$/).waitFor();
@@ -96,7 +97,7 @@ async function digs(seat: Seat): Promise<void> {
 /** A field with a vein of today, beside which the player is put. */
 async function besideVein(page: Page): Promise<Position & { resource: string }> {
   const walked = `walked = ${ALL_FIELDS}, walked_day = ${today()}`;
-  await equip(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}` });
+  await equipUnseen(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}` });
   const { veins, rows, resting } = await ask<ViewAnswer>(page, "/api/fields/view");
   const vein = veins.find((at) => !resting.some((other) => isSameCell(at, other)));
   if (vein === undefined) throw new Error("The world has no vein today.");
@@ -117,7 +118,7 @@ async function digsVein(seat: Seat): Promise<void> {
   await page.getByText("Vein: first dig of the day yields double").waitFor();
   await page.getByRole("gridcell", { name: /, vein, you are here$/ }).waitFor();
   await expectYields(page, resource, ["200", "900", "3,200"]);
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   await page.keyboard.press("g");
   await page.getByText(new RegExp(`^\\+[\\d,]+ ${resource} \\(vein, effort 20\\)$`)).waitFor();
   expect((await payloadOf(page)).status.fatigue).toMatchObject({ digs: 20, veins: 1 });
@@ -205,8 +206,7 @@ async function exploresMirage(seat: Seat): Promise<void> {
 /** Installs a part that is held, buys another, and is told why a dear one is out of reach. */
 async function fitsExcavator(seat: Seat): Promise<void> {
   const { page } = seat;
-  await equip(server, page, { set: "parts[1] = 1" });
-  await page.goto("/game?desk=excavator");
+  await equip(server, page, { set: "parts[1] = 1" }, "/game?desk=excavator");
   await page.getByText("Parts are bought and installed at an Excavator Center.").waitFor();
   await standOn(page, "Excavator Center", { on: "euc", energy: 600 });
   await page.keyboard.press("g");
@@ -230,7 +230,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
     .getByText(/^Short by [\d,]+ energy, about \d+ digs$/)
     .first()
     .waitFor();
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   // It would close by itself, by a step back, when the next part puts the player elsewhere.
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { level: 2, name: "Excavator Center" }).waitFor({
@@ -250,15 +250,11 @@ const PARTS = [
   // Last: one could pay for everything afterwards.
   ["explores a mirage, real and gone", exploresMirage],
 ] as const;
-describe.each([
-  ["a wide screen", WIDE],
-  ["a phone", PHONE],
-] as const)("by keyboard on %s", (_, viewport) => {
+describe.each(screens("wide"))("by keyboard, %s", (_, viewport) => {
   let seat: Seat;
   beforeAll(async () => {
-    seat = await takeSettledSeat(browser, server.url, viewport);
+    seat = await takeSettledSeat(browser, server, viewport);
   });
-  afterAll(() => seat?.context.close());
 
   it.each(PARTS)("%s", (_name, play) => play(seat));
 });

@@ -1,20 +1,22 @@
-/** What the journeys of the shared parts play on: their page and a browser. */
+/** What the journeys of the shared parts play on: their page and the worker's browser. */
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { type GallerySite, startGallerySite } from "./gallery-site.ts";
-import { launch } from "./player-browser.ts";
+import { openWorkerBrowser } from "./worker-browser.ts";
 
 /** There once a test runs, and gone after the last one. */
 export let site: GallerySite;
 export let browser: Browser;
 
-/** Starts both before the first test of a file and ends them after the last. */
+/** Starts the site before the first test of a file and ends it after the last; contexts end with their test. */
 export function openGalleryStage(): void {
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startGallerySite(), launch()]);
+    [site, browser] = await Promise.all([startGallerySite(), openWorkerBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser?.close();
     await site?.stop();
   });
 }

@@ -2,8 +2,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
+import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./grey.ts";
 import { type Seat, takeSeat } from "./player-browser.ts";
 import { axeFindings, sidewaysScroll } from "./soundness.ts";
+import { FULL } from "./tier.ts";
 
 const PAGE = "/dev/gallery.html";
 const HEIGHT = 844;
@@ -12,6 +14,20 @@ const PHONE_WIDTH = 390;
 /** axe's rule on colours, which takes most of its time. */
 const COLOURS = "color-contrast";
 const TOUCH_PX = 44;
+
+const LEAST_SHARE = 0.15;
+/** All of the page at once, so that nothing has to be scrolled to. */
+const WHOLE = { width: 1000, height: 3000 };
+/** How many things of each group there are to compare; fewer would be a hole in the test. */
+const GROUP_SIZES = {
+  "cell of the map": 29,
+  "cell of the overview": 27,
+  "row of the army": 20,
+  "end of a fight": 2,
+  line: 2,
+  "outcome of an action": 2,
+  notice: 3,
+};
 
 openGalleryStage();
 
@@ -38,27 +54,29 @@ function smallTargets(page: Page): Promise<string[]> {
     );
 }
 
-it.each([320, PHONE_WIDTH, 1024, 1440])("are sound at %i px", async (width) => {
-  const seat = await openParts(width);
+it("fit on all widths and in all looks, with nothing too small for a finger", async () => {
+  const seat = await openParts(PHONE_WIDTH);
   const { page } = seat;
-  for (const look of LOOKS) {
-    await page.getByRole("radio", { name: look }).check();
-    expect(await sidewaysScroll(page), `sideways scroll, ${look}`).toBe(0);
+  for (const width of [320, PHONE_WIDTH, 1024, 1440]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const look of LOOKS) {
+      await page.getByRole("radio", { name: look }).check();
+      expect(await sidewaysScroll(page), `sideways scroll, ${look}, ${width}`).toBe(0);
+    }
+    expect(await smallTargets(page)).toEqual([]);
+    if (FULL) expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await sidewaysScroll(page), `sideways scroll, forced colours, ${width}`).toBe(0);
+    await page.emulateMedia({ forcedColors: "none" });
   }
-  expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.emulateMedia({ forcedColors: "active" });
-  expect(await sidewaysScroll(page), "sideways scroll, forced colours").toBe(0);
   expect(seat.complaints).toEqual([]);
-  await seat.context.close();
 });
 
 // The colours of a look are the same on all widths.
-it.each(LOOKS)("are readable in the look %s", async (look) => {
+it.each(LOOKS.slice(0, FULL ? undefined : 1))("are readable in the look %s", async (look) => {
   const seat = await openParts(PHONE_WIDTH);
   await seat.page.getByRole("radio", { name: look }).check();
   expect(await axeFindings(seat.page)).toEqual([]);
-  await seat.context.close();
 });
 
 it("keep icons, frames and the bar of chances in forced colours", async () => {
@@ -66,7 +84,7 @@ it("keep icons, frames and the bar of chances in forced colours", async () => {
   const { page } = seat;
   await page.emulateMedia({ forcedColors: "active" });
   // axe compares the page's own colours, of which none is left.
-  expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
+  if (FULL) expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
   const styles = await page.evaluate(() => {
     const styleOf = (selector: string) => {
       const element = document.querySelector(selector);
@@ -86,78 +104,80 @@ it("keep icons, frames and the bar of chances in forced colours", async () => {
   expect(styles.icons).not.toContain(styles.ground);
   expect(styles.frame).toBe("1px");
   expect(new Set(styles.hatches).size).toBe(6);
-  await seat.context.close();
 });
 
-it.each([320, 1024])("open over the page at %i px and give the focus back", async (width) => {
-  const seat = await openParts(width);
-  const { page } = seat;
-  const button = page.getByRole("button", { name: "Order" });
-  await button.focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  expect(await axeFindings(page, { within: "[role=menu]" })).toEqual([]);
-  await page.keyboard.press("Escape");
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("End");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "By the time they are safe" }).waitFor();
+it.each(FULL ? [320, 1024] : [320])(
+  "open over the page at %i px and give the focus back",
+  async (width) => {
+    const seat = await openParts(width);
+    const { page } = seat;
+    const button = page.getByRole("button", { name: "Order" });
+    await button.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await axeFindings(page, { within: "[role=menu]" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "By the time they are safe" }).waitFor();
 
-  const field = page.getByRole("combobox", { name: "Player" });
-  await field.fill("br");
-  await page.getByRole("option", { name: "Brunel" }).waitFor();
-  expect(await axeFindings(page, { within: ".combo" })).toEqual([]);
-  await page.keyboard.press("Enter");
-  expect(await field.inputValue()).toMatch(/^Brunel/);
-  expect(await page.getByRole("option").filter({ visible: true }).count()).toBe(0);
+    const field = page.getByRole("combobox", { name: "Player" });
+    await field.fill("br");
+    await page.getByRole("option", { name: "Brunel" }).waitFor();
+    expect(await axeFindings(page, { within: ".combo" })).toEqual([]);
+    await page.keyboard.press("Enter");
+    expect(await field.inputValue()).toMatch(/^Brunel/);
+    expect(await page.getByRole("option").filter({ visible: true }).count()).toBe(0);
 
-  await page.getByRole("button", { name: "Abandon the factory" }).focus();
-  await page.keyboard.press("Tab");
-  const tip = page.getByRole("tooltip").filter({ visible: true });
-  await tip.waitFor();
-  expect(await axeFindings(page, { within: ".tooltip-wrap" })).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  await page.keyboard.press("Escape");
-  await tip.waitFor({ state: "hidden" });
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
-});
+    await page.getByRole("button", { name: "Abandon the factory" }).focus();
+    await page.keyboard.press("Tab");
+    const tip = page.getByRole("tooltip").filter({ visible: true });
+    await tip.waitFor();
+    expect(await axeFindings(page, { within: ".tooltip-wrap" })).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "hidden" });
+    expect(seat.complaints).toEqual([]);
+  },
+);
 
-it.each(LOOKS)("have the spec's table: striped, bordered, hovered, pink: %s", async (look) => {
-  const seat = await openParts(1024);
-  const { page } = seat;
-  await page.getByRole("radio", { name: look }).check();
-  const table = page.locator(".data-table").first();
-  const row = (index: number) => table.locator("tbody tr").nth(index);
-  const styleOf = (of: Locator, name: "backgroundColor" | "borderTopWidth" | "accentColor") =>
-    of.evaluate((element, property) => getComputedStyle(element)[property], name);
-  const groundOf = (index: number) => styleOf(row(index), "backgroundColor");
-  expect(await row(9).count(), "10 rows per page").toBe(1);
-  expect(await row(10).count(), "10 rows per page").toBe(0);
-  expect(await groundOf(1), "striped").not.toBe(await groundOf(0));
-  expect(await groundOf(2), "striped").toBe(await groundOf(0));
-  expect(await styleOf(row(0).locator("td").first(), "borderTopWidth"), "bordered").toBe("1px");
-  const before = await groundOf(1);
-  await row(1).hover();
-  expect(await groundOf(1), "hovered").not.toBe(before);
-  const pink = await page.evaluate(() => {
-    const token = getComputedStyle(document.documentElement).getPropertyValue("--pink-fill");
-    const sample = document.createElement("i");
-    sample.style.color = token;
-    document.body.append(sample);
-    const { color } = getComputedStyle(sample);
-    sample.remove();
-    return color;
-  });
-  const [red = 0, green = 0, blue = 0] = (pink.match(/\d+/g) ?? []).map(Number);
-  expect(red > blue && blue > green, `${pink} is a pink`).toBe(true);
-  expect(await styleOf(table, "accentColor"), "accent pink").toBe(pink);
-  const open = table.locator(".table-pages [aria-current]");
-  expect(await styleOf(open, "backgroundColor"), "the open page is pink").toBe(pink);
-  await seat.context.close();
-});
+it.each(LOOKS.slice(0, FULL ? undefined : 1))(
+  "have the spec's table: striped, bordered, hovered, pink: %s",
+  async (look) => {
+    const { page } = await openParts(1024);
+    await page.getByRole("radio", { name: look }).check();
+    const table = page.locator(".data-table").first();
+    const row = (index: number) => table.locator("tbody tr").nth(index);
+    const styleOf = (of: Locator, name: "backgroundColor" | "borderTopWidth" | "accentColor") =>
+      of.evaluate((element, property) => getComputedStyle(element)[property], name);
+    const groundOf = (index: number) => styleOf(row(index), "backgroundColor");
+    expect(await row(9).count(), "10 rows per page").toBe(1);
+    expect(await row(10).count(), "10 rows per page").toBe(0);
+    expect(await groundOf(1), "striped").not.toBe(await groundOf(0));
+    expect(await groundOf(2), "striped").toBe(await groundOf(0));
+    expect(await styleOf(row(0).locator("td").first(), "borderTopWidth"), "bordered").toBe("1px");
+    const before = await groundOf(1);
+    await row(1).hover();
+    expect(await groundOf(1), "hovered").not.toBe(before);
+    const pink = await page.evaluate(() => {
+      const token = getComputedStyle(document.documentElement).getPropertyValue("--pink-fill");
+      const sample = document.createElement("i");
+      sample.style.color = token;
+      document.body.append(sample);
+      const { color } = getComputedStyle(sample);
+      sample.remove();
+      return color;
+    });
+    const [red = 0, green = 0, blue = 0] = (pink.match(/\d+/g) ?? []).map(Number);
+    expect(red > blue && blue > green, `${pink} is a pink`).toBe(true);
+    expect(await styleOf(table, "accentColor"), "accent pink").toBe(pink);
+    const open = table.locator(".table-pages [aria-current]");
+    expect(await styleOf(open, "backgroundColor"), "the open page is pink").toBe(pink);
+  },
+);
 
 it("work by keys, and save the table as download.csv", async () => {
   const seat = await openParts(1024);
@@ -174,5 +194,44 @@ it("work by keys, and save the table as download.csv", async () => {
   ]);
   expect(download.suggestedFilename()).toBe("download.csv");
   expect(seat.complaints).toEqual([]);
-  await seat.context.close();
 });
+
+/**
+ * What differs by its colour differs without colour too: every letter of the maps, every unit and
+ * every outcome, each with each of its group, in at least 15 % of their pixels. All pixels of the
+ * thing's own box count, its ground as well (decision 29).
+ */
+/** Whether no colour is left of it. */
+const isGrey = ({ pixels }: Look) =>
+  pixels.every((value, index) => Math.abs(value - (pixels[index - (index % 3)] ?? 0)) <= 1);
+
+const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)} %`;
+
+it.each(LOOKS.slice(0, FULL ? undefined : 1))(
+  "are told apart without colour in the look %s",
+  async (look) => {
+    const { page, context, complaints } = await takeSeat(browser, site.url, WHOLE);
+    await page.goto(`/dev/gallery.html?distinct&look=${look}`);
+    await page
+      .locator(".Toastify__toast")
+      .nth(GROUP_SIZES.notice - 1)
+      .waitFor();
+    await page.locator(".map-vein").nth(1).waitFor();
+    await page
+      .locator("canvas[data-drawn]")
+      .nth(GROUP_SIZES["cell of the overview"] - 1)
+      .waitFor();
+    await page.waitForLoadState("networkidle");
+    for (const vision of VISIONS) {
+      const looks = await looksOn(page, vision);
+      const sizes: Record<string, number> = {};
+      for (const { group } of looks) sizes[group] = (sizes[group] ?? 0) + 1;
+      expect(sizes).toEqual(GROUP_SIZES);
+      expect(looks.every(isGrey), `${vision} sees greys only`).toBe(vision === "achromatopsia");
+      const alike = pairsOf(looks).filter(({ share }) => share < LEAST_SHARE);
+      expect(alike.map(told), vision).toEqual([]);
+    }
+    if (FULL) expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);

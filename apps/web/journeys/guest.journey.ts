@@ -8,7 +8,7 @@ import { browser, openStage, server } from "./stage.ts";
 openStage();
 
 it("lets a stranger play at once, keep the game under a name, and lose nothing to a crash", async () => {
-  const { page, context, complaints } = await takeGuestSeat(browser, server.url);
+  const { page, context, complaints } = await takeGuestSeat(browser, server);
   const before = (await payloadOf(page)).status;
 
   // A dig yields 0 to 100; one that yields nothing is tried again elsewhere.
@@ -46,7 +46,6 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   await page.getByRole("log").getByText("still here").waitFor();
   expect(new URL(page.url()).pathname).toBe("/game");
   expect(complaints).toEqual([]);
-  await context.close();
 
   await server.kill();
   await server.restart();
@@ -59,5 +58,4 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   expect(status).toMatchObject({ x, y, metal, energy: acknowledged.status.energy });
   await again.page.getByRole("button", { name: /^Rests/ }).waitFor();
   expect(again.complaints).toEqual([]);
-  await again.context.close();
 });

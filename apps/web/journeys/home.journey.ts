@@ -5,15 +5,15 @@ import { callBeside } from "./calls-beside.ts";
 import { openGame, stayAway } from "./coming-back.ts";
 import { digByKey, payloadOf, placeShown } from "./game-page.ts";
 import { equip } from "./outfit.ts";
-import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { PHONE, takeSeat } from "./player-browser.ts";
+import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
+import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 /** Numbers are a few seconds old at most. */
 const FRESH_MS = 15_000;
-const TIMEOUT_MS = 90_000;
 
 openStage();
 
@@ -35,19 +35,16 @@ async function openEntry(page: Page, name: string, isPhone: boolean): Promise<vo
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-it.each([
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-])(
+it.each(screens("wide"))(
   "counts who comes, keeps what was dug, and says what happened meanwhile: %s",
   async (_size, viewport) => {
     const visitor = await takeSeat(browser, server.url, viewport);
     const before = await playersShown(visitor.page);
     expect(await worldFigure(visitor.page, "Battles today")).toBe("0");
     expect(await worldFigure(visitor.page, "Strongest")).toBe("Nobody yet");
-    await expectSound(visitor);
+    await expectSoundAgain(visitor);
 
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page } = seat;
     const countNow = () => playersShown(visitor.page);
     await expect.poll(countNow, { timeout: FRESH_MS, interval: 1000 }).toBe(before + 1);
@@ -72,9 +69,10 @@ it.each([
       .nth(1);
     const carried = status.metal.toLocaleString("en-US");
     expect((await today.getByRole("cell").allTextContents()).at(-1)).toBe(carried);
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
-    const other = await takeSettledSeat(browser, server.url, viewport);
+    const other = await takePlayerSeat(browser, server);
+    await other.page.goto("/story");
     const { username } = await payloadOf(page);
     await callBeside(other.page, "POST", "/api/naps", { username });
     await stayAway(page, TWO_HOURS_MS);
@@ -91,7 +89,5 @@ it.each([
     await card.getByRole("button", { name: "Walk there" }).click();
     await card.waitFor({ state: "detached" });
     await expect.poll(() => placeShown(page)).not.toEqual(at);
-    for (const { context } of [visitor, seat, other]) await context.close();
   },
-  TIMEOUT_MS,
 );

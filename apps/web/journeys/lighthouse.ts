@@ -54,10 +54,10 @@ function median(values: readonly number[]): number {
 }
 
 /** A guest with a base who has dug, so that the game has something to show; their cookies. */
-async function livedIn(url: string) {
+async function livedIn(server: BuiltServer) {
   const browser = await launch();
   try {
-    const { page, context } = await takeSettledSeat(browser, url);
+    const { page, context } = await takeSettledSeat(browser, server);
     await walkToMetal(page);
     await digByKey(page);
     return await context.cookies();
@@ -152,7 +152,7 @@ if (!Number.isInteger(times) || times < 1 || visits.length === 0) {
 
 const server = await BuiltServer.start();
 try {
-  const cookies = await livedIn(server.url);
+  const cookies = await livedIn(server);
   const outcomes: Outcome[] = [];
   for (const visit of visits) {
     // Lighthouse empties the cache before each run and leaves cookies alone.

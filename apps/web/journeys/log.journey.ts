@@ -6,19 +6,16 @@ import { expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
 import { payloadOf, showsPlace } from "./game-page.ts";
 import { equip } from "./outfit.ts";
-import { PHONE, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
-/** More than a page of lines, and fewer than the thirty notes of an hour: equipping writes one too. */
+/** More than a page of lines, and fewer than the thirty notes of an hour. */
 const NOTES = 24;
 const FORMULA = '=HYPERLINK("x"), said the crow';
 const OWN_NOTE = "Come back at dusk, Grüße";
 const FIRST_LINE = /You begin with 1,000 metal/;
-/** Two dozen calls beside the page, then all of the desk. */
-const TIMEOUT_MS = 120_000;
-
 openStage();
 
 const lineWith = (log: Locator, text: string | RegExp) =>
@@ -90,12 +87,11 @@ function expectWholeFile(rows: readonly string[], { dig, cave }: Happened, total
   expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Notes,"Come back at dusk, Grüße",,,$/);
   const placed = ({ x, y }: Position) => `"[^"]+ at ${x}, ${y}[^"]*","${x}, ${y}",,`;
   expect(rows[1]).toMatch(new RegExp(`,Finds,${placed(cave)}\\d+$`));
-  // Equipping writes lines of its own before each of the two.
   const dug = rows.findIndex((row) => new RegExp(`,Digging,${placed(dig)}$`).test(row));
   const noted = rows.findIndex((row) =>
     /,Notes,"'=HYPERLINK\(""x""\), said the crow",,,$/.test(row),
   );
-  expect(dug).toBeGreaterThan(1);
+  expect(dug).toBe(2);
   expect(noted).toBeGreaterThan(dug);
   expect(rows.at(-1)).toMatch(/,Account,"[^"]*You begin with 1,000 metal/);
 }
@@ -134,14 +130,11 @@ async function expectField(page: Page, log: Locator, dig: Position): Promise<voi
   expect(await log.getByLabel("Show").inputValue()).toBe("dig");
 }
 
-it.each([
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-])(
+it.each(screens("phone"))(
   "keeps, finds, links and saves what happened: %s",
   async (_size, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
-    const { page, context } = seat;
+    const seat = await takeSettledSeat(browser, server, viewport);
+    const { page } = seat;
     // At first, so that what is looked for stands on the newest page.
     await writeNotes(page);
     const dig = await digOnce(page);
@@ -161,7 +154,7 @@ it.each([
     await scrollToOldest(log);
     expect(await log.getByRole("listitem").count()).toBeLessThan(totalCount);
     expect(await lineWith(log, OWN_NOTE).count()).toBe(0);
-    await expectSound(seat);
+    await expectSoundAgain(seat);
     expectWholeFile(await download(page, log), { dig, cave }, totalCount);
 
     await scroll(log, "start");
@@ -169,15 +162,13 @@ it.each([
     await expectField(page, log, dig);
     await log.getByLabel("When").selectOption({ label: "Today" });
     await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await log.getByLabel("Show").selectOption({ label: "Battles" });
     await log.getByText("Choose a longer time, or see all there is.").waitFor();
-    await expectSound(seat);
+    await expectSoundAgain(seat);
     await log.getByRole("button", { name: "Show everything" }).press("Enter");
     await lineWith(log, OWN_NOTE).waitFor();
     expect(await log.getByLabel("When").inputValue()).toBe("all");
-    await context.close();
   },
-  TIMEOUT_MS,
 );

@@ -6,13 +6,12 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
 import { openDesk } from "./desk-places.ts";
-import { inGame, payloadOf, standsOn } from "./game-page.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { payloadOf, standsOn } from "./game-page.ts";
+import type { Seat } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-
-const TIMEOUT_MS = 60_000;
+import { screens } from "./tier.ts";
 
 openStage();
 
@@ -89,7 +88,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   await desk.getByText("Nothing here").waitFor();
   await desk.getByRole("button", { name: /^Plots/ }).click();
   await desk.getByText("2 places.").waitFor();
-  await expectSound(seat);
+  await expectSoundAgain(seat);
 
   const map = desk.getByRole("application", { name: "World map" });
   await map.focus();
@@ -131,21 +130,14 @@ async function byPointer(seat: Seat, at: Position): Promise<void> {
   await standsOn(page, { x: at.x, y: wrap(at.y + 1) });
 }
 
-it.each([
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-])(
+it.each(screens("phone"))(
   "keeps plots and finds its way over the world, %s",
   async (_, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    await inGame(page);
-    const at = await placeOf(page);
+    const seat = await takeSettledSeat(browser, server, viewport);
+    const at = await placeOf(seat.page);
     await pin(seat, at);
     await inBulk(seat, at);
     await overview(seat, at);
     await byPointer(seat, at);
-    await context.close();
   },
-  TIMEOUT_MS,
 );

@@ -1,14 +1,13 @@
 /** What players report reaches the moderators, and what these decide reaches the players. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { inGame, payloadOf } from "./game-page.ts";
-import { runScript } from "./outfit.ts";
-import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
-import { register, takeGuestSeat } from "./seats.ts";
-import { axeFindings, expectSound } from "./soundness.ts";
+import { openGame } from "./coming-back.ts";
+import { payloadOf } from "./game-page.ts";
+import { setRole } from "./outfit.ts";
+import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-
-const PASSWORD = "correct horse battery";
+import { screens } from "./tier.ts";
 
 openStage();
 
@@ -26,14 +25,10 @@ async function say(page: Page, text: string): Promise<void> {
   await box.press("Enter");
 }
 
-/** Registers an account that the server's command makes a moderator, and takes its seat. */
 async function takeModeratorSeat(username: string, viewport: { width: number; height: number }) {
-  const seat = await takeSeat(browser, server.url, viewport);
-  const account = { username, email: `${username}@example.com`, password: PASSWORD };
-  await register(seat.page, account);
-  await runScript(server, "admin.ts", "role", username, "moderator");
-  await seat.page.reload();
-  await inGame(seat.page);
+  const seat = await takePlayerSeat(browser, server, viewport, { username });
+  await setRole(server, username, "moderator");
+  await openGame(seat.page);
   await openChat(seat.page);
   return seat;
 }
@@ -46,41 +41,40 @@ async function report(page: Page, text: string): Promise<void> {
   await page.getByText("Reported. A moderator will look at it.").waitFor();
 }
 
-it.each([
-  ["wide", WIDE, "Warden"],
-  ["on a phone", PHONE, "Warden-2"],
-])("is decided by a moderator, who is %s", async (_where, viewport, username) => {
-  const talker = await takeGuestSeat(browser, server.url);
-  const reader = await takeGuestSeat(browser, server.url);
-  for (const { page } of [talker, reader]) await openChat(page);
-  const [rude, harmless] = [`rude to ${username}`, `harmless to ${username}`];
-  await say(talker.page, rude);
-  await say(talker.page, harmless);
-  await log(reader.page).getByText(harmless).waitFor();
-  for (const text of [rude, harmless]) await report(reader.page, text);
-  expect(await reader.page.getByRole("button", { name: /^Reported messages/ }).count()).toBe(0);
+it.each(screens("wide"))(
+  "is decided by a moderator, whose screen is %s",
+  async (size, viewport) => {
+    const username = `Warden-${size}`;
+    const talker = await takeGuestSeat(browser, server);
+    const reader = await takeGuestSeat(browser, server);
+    for (const { page } of [talker, reader]) await openChat(page);
+    const [rude, harmless] = [`rude to ${username}`, `harmless to ${username}`];
+    await say(talker.page, rude);
+    await say(talker.page, harmless);
+    await log(reader.page).getByText(harmless).waitFor();
+    for (const text of [rude, harmless]) await report(reader.page, text);
+    expect(await reader.page.getByRole("button", { name: /^Reported messages/ }).count()).toBe(0);
 
-  const moderator = await takeModeratorSeat(username, viewport);
-  const { page } = moderator;
-  await page.getByRole("button", { name: "Reported messages: 2 to decide" }).click();
-  const dialog = page.getByRole("dialog", { name: "Reported messages" });
-  await dialog.getByText(rude).waitFor();
-  await expectSound(moderator);
-  expect(await axeFindings(page, { within: "dialog[open]" })).toEqual([]);
+    const moderator = await takeModeratorSeat(username, viewport);
+    const { page } = moderator;
+    await page.getByRole("button", { name: "Reported messages: 2 to decide" }).click();
+    const dialog = page.getByRole("dialog", { name: "Reported messages" });
+    await dialog.getByText(rude).waitFor();
+    await expectSound(moderator);
 
-  const { username: sender } = await payloadOf(talker.page);
-  const row = (text: string) => dialog.getByRole("listitem").filter({ hasText: text });
-  await row(rude)
-    .getByRole("button", { name: `Remove for everybody: ${sender}` })
-    .click();
-  await row(rude).waitFor({ state: "detached" });
-  await row(harmless)
-    .getByRole("button", { name: `Let it stand: ${sender}` })
-    .click();
-  await dialog.getByText("Nothing is left to decide.").waitFor();
+    const { username: sender } = await payloadOf(talker.page);
+    const row = (text: string) => dialog.getByRole("listitem").filter({ hasText: text });
+    await row(rude)
+      .getByRole("button", { name: `Remove for everybody: ${sender}` })
+      .click();
+    await row(rude).waitFor({ state: "detached" });
+    await row(harmless)
+      .getByRole("button", { name: `Let it stand: ${sender}` })
+      .click();
+    await dialog.getByText("Nothing is left to decide.").waitFor();
 
-  await log(talker.page).getByText(rude).waitFor({ state: "detached" });
-  expect(await log(talker.page).getByText(harmless).count()).toBe(1);
-  await reader.page.getByRole("button", { name: /^Alerts, 2 unread/ }).waitFor();
-  for (const seat of [talker, reader, moderator]) await seat.context.close();
-});
+    await log(talker.page).getByText(rude).waitFor({ state: "detached" });
+    expect(await log(talker.page).getByText(harmless).count()).toBe(1);
+    await reader.page.getByRole("button", { name: /^Alerts, 2 unread/ }).waitFor();
+  },
+);

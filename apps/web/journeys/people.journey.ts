@@ -4,11 +4,12 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
-import { equip } from "./outfit.ts";
+import { equipUnseen } from "./outfit.ts";
 import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
+import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
 openStage();
 
@@ -32,8 +33,8 @@ async function napState(page: Page): Promise<string | undefined> {
 }
 
 it("finds a player on the ladders, opens their page and agrees on a pact with them", async () => {
-  const ann = await takeSettledSeat(browser, server.url, WIDE);
-  const ben = await takeSettledSeat(browser, server.url, PHONE);
+  const ann = await takeSettledSeat(browser, server, WIDE);
+  const ben = await takeSettledSeat(browser, server, PHONE);
   const annName = (await payloadOf(ann.page)).username;
   const benName = (await payloadOf(ben.page)).username;
   await ranksNeighbour(ann.page, benName);
@@ -44,11 +45,11 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   await near.getByRole("link", { name: annName }).getByText("you", { exact: true }).waitFor();
   await near.getByRole("link", { name: benName }).waitFor();
   await ladder(page, "Ranks by power").getByText("new", { exact: true }).first().waitFor();
-  await expectSound(ann);
+  await expectSoundAgain(ann);
   for (const tab of ["Attack", "Defense", "Loot", "Bots", "Explored"]) {
     await page.getByRole("link", { name: tab, exact: true }).click();
     await page.getByText(/^(Showing 1 to|Nobody ranks yet)/).waitFor();
-    await expectSound(ann);
+    await expectSoundAgain(ann);
   }
   expect(query(page)).toBe("?by=explored");
   await page.getByRole("searchbox").fill(benName);
@@ -61,7 +62,7 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   await page.getByRole("button", { name: "Ask for a NAP" }).click();
   await page.getByText(`${benName} is asked for a NAP.`).waitFor();
   expect(await napState(ben.page)).toBe("asked");
-  await expectSound(ann);
+  await expectSoundAgain(ann);
   // Back leads to what was found, and on to the ladder before.
   await page.goBack();
   await page.getByText("Showing 1 to 1 of 1 entries").waitFor();
@@ -75,7 +76,7 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   await expectSound(ben);
   await phone.goto(`/players/${annName.toUpperCase()}`);
   await phone.getByText(`${annName} asks you for a NAP.`).waitFor();
-  await expectSound(ben);
+  await expectSoundAgain(ben);
   await phone.getByRole("button", { name: "Accept", exact: true }).click();
   await phone.getByText(`The NAP with ${annName} is in force from now on.`).waitFor();
   expect(await napState(ann.page)).toBe("active");
@@ -86,12 +87,12 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   expect(await message.inputValue()).toBe(`@${annName} `);
   const chat = phone.getByRole("tab", { name: /^Chat/ });
   expect(await chat.getAttribute("aria-selected")).toBe("true");
-  for (const { context } of [ann, ben]) await context.close();
 });
 
 it("leads from a player's page to an attack, or says why not", async () => {
-  const raider = await takeSettledSeat(browser, server.url, PHONE);
-  const victim = await takeSettledSeat(browser, server.url, WIDE);
+  const raider = await takePlayerSeat(browser, server, PHONE);
+  const victim = await takePlayerSeat(browser, server, WIDE);
+  for (const { page } of [raider, victim]) await page.goto("/story");
   const { username, base } = await payloadOf(victim.page);
   const { page } = raider;
   const open = async () => {
@@ -102,49 +103,47 @@ it("leads from a player's page to an attack, or says why not", async () => {
   await open();
   await page.getByText("You have no attack units.", { exact: false }).waitFor();
   const at = `x = ${base?.x}, y = ${base?.y}`;
-  await equip(server, page, { set: `attack_units[1] = 12, dug_metal = 500, ${at}` });
-  await equip(server, victim.page, { set: `shield_until = ${Date.now() + HOUR}` });
+  await equipUnseen(server, page, { set: `attack_units[1] = 12, dug_metal = 500, ${at}` });
+  await equipUnseen(server, victim.page, { set: `shield_until = ${Date.now() + HOUR}` });
   await open();
   const attack = page.getByRole("button", { name: `Attack ${username}` });
   await page.getByText(/^Possible in/).waitFor();
   expect(await attack.getAttribute("aria-disabled")).toBe("true");
-  await expectSound(raider);
-  await equip(server, victim.page, { set: "shield_until = 0" });
+  await expectSoundAgain(raider);
+  await equipUnseen(server, victim.page, { set: "shield_until = 0" });
   await open();
   await page.getByText("You stand at their base.", { exact: false }).waitFor();
   await attack.click();
   await page.locator('[data-desk="raid"]').getByText("You may attack").first().waitFor();
-  await expectSound(raider);
-  for (const { context } of [raider, victim]) await context.close();
+  await expectSoundAgain(raider);
 });
 
-it.each([
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-])("says that nobody is called so, and shows the clans: %s", async (_size, viewport) => {
-  const seat = await takeSeat(browser, server.url, viewport);
-  const { page } = seat;
-  await page.goto("/players/Nobody-here");
-  await page.getByRole("heading", { level: 1, name: "No such player" }).waitFor();
-  expect(seat.complaints.splice(0)).toEqual([expect.stringContaining("404")]);
-  await expectSound(seat);
-  await page.getByRole("link", { name: "To the ranks" }).click();
-  await page.getByRole("heading", { level: 1, name: "Ranks" }).waitFor();
-  await page.goto("/clans");
-  const clans = ladder(page, "Clans");
-  await clans.getByRole("cell", { name: "Clan 10", exact: true }).waitFor();
-  await clans.getByRole("button", { name: "Power" }).click();
-  expect(await clans.getByRole("row").nth(1).getByRole("cell").nth(2).textContent()).toBe(
-    "Clan 10",
-  );
-  await page.getByText("Showing 1 to 10 of 10 entries").waitFor();
-  // Each avatar was there to be drawn.
-  const drawn = clans
-    .locator("img")
-    .evaluateAll((avatars) =>
-      avatars.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+it.each(screens("wide"))(
+  "says that nobody is called so, and shows the clans: %s",
+  async (_size, viewport) => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page } = seat;
+    await page.goto("/players/Nobody-here");
+    await page.getByRole("heading", { level: 1, name: "No such player" }).waitFor();
+    expect(seat.complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+    await expectSoundAgain(seat);
+    await page.getByRole("link", { name: "To the ranks" }).click();
+    await page.getByRole("heading", { level: 1, name: "Ranks" }).waitFor();
+    await page.goto("/clans");
+    const clans = ladder(page, "Clans");
+    await clans.getByRole("cell", { name: "Clan 10", exact: true }).waitFor();
+    await clans.getByRole("button", { name: "Power" }).click();
+    expect(await clans.getByRole("row").nth(1).getByRole("cell").nth(2).textContent()).toBe(
+      "Clan 10",
     );
-  expect(await drawn).toEqual(Array(10).fill(true));
-  await expectSound(seat);
-  await seat.context.close();
-});
+    await page.getByText("Showing 1 to 10 of 10 entries").waitFor();
+    // Each avatar was there to be drawn.
+    const drawn = clans
+      .locator("img")
+      .evaluateAll((avatars) =>
+        avatars.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+      );
+    expect(await drawn).toEqual(Array(10).fill(true));
+    await expectSoundAgain(seat);
+  },
+);

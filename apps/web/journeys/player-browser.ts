@@ -55,7 +55,7 @@ function isReadPutOff(message: ConsoleMessage): boolean {
   return message.text().includes("status of 429") && READ.test(message.location().url);
 }
 
-interface SeatOptions {
+export interface SeatOptions {
   /** Most journeys watch what the page asks for; a service worker would answer some of it. */
   serviceWorkers?: "allow" | "block";
   /** What the browser asks for, with the country. */

@@ -1,12 +1,14 @@
 /** The profile window: what a player changes there, and who sees it. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshName, payloadOf, stepByKey } from "./game-page.ts";
-import { settle } from "./outfit.ts";
-import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
-import { logIn, register } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { openGame } from "./coming-back.ts";
+import { freshName, payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { logIn, takePlayerSeat } from "./seats.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
 openStage();
 
@@ -17,13 +19,12 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** A player at the base, which comes with the first step. */
-async function comeAsSmith({ page }: Seat): Promise<string> {
+/** A player of a fresh name in the game. */
+async function comeAsSmith(viewport: typeof WIDE) {
   const username = freshName("Smith");
-  await register(page, { username, email: `${username}@example.org`, password: PASSWORD });
-  await settle(page);
-  await stepByKey(page, (await payloadOf(page)).status, -1, 0);
-  return username;
+  const seat = await takePlayerSeat(browser, server, viewport, { username });
+  await openGame(seat.page);
+  return { seat, username };
 }
 
 /** Opens the window; on a phone its icon waits behind one button. */
@@ -48,27 +49,24 @@ function expectRefusals({ complaints }: Seat, ...statuses: number[]): void {
   );
 }
 
-describe.each([
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-])("the profile window %s", (_size, viewport) => {
+describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
   it("changes base name and quote for all to see, and says what it cannot take", async () => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    const username = await comeAsSmith(seat);
+    const { seat, username } = await comeAsSmith(viewport);
+    const { page } = seat;
+    await equip(server, page, { set: "x = base_x, y = base_y" });
     const dialog = await openAccount(page);
     const form = dialog.getByRole("form", { name: "Profile" });
     const name = form.getByLabel("Base name");
     const quote = form.getByLabel("Quote");
     const save = form.getByRole("button", { name: "Save profile" });
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await name.fill("x".repeat(31));
     await form.getByLabel("E-mail").fill("nowhere");
     await save.click();
     await form.getByText("A base name has at most 30 characters.").waitFor();
     await form.getByText("That does not look like an e-mail address.").waitFor();
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await name.fill("Emberhall");
     await quote.fill("");
@@ -85,7 +83,7 @@ describe.each([
       baseName: "Emberhall",
       quote: "Dig deep.\nAsk later.",
     });
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await form.getByLabel("E-mail").fill(`other_${username}@example.org`);
     await save.click();
@@ -96,14 +94,12 @@ describe.each([
     await closeAccount(page);
     await page.getByRole("heading", { level: 1, name: "Emberhall" }).waitFor();
     await page.getByText("“Dig deep. Ask later.”").waitFor();
-    await expectSound(seat);
-    await context.close();
+    await expectSoundAgain(seat);
   });
 
   it("takes a picture, and refuses what is none before and after sending", async () => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    await comeAsSmith(seat);
+    const { seat } = await comeAsSmith(viewport);
+    const { page } = seat;
     const dialog = await openAccount(page);
     const form = dialog.getByRole("form", { name: "Profile" });
     const file = form.getByLabel("Picture", { exact: true });
@@ -116,7 +112,7 @@ describe.each([
     await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: large });
     await form.getByText(/^A picture has at most 1 MB/).waitFor();
     expect(await preview.count()).toBe(0);
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: PNG });
     await preview.waitFor();
@@ -131,7 +127,7 @@ describe.each([
     expect(address).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
     const stored = await page.request.get(address);
     expect(stored.headers()["content-type"]).toBe("image/webp");
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     const garbage = Buffer.from("no picture at all");
     await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: garbage });
@@ -140,13 +136,17 @@ describe.each([
     await form.getByRole("alert").filter({ hasText: "That picture cannot be read." }).waitFor();
     expectRefusals(seat, 400);
     expect((await payloadOf(page)).profilePicture).toBe(address);
-    await context.close();
   });
 
   it("logs another device out, changes the password, and plays on", async () => {
     const seat = await takeSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    const username = await comeAsSmith(seat);
+    const { page } = seat;
+    const username = freshName("Smith");
+    await page.request.post("/api/users", {
+      headers: { origin: server.url },
+      data: { username, email: `${username}@example.org`, password: PASSWORD },
+    });
+    await openGame(page);
     const second = await takeSeat(browser, server.url, WIDE);
     await logIn(second.page, username, PASSWORD);
     await openAccount(second.page);
@@ -158,14 +158,14 @@ describe.each([
       .getByRole("listitem");
     await rows.filter({ hasText: "This device" }).waitFor();
     expect(await rows.count()).toBe(2);
-    await expectSound(seat);
+    await expectSoundAgain(seat);
     await rows.getByRole("button", { name: /^Log out/ }).click();
     await dialog.getByText(/ is logged out\.$/).waitFor();
     await dialog.getByText("You are logged in nowhere else.").waitFor();
     await second.page.waitForURL("**/login");
     await second.page.getByText(/Your session has ended|no longer says who you are/).waitFor();
     expect(await second.page.getByRole("dialog").count()).toBe(0);
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await logIn(second.page, username, PASSWORD);
     await dialog.getByRole("tab", { name: "PROFILE" }).click();
@@ -175,7 +175,7 @@ describe.each([
     await form.getByLabel("New password").fill("second password");
     await change.click();
     await form.getByText(pair).waitFor();
-    await expectSound(seat);
+    await expectSoundAgain(seat);
     await form.getByLabel("Old password").fill("not the one");
     await change.click();
     await page.getByText("Error updating password", { exact: true }).waitFor();
@@ -187,20 +187,17 @@ describe.each([
     await form.getByText(/^Log in with the new password from now on\./).waitFor();
     await second.page.waitForURL("**/login");
     await logIn(second.page, username, "second password");
-    await second.context.close();
 
     await closeAccount(page);
     expect(new URL(page.url()).pathname).toBe("/game");
     expect((await payloadOf(page)).username).toBe(username);
-    await expectSound(seat);
-    await context.close();
+    await expectSoundAgain(seat);
   });
 
   it("shows who came by the link, and makes a token that works until it is deleted", async () => {
-    const seat = await takeSeat(browser, server.url, viewport);
+    const { seat, username } = await comeAsSmith(viewport);
     const { page, context } = seat;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const username = await comeAsSmith(seat);
     const friend = freshName("Friend");
     const visitor = await browser.newContext({ baseURL: server.url });
     const joined = await visitor.request.post("/api/users", {
@@ -220,7 +217,7 @@ describe.each([
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${server.url}/?ref=${username}`,
     );
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await dialog.getByRole("tab", { name: "API TOKENS" }).click();
     await dialog.getByText("No tokens yet").waitFor();
@@ -230,7 +227,7 @@ describe.each([
     await dialog.getByRole("button", { name: "Create token" }).click();
     const secret = await dialog.getByLabel("Token Digger").inputValue();
     await dialog.getByText("The token Digger is made.").waitFor();
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     const headers = { authorization: `Bearer ${secret}` };
     const asked = await page.request.get("/api/auth", { headers });
@@ -244,7 +241,6 @@ describe.each([
     await dialog.getByRole("button", { name: "Press again to delete" }).click();
     await dialog.getByText("The token Digger is deleted.").waitFor();
     expect((await page.request.get("/api/auth", { headers })).status()).toBe(401);
-    await expectSound(seat);
-    await context.close();
+    await expectSoundAgain(seat);
   });
 });

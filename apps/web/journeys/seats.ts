@@ -1,28 +1,50 @@
 /** Players who took their seat and are in the game. */
+import { SESSION_COOKIE } from "@emberlode/contract";
+import { createTestPlayer, type TestPlayerOptions } from "@emberlode/db/testing";
 import type { Browser, Page } from "playwright-core";
-import { inGame, playAsGuest } from "./game-page.ts";
-import { settle } from "./outfit.ts";
-import { type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import type { BuiltServer } from "./built-server.ts";
+import { openGame } from "./coming-back.ts";
+import { inGame } from "./game-page.ts";
+import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts";
 
-/** A guest who came by "Play now". */
-export async function takeGuestSeat(
+interface PlayerSeatOptions extends SeatOptions, TestPlayerOptions {
+  /** Where the browser finds the server, if something stands before it. */
+  url?: string;
+}
+
+/** A seat whose browser is logged in as a new player, on no page yet. */
+export async function takePlayerSeat(
   browser: Browser,
-  baseURL: string,
+  server: BuiltServer,
   viewport = WIDE,
+  { url = server.url, serviceWorkers, ...player }: PlayerSeatOptions = {},
 ): Promise<Seat> {
-  const seat = await takeSeat(browser, baseURL, viewport);
-  await playAsGuest(seat.page);
+  const { token } = await createTestPlayer(server.pool(), player);
+  const seat = await takeSeat(browser, url, viewport, serviceWorkers && { serviceWorkers });
+  const cookie = { name: SESSION_COOKIE, value: token, url, httpOnly: true };
+  await seat.context.addCookies([cookie]);
   return seat;
 }
 
-/** A guest who took a step, and so has a base; five of them play from one address (rules §2). */
-export async function takeSettledSeat(
+/** A guest in the game, who has taken no step yet. */
+export async function takeGuestSeat(
   browser: Browser,
-  baseURL: string,
+  server: BuiltServer,
   viewport = WIDE,
 ): Promise<Seat> {
-  const seat = await takeGuestSeat(browser, baseURL, viewport);
-  await settle(seat.page);
+  const seat = await takePlayerSeat(browser, server, viewport, { base: false });
+  await openGame(seat.page);
+  return seat;
+}
+
+/** A guest in the game, one step east of a base. */
+export async function takeSettledSeat(
+  browser: Browser,
+  server: BuiltServer,
+  viewport = WIDE,
+): Promise<Seat> {
+  const seat = await takePlayerSeat(browser, server, viewport);
+  await openGame(seat.page);
   return seat;
 }
 

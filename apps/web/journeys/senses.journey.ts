@@ -1,18 +1,17 @@
 import type { Alert } from "@emberlode/contract";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { openGame } from "./coming-back.ts";
 import { inGame, placeShown, playAsGuest, showsPlace } from "./game-page.ts";
-import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { type Seat, takeSeat } from "./player-browser.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
-import { expectSound } from "./soundness.ts";
+import { takePlayerSeat } from "./seats.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
 openStage();
 
-const SIZES = [
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-] as const;
 /** A sound that is to come has come by then, in milliseconds. */
 const HEARD_MS = 350;
 
@@ -89,7 +88,7 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
   await expectSounds(page, 1, () => page.keyboard.press("d"));
   await openSettings(page, "SOUNDS");
   await dialog.getByRole("switch", { name: "Click" }).uncheck();
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   await page.keyboard.press("Escape");
   await expectSounds(page, 0, () => page.keyboard.press("d"));
   // Windows have a flag of their own.
@@ -112,7 +111,7 @@ async function tidyInbox(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
   await dialog.getByRole("button", { name: "Mark opened" }).click();
   await dialog.getByText("2 alerts marked.").waitFor();
   await dialog.getByText("1 unread", { exact: true }).waitFor();
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   await dialog.getByRole("switch", { name: "Unread only" }).check();
   await dialog.getByText("None of these").waitFor();
   await page.keyboard.press("Escape");
@@ -130,7 +129,7 @@ async function changeKey(seat: Seat): Promise<void> {
   await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
   await page.keyboard.press("w");
   await dialog.getByRole("alert").filter({ hasText: "W is taken: Go north" }).waitFor();
-  await expectSound(seat);
+  await expectSoundAgain(seat);
   await page.keyboard.press("Escape");
   await dialog.getByText("Go east stays at D.").waitFor();
   await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
@@ -161,11 +160,11 @@ async function expectKept(page: Page): Promise<void> {
   expect(await dialog.getByRole("switch", { name: "Click" }).isChecked()).toBe(false);
 }
 
-it.each(SIZES)(
+it.each(screens("wide"))(
   "sets sounds, alerts and keys to one's liking, for good: %s",
   async (_size, viewport) => {
     const seat = await takeSeat(browser, server.url, viewport);
-    const { page, context } = seat;
+    const { page } = seat;
     await countSounds(page);
     const { send } = await pretendAlerts(page);
     await page.goto("/");
@@ -179,14 +178,14 @@ it.each(SIZES)(
     await changeKey(seat);
     await expectKept(page);
     expect(seat.complaints).toEqual([]);
-    await context.close();
   },
 );
 
 it("sounds in the tab that was used last only", async () => {
-  const { page, context } = await takeSeat(browser, server.url);
+  const { page, context } = await takePlayerSeat(browser, server);
   await countSounds(page);
-  await playAsGuest(page);
+  await openGame(page);
+  await page.getByRole("heading", { level: 1 }).first().click();
   const button = 'button[aria-label="Copy link"], button:not([aria-haspopup])';
   const press = (tab: Page) =>
     tab.evaluate((one) => document.querySelector<HTMLElement>(one)?.click(), button);
@@ -198,5 +197,4 @@ it("sounds in the tab that was used last only", async () => {
   await expect.poll(() => soundsOf(page, () => press(page))).toBe(0);
   await second.close();
   await expect.poll(() => soundsOf(page, () => press(page))).toBe(1);
-  await context.close();
 });

@@ -1,5 +1,4 @@
 /** What stands around every page, and the game's own panels, to the letter of the spec (§2). */
-import { setTimeout as wait } from "node:timers/promises";
 import { TECHS, UNITS } from "@emberlode/game";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -7,7 +6,7 @@ import { setHour } from "./game-hour.ts";
 import { inGame, payloadOf, showsPlace } from "./game-page.ts";
 import { takeSeat } from "./player-browser.ts";
 import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
@@ -19,8 +18,6 @@ const HOURS = [
   [15, "Day"],
   [21, "Dusk"],
 ] as const;
-/** Pages opened within one second would ask for more than the server takes. */
-const BETWEEN_PAGES_MS = 1_000;
 
 const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main", exact: true });
 const linkTo = (page: Page, name: string) => mainNav(page).getByRole("link", { name, exact: true });
@@ -48,12 +45,11 @@ async function skyAt(context: BrowserContext, hour: number, word: string): Promi
   const sky = await skyOf(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.close();
-  await wait(BETWEEN_PAGES_MS);
   return sky;
 }
 
 it("links its five places, marks Game on all its paths, and keeps /admin bare", async () => {
-  const { page, context, complaints } = await takeSeat(browser, server.url);
+  const { page, complaints } = await takeSeat(browser, server.url);
   await page.goto("/");
   for (const [name, path] of [
     ["Story", "/story"],
@@ -81,15 +77,13 @@ it("links its five places, marks Game on all its paths, and keeps /admin bare", 
   expect(await page.locator(".backdrop").count()).toBe(0);
   expect(await page.getByRole("complementary").count()).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it("has a sky for each part of the player's day, and another before log-in", async () => {
   const visitor = await takeSeat(browser, server.url);
   await visitor.page.goto("/login");
   const skies = new Set([await skyOf(visitor.page)]);
-  await visitor.context.close();
-  const { page, context } = await takeGuestSeat(browser, server.url);
+  const { page, context } = await takeGuestSeat(browser, server);
   await mainNav(page).locator("[aria-current]").getByText("Game", { exact: true }).waitFor();
   const menu = page.getByRole("list", { name: "Your account" }).getByRole("button");
   expect(await menu.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
@@ -98,12 +92,11 @@ it("has a sky for each part of the player's day, and another before log-in", asy
   await page.close();
   for (const [hour, word] of HOURS) skies.add(await skyAt(context, hour, word));
   expect(skies.size).toBe(1 + HOURS.length);
-  await context.close();
 });
 
 it("shows army, resources and factories on the left, and opens each popup", async () => {
-  const seat = await takeSettledSeat(browser, server.url);
-  const { page, context } = seat;
+  const seat = await takeSettledSeat(browser, server);
+  const { page } = seat;
   const { status } = await payloadOf(page);
   const left = page.getByRole("complementary", { name: "Army" });
   await left.getByText("Emberlode", { exact: true }).waitFor();
@@ -156,12 +149,11 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
   await techs.first().getByText("Metal Work").waitFor();
   await techs.first().getByText("Owned", { exact: true }).waitFor();
   await techs.nth(1).getByRole("button", { name: "Buy Fletching" }).waitFor();
-  await expectSound(seat);
-  await context.close();
+  await expectSoundAgain(seat);
 });
 
 it("walks by nine buttons and either set of keys, unless a popup is open", async () => {
-  const { page, context, complaints } = await takeGuestSeat(browser, server.url);
+  const { page, complaints } = await takeGuestSeat(browser, server);
   const pad = page.getByRole("group", { name: "Walk" }).getByRole("button");
   const east = (x: number) => (x % 50) + 1;
   expect(await pad.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual([
@@ -214,5 +206,4 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   expect(await name.textContent()).toBe(username);
   expect(await name.getAttribute("data-color")).toBe("green");
   expect(complaints).toEqual([]);
-  await context.close();
 });

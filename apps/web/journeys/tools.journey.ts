@@ -18,11 +18,11 @@ import { expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
-import { equip } from "./outfit.ts";
-import { PHONE, WIDE } from "./player-browser.ts";
+import { equipUnseen } from "./outfit.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
 openStage();
 
@@ -76,19 +76,16 @@ const held = (counts: Partial<Record<ToolId, number>>) =>
     counts[tool] === undefined ? [] : [`tools[${index + 1}] = ${counts[tool]}`],
   ).join(", ");
 
-for (const [name, viewport] of [
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-] as const) {
+for (const [name, viewport] of screens("phone")) {
   it(`raises a research up to the level of the base, ${name}`, async () => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
-    const { page, context } = seat;
+    const seat = await takeSettledSeat(browser, server, viewport);
+    const { page } = seat;
     const poor = await openDesk(page, "research", "Research");
     const dear = poor.getByRole("listitem").filter({ hasText: "Base Mover" }).first();
     await dear.getByText(/^Short by /).waitFor();
     const off = dear.getByRole("button", { name: /^Raise / });
     expect(await off.getAttribute("aria-disabled")).toBe("true");
-    await equip(server, page, { metal: 10_000, energy: 10_000 });
+    await equipUnseen(server, page, { metal: 10_000, energy: 10_000 });
     const before = (await payloadOf(page)).status;
     const desk = await openDesk(page, "research", "Research");
     await desk.getByRole("button", { name: "Raise Mines to level 1" }).click();
@@ -109,17 +106,16 @@ for (const [name, viewport] of [
     await desk.getByRole("button", { name: "Raise GPS to level 1" }).click();
     await desk.getByRole("alert").getByText("That is not the next level").waitFor();
     expectOneRefusal(seat);
-    await expectSound(seat);
-    await context.close();
+    await expectSoundAgain(seat);
   });
 
   it(`lays mines, finds a factory, jumps and moves the base, ${name}`, async () => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
-    const { page, context } = seat;
+    const seat = await takeSettledSeat(browser, server, viewport);
+    const { page } = seat;
     const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
     const { base } = await payloadOf(page);
     if (base === null) throw new Error("There is no base.");
-    await equip(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
+    await equipUnseen(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
     const desk = await openDesk(page, "tools", "Tools");
     const row = (title: string) => desk.getByRole("listitem").filter({ hasText: title }).first();
     await row("Base Mover").getByText("Your base stands here already.").waitFor();
@@ -137,7 +133,7 @@ for (const [name, viewport] of [
 
     await desk.getByRole("button", { name: "Use Mines" }).click();
     await desk.getByRole("gridcell", { name: new RegExp(`^${to.x}, ${to.y}\\.`) }).click();
-    await expectSound(seat);
+    await expectSoundAgain(seat);
     const { status } = await payloadOf(page);
     if (!isSameCell(to, status)) {
       await desk.getByRole("button", { name: `Walk to ${to.x}, ${to.y} first` }).click();
@@ -165,7 +161,6 @@ for (const [name, viewport] of [
     const after = await payloadOf(page);
     expect(after.base).toEqual({ x: after.status.x, y: after.status.y });
     expect(after.base).not.toEqual(base);
-    await expectSound(seat);
-    await context.close();
+    await expectSoundAgain(seat);
   });
 }

@@ -1,5 +1,4 @@
 /** Bank, exchange, market and casino: refused without a key, then used. */
-import { setTimeout as wait } from "node:timers/promises";
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -7,13 +6,10 @@ import { callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
-import { PHONE, WIDE } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { takePlayerSeat } from "./seats.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-
-/** Three places, each refused first. */
-const TIMEOUT_MS = 180_000;
+import { screens } from "./tier.ts";
 
 openStage();
 
@@ -51,18 +47,16 @@ async function chooseFirstOffer(market: ReturnType<Page["getByRole"]>) {
 
 const metalOf = async (page: Page) => (await payloadOf(page)).status.metal;
 
-for (const [name, viewport] of [
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-] as const) {
+for (const [name, viewport] of screens("wide")) {
   it(`banks what it carries, ${name}`, async () => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
-    const { page, context } = seat;
+    const seat = await takePlayerSeat(browser, server, viewport);
+    const { page } = seat;
+    await page.goto("/story");
     await equip(server, page, { on: "bank" });
     const locked = await enter(page, "World Bank");
     await locked.getByText("A Bank Card opens an account").waitFor();
     expect(await locked.getByRole("button", { name: /^Deposit/ }).count()).toBe(0);
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await equip(server, page, { metal: 30_000, set: key("bank", 1) });
     const desk = await enter(page, "World Bank");
@@ -75,7 +69,7 @@ for (const [name, viewport] of [
     await desk.getByRole("button", { name: "Deposit 15,000 metal" }).click();
     await desk.getByText("Your account is full of this.").waitFor();
     await expectOff(desk, "Deposit 0 metal");
-    await expectSound(seat);
+    await expectSoundAgain(seat);
 
     await choose(desk, "What to do", "Withdraw");
     await choose(desk, "Resource", "Energy");
@@ -94,88 +88,80 @@ for (const [name, viewport] of [
     await page.keyboard.press("Escape");
     await desk.waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("");
-    await context.close();
   });
 
-  it(
-    `exchanges, gambles and buys, ${name}`,
-    async () => {
-      const seat = await takeSettledSeat(browser, server.url, viewport);
-      const { page, context } = seat;
-      await equip(server, page, { on: "web" });
-      const exchange = await enter(page, "Exchange Bank");
-      await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");
-      await exchange.getByText("energy: You get").waitFor();
-      await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
-      await exchange.getByText("+90 energy", { exact: true }).waitFor();
-      expect(await metalOf(page)).toBe(900);
-      await expectSound(seat);
-      // Another device gives all of it first; then there is too little to give.
-      const all = { from: "metal", amount: 900 };
-      await meanwhile(page, "exchange.change", () =>
-        callBeside(page, "POST", "/api/user/exchange", all),
-      );
-      await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
-      await exchange.getByRole("alert").getByText("You do not have enough metal").waitFor();
-      expectOneRefusal(seat);
-      await exchange.getByText("The counter changes no less than 10.").waitFor();
-      await expectOff(exchange, /^Give 0 metal/);
+  it(`exchanges, gambles and buys, ${name}`, async () => {
+    const seat = await takePlayerSeat(browser, server, viewport);
+    const { page } = seat;
+    await page.goto("/story");
+    await equip(server, page, { on: "web" });
+    const exchange = await enter(page, "Exchange Bank");
+    await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");
+    await exchange.getByText("energy: You get").waitFor();
+    await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
+    await exchange.getByText("+90 energy", { exact: true }).waitFor();
+    expect(await metalOf(page)).toBe(900);
+    await expectSoundAgain(seat);
+    // Another device gives all of it first; then there is too little to give.
+    const all = { from: "metal", amount: 900 };
+    await meanwhile(page, "exchange.change", () =>
+      callBeside(page, "POST", "/api/user/exchange", all),
+    );
+    await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
+    await exchange.getByRole("alert").getByText("You do not have enough metal").waitFor();
+    expectOneRefusal(seat);
+    await exchange.getByText("The counter changes no less than 10.").waitFor();
+    await expectOff(exchange, /^Give 0 metal/);
 
-      await equip(server, page, { metal: 1500, on: "casino" });
-      const locked = await enter(page, "World Casino");
-      await locked.getByText("Only holders of a Casino Key may play").waitFor();
-      expect(await locked.getByRole("button", { name: /^Stake/ }).count()).toBe(0);
-      await equip(server, page, { set: key("casino", 1) });
-      const casino = await enter(page, "World Casino");
-      await casino.getByText("50 of 50 stakes left").waitFor();
-      for (const [game, odds] of [
-        ["Coin", "The coin"],
-        ["Dice", "The dice"],
-        ["Wheel", "The wheel of 50 sectors"],
-      ] as const) {
-        await choose(casino, "Game", game);
-        await casino.getByText(odds).first().waitFor();
-        await casino.getByText("Of 100 staked, 98 come back on average").waitFor();
-        await casino.getByRole("button", { name: "Stake 100 metal" }).click();
-        await expect.poll(() => casino.getByRole("status").first().textContent()).toMatch(/\. /);
-        await wait(150);
-      }
-      await casino.getByText("47 of 50 stakes left").waitFor();
-      await expectSound(seat);
-      // What another device spent first cannot be staked.
-      await choose(casino, "Resource", "Energy");
-      const army = { type: "attack", index: 0, unit: 10 };
-      await meanwhile(page, "casino.play", () =>
-        callBeside(page, "PATCH", "/api/user/units", army),
-      );
-      await casino.getByRole("button", { name: /^Max/ }).click();
-      await casino.getByRole("button", { name: /^Stake [\d,]+ energy$/ }).click();
-      await casino.getByRole("alert").getByText("You do not have enough energy").waitFor();
-      expectOneRefusal(seat);
-      expect((await payloadOf(page)).status.energy).toBe(900);
+    await equip(server, page, { metal: 1500, on: "casino" });
+    const locked = await enter(page, "World Casino");
+    await locked.getByText("Only holders of a Casino Key may play").waitFor();
+    expect(await locked.getByRole("button", { name: /^Stake/ }).count()).toBe(0);
+    await equip(server, page, { set: key("casino", 1) });
+    const casino = await enter(page, "World Casino");
+    await casino.getByText("50 of 50 stakes left").waitFor();
+    for (const [game, odds] of [
+      ["Coin", "The coin"],
+      ["Dice", "The dice"],
+      ["Wheel", "The wheel of 50 sectors"],
+    ] as const) {
+      await choose(casino, "Game", game);
+      await casino.getByText(odds).first().waitFor();
+      await casino.getByText("Of 100 staked, 98 come back on average").waitFor();
+      await casino.getByRole("button", { name: "Stake 100 metal" }).click();
+      await expect.poll(() => casino.getByRole("status").first().textContent()).toMatch(/\. /);
+    }
+    await casino.getByText("47 of 50 stakes left").waitFor();
+    await expectSoundAgain(seat);
+    // What another device spent first cannot be staked.
+    await choose(casino, "Resource", "Energy");
+    const army = { type: "attack", index: 0, unit: 10 };
+    await meanwhile(page, "casino.play", () => callBeside(page, "PATCH", "/api/user/units", army));
+    await casino.getByRole("button", { name: /^Max/ }).click();
+    await casino.getByRole("button", { name: /^Stake [\d,]+ energy$/ }).click();
+    await casino.getByRole("alert").getByText("You do not have enough energy").waitFor();
+    expectOneRefusal(seat);
+    expect((await payloadOf(page)).status.energy).toBe(900);
 
-      await equip(server, page, { on: "market" });
-      const shut = await enter(page, "Black Market");
-      await shut.getByText("Only holders of a Black Market Key may buy").waitFor();
-      expect(await shut.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
-      const { metal, energy } = (await payloadOf(page)).status;
-      await equip(server, page, { metal: -metal, energy: -energy, set: key("market", 5) });
-      const poor = await enter(page, "Black Market");
-      await poor
-        .getByText(/ list price\. \d/)
-        .first()
-        .waitFor();
-      await chooseFirstOffer(poor);
-      await poor.getByText("You cannot pay for one.").waitFor();
-      await expectOff(poor, /^Buy /);
-      await equip(server, page, { metal: 200_000, energy: 1_000_000 });
-      const market = await enter(page, "Black Market");
-      await chooseFirstOffer(market);
-      await expectSound(seat);
-      await market.getByRole("button", { name: /^Buy 1 / }).click();
-      await market.getByRole("status").getByText("+1 ").waitFor();
-      await context.close();
-    },
-    TIMEOUT_MS,
-  );
+    await equip(server, page, { on: "market" });
+    const shut = await enter(page, "Black Market");
+    await shut.getByText("Only holders of a Black Market Key may buy").waitFor();
+    expect(await shut.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
+    const { metal, energy } = (await payloadOf(page)).status;
+    await equip(server, page, { metal: -metal, energy: -energy, set: key("market", 5) });
+    const poor = await enter(page, "Black Market");
+    await poor
+      .getByText(/ list price\. \d/)
+      .first()
+      .waitFor();
+    await chooseFirstOffer(poor);
+    await poor.getByText("You cannot pay for one.").waitFor();
+    await expectOff(poor, /^Buy /);
+    await equip(server, page, { metal: 200_000, energy: 1_000_000 });
+    const market = await enter(page, "Black Market");
+    await chooseFirstOffer(market);
+    await expectSoundAgain(seat);
+    await market.getByRole("button", { name: /^Buy 1 / }).click();
+    await market.getByRole("status").getByText("+1 ").waitFor();
+  });
 }

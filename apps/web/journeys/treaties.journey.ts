@@ -7,11 +7,10 @@ import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal } from "./meanwhile.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
-import { expectSound } from "./soundness.ts";
+import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
 
-/** Each waits for what the other did, several times. */
-const TIMEOUT_MS = 180_000;
 /** What a finger needs, in pixels. */
 const TOUCH = 44;
 
@@ -52,118 +51,110 @@ async function expectTouchable(dialog: Locator): Promise<void> {
   }
 }
 
-it(
-  "lets two players agree on a NAP, end it, block and allow each other, and reject",
-  async () => {
-    const ann = await takeSettledSeat(browser, server.url, WIDE);
-    const ben = await takeSettledSeat(browser, server.url, PHONE);
-    const annName = (await payloadOf(ann.page)).username;
-    const benName = (await payloadOf(ben.page)).username;
+it("lets two players agree on a NAP, end it, block and allow each other, and reject", async () => {
+  const ann = await takeSettledSeat(browser, server, WIDE);
+  const ben = await takeSettledSeat(browser, server, PHONE);
+  const annName = (await payloadOf(ann.page)).username;
+  const benName = (await payloadOf(ben.page)).username;
 
-    const anns = await openAlliances(ann.page);
-    await anns.getByText("You have no NAP", { exact: true }).waitFor();
-    await expectSound(ann);
-    await anns.getByRole("tab", { name: "Clans" }).click();
-    await anns.getByText("No clans yet", { exact: true }).waitFor();
-    await expectSound(ann);
-    await anns.getByRole("tab", { name: "NAPs" }).click();
-    await askFor(anns, benName);
-    await anns
-      .getByRole("status")
-      .filter({ hasText: `${benName} is asked for a NAP. Until it is accepted, both` })
-      .waitFor();
-    await byYou(anns).getByText("Waiting", { exact: true }).waitFor();
-    await expectSound(ann);
+  const anns = await openAlliances(ann.page);
+  await anns.getByText("You have no NAP", { exact: true }).waitFor();
+  await expectSoundAgain(ann);
+  await anns.getByRole("tab", { name: "Clans" }).click();
+  await anns.getByText("No clans yet", { exact: true }).waitFor();
+  await expectSoundAgain(ann);
+  await anns.getByRole("tab", { name: "NAPs" }).click();
+  await askFor(anns, benName);
+  await anns
+    .getByRole("status")
+    .filter({ hasText: `${benName} is asked for a NAP. Until it is accepted, both` })
+    .waitFor();
+  await byYou(anns).getByText("Waiting", { exact: true }).waitFor();
+  await expectSoundAgain(ann);
 
-    // The other one hears of it, and accepts.
-    const bens = await openAlliances(ben.page);
-    await toYou(bens).getByText(`${annName} asks you for a NAP.`).waitFor();
-    await expectSound(ben);
-    await expectTouchable(bens);
-    await toYou(bens)
-      .getByRole("button", { name: `Accept: NAP with ${annName}` })
-      .click();
-    await bens
-      .getByRole("status")
-      .filter({ hasText: `The NAP with ${annName} is in force from now on. Neither of you` })
-      .waitFor();
-    await napsOf(bens).getByText("In force", { exact: true }).waitFor();
-    expect(await napOf(ben.page)).toMatchObject({ state: "active", endsAt: null });
-    await expectSound(ben);
-    await expectTouchable(bens);
+  // The other one hears of it, and accepts.
+  const bens = await openAlliances(ben.page);
+  await toYou(bens).getByText(`${annName} asks you for a NAP.`).waitFor();
+  await expectSoundAgain(ben);
+  await expectTouchable(bens);
+  await toYou(bens)
+    .getByRole("button", { name: `Accept: NAP with ${annName}` })
+    .click();
+  await bens
+    .getByRole("status")
+    .filter({ hasText: `The NAP with ${annName} is in force from now on. Neither of you` })
+    .waitFor();
+  await napsOf(bens).getByText("In force", { exact: true }).waitFor();
+  expect(await napOf(ben.page)).toMatchObject({ state: "active", endsAt: null });
+  await expectSound(ben);
+  await expectTouchable(bens);
 
-    // It shows by itself where the window is open; it is ended with a day's notice.
-    await napsOf(anns).getByText("In force", { exact: true }).waitFor();
-    await napsOf(anns).getByRole("button", { name: "End NAP" }).click();
-    await napsOf(anns).getByRole("button", { name: "Press again to end it" }).click();
-    await anns
-      .getByRole("status")
-      .filter({ hasText: /Until \w+day, \w+ \d+, \d{4} at \d\d:\d\d neither of you can attack/ })
-      .waitFor();
-    await napsOf(anns).getByText("Ends", { exact: true }).waitFor();
-    const ended = await napOf(ann.page);
-    expect(ended?.state).toBe("ended");
-    const notice = Date.parse(ended?.endsAt ?? "") - Date.now();
-    expect(Math.abs(notice - DAY)).toBeLessThan(5 * MINUTE);
-    await expectSound(ann);
+  // It shows by itself where the window is open; it is ended with a day's notice.
+  await napsOf(anns).getByText("In force", { exact: true }).waitFor();
+  await napsOf(anns).getByRole("button", { name: "End NAP" }).click();
+  await napsOf(anns).getByRole("button", { name: "Press again to end it" }).click();
+  await anns
+    .getByRole("status")
+    .filter({ hasText: /Until \w+day, \w+ \d+, \d{4} at \d\d:\d\d neither of you can attack/ })
+    .waitFor();
+  await napsOf(anns).getByText("Ends", { exact: true }).waitFor();
+  const ended = await napOf(ann.page);
+  expect(ended?.state).toBe("ended");
+  const notice = Date.parse(ended?.endsAt ?? "") - Date.now();
+  expect(Math.abs(notice - DAY)).toBeLessThan(5 * MINUTE);
+  await expectSoundAgain(ann);
 
-    // Blocked: the other cannot ask again, and is told so beside the button.
-    await napsOf(bens).getByText("Ends", { exact: true }).waitFor();
-    const toggle = bens.getByRole("switch", { name: `Allowed: NAP with ${annName}` });
-    await toggle.click();
-    await napsOf(bens).getByText("Blocked", { exact: true }).waitFor();
-    expect(await toggle.isChecked()).toBe(false);
-    await expectSound(ben);
-    await napsOf(anns)
-      .getByRole("button", { name: `Ask again: NAP with ${benName}` })
-      .click();
-    await napsOf(anns)
-      .getByRole("alert")
-      .filter({ hasText: "There can be no NAP between you two: one of you blocks it." })
-      .waitFor();
-    expectOneRefusal(ann);
-    await expectSound(ann);
+  // Blocked: the other cannot ask again, and is told so beside the button.
+  await napsOf(bens).getByText("Ends", { exact: true }).waitFor();
+  const toggle = bens.getByRole("switch", { name: `Allowed: NAP with ${annName}` });
+  await toggle.click();
+  await napsOf(bens).getByText("Blocked", { exact: true }).waitFor();
+  expect(await toggle.isChecked()).toBe(false);
+  await expectSoundAgain(ben);
+  await napsOf(anns)
+    .getByRole("button", { name: `Ask again: NAP with ${benName}` })
+    .click();
+  await napsOf(anns)
+    .getByRole("alert")
+    .filter({ hasText: "There can be no NAP between you two: one of you blocks it." })
+    .waitFor();
+  expectOneRefusal(ann);
+  await expectSoundAgain(ann);
 
-    // Allowed again: the other is asked, and rejects.
-    await toggle.click();
-    await byYou(bens).getByText("Waiting", { exact: true }).waitFor();
-    await toYou(anns)
-      .getByRole("button", { name: `Reject: NAP with ${benName}` })
-      .click();
-    await toYou(anns).getByText("Rejected by you", { exact: true }).waitFor();
-    await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
-    expect(await napOf(ben.page)).toMatchObject({ state: "rejected", askedByMe: true });
-    await expectSound(ben);
-    await expectTouchable(bens);
+  // Allowed again: the other is asked, and rejects.
+  await toggle.click();
+  await byYou(bens).getByText("Waiting", { exact: true }).waitFor();
+  await toYou(anns)
+    .getByRole("button", { name: `Reject: NAP with ${benName}` })
+    .click();
+  await toYou(anns).getByText("Rejected by you", { exact: true }).waitFor();
+  await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
+  expect(await napOf(ben.page)).toMatchObject({ state: "rejected", askedByMe: true });
+  await expectSoundAgain(ben);
+  await expectTouchable(bens);
 
-    // Each list is searched by itself.
-    const search = bens.getByRole("searchbox", { name: "Search your requests" });
-    await search.fill("nobody of this name");
-    await byYou(bens)
-      .getByText(/^Nobody here matches/)
-      .waitFor();
-    await search.fill(annName.slice(1).toUpperCase());
-    await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
-    await expectSound(ben);
+  // Each list is searched by itself.
+  const search = bens.getByRole("searchbox", { name: "Search your requests" });
+  await search.fill("nobody of this name");
+  await byYou(bens)
+    .getByText(/^Nobody here matches/)
+    .waitFor();
+  await search.fill(annName.slice(1).toUpperCase());
+  await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
+  await expectSoundAgain(ben);
 
-    // The first Escape clears the search, as it does in every search box; the next closes the window.
-    await search.press("Escape");
-    expect(await search.inputValue()).toBe("");
-    for (const { page } of [ann, ben]) await page.keyboard.press("Escape");
-    await bens.waitFor({ state: "detached" });
-    for (const { context } of [ann, ben]) await context.close();
-  },
-  TIMEOUT_MS,
-);
+  // The first Escape clears the search, as it does in every search box; the next closes the window.
+  await search.press("Escape");
+  expect(await search.inputValue()).toBe("");
+  for (const { page } of [ann, ben]) await page.keyboard.press("Escape");
+  await bens.waitFor({ state: "detached" });
+});
 
-it.each([
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-])(
+it.each(screens("phone"))(
   "takes back a request, and says beside the name that nobody has it: %s",
   async (_size, viewport) => {
-    const asker = await takeGuestSeat(browser, server.url, viewport);
-    const asked = await takeGuestSeat(browser, server.url);
+    const asker = await takeGuestSeat(browser, server, viewport);
+    const asked = await takeGuestSeat(browser, server);
     const { username } = await payloadOf(asked.page);
     const dialog = await openAlliances(asker.page);
     await askFor(dialog, "Nobody Of This Name");
@@ -172,7 +163,7 @@ it.each([
       .filter({ hasText: "There is no player of that name. Check the spelling and try again." })
       .waitFor();
     expect(asker.complaints.splice(0)).toEqual([expect.stringContaining("404")]);
-    await expectSound(asker);
+    await expectSoundAgain(asker);
     await askFor(dialog, username);
     await byYou(dialog)
       .getByRole("button", { name: `Take back: NAP with ${username}` })
@@ -187,7 +178,6 @@ it.each([
     await expect
       .poll(() => asker.page.evaluate(() => document.activeElement?.className))
       .toBe("outcome-line");
-    await expectSound(asker);
-    for (const { context } of [asker, asked]) await context.close();
+    await expectSoundAgain(asker);
   },
 );

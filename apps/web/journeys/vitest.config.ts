@@ -1,12 +1,18 @@
 import { defineConfig } from "vitest/config";
 
+const FULL = process.env.FULL === "1";
+
 /** Things that a player does, in a real browser against the built server. */
 export default defineConfig({
   test: {
     name: "journeys",
     include: ["*.journey.ts", "*.test.ts"],
-    // One browser and one server at a time: a journey is about the product, not about load.
-    fileParallelism: false,
+    exclude: FULL ? [] : ["*.full.journey.ts"],
+    globalSetup: "./global-setup.ts",
+    // A page waits for its server and the server for its database: two at once use both cores.
+    maxWorkers: 2,
+    // A worker keeps its browser from file to file.
+    isolate: false,
     // Only what hangs takes so long: a busy machine is up to four times as slow as a quiet one.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -5,7 +5,9 @@ import { getQueryKey } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
+import { vi } from "vitest";
 import { PlayerProvider } from "../features/session/components/player-provider.tsx";
+import * as notify from "./notify.ts";
 import { createQueryClient } from "./query-client.ts";
 import { trpc } from "./trpc.ts";
 
@@ -13,6 +15,12 @@ import { trpc } from "./trpc.ts";
 type Server = (path: string, input: unknown) => Promise<unknown>;
 
 export const SESSION = getQueryKey(trpc.user.session, undefined, "query");
+
+/** Records toasts instead of showing them: `notifyError` and `notifySuccess` are spies for one test. */
+export function recordToasts(): void {
+  vi.spyOn(notify, "notifyError").mockReturnValue();
+  vi.spyOn(notify, "notifySuccess").mockReturnValue();
+}
 
 /** A page as it is loaded again, over a pretended server. */
 export function pretendPage(server: Server = () => new Promise(() => {})) {

@@ -2,19 +2,19 @@
 import { CALLS, type Call } from "@emberlode/contract/calls";
 import { MINUTE, SECOND } from "@emberlode/game";
 import { callTRPCProcedure } from "@trpc/server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { toFailure } from "../errors.ts";
-import { type Browser, startGame, type TestGame } from "../testing/game.ts";
+import type { Browser } from "../testing/game.ts";
+import { useGame } from "../testing/use-game.ts";
 import { createContext } from "./context.ts";
 import { runOf } from "./implement.ts";
 import { appRouter } from "./root.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let addresses = 0;
 
 beforeAll(async () => {
-  game = await startGame();
   player = await game.player("Walker");
 });
 beforeEach(async () => {
@@ -22,7 +22,6 @@ beforeEach(async () => {
   game.clock.pass(MINUTE);
   await player.call.user.session();
 });
-afterAll(() => game.close());
 
 const contextFor = (sessionToken: string | null) =>
   createContext(game.services, {

@@ -1,10 +1,11 @@
 import { TOKEN_SCOPES } from "@emberlode/contract";
 import { CALLS, type CALLS_BY_ROUTER, type Call } from "@emberlode/contract/calls";
 import { HOUR, SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { setRole } from "../services/admin/admin.queries.ts";
 import type { RequestFacts } from "../services/request.ts";
 import { scopeOf } from "../services/sessions/scopes.ts";
-import { type Browser, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { type Browser, PASSWORD, refusedWith } from "../testing/game.ts";
 import { armyRows } from "../testing/rows/army-rows.ts";
 import { buildingRows } from "../testing/rows/building-rows.ts";
 import { chatRows } from "../testing/rows/chat-rows.ts";
@@ -16,6 +17,7 @@ import { recordRows } from "../testing/rows/record-rows.ts";
 import type { Facts, Outcome, Row } from "../testing/rows/row.ts";
 import { socialRows } from "../testing/rows/social-rows.ts";
 import { userRows } from "../testing/rows/user-rows.ts";
+import { useGame } from "../testing/use-game.ts";
 import { overTheWire } from "../testing/wire.ts";
 import { createContext } from "./context.ts";
 
@@ -58,21 +60,19 @@ function inputOf({ name, example }: Call, facts: Facts): unknown {
   return row?.input === undefined ? example : row.input(facts);
 }
 
-let game: TestGame;
+const game = useGame();
 let owner: Browser & { id: number };
 let stranger: Browser & { id: number };
 let expired: string | null;
 let addresses = 0;
 
 beforeAll(async () => {
-  game = await startGame();
   const leaver = await game.player("Leaver");
   expired = leaver.token;
   game.clock.pass(HOUR);
   owner = await game.player("Keeper");
   stranger = await game.player("Stranger");
 });
-afterAll(() => game.close());
 
 /** A fresh session of a player, so that logging out ends nobody else's. */
 async function sessionOf({ id }: { id: number }): Promise<string> {
@@ -167,6 +167,46 @@ test.each(changing)("$name: a token without its scope changes nothing", async (c
   expect((await owner.call.user.session()).user.status.version).toBe(version);
   await game.pool.query("delete from api_tokens");
   game.clock.pass(10 * SECOND);
+});
+
+test.each(changing.filter(({ sessionOnly }) => sessionOnly))(
+  "$name: no token may, whatever its scopes",
+  async (call) => {
+    const facts = await rowsFor("owner");
+    const input =
+      call.name === "user.changePassword"
+        ? { oldPassword: PASSWORD, newPassword: "a newer secret" }
+        : inputOf(call, facts);
+    const { secret } = await owner.call.user.createToken({ name: "bot" });
+    const answer = await overTheWire(game.services, {
+      ...{ type: "mutation", path: call.name, facts: { bearerToken: secret } },
+      ...(input !== undefined && { input }),
+    });
+    expect(answer).toMatchObject({ body: { error: { data: { gameCode: "FORBIDDEN" } } } });
+    await game.pool.query("delete from api_tokens");
+  },
+);
+
+describe("what players may not do", () => {
+  afterEach(() => setRole(game.pool, "Keeper", "player"));
+
+  test.each(CALLS.filter(({ name }) => ROWS.get(name)?.owner === "FORBIDDEN"))(
+    "$name: moderators and admins may",
+    async (call) => {
+      for (const role of ["moderator", "admin"] as const) {
+        await setRole(game.pool, "Keeper", role);
+        const input = inputOf(call, await rowsFor("owner"));
+        const facts = await factsFor("owner");
+        const { body } = await overTheWire(game.services, {
+          ...{ type: call.kind, path: call.name, input, facts },
+        });
+        // Moderators mute others only, and there is no such message.
+        const expected = call.name === "chat.mute" ? "FORBIDDEN" : "NOT_FOUND";
+        if (call.kind === "query") expect(body).toHaveProperty("result.data");
+        else expect(body).toHaveProperty("error.data.gameCode", expected);
+      }
+    },
+  );
 });
 
 test("fights need the scope for fights", () => {

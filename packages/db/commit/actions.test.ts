@@ -8,24 +8,14 @@ import {
   TOOL_IDS,
   write,
 } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, HOUR, stateOf } from "../testing/arena.ts";
+import { describe, expect, it } from "vitest";
+import { HOUR, stateOf } from "../testing/arena.ts";
 import { digChanges, NOON } from "../testing/fixtures.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { auditLedger } from "./audit.ts";
 import { asOutcome } from "./plan.ts";
 
-let arena: Arena;
-
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-
-beforeEach(() => arena.reset());
-
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
-});
+const arena = useArena();
 
 describe("one action", () => {
   it("writes player, cooldown and ledger together and remembers them", async () => {

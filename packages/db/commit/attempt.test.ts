@@ -1,34 +1,26 @@
 import { type Position, write } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena } from "../testing/arena.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TestFields } from "../testing/known-fields.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
-import { auditLedger } from "./audit.ts";
 import type { Actions } from "./plan.ts";
 import { asOutcome } from "./plan.ts";
 
-let arena: Arena;
+const arena = useArena();
 let actions: Actions;
 let site: Position;
 /** Row 40 holds factory fields; each test takes the next. */
 let column = 0;
 
 beforeAll(async () => {
-  arena = await Arena.open();
   await arena.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
 });
 
 beforeEach(async () => {
-  await arena.reset();
   const { pool } = arena;
   actions = createActions({ pool, clock: () => arena.now, fields: new TestFields(pool) });
   column += 1;
   site = { x: column, y: 40 };
-});
-
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
 });
 
 /** The factory of the test's field, as somebody's. */

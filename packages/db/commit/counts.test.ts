@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UnavailableError } from "../connection/errors.ts";
 import { createPool } from "../connection/pool.ts";
-import { Arena } from "../testing/arena.ts";
+import { useArena } from "../testing/use-arena.ts";
 
-let arena: Arena;
-
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-beforeEach(() => arena.reset());
-afterAll(() => arena.drop());
+const arena = useArena();
 
 describe("what the commit counts", () => {
   it("is a statement for actions that came together, and none for a refusal", async () => {

@@ -1,14 +1,15 @@
 import type { Changes, FactoryChange, MineChange, Position } from "@emberlode/game";
 import { write, writeAll } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, HOUR } from "../testing/arena.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR } from "../testing/arena.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
 import { type Actions, asOutcome } from "./plan.ts";
 
-let arena: Arena;
+const arena = useArena();
 let fields: TestFields;
 let actions: Actions;
 /** Row 40 holds factory fields; each test takes the next. */
@@ -16,20 +17,13 @@ let column = 0;
 let site: Position;
 
 beforeAll(async () => {
-  arena = await Arena.open();
   await arena.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
 });
 
 beforeEach(async () => {
-  await arena.reset();
   column += 1;
   site = { x: column, y: 40 };
   ({ fields, actions } = another());
-});
-
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
 });
 
 /** Another process with what it knows of the fields. */

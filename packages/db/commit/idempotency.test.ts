@@ -1,22 +1,11 @@
 import { write } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, HOUR } from "../testing/arena.ts";
-import { auditLedger } from "./audit.ts";
+import { describe, expect, it } from "vitest";
+import { HOUR } from "../testing/arena.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { asOutcome } from "./plan.ts";
 import { purge } from "./purge.ts";
 
-let arena: Arena;
-
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-
-beforeEach(() => arena.reset());
-
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
-});
+const arena = useArena();
 
 describe("idempotency", () => {
   it("gives the first answer again, byte for byte, and does nothing", async () => {

@@ -2,25 +2,21 @@
 
 import type { Changes } from "@emberlode/game";
 import { plus, write } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, stateOf } from "../testing/arena.ts";
+import { describe, expect, it } from "vitest";
+import { stateOf } from "../testing/arena.ts";
 import { digChanges } from "../testing/fixtures.ts";
 import { type Hold, holdRow } from "../testing/hold-row.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
-import { auditLedger } from "./audit.ts";
 import { asOutcome } from "./plan.ts";
 
-let arena: Arena;
+const arena = useArena();
 let hold: Hold | null = null;
 
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-beforeEach(() => arena.reset());
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
-});
+/** For tests whose actions wait for as long as the row is held, however busy the machine is. */
+function waitLong(pool = arena.pool): void {
+  arena.actions = createActions({ pool, clock: () => arena.now, budgetMs: 20_000 });
+}
 
 /** Runs `work` while a transaction holds the row that `select` finds. */
 async function during(select: string, work: () => Promise<void>): Promise<void> {
@@ -79,6 +75,7 @@ const give = (from: number, to: number) =>
 
 describe("a player's row that another transaction holds", () => {
   it("keeps nobody else waiting, and is written once when it is let go", async () => {
+    waitLong();
     const held = arena.at(0);
     await during(rowOf(held), async () => {
       let over = false;
@@ -124,6 +121,7 @@ describe("a player's row that another transaction holds", () => {
   });
 
   it("holds back all of an action of several players, and nothing of one of them is written", async () => {
+    waitLong();
     const [one, held, other] = [arena.at(1), arena.at(0), arena.at(2)];
     await during(rowOf(held), async () => {
       const gifts = Promise.all([give(one, held), give(held, other)]);
@@ -141,6 +139,7 @@ describe("a player's row that another transaction holds", () => {
   });
 
   it("is decided again when whoever held it changed it", async () => {
+    waitLong();
     const held = arena.at(0);
     await arena.spend(held, 1);
     const change = `update players set metal = 500, version = version + 1 where id = ${held} returning id`;
@@ -169,18 +168,28 @@ describe("another row that an action needs and a transaction holds", () => {
     });
 
   it("keeps others waiting once for a moment, not again and again", async () => {
+    let failedBatches = 0;
+    waitLong({
+      ...arena.pool,
+      commit: (text, parameters, deadline) =>
+        arena.pool.commit<never>(text, parameters, deadline).catch((error) => {
+          failedBatches += 1;
+          throw error;
+        }),
+    });
     const held = arena.at(0);
     await during(`select id from accounts where id = ${held} for update`, async () => {
       let over = false;
       const waits = rename(held, "patience").finally(() => {
         over = true;
       });
-      for (let round = 0; round < 60; round++) {
+      // The batch, the try apart that follows it, and one more: that one must be apart, too.
+      while (arena.actions.counts().failed < 3) {
         const others = await Promise.all([1, 2, 3, 4, 5].map((index) => digOnce(arena.at(index))));
         expect(others.every(({ ok }) => ok)).toBe(true);
       }
       expect(over).toBe(false);
-      expect(arena.actions.counts().failed).toBeLessThanOrEqual(1);
+      expect(failedBatches).toBe(1);
       await letGo();
       expect(await waits).toMatchObject({ ok: true });
     });

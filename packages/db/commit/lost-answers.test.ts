@@ -1,21 +1,13 @@
 /** A statement is written and its answer lost, or fails in passing: every action is done once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
-import { Arena } from "../testing/arena.ts";
+import type { Arena } from "../testing/arena.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
-import { auditLedger } from "./audit.ts";
 import type { Actions } from "./plan.ts";
 
-let arena: Arena;
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-beforeEach(() => arena.reset());
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
-});
+const arena = useArena();
 
 /** A process whose first commit goes wrong: `before` it is sent, or `after` it is written. */
 function clumsy(wrong: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }) {

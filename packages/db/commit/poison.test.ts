@@ -1,23 +1,12 @@
 import type { Changes, PlayerState } from "@emberlode/game";
 import { write } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sqlState } from "../connection/errors.ts";
-import { Arena, stateOf } from "../testing/arena.ts";
-import { auditLedger } from "./audit.ts";
+import { stateOf } from "../testing/arena.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { asOutcome } from "./plan.ts";
 
-let arena: Arena;
-
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-
-beforeEach(() => arena.reset());
-
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
-});
+const arena = useArena();
 
 describe("a poisoned action in a batch", () => {
   const poison = (changes: (player: PlayerState) => Changes, playerId: number) =>

@@ -1,16 +1,14 @@
 /** What the database refuses in passing is done with a later try, once; what it goes on refusing is BUSY. */
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { OutageReason } from "../connection/outage-reason.ts";
-import { Arena } from "../testing/arena.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
-import { auditLedger } from "./audit.ts";
 
 const ALWAYS = 1_000_000;
 
-let arena: Arena;
+const arena = useArena();
 
 beforeAll(async () => {
-  arena = await Arena.open();
   await arena.pool.query("create table refusals (state text)");
   // A sequence counts tries that were taken back, too.
   await arena.pool.query("create sequence tries");
@@ -26,13 +24,6 @@ beforeAll(async () => {
   await arena.pool.query(
     "create trigger refuse before insert on ledger for each row execute function refuse()",
   );
-});
-
-beforeEach(() => arena.reset());
-
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
 });
 
 /** Refuses the next so many tries. */

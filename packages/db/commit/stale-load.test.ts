@@ -1,16 +1,11 @@
 import { write } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
-import { Arena } from "../testing/arena.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
 import { asOutcome } from "./plan.ts";
 
-let arena: Arena;
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-beforeEach(() => arena.reset());
-afterAll(() => arena.drop());
+const arena = useArena();
 
 it("remembers what it wrote, though somebody read the player meanwhile", async () => {
   const id = arena.at(0);

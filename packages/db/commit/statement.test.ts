@@ -1,21 +1,13 @@
 import { type Changes, write, writeAll } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
-import { Arena } from "../testing/arena.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
 import { FAMILY } from "./families.ts";
 import { asOutcome } from "./plan.ts";
 import { statementFor } from "./statement.ts";
 
-let arena: Arena;
-
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-
-beforeEach(() => arena.reset());
-
-afterAll(() => arena.drop());
+const arena = useArena();
 
 function commit(playerId: number, changes: Changes) {
   return arena.actions.perform(playerId, {

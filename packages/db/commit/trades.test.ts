@@ -10,24 +10,14 @@ import {
   write,
   writeAll,
 } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, stateOf } from "../testing/arena.ts";
+import { describe, expect, it } from "vitest";
+import { stateOf } from "../testing/arena.ts";
 import { digChanges, NOON, sessionChange } from "../testing/fixtures.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { auditLedger } from "./audit.ts";
 import { type Actions, asOutcome } from "./plan.ts";
 
-let arena: Arena;
-
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-
-beforeEach(() => arena.reset());
-
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
-});
+const arena = useArena();
 
 function commit(playerId: number, changes: Changes, also: readonly number[] = []) {
   return arena.actions.perform(playerId, {

@@ -1,9 +1,13 @@
 export { migrationDrift } from "../migrations/drift.ts";
+export { type CopiedDatabase, copyDatabase } from "./copy-database.ts";
 export { fillDataFolder, makeDataTemplate } from "./data-folder.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { makeTestFolder, removeTestFolder } from "./folder.ts";
 export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
 export { holdRow } from "./hold-row.ts";
-export { TEST_WORLD, type TestContents } from "./names.ts";
+export { TEST_SERVER, TEST_WORLD, type TestContents } from "./names.ts";
+export { onceStarted } from "./once-started.ts";
+export { type Outfit, outfitPlayer, readyForWar } from "./outfit.ts";
+export { createTestPlayer, type TestPlayer, type TestPlayerOptions } from "./player.ts";
 export { rowsOf, TABLES_OF_PLAYERS } from "./rows-of.ts";

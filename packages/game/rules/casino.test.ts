@@ -4,7 +4,7 @@ import { CASINO_GAMES, type CasinoGame, WHEEL_SECTORS } from "../catalogue/build
 import { type Random, seededRandom } from "../random.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { sigmas, tally } from "../testing/sigma.ts";
+import { DRAWS, sigmas, tally } from "../testing/sigma.ts";
 import { writesOf } from "../writes.ts";
 import {
   CASINO_RESULTS,
@@ -119,11 +119,11 @@ describe("the house", () => {
     expect(pays.reduce((sum, percent) => sum + percent, 0)).toBe(98 * pays.length);
   });
 
-  it.each(CASINO_GAMES)("draws each result of %s alike, within 5 sigma of 100,000", (game) => {
+  it.each(CASINO_GAMES)("draws each result of %s alike, within 5 sigma", (game) => {
     const { min, max } = CASINO_RESULTS[game];
     const input = { game, resource: "metal", stake: 100 } as const;
     const random = seededRandom(`results of ${game}`);
-    const seen = tally(100_000, () => {
+    const seen = tally(DRAWS, () => {
       const choice = game === "wheel" ? undefined : 1;
       const done = placeStake(state, { ...input, choice }, { now: NOON, random });
       if (!done.ok) throw new Error(done.code);
@@ -132,20 +132,19 @@ describe("the house", () => {
     const results = max - min + 1;
     expect(seen.size).toBe(results);
     for (let result = min; result <= max; result++) {
-      expect(sigmas(seen.get(result) ?? 0, 100_000, 1 / results), String(result)).toBeLessThan(5);
+      expect(sigmas(seen.get(result) ?? 0, DRAWS, 1 / results), String(result)).toBeLessThan(5);
     }
   });
 
-  it.each(CASINO_GAMES)("pays 0.98 on %s within 5 sigma over 100,000 draws", (game) => {
+  it.each(CASINO_GAMES)("pays 0.98 on %s within 5 sigma", (game) => {
     const choice = game === "wheel" ? null : 1;
     const pays = payments(game, choice).map((percent) => percent / 100);
     const variance = pays.reduce((sum, pay) => sum + (pay - 0.98) ** 2, 0) / pays.length;
     const random = seededRandom(`house ${game}`);
-    const draws = 100_000;
     let sum = 0;
-    for (let i = 0; i < draws; i++) {
+    for (let i = 0; i < DRAWS; i++) {
       sum += casinoPercent(game, choice, rollCasino(game, random)) / 100;
     }
-    expect(Math.abs(sum / draws - 0.98)).toBeLessThan(5 * Math.sqrt(variance / draws));
+    expect(Math.abs(sum / DRAWS - 0.98)).toBeLessThan(5 * Math.sqrt(variance / DRAWS));
   });
 });

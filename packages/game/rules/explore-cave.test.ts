@@ -7,13 +7,12 @@ import { added, both } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
-import { sigmas, tally } from "../testing/sigma.ts";
+import { DRAWS, sigmas, tally } from "../testing/sigma.ts";
 import { writesOf } from "../writes.ts";
 import { type ExploreCaveState, exploreCave } from "./explore-cave.ts";
 
 const HOUR = 3_600_000;
 const cell = { x: 10, y: 10 };
-const N = 100_000;
 
 /** Gives these integers, one after the other. */
 function script(...values: number[]): Random {
@@ -139,7 +138,7 @@ describe("exploreCave", () => {
   ])("after %i caves today makes finds one time in %i of the weights", (caves, divisor) => {
     const state = stateOf({ caves });
     const random = seededRandom(`caves ${caves}`);
-    const seen = tally(N, () => explore(state, random).outcome.find);
+    const seen = tally(DRAWS, () => explore(state, random).outcome.find);
     const expected = {
       trap: 0.15,
       metal: 0.2 / divisor,
@@ -149,31 +148,31 @@ describe("exploreCave", () => {
     };
     for (const [find, p] of Object.entries(expected)) {
       const count = [...seen].find(([key]) => key === find)?.[1] ?? 0;
-      expect(sigmas(count, N, p), find).toBeLessThan(5);
+      expect(sigmas(count, DRAWS, p), find).toBeLessThan(5);
     }
   });
 
   it("finds each part with its weight", () => {
     const state = stateOf();
     const random = seededRandom("a hundred thousand caves");
-    const seen = tally(N, () => explore(state, random).outcome.found?.part);
+    const seen = tally(DRAWS, () => explore(state, random).outcome.found?.part);
     const weights = [33, 15, 1.5, 0.4, 0.1, 33, 15, 1.5, 0.4, 0.1];
     EXCAVATOR_PART_IDS.forEach((part, i) => {
       const p = (0.25 * (weights[i] ?? 0)) / 100;
-      expect(sigmas(seen.get(part) ?? 0, N, p), part).toBeLessThan(5);
+      expect(sigmas(seen.get(part) ?? 0, DRAWS, p), part).toBeLessThan(5);
     });
   });
 
   it("draws a trap's percents evenly from 1 to 5", () => {
     const state = stateOf({ carried: both(100) });
     const random = seededRandom("a hundred thousand traps");
-    const seen = tally(N, () => {
+    const seen = tally(DRAWS, () => {
       const { find, delta } = explore(state, random).outcome;
       return find === "trap" ? `${-delta.metal} ${-delta.energy}` : "";
     });
     expect(seen.size).toBe(26);
     for (const [pair, count] of seen) {
-      if (pair !== "") expect(sigmas(count, N, 0.15 / 25), pair).toBeLessThan(5);
+      if (pair !== "") expect(sigmas(count, DRAWS, 0.15 / 25), pair).toBeLessThan(5);
     }
   });
 
@@ -208,7 +207,7 @@ describe("exploreCave", () => {
           expect(most).toBeLessThanOrEqual(3 * max);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -6,13 +6,12 @@ import type { PlayerState } from "../state.ts";
 import { makeBase } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
-import { sigmas, tally } from "../testing/sigma.ts";
+import { DRAWS, sigmas, tally } from "../testing/sigma.ts";
 import { writesOf } from "../writes.ts";
 import { type ExploreForestState, exploreForest } from "./explore-forest.ts";
 
 const HOUR = 3_600_000;
 const cell = { x: 10, y: 10 };
-const N = 100_000;
 
 /** Gives these integers, one after the other; picks the first of any list. */
 function script(...values: number[]): Random {
@@ -120,7 +119,7 @@ describe("exploreForest", () => {
   it("draws lottery prizes by their weights, metal and energy alike", () => {
     const state = stateOf();
     const random = seededRandom("a hundred thousand tickets");
-    const seen = tally(N, () => {
+    const seen = tally(DRAWS, () => {
       const { outcome } = explore(state, random);
       if (outcome.find !== "lotto") return "";
       const { amount, resource } = outcome;
@@ -133,16 +132,16 @@ describe("exploreForest", () => {
     const exactly = 0.25 / 4001;
     for (const resource of ["metal", "energy"]) {
       const share = (prize: string) => seen.get(`${resource} ${prize}`) ?? 0;
-      expect(sigmas(share("low"), N, 0.06 * (0.7 + exactly))).toBeLessThan(5);
-      expect(sigmas(share("middle"), N, 0.06 * (0.25 - exactly))).toBeLessThan(5);
-      expect(sigmas(share("high"), N, 0.06 * 0.05)).toBeLessThan(5);
+      expect(sigmas(share("low"), DRAWS, 0.06 * (0.7 + exactly))).toBeLessThan(5);
+      expect(sigmas(share("middle"), DRAWS, 0.06 * (0.25 - exactly))).toBeLessThan(5);
+      expect(sigmas(share("high"), DRAWS, 0.06 * 0.05)).toBeLessThan(5);
     }
   });
 
   it("meets one to five pikemen and one to three mines, each number as often as the others", () => {
     const state = stateOf();
     const random = seededRandom("a hundred thousand walks");
-    const seen = tally(N, () => {
+    const seen = tally(DRAWS, () => {
       const { outcome } = explore(state, random);
       return "amount" in outcome ? `${outcome.find} ${outcome.amount}` : outcome.find;
     });
@@ -152,7 +151,7 @@ describe("exploreForest", () => {
       for (const [find, p] of Object.entries({ pikeman: pikemen, mines })) {
         const times = seen.get(`${find} ${amount}`) ?? 0;
         if (p === 0) expect(times, `${find} ${amount}`).toBe(0);
-        else expect(sigmas(times, N, p), `${find} ${amount}`).toBeLessThan(5);
+        else expect(sigmas(times, DRAWS, p), `${find} ${amount}`).toBeLessThan(5);
       }
     }
   });
@@ -166,10 +165,10 @@ describe("exploreForest", () => {
   ])("after %i forests today makes finds one time in %i of the weights", (forests, divisor) => {
     const state = stateOf({ forests });
     const random = seededRandom(`forests ${forests}`);
-    const seen = tally<string>(N, () => explore(state, random).outcome.find);
+    const seen = tally<string>(DRAWS, () => explore(state, random).outcome.find);
     const weights = { map: 35, pikeman: 25, mines: 20, lotto: 12, prob_drive: 6, improb_drive: 2 };
     for (const [find, weight] of Object.entries(weights)) {
-      expect(sigmas(seen.get(find) ?? 0, N, weight / 100 / divisor), find).toBeLessThan(5);
+      expect(sigmas(seen.get(find) ?? 0, DRAWS, weight / 100 / divisor), find).toBeLessThan(5);
     }
     expect(seen.has("nothing")).toBe(divisor > 1);
   });
@@ -194,7 +193,7 @@ describe("exploreForest", () => {
         expect(room).toBeGreaterThanOrEqual(Math.min(before, 0));
         expect(after.forests).toBe(forests + 1);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -1,5 +1,8 @@
 /** Whether chance keeps to its weights. */
 
+/** How often a test draws: 20,000 times, or 100,000 with FULL=1. */
+export const DRAWS = process.env.FULL === "1" ? 100_000 : 20_000;
+
 /** How many standard deviations a count of `n` draws lies away from probability `p`, 0..1. */
 export function sigmas(count: number, n: number, p: number): number {
   return Math.abs(count - n * p) / Math.sqrt(n * p * (1 - p));

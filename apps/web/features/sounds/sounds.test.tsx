@@ -1,7 +1,7 @@
 import { SOUND_FLAGS } from "@emberlode/game";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
 import { noticeAtom } from "../desks/atoms/notice-atom.ts";
 import { outcomeAtom } from "../field/atoms/field-atoms.ts";
@@ -13,15 +13,13 @@ import { playCue } from "./cue-bus.ts";
 import { TEST_CUES } from "./cues.ts";
 import { soundPlayer } from "./sound-player.ts";
 
-const play = vi.spyOn(soundPlayer, "play");
-const hasFocus = vi.spyOn(document, "hasFocus");
+let play: MockInstance<typeof soundPlayer.play>;
+let hasFocus: MockInstance<typeof document.hasFocus>;
 
 beforeEach(() => {
-  localStorage.clear();
-  play.mockReset();
-  hasFocus.mockReturnValue(true);
+  play = vi.spyOn(soundPlayer, "play").mockReturnValue();
+  hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(true);
 });
-afterEach(() => vi.useRealTimers());
 
 function Fight() {
   const attack = trpc.battles.attack.useMutation();

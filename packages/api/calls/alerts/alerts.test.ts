@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { announce, setBan, setRole } from "../../services/admin/admin.queries.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
 
 type Player = Browser & { id: number; name: string };
 
@@ -160,4 +150,15 @@ test("what changes on the map is known to another process at once", async () => 
   const home = (await carl.call.user.session()).user.base;
   if (home === null) throw new Error("no base");
   await expect.poll(() => other.world.at(home).baseOwner).toBe(carl.id);
+});
+
+test("of fifty who mark one alert at once half read it and half open it, and no mark is lost", async () => {
+  await announce(game.pool, { title: "Notice", content: "x" }, game.clock.now());
+  const [alert] = (await bob.call.alerts.list({})).alerts;
+  const id = alert?._id ?? "";
+  let turn = 0;
+  const mark = () =>
+    bob.call.alerts.update({ id, ...(turn++ % 2 === 0 ? { read: true } : { opened: true }) });
+  expect(await fiftyAtOnce(mark)).toEqual({ done: 50, refused: [] });
+  expect((await bob.call.alerts.list({})).alerts[0]).toMatchObject({ read: true, opened: true });
 });

@@ -355,17 +355,6 @@ test("a browser that another player logs in with is notified of theirs only", as
   expect(payloads()).toMatchObject([{ title: "His" }]);
 });
 
-test("a script is no device", async () => {
-  await ada.call.alerts.subscribePush(device.subscription);
-  const { secret } = await ada.call.user.createToken({ name: "bot" });
-  const { alerts } = ada.callWith({ sessionToken: null, bearerToken: secret });
-  const forbidden = refusedWith("FORBIDDEN");
-  expect(await refusal(alerts.subscribePush(device.subscription))).toEqual(forbidden);
-  expect(await refusal(alerts.unsubscribePush())).toEqual(forbidden);
-  expect(await alerts.pushKey()).toMatchObject({ endpoint: null });
-  expect(await subscribed()).toHaveLength(1);
-});
-
 test("a guest is notified too, stays so under a name, and is forgotten with the account", async () => {
   const guest = game.browser("198.51.100.7");
   const id = Number((await guest.call.user.guest({})).user._id);

@@ -1,28 +1,13 @@
-import { auditLedger } from "@emberlode/db";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { giveKey, standOn } from "../../testing/building.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { give } from "../../testing/give.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
 import { rowsOf } from "../../testing/rows-of.ts";
-import { overTheWire } from "../../testing/wire.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 beforeEach(async () => {
   player = await game.player(`Saver${names++}`);
   await standOn(game, player.id, "bank");
@@ -90,50 +75,4 @@ describe("refused, with nothing changed:", () => {
     await player.call.bank.use(deposit(10));
     expect(await refused(withdraw(11))).toEqual(refusedWith("BANK_TOO_LITTLE"));
   });
-
-  test.each([
-    { ...deposit(1), amount: -5 },
-    { ...deposit(1), amount: 0 },
-    { ...deposit(1), amount: 1.5 },
-    { ...deposit(1), amount: 1e308 },
-    { ...deposit(1), amount: "1" },
-    { ...deposit(1), amount: null },
-    { ...deposit(1), action: "rob" },
-    { ...deposit(1), resource: "bankMetal" },
-    { ...deposit(1), cap: 1e6 },
-    {},
-  ])("%j", async (input) => {
-    const before = await rowsOf(game, player.id);
-    const facts = { sessionToken: player.token };
-    const answer = await overTheWire(game.services, {
-      type: "mutation",
-      path: "bank.use",
-      input,
-      facts,
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: { data: { gameCode: "BAD_INPUT" } } },
-    });
-    expect(await rowsOf(game, player.id)).toEqual(before);
-  });
-});
-
-test("of fifty equal deposits and withdrawals at once one is made", async () => {
-  expect(await fiftyAtOnce(() => player.call.bank.use(deposit(600)))).toEqual({
-    done: 1,
-    refused: ["NOT_ENOUGH_METAL"],
-  });
-  expect(await fiftyAtOnce(() => player.call.bank.use(withdraw(600)))).toEqual({
-    done: 1,
-    refused: ["BANK_TOO_LITTLE"],
-  });
-  const { status } = (await player.call.user.session()).user;
-  expect(status).toMatchObject({ metal: 1000, bankMetal: 0 });
-});
-
-test("the same key moves once and answers the same", async () => {
-  const [first, second] = await twiceUnderOneKey(player, (call) => call.bank.use(deposit(100)));
-  expect(second).toEqual(first);
-  expect((await player.call.user.session()).user.status).toMatchObject({ bankMetal: 100 });
 });

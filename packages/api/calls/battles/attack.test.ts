@@ -1,30 +1,16 @@
-import { auditLedger } from "@emberlode/db";
 import { fight, HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { stateOf } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let attacker: Player;
 let defender: Player;
@@ -244,19 +230,6 @@ test("attacking drops the attacker's own shield", async () => {
   const { user } = await attacker.call.battles.attack(order());
   expect(user.status.shieldUntil).toBeNull();
   expect((await statusOf(attacker)).shieldUntil).toBeNull();
-});
-
-test("fifty equal attacks at once are one", async () => {
-  const { done, refused } = await fiftyAtOnce(() => attacker.call.battles.attack(order()));
-  expect({ done, refused }).toEqual({ done: 1, refused: ["ATTACKED_RECENTLY"] });
-  expect(await statusOf(attacker)).toMatchObject({ metal: 2000 });
-  expect(await statusOf(defender)).toMatchObject({ metal: 10_000 });
-});
-
-test("the same key attacks once and answers the same", async () => {
-  const [first, second] = await twiceUnderOneKey(attacker, (call) => call.battles.attack(order()));
-  expect(second).toEqual(first);
-  expect(await statusOf(defender)).toMatchObject({ metal: 10_000 });
 });
 
 test("a base that moved away on another process is not there to be attacked", async () => {

@@ -1,22 +1,19 @@
 import { SECOND, utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setBot } from "../../services/admin/admin.queries.ts";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
-import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import type { Browser } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { emptySpot, hold } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 /** Where a bot is named besides where it is met: in reports, logs, alerts, on maps and pages. */
 
 type Player = Browser & { id: number; name: string };
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
 
 async function newPlayer(name: string): Promise<Player> {
   const player = Object.assign(await game.player(name), { name });

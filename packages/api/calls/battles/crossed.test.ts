@@ -1,24 +1,17 @@
-import { auditLedger } from "@emberlode/db";
 import { utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { type Browser, refusal, startGame, type TestGame } from "../../testing/game.ts";
+import { type Browser, refusal } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 const ROUNDS = 10;
 /** Attacks in each direction at once. */
 const CROSSED = 10;
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
+const game = useGame();
 
 test("two who attack each other at once lose nothing and wait for nobody", async () => {
   const [a, b] = [await game.player("Ada"), await game.player("Bob")];

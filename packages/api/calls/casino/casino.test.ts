@@ -1,32 +1,18 @@
-import { auditLedger } from "@emberlode/db";
 import { casinoPercent, DAY, rollCasino, rollRandom, rollText } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { rollDigest } from "../../services/fair/fair-chance.ts";
 import { giveKey, standOn } from "../../testing/building.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { rowsOf } from "../../testing/rows-of.ts";
-import { overTheWire } from "../../testing/wire.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let name = "";
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 beforeEach(async () => {
   name = `Gambler${names++}`;
   player = await game.player(name);
@@ -137,32 +123,6 @@ describe("refused, with nothing changed and no roll used up:", () => {
   ])("a choice that does not fit: %j", async (stake) => {
     expect(await refused(stake)).toEqual(refusedWith("BAD_INPUT"));
   });
-
-  test.each([
-    { ...WHEEL, stake: -100 },
-    { ...WHEEL, stake: 0 },
-    { ...WHEEL, stake: 100.5 },
-    { ...WHEEL, stake: 1e308 },
-    { ...WHEEL, stake: "100" },
-    { ...WHEEL, game: "coin", choice: 7 },
-    { ...WHEEL, game: "coin", choice: "0" },
-    { ...WHEEL, game: "roulette" },
-    { ...WHEEL, roll: 3 },
-    { ...WHEEL, result: 0 },
-  ])("%j", async (input) => {
-    const before = await rowsOf(game, player.id);
-    const answer = await overTheWire(game.services, {
-      type: "mutation",
-      path: "casino.play",
-      input,
-      facts: { sessionToken: player.token },
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: { data: { gameCode: "BAD_INPUT" } } },
-    });
-    expect(await rowsOf(game, player.id)).toEqual(before);
-  });
 });
 
 test("fifty stakes a day, and fifty more the next", async () => {
@@ -189,10 +149,4 @@ test("of fifty equal stakes at once with one left today, one is placed", async (
     [player.id],
   );
   expect(row).toEqual({ rolls: 1 });
-});
-
-test("the same key stakes once and answers the same", async () => {
-  const [first, second] = await twiceUnderOneKey(player, (call) => call.casino.play(WHEEL));
-  expect(second).toEqual(first);
-  expect(await player.call.casino.play(WHEEL)).toMatchObject({ roll: 1, stakesLeft: 48 });
 });

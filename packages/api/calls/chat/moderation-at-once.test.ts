@@ -1,24 +1,23 @@
-/** Fifty equal calls at once of everything that keeps the chat civil. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+/** Fifty calls at once that keep the chat civil. */
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { setRole } from "../../services/admin/admin.queries.ts";
-import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import type { Browser } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number; name: string };
 
 const ALL_DONE = { done: 50, refused: [] };
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
 let ada: Player;
 let bob: Player;
 let keeper: Player;
 beforeAll(async () => {
-  game = await startGame();
   keeper = await newPlayer();
   await setRole(game.pool, keeper.name, "moderator");
 });
-afterAll(() => game.close());
 
 async function newPlayer(): Promise<Player> {
   const name = `Civil${names++}`;
@@ -39,22 +38,6 @@ const moderations = () =>
     `select moderator_id as "by", action, target_id as target, seq, minutes from moderations order by id`,
   );
 
-test("reports of one player are one report, those of two are two", async () => {
-  const { seq, _id } = await said();
-  expect(await fiftyAtOnce(() => bob.call.chat.report({ id: _id }))).toEqual(ALL_DONE);
-  const reporters = () =>
-    game.pool.query(
-      "select reporter_id as id from message_reports where seq = $1::bigint order by reporter_id",
-      [seq],
-    );
-  expect(await reporters()).toEqual([{ id: bob.id }]);
-  const carl = await newPlayer();
-  let turn = 0;
-  const either = () => (turn++ % 2 === 0 ? bob : carl).call.chat.report({ id: _id });
-  expect(await fiftyAtOnce(either)).toEqual(ALL_DONE);
-  expect(await reporters()).toEqual([{ id: bob.id }, { id: carl.id }]);
-});
-
 test("a message is removed, written down and told once", async () => {
   const other = await game.another();
   const heard: number[] = [];
@@ -69,22 +52,6 @@ test("a message is removed, written down and told once", async () => {
   expect(await read(bob)).not.toContain(seq);
   const last = await said();
   await expect.poll(() => heard).toEqual([-seq, seq, -last.seq]);
-});
-
-test("a block is one block, and ends with the first of fifty that lift it", async () => {
-  const { seq } = await said();
-  const blocks = async () =>
-    (await game.pool.query("select 1 from blocks where player_id = $1::int", [bob.id])).length;
-  const block = () => bob.call.chat.block({ username: ada.name });
-  const unblock = () => bob.call.chat.unblock({ username: ada.name });
-  expect(await fiftyAtOnce(block)).toEqual(ALL_DONE);
-  expect(await blocks()).toBe(1);
-  expect(await bob.call.chat.blocked()).toEqual({ blocked: [ada.name] });
-  expect(await read(bob)).not.toContain(seq);
-  expect(await fiftyAtOnce(unblock)).toEqual(ALL_DONE);
-  expect(await blocks()).toBe(0);
-  expect(await bob.call.chat.blocked()).toEqual({ blocked: [] });
-  expect(await read(bob)).toContain(seq);
 });
 
 test("blocks and their ends at once leave one or none, and every reading agrees", async () => {

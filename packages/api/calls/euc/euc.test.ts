@@ -1,27 +1,13 @@
-import { auditLedger } from "@emberlode/db";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { stateOf } from "../../testing/game-state.ts";
-import { give, setPlayer } from "../../testing/give.ts";
+import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let player: Browser & { id: number };
 beforeEach(async () => {
@@ -109,30 +95,4 @@ test("each refusal has its code and changes nothing", async () => {
   await putPlayer(game, player.id, cellOf(game, "waste"));
   expect(await buy("pickaxe")).toEqual(refusedWith("WRONG_FIELD"));
   expect(await install("pickaxe")).toEqual(refusedWith("WRONG_FIELD"));
-});
-
-test("fifty purchases at once with energy for one are one", async () => {
-  await give(game, player.id, 0, -500);
-  expect(await fiftyAtOnce(() => player.call.euc.buy(pickaxe))).toEqual({
-    done: 1,
-    refused: ["NOT_ENOUGH_ENERGY"],
-  });
-  expect(await itemOf("pickaxe")).toMatchObject({ users: [{ count: 1 }] });
-});
-
-test("fifty installations at once of one part are one", async () => {
-  await player.call.euc.buy(pickaxe);
-  expect(await fiftyAtOnce(() => player.call.euc.install(pickaxe))).toEqual({
-    done: 1,
-    refused: ["PART_NOT_HELD"],
-  });
-  expect((await player.call.euc.list()).metalCap).toEqual([1, 105]);
-});
-
-test("the same key buys and installs once", async () => {
-  const [bought, again] = await twiceUnderOneKey(player, (call) => call.euc.buy(pickaxe));
-  expect(again).toEqual(bought);
-  const [installed, repeated] = await twiceUnderOneKey(player, (call) => call.euc.install(pickaxe));
-  expect(repeated).toEqual(installed);
-  expect(await itemOf("pickaxe")).toMatchObject({ count: 1, users: [{ count: 0 }] });
 });

@@ -1,27 +1,12 @@
-import { auditLedger } from "@emberlode/db";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { standOn } from "../../testing/building.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { rowsOf } from "../../testing/rows-of.ts";
-import { overTheWire } from "../../testing/wire.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 beforeEach(async () => {
   player = await game.player(`Changer${names++}`);
   await standOn(game, player.id, "web");
@@ -70,40 +55,5 @@ describe("refused, with nothing changed:", () => {
     expect(await refused({ from: "energy", amount: 1001 })).toEqual(
       refusedWith("NOT_ENOUGH_ENERGY"),
     );
-  });
-
-  test.each([-5, 0, 1.5, 1e308, "1", null])("an amount of %j", async (amount) => {
-    const before = await rowsOf(game, player.id);
-    const answer = await overTheWire(game.services, {
-      type: "mutation",
-      path: "exchange.change",
-      input: { from: "metal", amount },
-      facts: { sessionToken: player.token },
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: { data: { gameCode: "BAD_INPUT" } } },
-    });
-    expect(await rowsOf(game, player.id)).toEqual(before);
-  });
-});
-
-test("of fifty equal changes at once with metal for one, one is made", async () => {
-  const change = () => player.call.exchange.change({ from: "metal", amount: 600 });
-  expect(await fiftyAtOnce(change)).toEqual({ done: 1, refused: ["NOT_ENOUGH_METAL"] });
-  expect((await player.call.user.session()).user.status).toMatchObject({
-    metal: 400,
-    energy: 1540,
-  });
-});
-
-test("the same key changes once and answers the same", async () => {
-  const [first, second] = await twiceUnderOneKey(player, (call) =>
-    call.exchange.change({ from: "metal", amount: 100 }),
-  );
-  expect(second).toEqual(first);
-  expect((await player.call.user.session()).user.status).toMatchObject({
-    metal: 900,
-    energy: 1090,
   });
 });

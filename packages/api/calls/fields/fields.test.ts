@@ -1,21 +1,12 @@
 import { HOUR, isOneStep, type Position, step } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { own, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
 
 let player: Browser & { id: number };
 let home: Position;

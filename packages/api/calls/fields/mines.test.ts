@@ -1,23 +1,15 @@
-import { auditLedger } from "@emberlode/db";
 import { DAY, MINUTE, type Position, step } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import type { Browser } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { twiceUnderOneKey } from "../../testing/repeat.ts";
 import { allyWith, emptySpot, hold, mineLogs } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let layer: Player;
 let victim: Player;
@@ -140,14 +132,6 @@ test("fifty equal steps at once set off one", async () => {
   const fields = await Promise.all(Array.from({ length: 50 }, () => victim.call.fields.move(spot)));
   expect(fields.filter((field) => "explosion" in field)).toHaveLength(1);
   expect(await lying()).toBe(4);
-});
-
-test("a repeated key is answered with the same explosion", async () => {
-  await lay(2);
-  const [first, second] = await twiceUnderOneKey(victim, (call) => call.fields.move(spot));
-  expect(first).toHaveProperty("explosion");
-  expect(second).toEqual(first);
-  expect(await purse(victim)).toEqual({ metal: 980, energy: 980 });
 });
 
 test("a mine that went off on one process does not go off again on another", async () => {

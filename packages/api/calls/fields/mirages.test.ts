@@ -1,29 +1,15 @@
-import { auditLedger } from "@emberlode/db";
 import { cellAt, HOUR, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
 import { SERVER_WORDS } from "@emberlode/words";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith, startGame } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
-import { twiceUnderOneKey } from "../../testing/repeat.ts";
 import { hold } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let player: Browser & { id: number };
 /** Three empty fields in a row. */
@@ -132,13 +118,6 @@ test("other fields and a stay are offered none and take no roll", async () => {
   await putPlayer(game, player.id, way[1]);
   expect(await player.call.fields.move(way[1])).toMatchObject({ type: "waste" });
   expect((await stateOf()).rolls).toBe(roll);
-});
-
-test("a repeated key is answered with the same mirage", async () => {
-  await offered();
-  const [first, second] = await twiceUnderOneKey(player, (call) => call.fields.move(way[1]));
-  expect(first).toMatchObject({ type: "mirage" });
-  expect(second).toEqual(first);
 });
 
 test("none is offered outside 12:00 to 18:00 of the game clock", async () => {

@@ -1,22 +1,17 @@
-import { auditLedger } from "@emberlode/db";
 import { neutralWalls, type Position, wrap } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Browser } from "../../testing/game.ts";
 import { own, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
 import { hold } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
 /** Factory fields, each used by one test. */
 let fields: Position[];
 beforeAll(async () => {
-  game = await startGame();
   fields = game.services.world.cells().filter(({ type }) => type === "factory");
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 let scout: Browser & { id: number };

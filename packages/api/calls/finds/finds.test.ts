@@ -1,4 +1,3 @@
-import { auditLedger } from "@emberlode/db";
 import {
   both,
   byId,
@@ -10,28 +9,15 @@ import {
   rollCave,
   rollForest,
 } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, east, putPlayer } from "../../testing/land.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let player: Browser & { id: number };
 beforeEach(async () => {
@@ -160,18 +146,6 @@ describe("a cave", () => {
   test("refuses with a code each and changes nothing", async () => {
     await expectFieldRefusals(player.call.finds.cave, await standOn("cave"), HOUR);
   });
-
-  test("is explored once by fifty calls at once, and once under one key", async () => {
-    const input = await standOn("cave");
-    expect(await fiftyAtOnce(() => player.call.finds.cave(input))).toEqual({
-      done: 1,
-      refused: ["SPENT"],
-    });
-    await wait(HOUR);
-    const [first, second] = await twiceUnderOneKey(player, (call) => call.finds.cave(input));
-    expect(second).toEqual(first);
-    expect(await rowOf()).toMatchObject({ rolls: 2, caves: 2 });
-  });
 });
 
 describe("a forest", () => {
@@ -242,18 +216,6 @@ describe("a forest", () => {
   test("refuses with a code each and changes nothing", async () => {
     await expectFieldRefusals(player.call.finds.forest, await standOn("forest"), 2 * HOUR);
   });
-
-  test("is explored once by fifty calls at once, and once under one key", async () => {
-    const input = await standOn("forest");
-    expect(await fiftyAtOnce(() => player.call.finds.forest(input))).toEqual({
-      done: 1,
-      refused: ["SPENT"],
-    });
-    await wait(2 * HOUR);
-    const [first, second] = await twiceUnderOneKey(player, (call) => call.finds.forest(input));
-    expect(second).toEqual(first);
-    expect(await rowOf()).toMatchObject({ rolls: 2, forests: 2 });
-  });
 });
 
 describe("a memorial", () => {
@@ -279,18 +241,6 @@ describe("a memorial", () => {
     expect(await rowOf()).toEqual(before);
     const waste = await standOn("waste");
     expect(await refusal(player.call.finds.memorial(waste))).toEqual(refusedWith("WRONG_FIELD"));
-  });
-
-  test("gives one to fifty calls at once, and one under one key", async () => {
-    const input = await standOn("memorial");
-    expect(await fiftyAtOnce(() => player.call.finds.memorial(input))).toEqual({
-      done: 1,
-      refused: ["ALREADY_LIT"],
-    });
-    await setPlayer(game, player.id, "candle_day = candle_day - 1");
-    const [first, second] = await twiceUnderOneKey(player, (call) => call.finds.memorial(input));
-    expect(second).toEqual(first);
-    expect((await status()).candle).toBe(2);
   });
 });
 
@@ -321,19 +271,5 @@ describe("a mirage", () => {
     expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
     expect(before).toMatchObject({ metal: expect.anything() });
     expect(await status()).toMatchObject({ metal: 1000, energy: 1000 });
-  });
-
-  test("pays one of fifty calls at once, and once under one key", async () => {
-    await offerHere();
-    expect(await fiftyAtOnce(() => player.call.finds.mirage())).toEqual({
-      done: 1,
-      refused: ["NO_MIRAGE"],
-    });
-    await offerHere();
-    await setPlayer(game, player.id, "mirage_day = mirage_day - 1");
-    const [first, second] = await twiceUnderOneKey(player, (call) => call.finds.mirage());
-    expect(second).toEqual(first);
-    const { metal, energy } = await status();
-    expect(metal + energy).toBe(2000 + 2 * 9999);
   });
 });

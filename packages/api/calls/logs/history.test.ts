@@ -1,29 +1,16 @@
 import { HISTORY_DAYS, type HistoryDay } from "@emberlode/contract";
-import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR, SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Browser, keepCookie, PASSWORD } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { recordRanks } from "../../world/jobs/record-ranks.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
 /** A ranking is kept for five seconds. */
 const RANKED_MS = 6 * SECOND;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 type Player = Browser & { id: number };
 let player: Player;

@@ -1,26 +1,13 @@
-import { auditLedger } from "@emberlode/db";
 import { HOUR, LOG_CATEGORIES, MINUTE, NOTES_PER_HOUR, utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let player: Browser & { id: number };
 beforeEach(async () => {
@@ -288,24 +275,10 @@ test("thirty notes an hour, and a word on how long to wait", async () => {
   await writeNotes(NOTES_PER_HOUR - 1);
 });
 
-test("fifty notes at once are thirty", async () => {
-  const note = () => player.call.logs.note({ content: "the same" });
-  expect(await fiftyAtOnce(note)).toEqual({ done: NOTES_PER_HOUR, refused: ["TOO_MANY_NOTES"] });
-  expect((await player.call.logs.list({ type: "note" })).totalCount).toBe(NOTES_PER_HOUR);
-});
-
 test("what is passed over of a note is no part of what its key stands for", async () => {
   const nested = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth));
   const [first, second] = await twiceUnderOneKey(player, (call) =>
     call.logs.note({ content: "deep", cat: nested(8000), created: game.clock.now() }),
   );
   expect(second).toEqual(first);
-});
-
-test("under one key a note is written once", async () => {
-  const [first, second] = await twiceUnderOneKey(player, (call) =>
-    call.logs.note({ content: "once" }),
-  );
-  expect(second).toEqual(first);
-  expect(await contents({ type: "note" })).toEqual(["once"]);
 });

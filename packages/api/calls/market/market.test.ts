@@ -1,31 +1,16 @@
-import { auditLedger } from "@emberlode/db";
 import { DAY, listPrice, marketOffers } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { giveKey, standOn } from "../../testing/building.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { give } from "../../testing/give.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
 import { rowsOf } from "../../testing/rows-of.ts";
-import { overTheWire } from "../../testing/wire.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let name = "";
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 beforeEach(async () => {
   name = `Trader${names++}`;
   player = await game.player(name);
@@ -182,39 +167,4 @@ describe("refused, with nothing changed:", () => {
     const input = { offer: offer._id, count: 1 };
     expect(await refused(input)).toEqual(refusedWith("NOT_ENOUGH_ENERGY"));
   });
-
-  test.each([-5, 0, 1.5, 1e308, "1", null])("a count of %j", async (count) => {
-    const { _id: offer } = await offerAt(0);
-    const before = await rowsOf(game, player.id);
-    const answer = await overTheWire(game.services, {
-      type: "mutation",
-      path: "market.buy",
-      input: { offer, count },
-      facts: { sessionToken: player.token },
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: { data: { gameCode: "BAD_INPUT" } } },
-    });
-    expect(await rowsOf(game, player.id)).toEqual(before);
-  });
-});
-
-test("of fifty equal purchases of all that is left at once, one is made", async () => {
-  const { _id: offer, left: count, price } = await offerAt(1);
-  expect(await fiftyAtOnce(() => player.call.market.buy({ offer, count }))).toEqual({
-    done: 1,
-    refused: ["SOLD_OUT"],
-  });
-  const { status } = (await player.call.user.session()).user;
-  expect(status.metal).toBe(5_001_000 - price * count);
-});
-
-test("the same key buys once and answers the same", async () => {
-  const { _id: offer, left } = await offerAt(0);
-  const [first, second] = await twiceUnderOneKey(player, (call) =>
-    call.market.buy({ offer, count: 1 }),
-  );
-  expect(second).toEqual(first);
-  expect((await offerAt(0)).left).toBe(left - 1);
 });

@@ -1,29 +1,16 @@
-import { auditLedger } from "@emberlode/db";
 import { DAY, step } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
 import { emptySpot, hold } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 type Player = Browser & { id: number; name: string };
 let ann: Player;

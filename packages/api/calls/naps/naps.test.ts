@@ -1,30 +1,17 @@
 import { auditLedger } from "@emberlode/db";
 import { DAY, fightRefusal, HOUR } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { rowsOf } from "../../testing/rows-of.ts";
-import { overTheWire } from "../../testing/wire.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 import { lapseNaps } from "../../world/jobs/lapse-naps.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 type Player = Browser & { id: number; name: string; key: string };
 let ann: Player;
@@ -268,51 +255,6 @@ describe("refused, with nothing changed:", () => {
     await ann.call.naps.end({ id: ben.key });
     expect(await refused(() => ben.call.naps.end({ id: ann.key }))).toEqual(notStanding);
   });
-
-  test.each([
-    ["ask", {}],
-    ["ask", { username: "" }],
-    ["ask", { username: 5 }],
-    ["ask", { username: "Ann", state: "active" }],
-    ["change", { id: "1", state: "ended" }],
-    ["change", { id: 1, state: "active" }],
-    ["change", { id: "-1", state: "active" }],
-    ["end", { id: "1.5" }],
-    ["end", {}],
-  ])("%s %j", async (name, input) => {
-    const answer = await overTheWire(game.services, {
-      type: "mutation",
-      path: `naps.${name}`,
-      input,
-      facts: { sessionToken: ann.token },
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: { data: { gameCode: "BAD_INPUT" } } },
-    });
-  });
-});
-
-test("of fifty equal calls at once one has an effect", async () => {
-  expect(await fiftyAtOnce(() => ann.call.naps.ask({ username: ben.name }))).toEqual({
-    done: 1,
-    refused: ["NAP_EXISTS"],
-  });
-  const accept = () => ben.call.naps.change({ id: ann.key, state: "active" });
-  expect(await fiftyAtOnce(accept)).toEqual({ done: 1, refused: ["NAP_NOT_ASKED"] });
-  expect([await partners(ann), await partners(ben)]).toEqual([[ben.id], [ann.id]]);
-  expect(await fiftyAtOnce(() => ann.call.naps.end({ id: ben.key }))).toEqual({
-    done: 1,
-    refused: ["NAP_NOT_STANDING"],
-  });
-  // Blocking again changes nothing, so it is no refusal.
-  const block = () => ben.call.naps.change({ id: ann.key, state: "blocked" });
-  expect(await fiftyAtOnce(block)).toEqual({ done: 50, refused: [] });
-  const rows = await game.pool.query(
-    "select array_to_json(blocked_by)::text as blocked from naps where $1::int in (low, high)",
-    [ann.id],
-  );
-  expect(rows).toEqual([{ blocked: `[${ben.id}]` }]);
 });
 
 test("of fifty who reject one rejects, and of fifty who accept or reject one decides", async () => {
@@ -346,18 +288,6 @@ test("fifty who accept and end at once leave both sides agreed", async () => {
   const [mine, theirs] = [await partners(ann), await partners(ben)];
   expect(mine.includes(ben.id)).toBe(theirs.includes(ann.id));
   expect(await auditLedger(game.pool)).toEqual([]);
-});
-
-test("the same key acts once and answers the same", async () => {
-  const asked = await twiceUnderOneKey(ann, (call) => call.naps.ask({ username: ben.name }));
-  expect(asked[1]).toEqual(asked[0]);
-  const accepted = await twiceUnderOneKey(ben, (call) =>
-    call.naps.change({ id: ann.key, state: "active" }),
-  );
-  expect(accepted[1]).toEqual(accepted[0]);
-  const ended = await twiceUnderOneKey(ann, (call) => call.naps.end({ id: ben.key }));
-  expect(ended[1]).toEqual(ended[0]);
-  expect(ended[0].nap).toMatchObject({ state: "ended" });
 });
 
 test("a guest may have a NAP; it goes with the guest", async () => {

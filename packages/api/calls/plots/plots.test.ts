@@ -1,26 +1,13 @@
-import { auditLedger } from "@emberlode/db";
 import { MAX_PLOTS } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { overTheWire } from "../../testing/wire.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let player: Browser & { id: number };
 beforeEach(async () => {
@@ -95,15 +82,6 @@ test("two hundred plots and no more, however many ask at once", async () => {
   expect(await refusal(player.call.plots.create({}))).toEqual(refusedWith("TOO_MANY_PLOTS"));
 });
 
-test("of fifty removals at once one is done, and fifty equal changes are one", async () => {
-  const { plot } = await player.call.plots.create({ ...tenFields, "field 0": "" });
-  const change = () => player.call.plots.update({ id: plot._id, "field 0": "ten" });
-  expect((await fiftyAtOnce(change)).done).toBe(50);
-  expect(await plotsOf(player)).toEqual([{ ...plot, "field 0": "ten" }]);
-  const outcome = await fiftyAtOnce(() => player.call.plots.remove({ id: plot._id }));
-  expect(outcome).toEqual({ done: 1, refused: ["NOT_FOUND"] });
-});
-
 test("an eleventh free field is refused, also when it comes later", async () => {
   const many = { ...tenFields, more: "x" };
   expect(await refusal(player.call.plots.create(many))).toEqual(refusedWith("PLOT_FULL"));
@@ -149,19 +127,4 @@ test("a key that would change what objects are is not taken", async () => {
   expect(plot).toMatchObject({ title: "t", toString: "words" });
   expect(Object.getPrototypeOf(plot)).toBe(Object.prototype);
   expect(Object.keys(plot ?? {})).not.toContain("__proto__");
-});
-
-test("under one key each call has one effect", async () => {
-  const [first, second] = await twiceUnderOneKey(player, (call) =>
-    call.plots.create({ title: "once" }),
-  );
-  expect(second).toEqual(first);
-  const { _id: id } = first.plot;
-  const [changed, same] = await twiceUnderOneKey(player, (call) =>
-    call.plots.update({ id, title: "changed" }),
-  );
-  expect(same).toEqual(changed);
-  expect(await plotsOf(player)).toEqual([changed.plot]);
-  const removed = await twiceUnderOneKey(player, (call) => call.plots.remove({ id }));
-  expect(removed).toEqual([{ deleted: true }, { deleted: true }]);
 });

@@ -1,31 +1,18 @@
-import { auditLedger } from "@emberlode/db";
 import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { stateOf } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 /** A player past the shield with ten Pikemen. */
 async function soldier(): Promise<Player> {
@@ -279,13 +266,6 @@ test("whoever is refused uses up no id of a factory", async () => {
   const before = await lastId();
   await refuse();
   expect(await lastId()).toEqual(before);
-});
-
-test("fifty equal calls at once are one fight", async () => {
-  const field = await standingOn(player, freshFactory(game, 500));
-  const { done, refused } = await fiftyAtOnce(() => player.call.puc.capture(field));
-  expect({ done, refused }).toEqual({ done: 1, refused: ["ALREADY_YOURS"] });
-  expect(await ownersOf(field)).toEqual([{ owner: player.id }]);
 });
 
 test("fifty players at one free factory at once make one owner", async () => {

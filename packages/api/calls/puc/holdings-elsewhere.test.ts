@@ -1,27 +1,22 @@
 /** A process that is told nothing of what others change: what it decides on holdings is right all the same. */
-import { auditLedger } from "@emberlode/db";
 import { neutralWalls } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { baseOf, freshFactory, setBaseLevel } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import type { Browser } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let unaware: Services;
 let player: Browser & { id: number };
 let names = 0;
 beforeAll(async () => {
-  game = await startGame();
   unaware = await game.another();
   // No notification reaches it any more, and its jobs run only by hand.
   await unaware.live.stop();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 beforeEach(async () => {
   player = await game.player(`Holder${names++}`);

@@ -1,31 +1,17 @@
-import { auditLedger } from "@emberlode/db";
 import { DAY } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { stateOf } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let player: Player;
 let baseId: string;
@@ -107,17 +93,6 @@ describe("upgrading the base", () => {
     expect(await upgrade(player, baseId)).toEqual(refusedWith("MAX_LEVEL"));
   });
 
-  test("fifty at once at level 9 are one charge and level 10", async () => {
-    await setBaseLevel(game, player.id, 9);
-    await give(game, player.id, 5_000_000, 5_000_000);
-    const outcome = await fiftyAtOnce(() => player.call.puc.upgrade({ id: baseId }));
-    expect(outcome).toEqual({ done: 1, refused: ["MAX_LEVEL"] });
-    expect(await stored()).toEqual({
-      ...{ metal: 4_001_000, energy: 4_001_000 },
-      ...{ lvl: 10, slots: 1_000_000 },
-    });
-  });
-
   test("two processes upgrade level by level, each charged once", async () => {
     const second = await game.another();
     await give(game, player.id, 5000, 5000);
@@ -148,15 +123,6 @@ describe("upgrading the base", () => {
     read.mockRestore();
     expect(status).toMatchObject({ totalSlots: 15_000, factories: 1 });
     expect((await player.call.puc.list()).factories).toMatchObject([{ _id: baseId, lvl: 4 }]);
-  });
-
-  test("the same key upgrades once", async () => {
-    await give(game, player.id, 9000, 9000);
-    const [first, second] = await twiceUnderOneKey(player, (call) =>
-      call.puc.upgrade({ id: baseId }),
-    );
-    expect(second).toEqual(first);
-    expect((await player.call.puc.list()).factories).toEqual([first.factory]);
   });
 });
 
@@ -194,18 +160,6 @@ describe("abandoning", () => {
     expect(await abandon(player, "999999")).toEqual(refusedWith("NOT_FOUND"));
     expect(await abandon(stranger, id)).toEqual(refusedWith("NOT_FOUND"));
     expect(await abandon(stranger, baseId)).toEqual(refusedWith("NOT_FOUND"));
-  });
-
-  test("fifty at once free it once", async () => {
-    const { id } = await holding(player, 500);
-    const outcome = await fiftyAtOnce(() => player.call.puc.abandon({ id }));
-    expect(outcome).toEqual({ done: 1, refused: ["NOT_FOUND"] });
-  });
-
-  test("the same key frees it once and answers the same", async () => {
-    const { id } = await holding(player, 500);
-    const [first, second] = await twiceUnderOneKey(player, (call) => call.puc.abandon({ id }));
-    expect(second).toEqual(first);
   });
 
   test("what was captured on another process is found at once", async () => {

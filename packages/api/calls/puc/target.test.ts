@@ -1,25 +1,17 @@
-import { HOUR, MINUTE, type Position, TOOL_IDS, utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
+import { beforeEach, expect, test } from "vitest";
 import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { giveKey } from "../../testing/building.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { stateOf } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
 
 /** A player past the shield with ten Pikemen. */
 async function soldier(): Promise<Player> {
@@ -80,8 +72,7 @@ test("of another's factory one learns who the owner is, and guard and slots by a
     standing: 515,
     baseLevel: 1,
   });
-  const scouter = `tools[${TOOL_IDS.indexOf("scouter") + 1}] = 1`;
-  await setPlayer(game, player.id, scouter);
+  await giveKey(game, player.id, "scouter", 1);
   expect((await player.call.puc.target(field)).scout).toEqual({
     slots: 1000,
     guard: { units: walls(100), ofOwner: true },

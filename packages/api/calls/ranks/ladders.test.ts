@@ -1,20 +1,14 @@
 import { DAY, HOUR, MINUTE, SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { setBot } from "../../services/admin/admin.queries.ts";
 import { addBattleLine } from "../../testing/battle-line.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { recordRanks } from "../../world/jobs/record-ranks.ts";
 
 type Player = Browser & { id: number };
-let game: TestGame;
+const game = useGame({ leaveBooksOpen: true });
 /** Seven players; by total power the first comes first. */
 const players: Player[] = [];
 const NAMES = ["Ash", "Birch", "Cedar", "Durmast", "Elm", "Fir", "Gean"];
@@ -32,7 +26,6 @@ const at = (index: number): Player => {
 };
 
 beforeAll(async () => {
-  game = await startGame();
   for (const [index, name] of NAMES.entries()) {
     const player = await game.player(name);
     players.push(player);
@@ -46,7 +39,6 @@ beforeAll(async () => {
   expect(await setBot(game.pool, "Nobody", true)).toBe(false);
   game.clock.pass(10 * SECOND);
 });
-afterAll(() => game.close());
 
 type Asked = Parameters<Browser["call"]["ranks"]["list"]>[0];
 const list = async (input: Asked) => (await game.browser().call.ranks.list(input)).ranks;

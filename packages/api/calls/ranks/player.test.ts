@@ -1,17 +1,17 @@
 import { DAY, HOUR, RANK_GOAL, SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bestRankOf } from "../../services/ranking/best-rank.ts";
 import { addBattleLine } from "../../testing/battle-line.ts";
-import { type Browser, NOON, refusal, startGame, type TestGame } from "../../testing/game.ts";
+import { type Browser, NOON, refusal } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { recordRanks } from "../../world/jobs/record-ranks.ts";
 
-let game: TestGame;
+const game = useGame({ leaveBooksOpen: true });
 let raider: Browser & { id: number };
 let victim: Browser & { id: number };
 
 beforeAll(async () => {
-  game = await startGame();
   raider = await game.player("Raider");
   victim = await game.player("Victim");
   const army = "'{10,0,0,0,0,0,0,0,0,0}'";
@@ -39,7 +39,6 @@ beforeAll(async () => {
     game.clock.pass(SECOND);
   }
 });
-afterAll(() => game.close());
 
 test("says what everybody may know, and nothing else", async () => {
   const page = await game.browser().call.ranks.player({ username: " raider " });

@@ -1,24 +1,11 @@
-import { auditLedger } from "@emberlode/db";
 import { TOOL_IDS } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { give } from "../../testing/give.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let player: Browser & { id: number };
 beforeEach(async () => {
@@ -67,13 +54,4 @@ test("each refusal has its code and changes nothing", async () => {
   );
   game.services.actions.forget(player.id);
   expect(await refused({ research: "mines" })).toEqual(refusedWith("MAX_LEVEL"));
-});
-
-test("fifty equal calls raise it once and bring one pack", async () => {
-  await give(game, player.id, 50_000, 50_000);
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 50 }, () => player.call.researches.raise({ research: "mines", level: 1 })),
-  );
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await held("mines")).toBe(20);
 });

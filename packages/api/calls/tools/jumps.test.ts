@@ -1,27 +1,14 @@
 import { auditLedger } from "@emberlode/db";
 import { cellsAround, DAY, MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith, startGame } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
 import { emptySpot, held, hold, mineLogs, useOne } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 type Player = Browser & { id: number };
 let player: Player;
@@ -147,22 +134,6 @@ describe("the GPS", () => {
       refusedWith("ALREADY_THERE"),
     );
     expect(await status()).toMatchObject({ x: before.x, y: before.y });
-  });
-
-  test("travels once for fifty calls at once, and once under one key", async () => {
-    const plot = await plotAt(emptySpot(game));
-    await hold(game, player.id, { gps: 1 });
-    const call = () => player.call.tools.use({ tool: "gps", count: 1, plot });
-    expect(await fiftyAtOnce(call)).toEqual({ done: 1, refused: ["ALREADY_THERE"] });
-    const { base } = (await player.call.user.session()).user;
-    if (base === null) throw new Error("A registered player has a base.");
-    await setPlayer(game, player.id, "gps_ready_at = 0");
-    const home = await plotAt(base);
-    const [first, second] = await twiceUnderOneKey(player, (under) =>
-      under.tools.use({ tool: "gps", count: 1, plot: home }),
-    );
-    expect(second).toEqual(first);
-    expect(first).toMatchObject(base);
   });
 });
 

@@ -1,20 +1,14 @@
-import { auditLedger } from "@emberlode/db";
 import { distance, HOUR, type Position } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { setBaseLevel } from "../../testing/bases.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { own, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { allyWith, endNaps, held, hold, useOne } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
-let game: TestGame;
+const game = useGame();
 let player: Player;
 let target: Player;
 let home: Position;
@@ -27,15 +21,10 @@ async function baseOf(one: Player): Promise<Position> {
 }
 
 beforeAll(async () => {
-  game = await startGame();
   player = await game.player("Seeker");
   target = await game.player("Target");
   home = await baseOf(player);
   theirs = await baseOf(target);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 beforeEach(async () => {

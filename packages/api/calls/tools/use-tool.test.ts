@@ -1,27 +1,12 @@
-import { auditLedger } from "@emberlode/db";
 import { DAY, isUsableTool, type Position, step, TOOL_IDS } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
-import { setPlayer } from "../../testing/give.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
 import { emptySpot, held, hold } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 /** Ten of what is used up, every kept tool at its best. */
 const ALL = Object.fromEntries(TOOL_IDS.map((tool) => [tool, isUsableTool(tool) ? 10 : 5]));
@@ -46,9 +31,6 @@ const minesAt = ({ x, y }: Position) =>
     "select owner, until from mines where x = $1::int and y = $2::int order by id",
     [x, y],
   );
-const toolRows = ({ id }: Player) =>
-  game.pool.query("select 1 from ledger where player_id = $1::int and kind = 'tool'", [id]);
-
 /** A refusal with its code and text that leaves player and mines as they were. */
 async function expectRefused(input: Input, code: Parameters<typeof refusedWith>[0]) {
   const before = [await rowOf(player), await minesAt(spot)];
@@ -228,39 +210,5 @@ describe("the Base Mover", () => {
       [spot.x, spot.y],
     );
     expect(owners).toHaveLength(1);
-  });
-});
-
-describe("every usable tool", () => {
-  const inputs: readonly Input[] = [
-    { tool: "mines", count: 8, n: 2 },
-    { tool: "mdn", count: 9 },
-    { tool: "army_locator", count: 9 },
-    { tool: "flag_locator", count: 9 },
-    { tool: "base_locator", count: 9 },
-    { tool: "base_mover", count: 9 },
-    { tool: "prob_drive", count: 9, type: "forest" },
-    { tool: "improb_drive", count: 9 },
-  ];
-
-  beforeEach(async () => {
-    const target = await game.player(`Target${names}`);
-    await setPlayer(game, target.id, "shield_until = 0");
-    await setPlayer(game, player.id, "attack_units[1] = 5");
-  });
-
-  test.each(inputs)("$tool is used once by fifty equal calls at once", async (input) => {
-    expect(await fiftyAtOnce(() => use(input))).toEqual({ done: 1, refused: ["NOT_ENOUGH_TOOLS"] });
-    expect(await toolRows(player)).toHaveLength(1);
-    expect((await player.call.tools.list()).tools).toContainEqual({
-      tool: input.tool,
-      count: input.count,
-    });
-  });
-
-  test.each(inputs)("$tool is used once under one key", async (input) => {
-    const [first, second] = await twiceUnderOneKey(player, (call) => call.tools.use(input));
-    expect(second).toEqual(first);
-    expect(await held(game, player.id, input.tool)).toBe(input.count);
   });
 });

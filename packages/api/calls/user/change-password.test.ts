@@ -1,35 +1,20 @@
-import { auditLedger } from "@emberlode/db";
 import { MINUTE } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accountOf } from "../../testing/account.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 const NEW = "a completely new one";
 
-let game: TestGame;
+const game = useGame({ config: { loginFailuresPerAddress: 10_000 } });
 let player: Browser & { id: number };
 let name: string;
 let names = 0;
-beforeAll(async () => {
-  game = await startGame({ config: { loginFailuresPerAddress: 10_000 } });
-});
 beforeEach(async () => {
   name = `Locker${names++}`;
   player = await game.player(name);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 const change = (oldPassword?: string, newPassword?: string) =>
@@ -187,48 +172,24 @@ test("of fifty at once one counts", async () => {
   expect(["WRONG_PASSWORD", "TOO_MANY_REQUESTS"]).toEqual(expect.arrayContaining(refused));
 });
 
-describe("under one key", () => {
-  const under = (key: string) => player.callWith({ idempotencyKey: key }).user;
-  const passwords = { oldPassword: PASSWORD, newPassword: NEW };
-
-  test("the same passwords change once and answer the same, under a session that works", async () => {
-    const key = crypto.randomUUID();
-    const { version } = await accountOf(game, player.id);
-    expect(await under(key).changePassword(passwords)).toEqual({});
-    keepCookie(player);
-    const { passwordHash } = await accountOf(game, player.id);
-    expect(await under(key).changePassword(passwords)).toEqual({});
-    keepCookie(player);
-    await expect(player.call.user.session()).resolves.toBeDefined();
-    expect(await accountOf(game, player.id)).toMatchObject({ passwordHash, version: version + 1 });
-  });
-
-  test("another new password is refused and sets nothing", async () => {
-    const key = crypto.randomUUID();
-    await under(key).changePassword(passwords);
-    keepCookie(player);
-    const other = { oldPassword: NEW, newPassword: "and another one" };
-    expect(await refusal(under(key).changePassword(other))).toEqual(refusedWith("KEY_REUSED"));
-    await login(NEW);
-  });
-
-  test("nothing stored lets the passwords be guessed fast", async () => {
-    await under(crypto.randomUUID()).changePassword(passwords);
-    const rows = await game.pool.query<{ bodyHash: string }>(
-      `select body_hash as "bodyHash" from ledger where player_id = $1 and key is not null`,
-      [player.id],
-    );
-    const other = await game.player(`Second${names}`);
-    await other
-      .callWith({ idempotencyKey: crypto.randomUUID() })
-      .user.changePassword({ oldPassword: PASSWORD, newPassword: "quite another" });
-    const others = await game.pool.query<{ bodyHash: string }>(
-      `select body_hash as "bodyHash" from ledger where player_id = $1 and key is not null`,
-      [other.id],
-    );
-    expect(rows).toHaveLength(1);
-    expect(others).toEqual(rows);
-  });
+test("nothing stored lets the passwords be guessed fast", async () => {
+  await player
+    .callWith({ idempotencyKey: crypto.randomUUID() })
+    .user.changePassword({ oldPassword: PASSWORD, newPassword: NEW });
+  const rows = await game.pool.query<{ bodyHash: string }>(
+    `select body_hash as "bodyHash" from ledger where player_id = $1 and key is not null`,
+    [player.id],
+  );
+  const other = await game.player(`Second${names}`);
+  await other
+    .callWith({ idempotencyKey: crypto.randomUUID() })
+    .user.changePassword({ oldPassword: PASSWORD, newPassword: "quite another" });
+  const others = await game.pool.query<{ bodyHash: string }>(
+    `select body_hash as "bodyHash" from ledger where player_id = $1 and key is not null`,
+    [other.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(others).toEqual(rows);
 });
 
 test("what is refused is counted for a minute only", async () => {

@@ -1,31 +1,17 @@
-import { auditLedger } from "@emberlode/db";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { toSettings } from "../../services/accounts/settings.ts";
 import { accountOf } from "../../testing/account.ts";
-import {
-  type Browser,
-  keepCookie,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { type Browser, keepCookie } from "../../testing/game.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 const ALL_ON = { admin: true, attack: true, event: true };
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
 beforeEach(async () => {
   player = await game.player(`Tuner${names++}`);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 const change = (input: Parameters<Browser["call"]["user"]["changeSettings"]>[0]) =>
@@ -68,19 +54,6 @@ test("sound flags are accepted, as old pages send them, and not kept", async () 
   });
 });
 
-test.each<[string, unknown]>([
-  ["other controls", { control: "mouse" }],
-  ["an unknown setting", { volume: 11 }],
-  ["an unknown alert", { alerts: { gossip: true } }],
-  ["an alert as text", { alerts: { admin: "yes" } }],
-  ["a sound as number", { click: 1 }],
-])("refuses %s", async (_, input) => {
-  const before = await accountOf(game, player.id);
-  const refused = await refusal(change(input as Parameters<typeof change>[0]));
-  expect(refused).toMatchObject({ code: "BAD_INPUT", status: 400 });
-  expect(await accountOf(game, player.id)).toEqual(before);
-});
-
 test("guests have settings too, and take them along when they name themselves", async () => {
   const guest = game.browser();
   await guest.call.user.guest({});
@@ -119,20 +92,4 @@ test("fifty different changes at once lose none", async () => {
   });
   expect(done).toBe(50);
   expect((await inStatus()).alerts).toEqual({ admin: false, attack: false, event: false });
-});
-
-test("the same key changes once and answers the same, whatever was changed since", async () => {
-  const { version } = await accountOf(game, player.id);
-  const [first, second] = await twiceUnderOneKey(player, async (call) => {
-    const answer = await call.user.changeSettings({ control: "numpad" });
-    await game.pool.query("update accounts set settings = '{}' where id = $1", [player.id]);
-    return answer;
-  });
-  expect(second).toEqual(first);
-  expect(await accountOf(game, player.id)).toMatchObject({ version: version + 1, settings: {} });
-  const call = player.callWith({ idempotencyKey: crypto.randomUUID() });
-  await call.user.changeSettings({ control: "numpad" });
-  expect(await refusal(call.user.changeSettings({ control: "default" }))).toEqual(
-    refusedWith("KEY_REUSED"),
-  );
 });

@@ -1,38 +1,22 @@
-import { auditLedger } from "@emberlode/db";
 import { HOUR } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
 import { accountOf } from "../../testing/account.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let name: string;
 let email: string;
 let names = 0;
 let addresses = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
 beforeEach(async () => {
   name = `Mover${++names}`;
   email = `new${names}@example.net`;
   player = await game.player(name);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 const stranger = () => game.browser(`198.51.100.${addresses++}`);
@@ -151,21 +135,4 @@ test("a new password ends the wish, and the new address ends mailed password lin
   expect(await refusal(stranger().call.user.resetPassword({ token, password: PASSWORD }))).toEqual(
     refusedWith("TOKEN_INVALID"),
   );
-});
-
-test("fifty at once change the address, and nothing else", async () => {
-  const token = await ask();
-  const before = await accountOf(game, player.id);
-  const { done } = await fiftyAtOnce(() => confirm(token));
-  expect(done).toBe(50);
-  expect(await accountOf(game, player.id)).toEqual({ ...before, email });
-});
-
-test("under one key the answer is the same, and the address changes once", async () => {
-  const token = await ask();
-  const [first, second] = await twiceUnderOneKey(player, (call) =>
-    call.user.confirmEmail({ token }),
-  );
-  expect(second).toEqual(first);
-  expect((await accountOf(game, player.id)).email).toBe(email);
 });

@@ -1,26 +1,13 @@
-import { auditLedger } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer, veinsOf } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let player: Browser & { id: number };
 beforeEach(async () => {
@@ -90,29 +77,6 @@ test("digging elsewhere or on the wrong field is refused", async () => {
   expect(await balance()).toEqual({ metal: 1000, digs: 0 });
 });
 
-test("of fifty digs on one field at once one counts", async () => {
-  const input = await onMetal();
-  const results = await Promise.allSettled(
-    Array.from({ length: 50 }, () => player.call.user.gather(input)),
-  );
-  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect((await balance())?.digs).toBe(1);
-});
-
-test("the same key gets the first answer again; another body is refused", async () => {
-  const input = await onMetal();
-  const keyed = player.callWith({ idempotencyKey: KEY });
-  const first = await keyed.user.gather(input);
-  expect(await keyed.user.gather(input)).toEqual(first);
-  expect(
-    await keyed.user.gather({ field: { y: input.field.y, x: input.field.x }, type: "metal" }),
-  ).toEqual(first);
-  expect(await refusal(keyed.user.gather({ ...input, type: "energy" }))).toEqual(
-    refusedWith("KEY_REUSED"),
-  );
-  expect((await balance())?.digs).toBe(1);
-});
-
 test("one key of a batch is a key for each of its calls", async () => {
   const input = await onMetal();
   const first = player.callWith({ idempotencyKey: KEY, callIndex: 0 });
@@ -121,21 +85,6 @@ test("one key of a batch is a key for each of its calls", async () => {
   expect(await refusal(second.user.gather(input))).toMatchObject({ code: "SPENT" });
   await first.fields.move(input.field);
   expect((await balance())?.digs).toBe(1);
-});
-
-test("a key of another player means nothing", async () => {
-  const other = await game.player(`Other${names}`);
-  const mine = await player.callWith({ idempotencyKey: KEY }).user.gather(await onMetal());
-  const theirs = await other.callWith({ idempotencyKey: KEY }).user.gather(await onMetal(other));
-  expect(theirs.digs).toBe(1);
-  expect(mine.digs).toBe(1);
-});
-
-test("a key of any length and make is taken", async () => {
-  const input = await onMetal();
-  const keyed = player.callWith({ idempotencyKey: `~\u0000'; -- ${"x".repeat(5000)}` });
-  const first = await keyed.user.gather(input);
-  expect(await keyed.user.gather(input)).toEqual(first);
 });
 
 test("a dig of twenty is twenty digs for four fifths of what they roll", async () => {
@@ -183,17 +132,6 @@ test("the last of the first 1,000 digs can be made in one go, later ones yield a
   await game.pool.query("update sessions set expires_at = expires_at + 3600000");
   game.services.sessions.forget(player.id);
   expect(await player.call.user.gather(input)).toMatchObject({ gathered: 4, digs: 1001 });
-});
-
-test("of many digs of twenty with one key one counts, however they race", async () => {
-  const input = { ...(await onMetal()), effort: 20 as const };
-  const keyed = player.callWith({ idempotencyKey: KEY });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => keyed.user.gather(input)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect((await balance())?.digs).toBe(20);
-  expect(await refusal(keyed.user.gather({ ...input, effort: 5 }))).toEqual(
-    refusedWith("KEY_REUSED"),
-  );
 });
 
 test("a vein yields double once a day, with any effort, and is remembered", async () => {

@@ -1,25 +1,14 @@
 import { EXCAVATOR_PART_IDS, HOUR, MINUTE, SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { createContext } from "../context.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
 
 let player: Browser & { id: number };
 let username: string;
@@ -198,6 +187,17 @@ test("a warm session asks the database once a second at most", async () => {
   await Promise.all(Array.from({ length: 20 }, () => contextOf(player.token).identity()));
   expect(query).toHaveBeenCalledTimes(1);
   query.mockRestore();
+});
+
+test("of fifty log-ins at once each that was done has its session, the others left none", async () => {
+  let address = 0;
+  const logInThere = () =>
+    game.browser(`198.18.2.${address++}`).call.user.login({ username, password: PASSWORD });
+  const { done, refused } = await fiftyAtOnce(logInThere);
+  expect(done).toBeGreaterThan(0);
+  // Every log-in is charged before it is tried, so that only five are tried at the same time.
+  expect(["BUSY", "TOO_MANY_REQUESTS"]).toEqual(expect.arrayContaining(refused));
+  expect(await storedSessions()).toBe(1 + done);
 });
 
 test("five failures lock an account for a minute, however they come", async () => {

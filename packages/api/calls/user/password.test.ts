@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HOUR } from "@emberlode/game";
@@ -159,27 +158,6 @@ test("of two uses of a link at once one counts", async () => {
     ),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-});
-
-test("under one key a link is used once and answered the same, however often it is sent", async () => {
-  await game.player("Insistent");
-  const [mail] = await mailsOf(() => browser().call.user.forgotPassword({ username: "Insistent" }));
-  const link = { token: tokenOf(mail), password: "a lasting one" };
-  const under = (idempotencyKey: string) => browser().callWith({ idempotencyKey }).user;
-  const key = randomUUID();
-  const answers = Promise.all([1, 2, 3].map(() => under(key).resetPassword(link)));
-  expect(await answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-  const made = browser();
-  await made.call.user.login({ username: "Insistent", password: link.password });
-  keepCookie(made);
-  expect(await under(key).resetPassword(link)).toEqual({ ok: true });
-  await expect(made.call.user.session()).resolves.toBeDefined();
-  const other = under(key).resetPassword({ ...link, password: "another one" });
-  expect(await refusal(other)).toEqual(refusedWith("KEY_REUSED"));
-  const invalid = refusedWith("TOKEN_INVALID");
-  expect(await refusal(under(randomUUID()).resetPassword(link))).toEqual(invalid);
-  const elsewhere = under(key).resetPassword({ ...link, token: newSecret() });
-  expect(await refusal(elsewhere)).toEqual(invalid);
 });
 
 test("one account is mailed at most three times an hour", async () => {

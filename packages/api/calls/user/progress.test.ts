@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { Browser } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 beforeAll(async () => {
-  game = await startGame();
   player = await game.player("Climber");
 });
-afterAll(() => game.close());
 
 const progress = () => player.call.user.progress();
 

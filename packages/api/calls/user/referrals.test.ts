@@ -1,20 +1,13 @@
-import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Browser, keepCookie, startGame, type TestGame } from "../../testing/game.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Browser, keepCookie } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 type Player = Browser & { id: number };
 let referrer: Player;

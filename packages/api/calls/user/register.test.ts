@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
-import {
-  keepCookie,
-  NOON,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { keepCookie, NOON, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { east } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../../world/players/ensure-base.ts";
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
+const game = useGame();
 
 const form = (username: string, email = `${username}@example.org`) => ({
   username,
@@ -119,37 +108,6 @@ test.each([
 ])("a form with a mistake names it: %#", async (input, field, text) => {
   const refused = await refusal(game.browser().call.user.register(input));
   expect(refused).toEqual({ code: "BAD_INPUT", status: 400, text, fields: { [field]: text } });
-});
-
-test("extra keys are refused", async () => {
-  const forged = { ...form("Forger"), role: "admin", isGuest: false };
-  expect(await refusal(game.browser().call.user.register(forged))).toMatchObject({
-    code: "BAD_INPUT",
-    status: 400,
-  });
-});
-
-test("of fifty registrations of one name at once one succeeds", async () => {
-  const calls = Array.from({ length: 50 }, (_, n) =>
-    game.browser().call.user.register({ ...form("Wanted"), email: `wanted${n}@example.org` }),
-  );
-  const results = await Promise.allSettled(calls);
-  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const refused = await Promise.all(
-    results.flatMap((result) =>
-      result.status === "rejected" ? [refusal(Promise.reject(result.reason))] : [],
-    ),
-  );
-  // The hashing queue holds twenty: the others are sent away at once.
-  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["USERNAME_TAKEN", "BUSY"]));
-  const rows = await game.pool.query("select id from accounts where username_lower = 'wanted'");
-  expect(rows).toHaveLength(1);
-});
-
-test("first steps at once never share a cell", async () => {
-  const players = Array.from({ length: 20 }, (_, n) => game.player(`Settler${n}`));
-  const bases = (await Promise.all(players)).map(({ id }) => baseOf(game, id));
-  expect(new Set(bases.map(({ x, y }) => `${x},${y}`)).size).toBe(20);
 });
 
 test("two processes never give away the same cell", async () => {

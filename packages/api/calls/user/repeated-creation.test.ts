@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { UnavailableError } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "../../services.ts";
 import {
   type Browser,
@@ -10,17 +10,13 @@ import {
   refusal,
   refusedWith,
   startGame,
-  type TestGame,
 } from "../../testing/game.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 import { createContext } from "../context.ts";
 import { createCaller } from "../root.ts";
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
+const game = useGame();
 
 let key = "";
 let address = "";
@@ -89,20 +85,6 @@ test.each(KINDS)("a repeated %s answers the same account under a new session", a
     refusedWith("NOT_LOGGED_IN"),
   );
   expect(await accountsAfter(first.user._id)).toEqual([]);
-});
-
-test.each(KINDS)("twenty calls of %s at once make one account", async (kind) => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => CALLS[kind](keyed(), "Racer")),
-  );
-  const ids = new Set(answers.map(({ user }) => user._id));
-  expect(ids.size).toBe(1);
-  const [id = "0"] = ids;
-  expect(await accountsAfter(id)).toEqual([]);
-  const sessions = await game.pool.query("select 1 from sessions where account_id = $1::int", [
-    Number(id),
-  ]);
-  expect(sessions).toHaveLength(20);
 });
 
 test.each(KINDS)("calls of %s at once on two processes make one account", async (kind) => {

@@ -1,32 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { TOKEN_SCOPES } from "@emberlode/contract";
-import { auditLedger } from "@emberlode/db";
 import { MINUTE, SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { GameError } from "../../errors.ts";
+import { beforeEach, expect, test } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { east } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
 let player: Browser & { id: number };
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 beforeEach(async () => {
   player = await game.player(`Scripter${names++}`);
 });
@@ -45,39 +29,17 @@ test("a token acts for its player; its secret is shown once and stored as a hash
   expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
-test("a token does what its scopes name, and always reads; a session does everything", async () => {
-  const { x, y } = (await player.call.user.session()).user.status;
-  const calls = {
-    play: (call: ReturnType<typeof script>) => call.fields.move(east({ x, y })),
-    attack: (call: ReturnType<typeof script>) =>
-      call.battles.attack({ enemy: "1", field: { x, y } }),
-    chat: (call: ReturnType<typeof script>) =>
-      call.chat.post({ room: "global", body: "Hello", sender: "Scripter" }),
-  };
-  for (const scope of TOKEN_SCOPES) {
-    const others = TOKEN_SCOPES.filter((one) => one !== scope);
-    const { token, secret } = await player.call.user.createToken({ name: scope, scopes: others });
-    expect(token.scopes).toEqual(others);
-    const call = script(secret);
-    const refused = await refusal(calls[scope](call));
-    expect(refused).toMatchObject({ code: "SCOPE_MISSING", status: 403 });
-    expect(refused.text).toContain(`lacks the scope ${scope}.`);
-    for (const other of others) {
-      const answer = await calls[other](call).catch((error: GameError) => error.gameCode);
-      expect(answer).not.toBe("SCOPE_MISSING");
-      game.clock.pass(10 * SECOND);
-    }
-    expect((await call.user.session()).user.status).toBeDefined();
-  }
-  const all = await player.call.user.createToken({ name: "all" });
-  expect(all.token.scopes).toEqual(TOKEN_SCOPES);
-  const none = await player.call.user.createToken({ name: "none", scopes: [] });
-  expect(none.token.scopes).toEqual([]);
-  expect((await refusal(calls.play(script(none.secret)))).code).toBe("SCOPE_MISSING");
-  const capture = script(
-    (await player.call.user.createToken({ name: "p", scopes: ["play"] })).secret,
-  );
-  expect((await refusal(capture.puc.capture({ x, y }))).code).toBe("SCOPE_MISSING");
+test("a token has the scopes it was made with, all if none are named, and always reads", async () => {
+  const made = async (scopes?: readonly (typeof TOKEN_SCOPES)[number][]) =>
+    player.call.user.createToken({ name: "bot", ...(scopes && { scopes: [...scopes] }) });
+  expect((await made()).token.scopes).toEqual(TOKEN_SCOPES);
+  expect((await made([])).token.scopes).toEqual([]);
+  const { token, secret } = await made(["attack", "chat"]);
+  expect(token.scopes).toEqual(["attack", "chat"]);
+  const { status } = (await script(secret).user.session()).user;
+  const refused = await refusal(script(secret).fields.move(east(status)));
+  expect(refused).toMatchObject({ code: "SCOPE_MISSING", status: 403 });
+  expect(refused.text).toContain("lacks the scope play.");
 });
 
 test("a deleted token is dead at once, here and a second later elsewhere", async () => {
@@ -88,19 +50,6 @@ test("a deleted token is dead at once, here and a second later elsewhere", async
   expect(await refusal(player.call.user.deleteToken({ id: token._id }))).toEqual(
     refusedWith("NOT_FOUND"),
   );
-});
-
-test("another's token looks absent", async () => {
-  const { token, secret } = await player.call.user.createToken({ name: "bot" });
-  const stranger = await game.player(`Stranger${names}`);
-  expect(await refusal(stranger.call.user.deleteToken({ id: token._id }))).toEqual(
-    refusedWith("NOT_FOUND"),
-  );
-  expect(await refusal(stranger.call.user.deleteToken({ id: "9999999999999999" }))).toEqual(
-    refusedWith("NOT_FOUND"),
-  );
-  expect((await stranger.call.user.tokens()).tokens).toEqual([]);
-  await expect(script(secret).user.session()).resolves.toBeDefined();
 });
 
 test("scripts cannot make tokens, and a player holds twenty", async () => {
@@ -173,15 +122,6 @@ test("a token in use keeps its player from looking absent", async () => {
   expect(await seen()).toBe(game.clock.now());
 });
 
-test("under one key a token is made once, and its secret told again", async () => {
-  const under = player.callWith({ idempotencyKey: randomUUID() }).user;
-  const first = await under.createToken({ name: "bot" });
-  expect(await under.createToken({ name: "bot" })).toEqual(first);
-  expect(await refusal(under.createToken({ name: "other" }))).toEqual(refusedWith("KEY_REUSED"));
-  expect((await player.call.user.tokens()).tokens).toEqual([first.token]);
-  expect((await script(first.secret).user.session()).user._id).toBe(String(player.id));
-});
-
 test("calls at once under one key, here and on another process, make one token", async () => {
   const other = await game.another();
   const idempotencyKey = randomUUID();
@@ -206,15 +146,4 @@ test("another key, player or session makes another secret", async () => {
   keepCookie(player);
   secrets.push(await make(player));
   expect(new Set(secrets).size).toBe(4);
-});
-
-test("under one key a token is deleted once, and answered the same", async () => {
-  const { token } = await player.call.user.createToken({ name: "bot" });
-  const kept = await player.call.user.createToken({ name: "kept" });
-  const under = player.callWith({ idempotencyKey: randomUUID() }).user;
-  expect(await under.deleteToken({ id: token._id })).toEqual({ ok: true });
-  expect(await under.deleteToken({ id: token._id })).toEqual({ ok: true });
-  const other = under.deleteToken({ id: kept.token._id });
-  expect(await refusal(other)).toEqual(refusedWith("KEY_REUSED"));
-  expect((await player.call.user.tokens()).tokens).toEqual([kept.token]);
 });

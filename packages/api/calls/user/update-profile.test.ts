@@ -1,31 +1,17 @@
-import { auditLedger } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { png } from "../../services/pictures/testing/corpus.ts";
 import { accountOf } from "../../testing/account.ts";
-import {
-  type Browser,
-  keepCookie,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, refusal, refusedWith } from "../../testing/game.ts";
 import { mailsOf } from "../../testing/mail.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
 beforeEach(async () => {
   player = await game.player(`Miner${names++}`);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 const emailOf = (name: string) => `${name}@example.org`;
@@ -152,16 +138,6 @@ test("others see a change at once here, and within ten seconds from another proc
   expect([await seen(here), await seen(there)]).toEqual(["Renamed", ""]);
   game.clock.pass(10 * SECOND);
   expect(await seen(there)).toBe("Renamed");
-});
-
-test("fifty at once all end in the same profile", async () => {
-  const { version } = await accountOf(game, player.id);
-  const { done, refused } = await fiftyAtOnce(() => update({ quote: "All together." }));
-  expect({ done, refused }).toEqual({ done: 50, refused: [] });
-  expect(await accountOf(game, player.id)).toMatchObject({
-    quote: "All together.",
-    version: version + 50,
-  });
 });
 
 test("fifty at once under one key are one change and one pair of mails", async () => {

@@ -1,17 +1,16 @@
 import { HOUR } from "@emberlode/game";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refusal, refusedWith, startGame, type TestGame } from "../../testing/game.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { refusal, refusedWith } from "../../testing/game.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 import { CLEAN, HOSTILE, noise, png } from "./testing/corpus.ts";
 
-let game: TestGame;
+const game = useGame();
 let owner: number;
 beforeAll(async () => {
-  game = await startGame();
   owner = (await game.player("Painter")).id;
 });
-afterAll(() => game.close());
 
 const nameOf = (address: string) => /^\/pictures\/([\w-]{16})\.webp$/.exec(address)?.[1] ?? "";
 

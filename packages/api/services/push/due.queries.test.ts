@@ -1,17 +1,14 @@
 /** In which order browsers are notified, and that no two statements wait for each other. */
 import { holdRow } from "@emberlode/db/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startGame, type TestGame } from "../../testing/game.ts";
+import { beforeEach, expect, test } from "vitest";
 import { newDevice } from "../../testing/push-device.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { claimDue, findWaiting, noteLooked } from "./due.queries.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
 /** Players in the order of their subscriptions. */
 let players: number[];
-beforeAll(async () => {
-  game = await startGame();
-});
 beforeEach(async () => {
   await game.pool.query("delete from push_subscriptions");
   players = [];
@@ -22,7 +19,6 @@ beforeEach(async () => {
     players.push(player.id);
   }
 });
-afterAll(() => game.close());
 
 const attack = (playerId: number) =>
   game.pool.query(

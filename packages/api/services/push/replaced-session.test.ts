@@ -1,28 +1,17 @@
 /** What becomes of a browser's subscription when its session is replaced by another one. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { newDevice } from "../../testing/push-device.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
 let player: Browser & { id: number };
 let name: string;
-beforeAll(async () => {
-  game = await startGame();
-});
 beforeEach(async () => {
   name = `Keeping${names++}`;
   player = await game.player(name);
 });
-afterAll(() => game.close());
 
 /** Subscribes a browser, and answers with which address. */
 async function subscribe({ call }: Browser): Promise<string> {

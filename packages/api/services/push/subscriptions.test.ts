@@ -1,14 +1,10 @@
 import { HOUR } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGame, type TestGame } from "../../testing/game.ts";
+import { expect, test } from "vitest";
 import { newDevice } from "../../testing/push-device.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { isSubscribed } from "./subscriptions.queries.ts";
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
+const game = useGame();
 
 test("a browser is subscribed for whom it was last, while the session lasts", async () => {
   const ada = await game.player("Ada");

@@ -1,12 +1,8 @@
 import { SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGame, type TestGame } from "../../testing/game.ts";
+import { expect, test } from "vitest";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
+const game = useGame();
 
 async function arm(id: number, attack: number, defense: number): Promise<void> {
   const army = (first: number) => `{${first},0,0,0,0,0,0,0,0,0}`;

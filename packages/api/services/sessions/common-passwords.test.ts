@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Browser, keepCookie, PASSWORD, refusal } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
-import { overTheWire } from "../../testing/wire.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const TEXT = "That password is one of those that are guessed first. Choose another one.";
@@ -19,13 +12,11 @@ const refused = (field: "password" | "newPassword") => ({
   fields: { [field]: TEXT },
 });
 
-let game: TestGame;
+const game = useGame({ config: { signupsPerHour: 1 } });
 let player: Browser & { id: number };
 beforeAll(async () => {
-  game = await startGame({ config: { signupsPerHour: 1 } });
   player = await game.player("Careful");
 });
-afterAll(() => game.close());
 
 test.each(["password", "12345678", "qwertyuiop", "Password1", "ILOVEYOU1", "trustno1", "1q2w3e4r"])(
   "%s is one that everybody tries",
@@ -49,17 +40,6 @@ test("no account is made with one, and the try costs no sign-up", async () => {
   }
   expect(made.effects.session).toBeUndefined();
   await expect(made.call.user.register({ ...form, password: PASSWORD })).resolves.toBeDefined();
-});
-
-test("over the wire it stands at its field", async () => {
-  const input = { username: "Wired", email: "wired@example.org", password: "password123" };
-  const { status, body } = await overTheWire(game.services, {
-    type: "mutation",
-    path: "user.register",
-    input,
-  });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ error: { message: TEXT, data: { fields: { password: TEXT } } } });
 });
 
 test("no guest is named with one", async () => {

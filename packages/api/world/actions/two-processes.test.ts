@@ -1,33 +1,22 @@
 /** Two processes on one database: what one of them remembers must not speak against what is true. */
-import { auditLedger } from "@emberlode/db";
 import { holdRow } from "@emberlode/db/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { freshFactory } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { cellOf, east, putPlayer } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
 
-let game: TestGame;
+const game = useGame();
 let second: Services;
 let player: Player;
 let names = 0;
 beforeAll(async () => {
-  game = await startGame();
   second = await game.another();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 beforeEach(async () => {
   player = await game.player(`Rover${names++}`);

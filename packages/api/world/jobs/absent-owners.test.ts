@@ -1,21 +1,15 @@
-import { auditLedger, type Pool } from "@emberlode/db";
+import type { Pool } from "@emberlode/db";
 import { DAY, DORMANT_AFTER_MS, UNSEEN_AFTER_MS } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { freshFactory } from "../../testing/bases.ts";
-import { keepCookie, PASSWORD, startGame, type TestGame } from "../../testing/game.ts";
+import { keepCookie, PASSWORD } from "../../testing/game.ts";
 import { act, own } from "../../testing/give.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { findAbsent } from "../players/guests.queries.ts";
 import { freeFactoriesOfAbsent } from "./absent-owners.ts";
 import { cleanUp } from "./janitor.ts";
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
+const game = useGame();
 
 const lostBy = (id: number) =>
   game.pool.query<{ detail: string }>(

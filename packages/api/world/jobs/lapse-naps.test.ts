@@ -1,18 +1,11 @@
 import { auditLedger } from "@emberlode/db";
 import { DAY } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGame, type TestGame } from "../../testing/game.ts";
+import { expect, test } from "vitest";
 import { setPlayer } from "../../testing/give.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { lapseNaps } from "./lapse-naps.ts";
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
+const game = useGame();
 
 test("a run ends at most a hundred pacts, the longest over first, and only what is over", async () => {
   const ids: number[] = [];

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startGame, type TestGame } from "../../testing/game.ts";
+import { expect, test, vi } from "vitest";
+import { startGame } from "../../testing/game.ts";
 import { worldWithRoomFor } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame({ before: worldWithRoomFor(6) });
-});
-afterAll(() => game.close());
+const game = useGame({ before: worldWithRoomFor(6) });
 
 test("cells that are being built on are not given to others", () => {
   const { world, random } = game.services;

@@ -1,12 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TRPCClientError } from "@trpc/client";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
+import { recordToasts } from "../../../lib/testing.tsx";
 import { playingPage } from "../../session/testing.tsx";
 import { PasswordForm } from "./password-form.tsx";
-
-vi.mock("../../../lib/notify.ts");
 
 const PAIR = "Please input both old and new password to update password.";
 
@@ -27,9 +26,7 @@ async function change(oldPassword: string, newPassword: string, refuse?: Error) 
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-beforeEach(() => {
-  vi.clearAllMocks();
-});
+beforeEach(recordToasts);
 
 it("sets the password, says so, and forgets both", async () => {
   const sent = await change("first password", "second password");

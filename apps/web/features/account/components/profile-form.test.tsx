@@ -5,12 +5,11 @@ import { TRPCClientError } from "@trpc/client";
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
+import { recordToasts } from "../../../lib/testing.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { makePayload, playingPage } from "../../session/testing.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-
-vi.mock("../../../lib/notify.ts");
 
 const SHOWN = {
   ...{ username: "ada", email: "ada@example.org", baseName: "Ironhold" },
@@ -59,7 +58,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, name: string, te
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  recordToasts();
   URL.createObjectURL = vi.fn(() => "blob:preview");
   URL.revokeObjectURL = vi.fn();
 });

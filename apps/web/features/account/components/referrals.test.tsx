@@ -1,10 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { copyText } from "../../../lib/copy.ts";
+import * as copy from "../../../lib/copy.ts";
 import { playingPage } from "../../session/testing.tsx";
 import { Referrals } from "./referrals.tsx";
-
-vi.mock("../../../lib/copy.ts");
 
 function referral(id: number, waiting = 0) {
   return {
@@ -33,7 +31,7 @@ const cells = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  vi.spyOn(copy, "copyText").mockResolvedValue();
 });
 
 it("shows the spec's columns, five referrals a page", async () => {
@@ -64,5 +62,5 @@ it("copies the link to this site with the player's name, by the spec's alert", (
   open([]);
   fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
   const link = `${window.location.origin}/?ref=ada`;
-  expect(copyText).toHaveBeenCalledExactlyOnceWith(link, "Referral Link Copied", "alert");
+  expect(copy.copyText).toHaveBeenCalledExactlyOnceWith(link, "Referral Link Copied", "alert");
 });

@@ -2,11 +2,9 @@ import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { copyText } from "../../../lib/copy.ts";
+import * as copy from "../../../lib/copy.ts";
 import { playingPage } from "../../session/testing.tsx";
 import { Tokens } from "./tokens.tsx";
-
-vi.mock("../../../lib/copy.ts");
 
 const time = "2025-06-01T12:00:00.000Z";
 const token = (
@@ -50,7 +48,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>("Name of the token");
 const press = () => screen.getByRole("button", { name: "Create token" });
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  vi.spyOn(copy, "copyText").mockResolvedValue();
 });
 
 it("makes a token, shows its secret for copying, and only this once", async () => {
@@ -66,7 +64,7 @@ it("makes a token, shows its secret for copying, and only this once", async () =
   ]);
   expect(name().value).toBe("");
   await user.click(screen.getByRole("button", { name: "Copy token" }));
-  expect(copyText).toHaveBeenCalledWith("the-secret", "Copied", "status");
+  expect(copy.copyText).toHaveBeenCalledWith("the-secret", "Copied", "status");
   again();
   await screen.findByText("Digger");
   expect(screen.queryByLabelText("Token Digger")).toBeNull();

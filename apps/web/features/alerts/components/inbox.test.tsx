@@ -2,18 +2,14 @@ import type { Alert } from "@emberlode/contract";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { notifyError } from "../../../lib/notify.ts";
+import { recordToasts } from "../../../lib/testing.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { playingPage } from "../../session/testing.tsx";
 import AlertsDialog from "./alerts-dialog.tsx";
 
-vi.mock("../../../lib/notify.ts");
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.clearAllMocks();
-});
+beforeEach(recordToasts);
 
 function alert(id: string, type: Alert["type"], set: Partial<Alert> = {}): Alert {
   return {

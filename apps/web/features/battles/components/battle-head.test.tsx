@@ -1,11 +1,12 @@
 import { render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import * as scene from "../../field/components/scene.tsx";
 import { makeReport } from "../testing.ts";
 import { BattleHead } from "./battle-head.tsx";
 
-vi.mock("../../field/components/scene.tsx", () => ({
-  Scene: ({ rank }: { rank?: number | null }) => <p>drawn as rank {String(rank)}</p>,
-}));
+beforeEach(() => {
+  vi.spyOn(scene, "Scene").mockImplementation(({ rank }) => <p>drawn as rank {String(rank)}</p>);
+});
 
 it.each([
   ["the rank that its owner had", { rank: 1 }, "drawn as rank 1"],

@@ -1,18 +1,13 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { notifyError, notifySuccess } from "../../../lib/notify.ts";
+import { pretendPage, recordToasts, SESSION } from "../../../lib/testing.tsx";
 import { noticeAtom } from "../../desks/atoms/notice-atom.ts";
 import { makePayload } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import { AbandonButton } from "./abandon-button.tsx";
 import { AbandonWatch } from "./abandon-watch.tsx";
-
-const { notifyError, notifySuccess } = vi.hoisted(() => ({
-  notifyError: vi.fn(),
-  notifySuccess: vi.fn(),
-}));
-vi.mock("../../../lib/notify.ts", () => ({ notifyError, notifySuccess }));
 
 const owned: OwnedFactory = {
   _id: "9",
@@ -33,12 +28,8 @@ beforeAll(() => import("./abandon-timer.tsx"));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  recordToasts();
   window.history.replaceState(null, "", "/game?desk=factories");
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.clearAllMocks();
 });
 
 function openPage(abandon = async (): Promise<unknown> => ({ newStatus: after })) {

@@ -1,15 +1,15 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
-import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { beforeEach, expect, it } from "vitest";
+import { notifyError } from "../../../lib/notify.ts";
+import { pretendPage, recordToasts, SESSION } from "../../../lib/testing.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { noticeAtom } from "../../desks/atoms/notice-atom.ts";
 import { useResearchLevels } from "./use-levels.ts";
 import { useRaise } from "./use-researches.ts";
 
-const { notifyError } = vi.hoisted(() => ({ notifyError: vi.fn() }));
-vi.mock("../../../lib/notify.ts", () => ({ notifyError }));
+beforeEach(recordToasts);
 
 const statusOf = (version: number, metal: number) => ({ version, metal, energy: 5_000 });
 const payload = (metal: number) =>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { notifyError } from "../../../lib/notify.ts";
-import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { pretendPage, recordToasts, SESSION } from "../../../lib/testing.tsx";
 import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { CUES } from "../../sounds/cues.ts";
@@ -12,15 +12,10 @@ import { browserSettingsAtom, motionAtom, themeAtom, volumeAtom } from "../atoms
 import { settingsNow } from "../hooks/use-settings.ts";
 import SettingsDialog from "./settings-dialog.tsx";
 
-vi.mock("../../../lib/notify.ts");
-
 const ALL_ON = { admin: true, attack: true, event: true };
 const AT_FIRST = { controls: "default", alerts: ALL_ON };
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.clearAllMocks();
-});
+beforeEach(recordToasts);
 
 /** The open dialog; the calls that it makes wait for `answer` or `refuse`, in their order. */
 function openDialog(loggedIn = true) {

@@ -1,16 +1,15 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { playingPage } from "../../session/testing.tsx";
 import { captionsAtom } from "../../settings/atoms/settings-atoms.ts";
 import { playCue } from "../cue-bus.ts";
 import { soundPlayer } from "../sound-player.ts";
 import { SoundGate } from "./sound-gate.tsx";
 
-const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
+let play: MockInstance<typeof soundPlayer.play>;
 
 beforeEach(() => {
-  localStorage.clear();
-  play.mockClear();
+  play = vi.spyOn(soundPlayer, "play").mockReturnValue();
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
 });
 

@@ -1,0 +1,106 @@
+/** Fifty equal calls at once, each for itself: as many are done as there is enough for, and the others are told why. */
+import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
+import type { GameErrorCode } from "@emberlode/game";
+import { beforeAll, expect, test } from "vitest";
+import { prepareCall } from "../testing/mutation-calls.ts";
+import { register } from "../testing/players.ts";
+import { useApp } from "../testing/use-app.ts";
+import { REST_ROWS } from "./routes.ts";
+
+/** Besides the first time. */
+const REPEATS = process.env.FULL === "1" ? 19 : 0;
+const AT_ONCE = 50;
+
+const app = useApp();
+beforeAll(async () => {
+  const charge = async () => async () => {};
+  app.services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
+});
+
+/** What is done, and what the others are refused with. */
+const RACES: readonly (readonly [procedure: string, done: number, refused: GameErrorCode])[] = [
+  ["user.endSession", 1, "NOT_FOUND"],
+  ["user.createToken", 20, "BAD_INPUT"],
+  ["user.deleteToken", 1, "NOT_FOUND"],
+  ["user.gather", 1, "SPENT"],
+  ["chat.decideReport", 1, "REPORT_DECIDED"],
+  ["finds.cave", 1, "SPENT"],
+  ["finds.forest", 1, "SPENT"],
+  ["finds.memorial", 1, "ALREADY_LIT"],
+  ["finds.mirage", 1, "NO_MIRAGE"],
+  ["puc.capture", 1, "ALREADY_YOURS"],
+  ["puc.upgrade", 1, "NOT_ENOUGH_RESOURCES"],
+  ["puc.abandon", 1, "NOT_FOUND"],
+  ["battles.attack", 1, "ATTACKED_RECENTLY"],
+  // Two are held, and energy for two.
+  ["euc.install", 2, "PART_NOT_HELD"],
+  ["euc.buy", 2, "NOT_ENOUGH_ENERGY"],
+  // Room for ten units, two at a time.
+  ["units.buy", 5, "NOT_ENOUGH_SLOTS"],
+  ["units.buyTech", 1, "ALREADY_OWNED"],
+  ["researches.raise", 1, "BASE_LEVEL_TOO_LOW"],
+  ["tools.use", 1, "NOT_ENOUGH_TOOLS"],
+  // 1,000 of each resource, 100 at a time.
+  ["bank.use", 10, "NOT_ENOUGH_METAL"],
+  ["exchange.change", 10, "NOT_ENOUGH_ENERGY"],
+  ["naps.ask", 1, "NAP_EXISTS"],
+  ["naps.change", 1, "NAP_NOT_ASKED"],
+  ["naps.end", 1, "NAP_NOT_STANDING"],
+  ["logs.note", 30, "TOO_MANY_NOTES"],
+  ["plots.remove", 1, "NOT_FOUND"],
+];
+
+/** Are all fine, and only the first of them changes anything. */
+const SETTLED = [
+  ...["alerts.readAll", "alerts.subscribePush", "alerts.unsubscribePush", "alerts.update"],
+  ...["chat.block", "chat.remove", "chat.report", "chat.unblock", "fields.move"],
+  ...["user.confirmEmail", "user.endOtherSessions"],
+];
+
+/** What becomes of fifty calls: how many are done, by which code the others are refused, what changed. */
+async function race(procedure: string) {
+  const row = REST_ROWS.find((one) => one.procedure === procedure);
+  if (row === undefined) throw new Error(`There is no ${procedure}.`);
+  const call = await prepareCall(app, await register(app), row);
+  const before = await rowCount();
+  const all = await Promise.all(Array.from({ length: AT_ONCE }, () => call()));
+  // A machine that is busy may send some away.
+  const codes = all.map(({ headers }) => headers["x-error-code"]).filter((code) => code !== "BUSY");
+  return {
+    done: codes.filter((code) => code === undefined).length,
+    refused: [...new Set(codes)].filter((code) => code !== undefined),
+    answered: codes.length,
+    changes: (await rowCount()) - before,
+  };
+}
+
+const COUNTED = TABLES_OF_PLAYERS.filter((table) => table !== "ledger" && table !== "cooldowns");
+/** How many rows there are of what players have. */
+async function rowCount(): Promise<number> {
+  const rows = COUNTED.map((table) => `(select count(*) from ${table})`).join(" + ");
+  const [row] = await app.pool.query<{ n: number }>(`select ${rows} as n`);
+  return Number(row?.n);
+}
+
+test.each(RACES)(
+  "%s: %i of fifty, the others %s",
+  { repeats: REPEATS },
+  async (procedure, done, refused) => {
+    expect(await race(procedure)).toMatchObject({ done, refused: [refused] });
+  },
+);
+
+test.each(SETTLED)(
+  "%s: all fifty, and one of them changes something",
+  { repeats: REPEATS },
+  async (procedure) => {
+    const { changes, done, refused, answered } = await race(procedure);
+    expect([done, refused]).toEqual([answered, []]);
+    expect(Math.abs(changes)).toBeLessThanOrEqual(1);
+  },
+);
+
+test("nobody buys more on the market than is left", async () => {
+  const { done, refused } = await race("market.buy");
+  expect([done < AT_ONCE, refused]).toEqual([true, ["SOLD_OUT"]]);
+});

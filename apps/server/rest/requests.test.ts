@@ -1,0 +1,110 @@
+/** What is true of requests whatever they ask for: bodies, keys, limits, and asking for the head alone. */
+import { wrap } from "@emberlode/game";
+import { beforeEach, describe, expect, test } from "vitest";
+import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
+import { expectRefusal } from "../testing/refusals.ts";
+import { useApp } from "../testing/use-app.ts";
+
+const KEY = "0f8fad5b-d9cb-469f-a165-70867728950e";
+
+const app = useApp();
+let player: TestPlayer;
+beforeEach(async () => {
+  player = await register(app);
+});
+
+const dig = (body: unknown, headers: Record<string, string> = {}) =>
+  app.send({ method: "PATCH", url: "/api/user/gather", sid: player.sid, body, headers });
+
+describe("a step, which is a GET that changes something", () => {
+  test.each([
+    ["another site", { "sec-fetch-site": "cross-site" }],
+    ["a link or the address bar", { "sec-fetch-mode": "navigate", "sec-fetch-site": "none" }],
+  ])("is refused from %s", async (_, headers) => {
+    const { x, y } = await putOn(app, player, "waste");
+    const before = await rowsOf(app, player);
+    const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
+    const response = await app.send({ method: "GET", url, sid: player.sid, headers });
+    expectRefusal(response, 403, "CROSS_SITE");
+    expect(await rowsOf(app, player)).toEqual(before);
+  });
+
+  test("is not taken by asking for the head alone", async () => {
+    const { x, y } = await putOn(app, player, "waste");
+    const before = await rowsOf(app, player);
+    const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
+    const headers = { cookie: `sid=${player.sid}` };
+    expect((await app.app.inject({ method: "HEAD", url, headers })).statusCode).toBe(404);
+    expect(await rowsOf(app, player)).toEqual(before);
+  });
+});
+
+test("a refused call changes nothing", async () => {
+  const field = await putOn(app, player, "waste");
+  const before = await rowsOf(app, player);
+  expectRefusal(await dig({ type: "metal", field }), 409, "WRONG_FIELD");
+  expect(await rowsOf(app, player)).toEqual(before);
+});
+
+test.each<[string, string, number, string]>([
+  ["{", "application/json", 400, "BAD_INPUT"],
+  ['{"__proto__":{"x":1}}', "application/json", 400, "BAD_INPUT"],
+  ["type=metal", "application/x-www-form-urlencoded", 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ["{}", "text/plain", 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ["<a/>", "text/xml", 415, "UNSUPPORTED_MEDIA_TYPE"],
+  [JSON.stringify({ type: "x".repeat(17_000) }), "application/json", 413, "BODY_TOO_LARGE"],
+])("the body %.20s as %s is refused", async (body, type, status, code) => {
+  expectRefusal(await dig(body, { "content-type": type }), status, code);
+});
+
+describe("an idempotency key", () => {
+  test("means the same action over tRPC", async () => {
+    const body = { type: "energy", field: await putOn(app, player, "energy") };
+    const headers = { "idempotency-key": KEY };
+    const rest = await dig(body, headers);
+    const url = "/trpc/user.gather";
+    const trpc = await app.send({ method: "POST", url, sid: player.sid, body, headers });
+    expect(trpc.json().result.data).toEqual(rest.json());
+  });
+
+  test("of a whole batch means one action for each of its calls", async () => {
+    const { x, y } = await putOn(app, player, "waste");
+    const response = await app.send({
+      ...{ method: "POST", url: "/trpc/fields.move,fields.move?batch=1", sid: player.sid },
+      headers: { "idempotency-key": KEY },
+      body: { 0: { x, y }, 1: { x, y } },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test("has to be a UUID", async () => {
+    const body = { type: "metal", field: { x: 1, y: 1 } };
+    const response = await dig(body, { "idempotency-key": "1" });
+    expectRefusal(response, 400, "BAD_INPUT");
+    expect(response.body).toContain("UUID");
+  });
+});
+
+describe("too many calls in a second are refused, and told when to come back", () => {
+  test("over REST", async () => {
+    const body = { type: "metal", field: { x: 1, y: 1 } };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => dig(body)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    for (const answer of refused) {
+      expectRefusal(answer, 429, "TOO_MANY_REQUESTS");
+      expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+    }
+  });
+
+  test("over tRPC", async () => {
+    const request = { method: "GET", url: "/trpc/fields.view", sid: player.sid } as const;
+    const answers = await Promise.all(Array.from({ length: 60 }, () => app.send(request)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+      expect(answer.json().error.data.gameCode).toBe("TOO_MANY_REQUESTS");
+    }
+  });
+});

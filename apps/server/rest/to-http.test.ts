@@ -1,0 +1,31 @@
+/** Every refusal as REST tells it: status, code in its header, and the sentence of the table as plain text. */
+import { GameError } from "@emberlode/api";
+import { ERROR_CODES, errorStatus } from "@emberlode/game";
+import { SERVER_WORDS } from "@emberlode/words";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendFailure } from "./to-http.ts";
+
+let app: FastifyInstance;
+let failure: Error;
+beforeAll(async () => {
+  app = fastify();
+  app.get("/", async (_, reply) => sendFailure(reply, failure));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+test.each(ERROR_CODES)("%s", async (code) => {
+  failure = new GameError(code);
+  const { statusCode, headers, body } = await app.inject("/");
+  expect({ statusCode, code: headers["x-error-code"], type: headers["content-type"] }).toEqual({
+    ...{ statusCode: errorStatus(code), code, type: "text/plain; charset=utf-8" },
+  });
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(body).toBe(SERVER_WORDS.en.errors.texts[code]);
+});
+
+test("a refusal that passes says in whole seconds when to come back", async () => {
+  failure = new GameError("TOOL_NOT_READY", { retryAfterSeconds: 3_599.2 });
+  expect((await app.inject("/")).headers["retry-after"]).toBe("3600");
+});

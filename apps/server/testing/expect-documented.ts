@@ -1,0 +1,57 @@
+/** What comes over REST, against what the document says of it. */
+import { ERROR_CODE_HEADER, RATE_HEADER } from "@emberlode/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import { z } from "zod";
+import { createDocument } from "../openapi/document.ts";
+import type { Answer, Method, Operation, Ref, Schema } from "../openapi/open-api.ts";
+import type { RestRow } from "../rest/routes.ts";
+
+const document = createDocument(false);
+const { schemas, responses } = document.components;
+
+const METHODS: Readonly<Record<RestRow["method"], Method>> = {
+  ...{ GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" },
+};
+
+/** What the document says of a call. */
+export function operationOf({ method, path }: RestRow): Operation {
+  const found = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[METHODS[method]];
+  if (found === undefined) throw new Error(`There is no ${method} ${path}.`);
+  return found;
+}
+
+function answerOf(operation: Operation, status: number): Answer {
+  const found: Answer | Ref | undefined = operation.responses[String(status)];
+  if (found === undefined) {
+    throw new Error(`${operation.operationId} is not said to answer ${status}.`);
+  }
+  const shared = "$ref" in found ? responses[found.$ref.split("/").at(-1) ?? ""] : found;
+  if (shared === undefined) throw new Error("A reference leads nowhere.");
+  return shared;
+}
+
+/** A validator of what the document says. */
+export function validatorOf(schema: Schema): z.ZodType {
+  const whole = JSON.stringify({ ...schema, $defs: schemas });
+  return z.fromJSONSchema(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")));
+}
+
+/** Status, type, headers and contents are among those of the document. */
+export function expectDocumented(row: RestRow, response: LightMyRequestResponse): void {
+  const answer = answerOf(operationOf(row), response.statusCode);
+  const type = String(response.headers["content-type"]).split(";", 1)[0] ?? "";
+  expect(Object.keys(answer.content ?? {})).toEqual([type]);
+  if (type === "application/json") {
+    // Limits are told where the document says so, and nowhere else.
+    const told = Object.keys(answer.headers ?? {}).filter((name) => name in response.headers);
+    expect(told).toEqual(Object.keys(answer.headers ?? {}));
+    expect(RATE_HEADER in response.headers).toBe(told.includes(RATE_HEADER));
+    const found = validatorOf(answer.content?.[type]?.schema ?? {}).safeParse(response.json());
+    expect([response.body, found.error?.issues]).toEqual([response.body, undefined]);
+    return;
+  }
+  const code = answer.headers?.[ERROR_CODE_HEADER];
+  const codes = code !== undefined && "schema" in code ? code.schema.enum : undefined;
+  expect(codes).toContain(response.headers[ERROR_CODE_HEADER]);
+}

@@ -1,0 +1,22 @@
+import { auditLedger } from "@emberlode/db";
+import { onceStarted } from "@emberlode/db/testing";
+import { afterAll, beforeAll, expect } from "vitest";
+import { createTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
+
+/** An application for all tests of a file. It ends after them, with its books audited. */
+export function useApp(options?: TestAppOptions): TestApp {
+  let app: TestApp | undefined;
+  const started = (): TestApp => {
+    if (app === undefined) throw new Error("The application is not started yet.");
+    return app;
+  };
+  beforeAll(async () => {
+    app = await createTestApp(options);
+  });
+  afterAll(async () => {
+    const broken = await auditLedger(started().pool);
+    await started().close();
+    expect(broken).toEqual([]);
+  });
+  return onceStarted(started);
+}

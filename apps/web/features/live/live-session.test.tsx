@@ -1,0 +1,107 @@
+import type { Status } from "@emberlode/contract";
+import { CHAT } from "@emberlode/game";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "../../lib/query-client.ts";
+import * as socket from "../../lib/socket.ts";
+import { store } from "../../lib/store.ts";
+import type { Utils } from "../../lib/trpc.ts";
+import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
+import { message } from "../chat/testing.ts";
+import { SESSION_KEY } from "../session/apply-status.ts";
+import { openLiveSession } from "./live-session.ts";
+
+const handlers = new Map<string, (sent?: unknown) => void>();
+const emitted = vi.fn();
+const pretendSocket = {
+  connected: true,
+  emit: (...sent: unknown[]) => emitted(...sent),
+  on: (name: string, handler: () => void) => handlers.set(name, handler),
+  off: () => handlers.clear(),
+  connect: () => {},
+  disconnect: () => {},
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(socket, "makeSocket").mockResolvedValue(pretendSocket as unknown as socket.GameSocket);
+});
+
+/** The live side alone: no part of the page shows the chat. */
+async function openPage() {
+  const queries = createQueryClient();
+  const history = vi.fn(async () => ({ messages: [message(1)], upTo: 1, older: null }));
+  const invalidate = vi.fn(async () => undefined);
+  const asked = { invalidate };
+  const invalidateNaps = vi.fn(async () => undefined);
+  const utils = {
+    client: { chat: { history: { query: history } } },
+    user: { session: { ...asked, getData: () => queries.getQueryData(SESSION_KEY) } },
+    fields: { view: asked },
+    puc: { list: asked },
+    alerts: { list: { invalidate: async () => undefined } },
+    naps: { list: { invalidate: invalidateNaps } },
+  };
+  const close = openLiveSession("7", utils as unknown as Utils, queries);
+  await vi.advanceTimersByTimeAsync(0);
+  const hear = (name: string, sent?: unknown) => handlers.get(name)?.(sent);
+  return { queries, history, invalidate, invalidateNaps, close, hear };
+}
+
+it("loads the chat although it shows nowhere", async () => {
+  const { history, close } = await openPage();
+  await vi.advanceTimersByTimeAsync(CHAT.firstLoadDelayMs - 1);
+  expect(history).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(history).toHaveBeenCalledOnce();
+  expect(store.get(chatRoomAtom)?.getState()).toMatchObject({ phase: "ready" });
+  close();
+});
+
+it("takes over each status that the socket brings, if it is newer", async () => {
+  const { queries, close, hear } = await openPage();
+  const metal = () =>
+    queries.getQueryData<{ user: { status: Status } }>(SESSION_KEY)?.user.status.metal;
+  queries.setQueryData(SESSION_KEY, { user: { _id: "7", status: { version: 3, metal: 1_000 } } });
+  hear("status", { version: 5, metal: 1_474 });
+  hear("status", { version: 4, metal: 1_440 });
+  expect(metal()).toBe(1_474);
+  close();
+});
+
+it("asks for the session after a lost connection, not after the first", async () => {
+  const { invalidate, close, hear } = await openPage();
+  hear("connect");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(invalidate).not.toHaveBeenCalled();
+  hear("disconnect", "transport close");
+  hear("connect");
+  await vi.advanceTimersByTimeAsync(0);
+  // The map, the factories and the session.
+  expect(invalidate).toHaveBeenCalledTimes(3);
+  close();
+});
+
+it.each([
+  ["an alert", "alert", { _id: "9", type: "event", title: "A pact is offered" }],
+  ["a status", "status", { version: 5 }],
+])("asks for the pacts again on %s", async (_news, name, sent) => {
+  const { queries, invalidateNaps, close, hear } = await openPage();
+  const alerts = { admin: true, attack: true, event: false };
+  queries.setQueryData(SESSION_KEY, {
+    user: { _id: "7", status: { version: 3, settings: { alerts } } },
+  });
+  hear(name, sent);
+  expect(invalidateNaps).toHaveBeenCalledOnce();
+  close();
+});
+
+it("says that the page is in sight, while it is open", async () => {
+  const { close } = await openPage();
+  const turn = () => document.dispatchEvent(new Event("visibilitychange"));
+  turn();
+  expect(emitted).toHaveBeenLastCalledWith("visible", { visible: true });
+  close();
+  emitted.mockClear();
+  turn();
+  expect(emitted).not.toHaveBeenCalled();
+});

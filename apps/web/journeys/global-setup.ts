@@ -1,0 +1,53 @@
+/** What all journeys of a run share: one Postgres with a founded world to copy, a folder, a browser to start. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import startPostgres, {
+  copyDatabase,
+  makeTestFolder,
+  removeTestFolder,
+  TEST_SERVER,
+} from "@emberlode/db/testing";
+import { findBrowserProgram } from "./browser-program.ts";
+import { BuiltServer, PID_FILE } from "./built-server.ts";
+import { FOUNDED_FOLDER, RUN_FOLDER, TEMPLATE } from "./run-names.ts";
+
+/** Lets a server make the world and its demo players, which every journey begins with. */
+async function foundWorld(postgres: string, folder: string): Promise<void> {
+  const template = await copyDatabase(postgres, undefined, TEMPLATE);
+  const dataDir = join(folder, FOUNDED_FOLDER);
+  const server = await BuiltServer.start({ dataDir, databaseUrl: template.url, demo: true });
+  await server.end();
+}
+
+/** Ends servers whose worker was killed before it could end them. */
+async function endServers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = await readFile(join(folder, name, PID_FILE), "utf8").catch(() => "");
+    if (pid === "") continue;
+    try {
+      process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env.EMBERLODE_BROWSER ??= JSON.stringify(findBrowserProgram());
+  const stopPostgres = await startPostgres();
+  const folder = await makeTestFolder("journeys");
+  const teardown = async () => {
+    delete process.env[RUN_FOLDER];
+    await endServers(folder);
+    await stopPostgres();
+    await removeTestFolder(folder);
+  };
+  try {
+    await foundWorld(process.env[TEST_SERVER] ?? "", folder);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  process.env[RUN_FOLDER] = folder;
+  return teardown;
+}

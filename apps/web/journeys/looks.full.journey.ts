@@ -1,0 +1,39 @@
+/** Both looks beside the dark one, where a player sees them: in the game and on pages with pictures. */
+import { expect, it } from "vitest";
+import { takeGuestSeat } from "./seats.ts";
+import { axeFindings, contrastOf, expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+openStage();
+
+it.each(["Light", "High contrast"])("is readable in the look %s", async (look) => {
+  const seat = await takeGuestSeat(browser, server);
+  const { page } = seat;
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("tab", { name: "DISPLAY" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(look).check();
+  for (const tab of await dialog.getByRole("tab").all()) {
+    await tab.click();
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expectSound(seat);
+  // By keyboard, onto what is dark in each look.
+  await page.getByRole("button", { name: "Account" }).focus();
+  await page.keyboard.press("Tab");
+  expect(await contrastOf(page.locator(":focus"), "outlineColor")).toBeGreaterThanOrEqual(3);
+  await page.goto("/battles/calculator");
+  const head = page.getByRole("article").locator("header");
+  await head.locator("h1").waitFor();
+  for (const text of await head.locator("h1, p:has-text('.')").all()) {
+    expect(
+      await contrastOf(text, "color"),
+      (await text.textContent()) ?? "",
+    ).toBeGreaterThanOrEqual(4.5);
+  }
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await expectSound(seat);
+});

@@ -1,0 +1,233 @@
+/** Raids from both sides: refused, lost and won, told to the victim at once, and the way to a revenge. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { LoginPayload } from "@emberlode/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { callBeside } from "./calls-beside.ts";
+import { openGame } from "./coming-back.ts";
+import { payloadOf } from "./game-page.ts";
+import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { equip, equipUnseen, readyForWar } from "./outfit.ts";
+import { PHONE, type Seat, takeSeat } from "./player-browser.ts";
+import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
+import { expectSound, expectSoundAgain } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+import { screens } from "./tier.ts";
+
+/** The server takes one attack a second from a player. */
+const ATTACK_PACE_MS = 1_200;
+
+openStage();
+
+/** Puts a player with so many Pikemen on the base of another, and opens the desk there. */
+async function march(
+  { page }: Seat,
+  { base }: LoginPayload["user"],
+  pikemen: number,
+  more = "",
+): Promise<void> {
+  const set = `x = ${base?.x}, y = ${base?.y}, attack_units[1] = ${pikemen}${more}`;
+  await equip(server, page, { set }, "/game?desk=raid");
+}
+
+const deskOf = ({ page }: Seat, target: LoginPayload["user"]) =>
+  page.getByRole("region", { name: `Base of ${target.username}` });
+
+async function attack(raider: Seat, target: LoginPayload["user"]): Promise<void> {
+  const desk = deskOf(raider, target);
+  await desk.getByRole("button", { name: `Attack ${target.username}` }).click();
+  await desk.getByRole("button", { name: "Press again to attack" }).click();
+}
+
+describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
+  let victim: Seat;
+  let raider: Seat;
+  let target: LoginPayload["user"];
+  beforeAll(async () => {
+    // Guests neither loot nor are looted.
+    victim = await takePlayerSeat(browser, server, undefined, { username: `Robbed-${size}` });
+    raider = await takePlayerSeat(browser, server, viewport, { username: `Robber-${size}` });
+    for (const { page } of [victim, raider]) await openGame(page);
+    target = await payloadOf(victim.page);
+  });
+
+  it("is refused under the shield, and lost before ten Walls", async () => {
+    const { page } = raider;
+    const desk = deskOf(raider, target);
+    // Refused: the beginner's shield stands.
+    await march(raider, target, 3);
+    await desk
+      .getByText(/The beginner's shield still protects this/)
+      .first()
+      .waitFor();
+    await desk.getByText(/Possible in 71:/).waitFor();
+    const button = desk.getByRole("button", { name: `Attack ${target.username}` });
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    await expectSoundAgain(raider);
+
+    // Lost: three Pikemen before ten Walls; the forecast says so before.
+    await equipUnseen(server, victim.page, { set: "shield_until = 0, defense_units[1] = 10" });
+    await page.goto("/game?desk=raid");
+    await desk.getByText("You may attack").waitFor();
+    await desk.getByLabel("Wall", { exact: true }).fill("10");
+    await desk.getByText(/^On average you lose [1-9][\d.]* of 3 units/).waitFor();
+    await desk.getByText("Attacking ends your own shield at once.").waitFor();
+    await attack(raider, target);
+    const result = desk.getByRole("region", { name: "How it went" });
+    await result.getByText("Lost", { exact: true }).waitFor();
+    await result.getByText(/^You lost [1-3] of 3 units\.$/).waitFor();
+    await desk
+      .getByText(/You attacked this base less than 4 hours ago/)
+      .first()
+      .waitFor();
+    expect((await payloadOf(page)).status.attack_units[0]).toBeLessThan(3);
+    await expectSoundAgain(raider);
+  });
+
+  it("is won; its report plays again and asks what if", async () => {
+    const { page } = raider;
+    const desk = deskOf(raider, target);
+    await equipUnseen(server, victim.page, { metal: 9000, set: "defense_units[1] = 2" });
+    await march(raider, target, 9, ", fights = '[]', dug_metal = 6000, dug_energy = 6000");
+    await desk.getByText("600 metal or 600 energy").waitFor();
+    await desk.getByText(/Their army as you left it/).waitFor();
+    await attack(raider, target);
+    const result = desk.getByRole("region", { name: "How it went" });
+    await result.getByText("You carried off 600 metal.").waitFor();
+    expect((await payloadOf(page)).status.metal).toBe(1600);
+
+    await desk.getByRole("link", { name: "The whole report" }).click();
+    const replay = page.getByRole("region", { name: "The battle again" });
+    await replay.getByText("Start", { exact: true }).first().waitFor();
+    await replay.getByRole("button", { name: "Step forward" }).click();
+    await replay.getByText("Round 1", { exact: true }).first().waitFor();
+    await page.keyboard.press("Home");
+    await replay.getByText("Start", { exact: true }).first().waitFor();
+    await replay.getByRole("button", { name: "4x" }).click();
+    await replay.getByRole("button", { name: "Play", exact: true }).click();
+    await replay.getByRole("button", { name: "Play again" }).waitFor();
+    await expectSoundAgain(raider);
+
+    await page.getByRole("link", { name: /^What if/ }).click();
+    await page.waitForURL("**/battles/calculator?*");
+    await page.getByRole("heading", { level: 1, name: "Battle calculator" }).waitFor();
+    expect(await page.getByLabel("Pikeman", { exact: true }).inputValue()).toBe("9");
+    expect(await page.getByLabel("Wall", { exact: true }).inputValue()).toBe("2");
+  });
+
+  it("is refused at the last moment, and against somebody far too weak", async () => {
+    const { page } = raider;
+    const desk = deskOf(raider, target);
+    await march(raider, target, 9, ", fights = '[]'");
+    await desk.getByText("You may attack").waitFor();
+    // Another device attacks first.
+    const order = { enemy: target._id, field: target.base };
+    await meanwhile(page, "battles.attack", async () => {
+      await callBeside(page, "POST", "/api/user/attack", order);
+      await wait(ATTACK_PACE_MS);
+    });
+    await attack(raider, target);
+    await desk.getByRole("alert").filter({ hasText: "less than 4 hours ago" }).waitFor();
+    expectOneRefusal(raider);
+
+    await equip(server, page, { own: 12, set: "fights = '[]'" }, "/game?desk=raid");
+    await desk.getByText("That player is far too weak for you.").first().waitFor();
+    const button = desk.getByRole("button", { name: `Attack ${target.username}` });
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+it.each(screens("wide"))(
+  "the calculator is public, and keeps what was entered in its address: %s",
+  async (_name, size) => {
+    const seat = await takeSeat(browser, server.url, size);
+    const { page } = seat;
+    await page.goto("/battles/calculator");
+    await page.getByText("1,000 battles").first().waitFor();
+    await page.getByLabel("Pikeman", { exact: true }).fill("40");
+    await page.getByLabel("Trench", { exact: true }).fill("3");
+    await page.getByLabel("Base level").fill("4");
+    await page.waitForURL(/a=40&d=5\.0\.3&.*l=4/);
+    await page.getByText(/^On average you lose [\d.]+ of 40 units/).waitFor();
+    const told = await page.getByText(/^On average/).textContent();
+    await expectSound(seat);
+
+    const other = await takeSeat(browser, server.url, size);
+    await other.page.goto(page.url().replace(server.url, ""));
+    await other.page.getByText(told ?? "?").waitFor();
+    expect(await other.page.getByLabel("Trench", { exact: true }).inputValue()).toBe("3");
+  },
+);
+
+/** The report as whoever opens its address sees it, on a page without fault. */
+async function expectReport({ page }: Seat, attacker: string, defender: string): Promise<void> {
+  const title = `Attack by ${attacker} on the base of ${defender}`;
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByText("Replayed here: the same outcome").waitFor();
+  expect(await page.title()).toBe(`${title} · Emberlode`);
+  const army = page.getByRole("table", { name: `Army of ${attacker}` });
+  expect(await army.getByRole("row", { name: /^Pikeman 9 / }).count()).toBe(1);
+  const walls = page.getByRole("table", { name: `Defense of ${defender}` });
+  expect(await walls.getByRole("row", { name: /^Wall 4 / }).count()).toBe(1);
+  const rounds = page
+    .getByRole("table", { name: "Course" })
+    .getByRole("row", { name: /^Round \d/ });
+  expect(await rounds.count()).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+}
+
+it("tells a victim of an attack while it happens, shows everybody its report, and leads to a revenge", async () => {
+  const victim = await takeSettledSeat(browser, server);
+  const raider = await takePlayerSeat(browser, server);
+  await raider.page.goto("/story");
+  const { page } = victim;
+  await callBeside(page, "PATCH", "/api/user/units", { type: "defense", index: 0, unit: 4 });
+  const [target, attacker] = [await payloadOf(page), await payloadOf(raider.page)];
+  await readyForWar(server, attacker._id, target._id);
+  const order = { enemy: target._id, field: target.base };
+  await callBeside(raider.page, "POST", "/api/user/attack", order);
+
+  await page.getByRole("status").filter({ hasText: attacker.username }).waitFor();
+  await page.getByRole("button", { name: "Alerts, 1 unread" }).click();
+  const inbox = page.getByRole("dialog", { name: "Alerts" });
+  await inbox.getByRole("button").filter({ hasText: attacker.username }).first().click();
+  await page.waitForURL("**/battles/*");
+  await expectReport(victim, attacker.username, target.username);
+  await expectSoundAgain(victim);
+
+  const visitor = await takeSeat(browser, server.url, PHONE);
+  await visitor.page.goto(new URL(page.url()).pathname);
+  await expectReport(visitor, attacker.username, target.username);
+  await expectSound(visitor);
+
+  await page.goBack();
+  await page.getByRole("button", { name: /^Alerts/ }).click();
+  await inbox.getByRole("button", { name: "Revenge" }).click();
+  await inbox.getByText(`The base of ${attacker.username} is not on your map`).waitFor();
+  await expectSoundAgain(victim);
+
+  // Known once one has been near it: here from three fields beside it.
+  const { base } = attacker;
+  const beside = ((base?.x ?? 1) % 50) + 1;
+  await equip(server, page, { set: `x = ${beside}, y = ${base?.y}` });
+  await page.keyboard.press("d");
+  await page.getByRole("button", { name: /^Alerts/ }).click();
+  await inbox.getByRole("button", { name: "Revenge" }).click();
+  await inbox.getByRole("button", { name: `Walk to the base of ${attacker.username}` }).click();
+  await page
+    .getByRole("main")
+    .getByText(`${base?.x}, ${base?.y}`, { exact: true })
+    .first()
+    .waitFor();
+  await page
+    .getByRole("button", { name: /^(Attack|Look at this base)/ })
+    .first()
+    .waitFor();
+});
+
+it("says that an address leads to no battle, and how to go on", async () => {
+  const { page } = await takeSeat(browser, server.url, PHONE);
+  await page.goto("/battles/AAAAAAAAAAAAAAAA");
+  await page.getByRole("heading", { level: 1, name: "No such battle" }).waitFor();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL("**/game");
+});

@@ -1,0 +1,40 @@
+/** Looks that nothing flashes: WCAG 2.3.1 calls three flashes a second safe for everybody. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { luminanceSwings, type SwingReport } from "./flash.ts";
+
+const MOST_SWINGS = 3;
+/** After each press, so that what it sets off is seen. */
+const LOOK_MS = 300;
+/** Desks and windows dim the page and give its light back: nobody opens, uses and closes one within a second. */
+export const READ_MS = 700;
+
+export function expectCalm(report: SwingReport, action: string): void {
+  expect(report.frames, action).toBeGreaterThan(2);
+  expect(report.mostPerSecond, action).toBeLessThanOrEqual(MOST_SWINGS);
+}
+
+/** At most three swings a second while something opens, is used and is closed. */
+export async function expectNoFlash(
+  page: Page,
+  opens: () => Promise<Locator>,
+  use: (within: Locator) => Promise<void>,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const centre = page.locator(".game-centre");
+  const clip = (await centre.isVisible()) ? ".game-centre" : "body";
+  // The scene is painted some time after the page.
+  await page.waitForLoadState("networkidle");
+  await wait(LOOK_MS);
+  const report = await luminanceSwings(page, clip, async () => {
+    const opened = await opens();
+    await wait(READ_MS);
+    await use(opened);
+    await wait(READ_MS);
+    await page.keyboard.press("Escape");
+    await wait(LOOK_MS);
+  });
+  expectCalm(report, "opened, used and closed");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that render components or use the DOM: every `.test.tsx`. One page serves many files. */
+export default defineConfig({
+  test: {
+    name: "web-dom",
+    environment: "jsdom",
+    include: ["**/*.test.tsx"],
+    exclude: ["dist/**", "node_modules/**", "journeys/**", "**/*.isolated.test.tsx"],
+    setupFiles: ["./test-setup.ts"],
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
+  },
+});

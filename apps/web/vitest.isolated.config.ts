@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that replace a module or the language: each of these files loads the code afresh. */
+export default defineConfig({
+  test: {
+    name: "web-isolated",
+    environment: "jsdom",
+    include: ["**/*.isolated.test.tsx"],
+    exclude: ["dist/**", "node_modules/**", "journeys/**"],
+    setupFiles: ["./test-setup.ts"],
+    restoreMocks: true,
+    unstubGlobals: true,
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
+  },
+});

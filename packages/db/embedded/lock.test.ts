@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
+import { EmbeddedPostgresError } from "./error.ts";
+import { lockFolder } from "./lock.ts";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await makeTestFolder("lock");
+});
+
+afterEach(() => removeTestFolder(folder));
+
+it("refuses a data folder that a running process uses, until it is given back", async () => {
+  const unlock = await lockFolder(folder);
+  const second = lockFolder(folder);
+  await expect(second).rejects.toThrow(EmbeddedPostgresError);
+  await expect(second).rejects.toThrow(`in use by another server (process ${process.pid})`);
+  unlock();
+  (await lockFolder(folder))();
+});
+
+it("takes over the lock of a process that is gone, also if another one has its id now", async () => {
+  const lock = join(folder, "server.lock");
+  for (const holder of ["2147483647 1", `${process.pid} 1`]) {
+    writeFileSync(lock, `${holder}\n`);
+    const unlock = await lockFolder(folder);
+    expect(readFileSync(lock, "utf8")).not.toContain(holder);
+    unlock();
+  }
+});

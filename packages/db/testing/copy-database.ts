@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { withDatabase } from "../connection/address.ts";
+import { runSql } from "./admin.ts";
+
+/** A database that a test made and drops. */
+export interface CopiedDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * Makes a database on the server of an address: a copy of another one that nobody is connected to, or an
+ * empty one.
+ */
+export async function copyDatabase(
+  server: string,
+  template = "template1",
+  name = `test_${randomBytes(8).toString("hex")}`,
+): Promise<CopiedDatabase> {
+  await runSql(server, `create database ${name} template ${template}`);
+  return {
+    url: withDatabase(server, name),
+    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
+  };
+}

@@ -1,0 +1,17 @@
+/** What one process of a server tells the others (packages/api, notices), told by a test. */
+import type { Position } from "@emberlode/game";
+import { CHANNEL, type Pool } from "../connection/pool.ts";
+
+async function tell(pool: Pool, notice: Readonly<Record<string, unknown>>): Promise<void> {
+  await pool.query(`select pg_notify(${CHANNEL}, $1)`, [JSON.stringify(notice)]);
+}
+
+/** Has servers show the new state of players on their open pages. */
+export function tellOfPlayers(pool: Pool, playerIds: readonly number[]): Promise<void> {
+  return tell(pool, { t: "status", by: "test", playerIds });
+}
+
+/** Has servers read cells of their maps again. */
+export function tellOfCells(pool: Pool, cells: readonly Position[]): Promise<void> {
+  return tell(pool, { t: "fields", cells: cells.map(({ x, y }) => [x, y]) });
+}

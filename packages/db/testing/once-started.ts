@@ -1,0 +1,17 @@
+/** What is there only once a hook has started it, by a name that a test file has from its first line. */
+export function onceStarted<Thing extends object>(current: () => Thing): Thing {
+  return new Proxy({} as Thing, {
+    get(_, name) {
+      const thing = current();
+      const value: unknown = Reflect.get(thing, name, thing);
+      return typeof value === "function" ? value.bind(thing) : value;
+    },
+    set: (_, name, value) => Reflect.set(current(), name, value),
+    // So that it can be spread.
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_, name) => {
+      const found = Reflect.getOwnPropertyDescriptor(current(), name);
+      return found && { ...found, configurable: true };
+    },
+  });
+}

@@ -1,0 +1,85 @@
+/** What days of play would have brought a player, with a ledger that adds up. */
+import type { Position } from "@emberlode/game";
+import type { Pool } from "../connection/pool.ts";
+import { giveResources, setColumns } from "./give.ts";
+import { tellOfCells, tellOfPlayers } from "./notices.ts";
+
+export interface Outfit {
+  /** Added to what the player carries. */
+  metal?: number;
+  energy?: number;
+  /** So many free factories become the player's, the farthest first. */
+  own?: number;
+  /** The kind of field to stand on: the nearest one that nobody holds and the player has not used up. */
+  on?: string;
+  /** Assignments of player columns that are no balance, at last: `tools[11] = 1, researches[11] = 1`. */
+  set?: string;
+}
+
+/** Map steps between two coordinates, round the edges. */
+const steps = (axis: string) =>
+  `least(abs(f.${axis} - p.${axis}), 50 - abs(f.${axis} - p.${axis}))`;
+
+async function ownFactories(pool: Pool, player: number, count: number): Promise<void> {
+  const cells = await pool.query<Position>(
+    `with chosen as (
+      select f.x, f.y, f.slots from fields f, players p
+      where p.id = $1::int and f.type = 'factory'
+      and not exists (select from factories t where t.x = f.x and t.y = f.y)
+      order by greatest(${steps("x")}, ${steps("y")}) desc, f.y, f.x limit $2::int
+    ), seen as (
+      update fields f set version = f.version + 1 from chosen c where f.x = c.x and f.y = c.y
+    )
+    insert into factories (owner, x, y, type, lvl, slots)
+    select $1::int, x, y, 'factory', 1, slots from chosen returning x, y`,
+    [player, count],
+  );
+  await tellOfCells(pool, cells);
+}
+
+async function putOn(pool: Pool, player: number, type: string): Promise<void> {
+  const rows = await pool.query(
+    `update players p set version = p.version + 1, x = f.x, y = f.y
+    from (
+      select f.x, f.y from fields f, players p
+      where p.id = $1::int and f.type = $2::text and f.base_owner is null
+      and not exists (select from factories t where t.x = f.x and t.y = f.y)
+      and not exists (select from cooldowns c where c.player_id = p.id and c.x = f.x and c.y = f.y)
+      order by greatest(${steps("x")}, ${steps("y")}), f.y, f.x limit 1
+    ) f
+    where p.id = $1::int returning p.id`,
+    [player, type],
+  );
+  if (rows.length !== 1) throw new Error(`There is no free field of the type ${type}.`);
+}
+
+/** Equips a player beside a running server; answers where they stand then. */
+export async function outfitPlayer(pool: Pool, player: number, outfit: Outfit): Promise<Position> {
+  const { metal = 0, energy = 0, own, on, set } = outfit;
+  if (metal !== 0 || energy !== 0) await giveResources(pool, [player], metal, energy);
+  if (own !== undefined) await ownFactories(pool, player, own);
+  if (on !== undefined) await putOn(pool, player, on);
+  if (set !== undefined) await setColumns(pool, player, set);
+  await tellOfPlayers(pool, [player]);
+  const [at] = await pool.query<Position>("select x, y from players where id = $1::int", [player]);
+  if (at === undefined) throw new Error(`There is no player ${player}.`);
+  return at;
+}
+
+/**
+ * Ends two players' beginner's shields, gives the first nine Pikemen and puts them on the other's base,
+ * as three days of play would.
+ */
+export async function readyForWar(pool: Pool, attacker: number, defender: number): Promise<void> {
+  const rows = await pool.query(
+    `update players p set version = p.version + 1, shield_until = 0,
+      attack_units[1] = case when p.id = $1::int then 9 else p.attack_units[1] end,
+      x = case when p.id = $1::int then d.base_x else p.x end,
+      y = case when p.id = $1::int then d.base_y else p.y end
+    from players d where d.id = $2::int and p.id in ($1::int, $2::int) and d.base_x is not null
+    returning p.id`,
+    [attacker, defender],
+  );
+  if (rows.length !== 2) throw new Error("There are no two such players with a base.");
+  await tellOfPlayers(pool, [attacker, defender]);
+}

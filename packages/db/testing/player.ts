@@ -1,0 +1,84 @@
+/** Players for tests whose subject is not how one signs up: account, base and session by SQL alone. */
+import { createHash, randomBytes } from "node:crypto";
+import {
+  chooseBaseCell,
+  DAY,
+  explore,
+  type FieldType,
+  newPlayer,
+  type Position,
+  randomFrom,
+  wrap,
+} from "@emberlode/game";
+import { createAccount } from "../accounts/create-account.ts";
+import type { Pool } from "../connection/pool.ts";
+import { tellOfCells } from "./notices.ts";
+
+export interface TestPlayer {
+  id: number;
+  username: string;
+  /** Of the session cookie. */
+  token: string;
+  /** Where the player stands: one step east of the base, if there is one. */
+  at: Position;
+}
+
+export interface TestPlayerOptions {
+  /** Without it the player is a guest. */
+  username?: string;
+  /** Whether the base is there, as after the first step. */
+  base?: boolean;
+}
+
+const BASE_SLOTS = 2000;
+
+/** A free cell of waste, far from all bases. */
+async function freeCell(pool: Pool): Promise<Position> {
+  const fields = await pool.query<Position & { type: FieldType; taken: boolean }>(
+    "select x, y, type, base_owner is not null as taken from fields order by y, x",
+  );
+  const bases = fields.filter(({ taken }) => taken);
+  const cell = chooseBaseCell(
+    fields,
+    bases,
+    randomFrom(() => randomBytes(4).readUInt32LE()),
+  );
+  if (cell === null) throw new Error("The world is full.");
+  return cell;
+}
+
+/** Makes a player who is logged in: a guest, or one with a name and a password that nothing matches. */
+export async function createTestPlayer(
+  pool: Pool,
+  options: TestPlayerOptions = {},
+): Promise<TestPlayer> {
+  const { username = `Guest-${randomBytes(3).toString("hex")}`, base = true } = options;
+  const isGuest = options.username === undefined;
+  const token = randomBytes(32).toString("base64url");
+  const now = Date.now();
+  const cell = await freeCell(pool);
+  const at = base ? { x: wrap(cell.x + 1), y: cell.y } : cell;
+  const start = { now, isGuest, referrerId: null, position: cell, base: null };
+  const { player, ledger } = newPlayer(start);
+  const { explored, walked } = player;
+  const made = await createAccount(pool, {
+    username,
+    email: isGuest ? null : `${username.toLowerCase()}@example.org`,
+    passwordHash: isGuest ? null : "none",
+    base: base ? { ...cell, slots: BASE_SLOTS } : null,
+    player: { ...player, ...at, explored: explore(explored, at), walked: explore(walked, at) },
+    start: ledger,
+    session: {
+      tokenHash: new Uint8Array(createHash("sha256").update(token).digest()),
+      expiresAt: now + DAY,
+      stay: false,
+      device: "Chromium on Linux",
+    },
+    now,
+  });
+  // Another test made a player there meanwhile.
+  if (!made.ok && made.error === "CELL_TAKEN") return createTestPlayer(pool, options);
+  if (!made.ok) throw new Error(`${username} could not be made: ${made.error}`);
+  if (base) await tellOfCells(pool, [cell]);
+  return { id: made.id, username, token, at };
+}

@@ -1,0 +1,71 @@
+/** A throw-away copy of the repository whose packages import each other, not the original. */
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { ROOT } from "../lib/root.mjs";
+
+const MODULES = "node_modules";
+
+/** Files that are tracked or new, as they are in the work tree; ignored ones are left out. */
+function repositoryFiles(): string[] {
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const listed = execFileSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 2 ** 26 });
+  return listed.split("\0").filter((file) => file !== "" && existsSync(join(ROOT, file)));
+}
+
+/** Where a link of node_modules leads inside the repository, such as `packages/db`; else undefined. */
+function workspaceOf(link: string): string | undefined {
+  const path = relative(ROOT, resolve(dirname(link), readlinkSync(link)));
+  const isInside = path !== "" && !isAbsolute(path) && path.split(sep)[0] !== "..";
+  return isInside && !path.split(sep).includes(MODULES) ? path : undefined;
+}
+
+/**
+ * A folder of links. One link to the whole folder would not do: a package of this repository is a
+ * relative link in there, and leads to where the folder really is.
+ */
+function linkModules(from: string, to: string, copy: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const { name } of readdirSync(from, { withFileTypes: true })) {
+    // Caches of tools: the copy makes its own.
+    if (name.startsWith(".") && name !== ".bin") continue;
+    const [entry, link] = [join(from, name), join(to, name)];
+    const stats = lstatSync(entry);
+    const workspace = stats.isSymbolicLink() ? workspaceOf(entry) : undefined;
+    if (workspace !== undefined) symlinkSync(join(copy, workspace), link, "junction");
+    else if (name.startsWith("@") && stats.isDirectory()) linkModules(entry, link, copy);
+    else symlinkSync(entry, link, "junction");
+  }
+}
+
+/** Folders of installed packages: the root's, and those of workspaces that need other versions. */
+function moduleFolders(files: readonly string[]): string[] {
+  const packages = files.filter((file) => file.split("/").at(-1) === "package.json");
+  return packages
+    .map((file) => join(dirname(file), MODULES))
+    .filter((folder) => existsSync(join(ROOT, folder)));
+}
+
+/** Copies the repository into a folder of its own; whoever calls removes the folder. */
+export function copyRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), "emberlode-guards-"));
+  const files = repositoryFiles();
+  for (const folder of new Set(files.map(dirname))) {
+    mkdirSync(join(copy, folder), { recursive: true });
+  }
+  for (const file of files) copyFileSync(join(ROOT, file), join(copy, file));
+  for (const folder of moduleFolders(files)) {
+    linkModules(join(ROOT, folder), join(copy, folder), copy);
+  }
+  return copy;
+}

@@ -1,0 +1,53 @@
+/** A guard of the product: code whose only job is to stop something from going wrong. */
+
+/** What each guard is an example of. */
+export const KINDS = [
+  "version check",
+  "lock",
+  "CHECK",
+  "owner predicate",
+  "idempotency key",
+  "rate limit",
+  "origin check",
+  "retryable class",
+  "session check",
+  "loot limit",
+  "durability",
+] as const;
+
+export interface Guard {
+  /** In kebab case, for `npm test -- --guards <name>`. */
+  name: string;
+  kind: (typeof KINDS)[number];
+  /** What it protects, in one line. */
+  protects: string;
+  /** Its file, from the root of the repository. */
+  file: string;
+  /** Its code, which occurs exactly once in the file. */
+  code: string;
+  /** The same code without the guard: it still compiles, and nothing else changes. */
+  without: string;
+  /** Test files of which at least one test fails without the guard. */
+  tests: readonly string[];
+  /** In which tier these tests fail; `full` runs them with FULL=1. */
+  tier: "fast" | "full";
+}
+
+/** The text of the guard's file without the guard; undefined when its code does not occur exactly once. */
+export function takeOut({ code, without }: Guard, text: string): string | undefined {
+  const at = text.indexOf(code);
+  if (at === -1 || text.includes(code, at + 1)) return undefined;
+  return text.slice(0, at) + without + text.slice(at + code.length);
+}
+
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+
+/** The guards as a Markdown table, for docs/testing.md. */
+export function toMarkdown(guards: readonly Guard[]): string {
+  const rows = guards.map(({ name, kind, protects, file, tests, tier }) => {
+    const caughtBy = tests.map((test) => `\`${test}\``).join(", ");
+    const first = `\`${name}\` (${kind}, \`${file}\`)`;
+    return `| ${[first, cell(protects), `${caughtBy}${tier === "full" ? " (full)" : ""}`].join(" | ")} |`;
+  });
+  return ["| Guard | Protects | Caught by |", "| --- | --- | --- |", ...rows].join("\n");
+}
