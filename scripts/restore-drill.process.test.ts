@@ -48,7 +48,9 @@ const digs = () => digsOf(bots);
 test("the world of a backup made under play comes back in another folder", {
   timeout: 120_000,
 }, async () => {
-  const SETTINGS = { SIGNUPS_PER_HOUR: "1000", BACKUP_EVERY: "off", LOG_LEVEL: "warn" };
+  const SETTINGS = {
+    ...{ SIGNUPS_PER_HOUR: "1000", BACKUP_EVERY: "off", LOG_LEVEL: "warn", DEMO: "off" },
+  };
   await mkdir(at("old"));
   await fillDataFolder(at("old"));
   const server = await startProcess({ DATA_DIR: at("old"), ...SETTINGS });

@@ -1,0 +1,72 @@
+/** A start that cannot succeed says why in one line, without secrets. As a process, see `main.process.test.ts`. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseEnv } from "./env.ts";
+import { createLog } from "./log.ts";
+import { findRoot } from "./paths.ts";
+import { startFailureText } from "./start-failures.ts";
+import { startServer } from "./start-server.ts";
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "emberlode-start-"));
+  database = await createTestDatabase("founded");
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a server says that does not start with these settings. */
+async function failure(settings: Record<string, string>): Promise<string> {
+  const root = findRoot();
+  const env = parseEnv({ DATA_DIR: folder, PORT: "0", NEIGHBOURS: "0", ...settings }, root);
+  const signal = new AbortController().signal;
+  try {
+    const server = await startServer(env, root, createLog("silent", false), signal);
+    await server.stop();
+  } catch (error) {
+    return startFailureText(error);
+  }
+  throw new Error("The server started.");
+}
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    "no Postgres at DATABASE_URL",
+    { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/game" },
+    /^No Postgres answers at 127\.0\.0\.1:1 \(ECONNREFUSED\): start it, or correct or remove DATABASE_URL\.$/,
+  ],
+  [
+    "an unknown host in DATABASE_URL",
+    { DATABASE_URL: "postgres://me:hunter2@nowhere.invalid/game" },
+    /^No Postgres answers at nowhere\.invalid:5432 \(\w+\): start it/,
+  ],
+  [
+    "a way of TLS that there is not",
+    { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/game?sslmode=requrie" },
+    /^DATABASE_URL says sslmode=requrie, which is none of disable, allow, prefer, require, /,
+  ],
+])("%s", async (_, settings, line) => {
+  const said = await failure(settings);
+  expect(said).toMatch(line);
+  expect(said).not.toContain("hunter2");
+});
+
+test("an address that is not this machine's", async () => {
+  expect(await failure({ HOST: "203.0.113.1", DATABASE_URL: database.url })).toMatch(
+    /^This machine has no address 203\.0\.113\.1: set HOST to/,
+  );
+});
+
+test("a data folder that cannot be written", async () => {
+  const file = join(folder, "a-file");
+  await writeFile(file, "");
+  expect(await failure({ DATA_DIR: join(file, "data") })).toMatch(
+    /^The data folder .*a-file\/data cannot be written \(ENOTDIR\): /,
+  );
+});
