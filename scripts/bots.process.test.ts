@@ -12,6 +12,7 @@ import {
 } from "@emberlode/db/testing";
 import { endAll, startProcess } from "@emberlode/server/testing/server-process.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readOrder } from "./lib/bots-order.ts";
 
 const SCRIPTS = import.meta.dirname;
 const running: ChildProcess[] = [];
@@ -121,12 +122,9 @@ test("labelled bots play, say when sign-ups are refused, end at Ctrl-C and play 
 
 test("what it does not understand is explained", async () => {
   const mistakes = [["--count", "0"], ["--habits", "dancer"], ["--pace", "fast"], ["--what"]];
-  const ends = mistakes.map(async (args) => {
-    const wrong = run("bots.ts", args);
-    const [code] = await once(wrong.child, "close");
-    return { code, text: wrong.text() };
-  });
-  expect(await Promise.all(ends)).toEqual(
-    mistakes.map(() => ({ code: 2, text: expect.stringContaining("npm run bots -- [options]") })),
-  );
+  expect(mistakes.map(readOrder)).toEqual(mistakes.map(() => null));
+  expect(readOrder(options("bots.json", "2"))).toMatchObject({ count: 2, pace: "tireless" });
+  const wrong = run("bots.ts", ["--what"]);
+  expect((await once(wrong.child, "close"))[0]).toBe(2);
+  expect(wrong.text()).toContain("npm run bots -- [options]");
 });

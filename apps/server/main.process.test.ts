@@ -20,12 +20,11 @@ import {
   type DataDir,
   endAll,
   failingStart,
+  makeDataDir,
   makeEmptyDir,
   type ServerProcess,
   startProcess,
 } from "./testing/server-process.ts";
-
-afterEach(endAll);
 
 async function call(server: ServerProcess, path: string, init: RequestInit = {}) {
   const headers = { origin: server.url, ...init.headers };
@@ -60,6 +59,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
   beforeAll(async () => {
     dataDir = await makeEmptyDir();
   });
+  afterEach(endAll);
   afterAll(() => dataDir.remove());
 
   test("keeps what it acknowledged through kill -9, and starts again", async () => {
@@ -104,39 +104,6 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     }
   });
 
-  test("a second server on the same data folder is told so in one line", async () => {
-    const first = await startProcess({ DATA_DIR: dataDir.path });
-    try {
-      const second = await failingStart({ DATA_DIR: dataDir.path });
-      expect(second.code).toBe(1);
-      expect(second.errors.trim()).toMatch(
-        /^The data folder .* is in use by another server .*DATA_DIR/,
-      );
-      expect(second.errors.trim().split("\n")).toHaveLength(1);
-      expect((await call(first, "/readyz")).status).toBe(200);
-    } finally {
-      await first.end("SIGTERM");
-    }
-  });
-
-  test("says when its database was killed, and when it runs again", async () => {
-    const server = await startProcess({ DATA_DIR: dataDir.path });
-    try {
-      const [postmaster = 0] = descendants(server.child.pid ?? 0);
-      process.kill(postmaster, "SIGKILL");
-      await expect.poll(server.errors).toContain("the database runs again");
-      const lines = server.errors().trim().split("\n");
-      const ended = lines.find((line) => line.includes("the database ended unexpectedly"));
-      expect(JSON.parse(ended ?? "{}")).toMatchObject({
-        level: 50,
-        pid: postmaster,
-        how: "SIGKILL",
-      });
-    } finally {
-      expect(await server.end("SIGTERM")).toBe(0);
-    }
-  });
-
   test("a database that does not come up is given up at a signal", async () => {
     const stuck = '#!/bin/sh\ncase "$3" in true) exit 0;; esac\nexec sleep 60\n';
     await writeFile(join(dataDir.path, "setpriv"), stuck, { mode: 0o755 });
@@ -155,8 +122,8 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     expect(started.filter(isThere)).toEqual([]);
   });
 
-  test("Ctrl-C stops it in good order and leaves no process behind", async () => {
-    const server = await startProcess({ DATA_DIR: dataDir.path }, true);
+  test("Ctrl-C stops it in good order, leaves no process behind, and no secret was printed", async () => {
+    const server = await startProcess({ DATA_DIR: dataDir.path, LOG_LEVEL: "trace" }, true);
     const pid = server.child.pid ?? 0;
     const started = descendants(pid);
     expect(started.length).toBeGreaterThan(0);
@@ -165,29 +132,8 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     expect(await server.end("SIGINT")).toBe(0);
     expect(started.filter(isThere)).toEqual([]);
     expect(server.output()).toContain("Stopping (SIGINT)");
-  });
-
-  test("requests in work are finished before it ends", async () => {
-    const server = await startProcess({ DATA_DIR: dataDir.path });
-    const registrations = await Promise.all(
-      Array.from({ length: 4 }, async (_, index) => {
-        const username = `Last${Date.now() % 1_000_000}x${index}`;
-        const email = `${username}@example.com`;
-        const body = JSON.stringify({ username, email, password: "correct horse" });
-        return { body, request: await beginRequest(server, "/api/users", body.length) };
-      }),
-    );
-    server.child.kill("SIGTERM");
-    await expect.poll(() => server.output()).toContain("Stopping (SIGTERM)");
-    const statuses = registrations.map(async ({ body, request }) => {
-      const answered = once(request, "response");
-      request.end(body);
-      const [response]: IncomingMessage[] = await answered;
-      response?.resume();
-      return response?.statusCode;
-    });
-    expect(await Promise.all(statuses)).toEqual([201, 201, 201, 201]);
-    await expect.poll(() => server.child.exitCode).toBe(0);
+    const secret = readFileSync(join(dataDir.path, "session-secret"), "utf8").trim();
+    expect(server.output() + server.errors()).not.toContain(secret);
   });
 
   test("a request that never ends holds it up only until the second signal", async () => {
@@ -289,12 +235,62 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
       await own.remove();
     }
   });
+});
 
-  test("secrets do not reach the output", async () => {
-    const secret = readFileSync(join(dataDir.path, "session-secret"), "utf8").trim();
-    const server = await startProcess({ DATA_DIR: dataDir.path, LOG_LEVEL: "trace" });
-    await server.end("SIGTERM");
-    expect(server.output() + server.errors()).not.toContain(secret);
+describe("a server that runs", { timeout: 60_000 }, () => {
+  let dataDir: DataDir;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    server = await startProcess({ DATA_DIR: dataDir.path });
+  });
+  afterAll(async () => {
+    await endAll();
+    await dataDir.remove();
+  });
+
+  test("a second server on its data folder is told so in one line", async () => {
+    const second = await failingStart({ DATA_DIR: dataDir.path });
+    expect(second.code).toBe(1);
+    expect(second.errors.trim()).toMatch(
+      /^The data folder .* is in use by another server .*DATA_DIR/,
+    );
+    expect(second.errors.trim().split("\n")).toHaveLength(1);
+    expect((await call(server, "/readyz")).status).toBe(200);
+  });
+
+  test("says when its database was killed, and when it runs again", async () => {
+    const [postmaster = 0] = descendants(server.child.pid ?? 0);
+    process.kill(postmaster, "SIGKILL");
+    await expect.poll(server.errors).toContain("the database runs again");
+    const lines = server.errors().trim().split("\n");
+    const ended = lines.find((line) => line.includes("the database ended unexpectedly"));
+    expect(JSON.parse(ended ?? "{}")).toMatchObject({
+      ...{ level: 50, pid: postmaster, how: "SIGKILL" },
+    });
+    await expect.poll(async () => (await call(server, "/readyz")).status).toBe(200);
+  });
+
+  test("requests in work are finished before it ends at a signal", async () => {
+    const registrations = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => {
+        const username = `Last${Date.now() % 1_000_000}x${index}`;
+        const email = `${username}@example.com`;
+        const body = JSON.stringify({ username, email, password: "correct horse" });
+        return { body, request: await beginRequest(server, "/api/users", body.length) };
+      }),
+    );
+    server.child.kill("SIGTERM");
+    await expect.poll(() => server.output()).toContain("Stopping (SIGTERM)");
+    const statuses = registrations.map(async ({ body, request }) => {
+      const answered = once(request, "response");
+      request.end(body);
+      const [response]: IncomingMessage[] = await answered;
+      response?.resume();
+      return response?.statusCode;
+    });
+    expect(await Promise.all(statuses)).toEqual([201, 201, 201, 201]);
+    await expect.poll(() => server.child.exitCode).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { runSql } from "../testing/admin.ts";
+import { fillDataFolder } from "../testing/data-folder.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { makeTestFolder } from "../testing/folder.ts";
 import { DISPOSABLE } from "./check.ts";
@@ -71,6 +72,7 @@ describe("a setting that arrives changed, as behind a pooler", () => {
 
 test("a Postgres without fsync or full_page_writes is refused unless a program marked it", async () => {
   const dataDir = await makeTestFolder("unsafe");
+  await fillDataFolder(dataDir);
   const off = { fsync: "off", full_page_writes: "off" };
   const unsafe = await startEmbeddedPostgres({ dataDir, settings: { ...off, [DISPOSABLE]: "" } });
   try {

@@ -1,7 +1,8 @@
 /** What the log says of a Postgres that ends, of one that crashes inside, and of long starts. */
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillDataFolder } from "../testing/data-folder.ts";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { ask, eventually, keepLog } from "../testing/own-postgres.ts";
 import { isAlive } from "./lock.ts";
@@ -16,7 +17,8 @@ let dataDir = "";
 beforeAll(async () => {
   folder = await makeTestFolder("launch");
   dataDir = join(folder, "data");
-  await (await startEmbeddedPostgres({ dataDir, settings })).stop();
+  mkdirSync(dataDir);
+  await fillDataFolder(dataDir);
 });
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fillDataFolder } from "../testing/data-folder.ts";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { ask, endHosts, startHost } from "../testing/own-postgres.ts";
 import { EmbeddedPostgresError } from "./error.ts";
@@ -26,8 +27,8 @@ beforeAll(async () => {
   folder = await makeTestFolder("orphan");
   dataDir = join(folder, "data");
   cluster = join(dataDir, "postgres");
-  const server = await startEmbeddedPostgres({ dataDir, settings });
-  await server.stop();
+  mkdirSync(dataDir);
+  await fillDataFolder(dataDir);
 });
 
 afterEach(() => {

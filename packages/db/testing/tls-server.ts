@@ -6,6 +6,7 @@ import { clusterOf } from "../embedded/claim.ts";
 import { chooseOwner } from "../embedded/owner.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { runSql } from "./admin.ts";
+import { fillDataFolder } from "./data-folder.ts";
 import { makeTestFolder } from "./folder.ts";
 
 /** One of the files in `certificates/`. */
@@ -61,6 +62,7 @@ export async function withoutTls(url: string): Promise<TcpServer> {
 /** A Postgres of its own that speaks TLS with the certificate `test-server`, for `localhost`. */
 export async function startTlsServer(): Promise<TcpServer & { readonly url: string }> {
   const folder = await makeTestFolder("tls");
+  await fillDataFolder(folder);
   const probe = createServer();
   const port = await listenOn(probe);
   await new Promise((resolve) => probe.close(resolve));
