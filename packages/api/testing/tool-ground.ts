@@ -61,16 +61,6 @@ export async function allyWith(game: TestGame, one: number, other: number): Prom
   await setPlayer(game, other, `nap_partners = nap_partners || ${one}`);
 }
 
-/** Ends every NAP at once. */
-export async function endNaps(game: TestGame): Promise<void> {
-  const rows = await game.pool.query<{ id: number }>(
-    `with gone as (delete from naps)
-    update players set nap_partners = '{}', version = version + 1 where nap_partners <> '{}'
-    returning id`,
-  );
-  for (const { id } of rows) game.services.actions.forget(id);
-}
-
 interface MineLog {
   metal: number;
   energy: number;

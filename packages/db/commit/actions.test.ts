@@ -2,7 +2,6 @@ import {
   byId,
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
-  only,
   type PlayerState,
   plus,
   TOOL_IDS,
@@ -10,9 +9,8 @@ import {
 } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { HOUR, stateOf } from "../testing/arena.ts";
-import { digChanges, NOON } from "../testing/fixtures.ts";
+import { NOON } from "../testing/fixtures.ts";
 import { useArena } from "../testing/use-arena.ts";
-import { auditLedger } from "./audit.ts";
 import { asOutcome } from "./plan.ts";
 
 const arena = useArena();
@@ -277,45 +275,5 @@ describe("races", () => {
     expect(answers.every(({ ok }) => ok)).toBe(true);
     const states = await Promise.all([0, 1, 2].map((index) => arena.actions.read(arena.at(index))));
     expect(states.reduce((sum, state) => sum + (state?.carried.metal ?? 0), 0)).toBe(3000);
-  });
-});
-
-describe("referrals", () => {
-  it("adds up one row per referee and day beside the referrer's balance", async () => {
-    const [referrer, referee] = [arena.at(0), arena.at(1)];
-    const credit = (earned: number, paid: number) =>
-      arena.actions.perform(referee, {
-        players: () => [referrer],
-        rule: (locked) => {
-          const changes = digChanges(stateOf(locked, referee), 50, 0);
-          const { carried } = stateOf(locked, referrer);
-          return {
-            ok: true,
-            outcome: null,
-            changes: [
-              ...changes,
-              write("player", { id: referrer, set: { carried: plus(carried, "metal", paid) } }),
-              write("referral", {
-                referrerId: referrer,
-                refereeId: referee,
-                day: 20_000,
-                earned: only("metal", earned),
-                paid: only("metal", paid),
-              }),
-            ],
-          };
-        },
-        answer: asOutcome,
-      });
-    await credit(5, 5);
-    await credit(5, 2);
-    expect(
-      await arena.pool.query(
-        "select day, metal, paid_metal from referral_days where referrer_id = $1::int",
-        [referrer],
-      ),
-    ).toEqual([{ day: 20_000, metal: 10, paid_metal: 7 }]);
-    expect((await arena.actions.read(referrer))?.carried.metal).toBe(1007);
-    expect(await auditLedger(arena.pool)).toEqual([]);
   });
 });

@@ -168,27 +168,6 @@ describe("mines", () => {
     expect(after.mines).toContainEqual(mines[2]);
     expect(after).toMatchObject({ version: 3 });
   });
-
-  it("are laid again by who knew the field as it was before somebody else's", async () => {
-    const ground = { x: site.x, y: 31 };
-    const lay = (ownerId: number): Changes => [
-      write("mines", { ...ground, ownerId, lay: { count: 1, until: NOON + HOUR } }),
-    ];
-    const other = another();
-    let tries = 0;
-    const onDecide = () => {
-      tries += 1;
-    };
-    const [first, second] = [arena.at(0), arena.at(1)];
-    expect(await change(first, lay(first), { named: [ground] })).toMatchObject(done);
-    const late = { by: other.actions, named: [ground], onDecide };
-    expect(await change(second, lay(second), late)).toMatchObject(done);
-    expect(tries).toBe(2);
-    expect(await standing(ground)).toMatchObject({
-      version: 3,
-      mines: [{ owner: first }, { owner: second }],
-    });
-  });
 });
 
 describe("a base", () => {
@@ -218,33 +197,6 @@ describe("a base", () => {
       factory: { owner: id, type: "base", lvl: 1, slots: 2000 },
     });
     expect(await auditLedger(arena.pool)).toEqual([]);
-  });
-
-  it("finds the field that another base went to taken", async () => {
-    const [first, second] = [arena.at(1), arena.at(2)];
-    const other = another();
-    expect((await move(first, target())).result).toMatchObject(done);
-    let tries = 0;
-    const { baseX, baseY } = await state(second);
-    const late = other.actions.perform(second, {
-      fields: () => [target(), { x: baseX ?? 0, y: baseY ?? 0 }],
-      rule: () => {
-        tries += 1;
-        if (other.fields.versionOf(target()) > 1) return { ok: false, code: "ALREADY_OWNED" };
-        return {
-          ok: true,
-          outcome: null,
-          changes: [
-            write("player", { id: second, set: { baseX: target().x, baseY: target().y } }),
-            write("base-move", { playerId: second, ...target() }),
-          ],
-        };
-      },
-      answer: asOutcome,
-    });
-    expect(await late).toEqual({ ok: false, code: "ALREADY_OWNED" });
-    expect(tries).toBe(2);
-    expect(await standing(target())).toMatchObject({ base: first });
   });
 });
 
@@ -361,23 +313,5 @@ describe("a rule that changes what was not named", () => {
     ]);
     expect(await standing()).toMatchObject({ version: 2, factory: { owner: first } });
     expect((await state(second)).candle).toBe(1);
-  });
-
-  it("is asked again when the fields that it names change behind the locks", async () => {
-    const player = arena.at(0);
-    const [here, there] = [site, { x: site.x, y: 41 }];
-    let step = 0;
-    const result = await actions.perform(player, {
-      // Another field at the first look than behind the locks.
-      fields: () => [step++ === 0 ? there : here],
-      rule: () => ({
-        ok: true,
-        outcome: null,
-        changes: factory(null, player),
-      }),
-      answer: asOutcome,
-    });
-    expect(result).toMatchObject({ ok: true });
-    expect(await standing()).toMatchObject({ factory: { owner: player } });
   });
 });

@@ -233,24 +233,6 @@ describe("a new password", () => {
   });
 });
 
-describe("battles", () => {
-  it("are stored as they are", async () => {
-    const id = `battle-${arena.at(0)}`;
-    const report = { seed: "00ff", rounds: [{ share: 0.1 + 0.2 }], name: null };
-    const ledger = { playerId: arena.at(0), metal: 0, energy: 0, detail: { battle: id } };
-    await commit(arena.at(0), [
-      write("battle", { id, report }),
-      write("ledger", { ...ledger, kind: "attack" }),
-    ]);
-    const [row] = await arena.pool.query<{ createdAt: number; report: string }>(
-      `select created_at as "createdAt", report::text as report from battles where id = $1`,
-      [id],
-    );
-    expect(row?.createdAt).toBe(NOON);
-    expect(JSON.parse(row?.report ?? "")).toEqual(report);
-  });
-});
-
 describe("lines of the log", () => {
   const line = (playerId: number, kind: LedgerKind) => ({
     ...{ playerId, kind, metal: 0, energy: 0, detail: {} },

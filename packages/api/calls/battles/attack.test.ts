@@ -59,18 +59,6 @@ test("a victory moves a tenth of what is carried above 1,000, never more than wa
 
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
-test("loot never passes what the attacker dug", async () => {
-  const day = utcDay(game.clock.now());
-  const looted = JSON.stringify([
-    { other: defender.id, day, metal: 100, energy: 7 },
-    { other: 999_999, day, metal: 2750, energy: 0 },
-  ]);
-  await setPlayer(game, attacker.id, `dug_metal = 3000, loots = '${looted}'`);
-  // Of 3,000 dug 150 are left; of the tenth from this player, 200.
-  expect(await attacker.call.battles.attack(order())).toMatchObject({ amount: 150 });
-  expect(await statusOf(defender)).toMatchObject({ metal: 10_850 });
-});
-
 test("both armies come home without their fallen, some of the defenders repaired", async () => {
   await own(game, attacker.id, freshFactory(game, 1000), 20_000);
   await own(game, defender.id, freshFactory(game, 1000), 20_000);
@@ -141,12 +129,6 @@ test("each battle has a seed of its own, and the day's is nowhere in a report", 
   expect(row?.rolls).toBe(2);
 });
 
-test("a second defeat within a day costs a tenth of what is left", async () => {
-  await attacker.call.battles.attack(order());
-  await setPlayer(game, attacker.id, "fights = '[]'");
-  expect(await attacker.call.battles.attack(order())).toMatchObject({ amount: 900 });
-});
-
 test("each refusal has its code and changes nothing", async () => {
   const refused = async (input = order()) => {
     const before = await stateOf(game);
@@ -180,33 +162,6 @@ test("each refusal has its code and changes nothing", async () => {
   await setPlayer(game, attacker.id, "attacks = 0");
 });
 
-test("a pact forbids it from either side", async () => {
-  const [low, high] = [attacker.id, defender.id].sort((a, b) => a - b);
-  await game.pool.query(
-    `insert into naps (low, high, asked_by, state, changed_at)
-    values ($1::int, $2::int, $1::int, 'active', 0)`,
-    [low ?? 0, high ?? 0],
-  );
-  await setPlayer(game, attacker.id, `nap_partners = '{${defender.id}}'`);
-  await setPlayer(game, defender.id, `nap_partners = '{${attacker.id}}'`);
-  expect(await refusal(attacker.call.battles.attack(order()))).toEqual(refusedWith("NAP_PARTNER"));
-});
-
-test("who is far weaker is left alone, unless they took something", async () => {
-  await own(game, attacker.id, freshFactory(game, 1000), 50_000);
-  expect(await refusal(attacker.call.battles.attack(order()))).toEqual(refusedWith("TOO_WEAK"));
-  const target = baseOf(game, attacker.id);
-  const today = `counter_day = ${utcDay(game.clock.now())}`;
-  await setPlayer(game, defender.id, `attack_units[1] = 5, ${today}, dug_metal = 1000`);
-  await putPlayer(game, defender.id, target);
-  await give(game, attacker.id, 2000, 0);
-  await defender.call.battles.attack({ enemy: String(attacker.id), field: target });
-  expect(await attacker.call.battles.attack(order())).toMatchObject({
-    lootType: "metal",
-    amount: 200,
-  });
-});
-
 test("the same base is attacked once in four hours", async () => {
   await attacker.call.battles.attack(order());
   for (let minutes = 0; minutes < 180; minutes += 30) {
@@ -223,13 +178,6 @@ test("the same base is attacked once in four hours", async () => {
   await attacker.call.user.session();
   game.clock.pass(30 * MINUTE);
   expect(await attacker.call.battles.attack(order())).toMatchObject({ lootType: "metal" });
-});
-
-test("attacking drops the attacker's own shield", async () => {
-  await setPlayer(game, attacker.id, `shield_until = ${game.clock.now() + HOUR}`);
-  const { user } = await attacker.call.battles.attack(order());
-  expect(user.status.shieldUntil).toBeNull();
-  expect((await statusOf(attacker)).shieldUntil).toBeNull();
 });
 
 test("a base that moved away on another process is not there to be attacked", async () => {

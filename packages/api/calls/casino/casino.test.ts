@@ -57,32 +57,6 @@ describe("a stake pays by the table, by the roll of its counter:", () => {
     const other = stake.resource === "metal" ? "energy" : "metal";
     expect(await balances()).toEqual({ [stake.resource]: expected, [other]: 100_000 });
   });
-
-  test("coin 1.96 x, dice 5.88 x, wheel what its sector says", async () => {
-    const paid = new Map<string, Set<number>>();
-    const stakes: Stake[] = [
-      { game: "coin", resource: "metal", stake: 100, choice: 0 },
-      { game: "dice", resource: "metal", stake: 100, choice: 3 },
-      { ...WHEEL },
-    ];
-    for (const stake of stakes) {
-      for (let day = 0; day < 2; day++) {
-        for (let i = 0; i < 50; i++) {
-          const { payout } = await player.call.casino.play(stake);
-          const seen = paid.get(stake.game) ?? new Set<number>();
-          paid.set(stake.game, seen.add(payout));
-        }
-        game.clock.pass(DAY);
-        await game.services.fair.prepare();
-        await renewSession(player, name);
-      }
-    }
-    expect([...(paid.get("coin") ?? [])].sort()).toEqual([0, 196]);
-    expect([...(paid.get("dice") ?? [])].sort()).toEqual([0, 588]);
-    const wheel = [...(paid.get("wheel") ?? [])];
-    expect(wheel).toEqual(expect.arrayContaining([0, 100]));
-    expect([0, 100, 200, 500, 1400]).toEqual(expect.arrayContaining(wheel));
-  });
 });
 
 describe("refused, with nothing changed and no roll used up:", () => {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, type Position, step } from "@emberlode/game";
+import { DAY, type Position, step } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { callElsewhere } from "../../testing/elsewhere.ts";
 import type { Browser } from "../../testing/game.ts";
@@ -59,20 +59,6 @@ test("a step onto mines sets off the oldest one; victim and layer are told", asy
   expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
 });
 
-test("nothing more goes off under the same player within ten minutes", async () => {
-  await lay(3);
-  const arrive = async () => {
-    await putPlayer(game, victim.id, beside);
-    return victim.call.fields.move(spot);
-  };
-  expect(await arrive()).toHaveProperty("explosion");
-  game.clock.pass(10 * MINUTE - 1);
-  expect(await arrive()).not.toHaveProperty("explosion");
-  game.clock.pass(1);
-  expect(await arrive()).toHaveProperty("explosion");
-  expect(await lying()).toBe(1);
-});
-
 test.each([
   ["the layer", async () => putPlayer(game, layer.id, beside), () => layer],
   [
@@ -99,17 +85,6 @@ test("a look, a stay and a far cell set off nothing", async () => {
   await putPlayer(game, victim.id, spot);
   expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
   expect(await lying()).toBe(1);
-});
-
-test("mines that are over a day old are dead", async () => {
-  await lay(1);
-  await game.pool.query("update mines set until = $1::bigint where x = $2::int and y = $3::int", [
-    game.clock.now(),
-    spot.x,
-    spot.y,
-  ]);
-  await game.services.world.reload([spot]);
-  expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
 });
 
 test("of many who arrive at once each sets off one mine, while there are any", async () => {

@@ -2,8 +2,7 @@ import { cellAt, HOUR, isEmptyField, MIRAGE, type Position, step } from "@emberl
 import { SERVER_WORDS } from "@emberlode/words";
 import { beforeEach, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith, startGame } from "../../testing/game.ts";
-import { setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
+import { putPlayer } from "../../testing/land.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
 import { hold } from "../../testing/tool-ground.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -88,36 +87,6 @@ test("a base built on it ends a mirage", async () => {
   expect(await player.call.fields.move(second)).toMatchObject({ type: "base" });
   expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
   expect(await stateOf()).toEqual(before);
-});
-
-test("a step that is offered none takes its roll too", async () => {
-  const roll = await nextRoll(game, player.id, "mirage", (random) => !random.chance(MIRAGE.chance));
-  expect(await player.call.fields.move(way[1])).toMatchObject({ type: "waste" });
-  expect((await stateOf()).rolls).toBe(roll + 1);
-});
-
-test("about one step in ten is offered one", async () => {
-  await setPlayer(game, player.id, "rolls = 500000");
-  let offers = 0;
-  const steps = 300;
-  for (let n = 0; n < steps; n++) {
-    const at = n % 2 === 0 ? way[1] : way[0];
-    const field = await player.call.fields.move(at);
-    if ("type" in field && field.type === "mirage") offers += 1;
-  }
-  // A step after an offer has none: 300 / 11 are expected. Beyond these lies less than one in a million.
-  expect(offers).toBeGreaterThan(4);
-  expect(offers).toBeLessThan(60);
-});
-
-test("other fields and a stay are offered none and take no roll", async () => {
-  const cave = cellOf(game, "cave");
-  await putPlayer(game, player.id, step(cave, "n"));
-  const roll = await offered();
-  expect(await player.call.fields.move(cave)).toMatchObject({ type: "cave" });
-  await putPlayer(game, player.id, way[1]);
-  expect(await player.call.fields.move(way[1])).toMatchObject({ type: "waste" });
-  expect((await stateOf()).rolls).toBe(roll);
 });
 
 test("none is offered outside 12:00 to 18:00 of the game clock", async () => {

@@ -83,21 +83,3 @@ test.each([
   await hold(game, scout.id, { scouter: 5 });
   expect(await scout.call.fields.field(factory)).toMatchObject({ scout: { slots: slotsThere() } });
 });
-
-test("more factories of one's own mean more Walls", async () => {
-  await hold(game, scout.id, { scouter: 1 });
-  const mine = fields.pop();
-  if (mine === undefined) throw new Error("The world has many factories.");
-  for (const field of [mine, ...fields.splice(-3)]) await own(game, scout.id, field, 1000);
-  expect(await scout.call.fields.move(factory)).toMatchObject({
-    scout: { guard: { units: walls(neutralWalls(slotsThere(), 4)) } },
-  });
-});
-
-test("fields of other kinds are not scouted", async () => {
-  await hold(game, scout.id, { scouter: 1 });
-  const { base } = (await scout.call.user.session()).user;
-  if (base === null) throw new Error("A registered player has a base.");
-  await putPlayer(game, scout.id, base);
-  expect(await scout.call.fields.move(base)).not.toHaveProperty("scout");
-});

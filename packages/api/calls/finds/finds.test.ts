@@ -135,14 +135,6 @@ describe("a cave", () => {
     expect(held).toEqual(byId(EXCAVATOR_PART_IDS, (part) => (part === answer.type ? 1 : 0)));
   });
 
-  test("tires whoever explores many", async () => {
-    const input = await standOn("cave");
-    const day = Math.floor(game.clock.now() / DAY);
-    await setPlayer(game, player.id, `caves = 120, counter_day = ${day}`);
-    await caveRoll("lost", 10);
-    expect(await player.call.finds.cave(input)).toMatchObject({ type: "lost" });
-  });
-
   test("refuses with a code each and changes nothing", async () => {
     await expectFieldRefusals(player.call.finds.cave, await standOn("cave"), HOUR);
   });
@@ -157,15 +149,6 @@ describe("a forest", () => {
     const { x, y, landmark } = answer;
     expect(game.services.world.at({ x, y }).type).toBe(landmark);
     expect(answer.desc).toContain(`${x}, ${y}`);
-  });
-
-  test("may hold a map of what is known already", async () => {
-    const input = await standOn("forest");
-    await setPlayer(game, player.id, "explored = decode(repeat('ff', 313), 'hex')");
-    await forestRoll("map");
-    const answer = await player.call.finds.forest(input);
-    expect(answer).toMatchObject({ type: "map", amount: 0 });
-    expect(answer).not.toHaveProperty("x");
   });
 
   test("may hold pikemen, as many as there is room for", async () => {
@@ -201,16 +184,6 @@ describe("a forest", () => {
     const { amount, resource, newStatus } = found;
     expect(newStatus[resource]).toBe(1000 + amount);
     expect(await status()).toMatchObject({ [resource]: 1000 + amount });
-  });
-
-  test("tells the tired that they found nothing", async () => {
-    const input = await standOn("forest");
-    const day = Math.floor(game.clock.now() / DAY);
-    await setPlayer(game, player.id, `forests = 80, counter_day = ${day}`);
-    await forestRoll("nothing", 10);
-    const answer = await player.call.finds.forest(input);
-    expect(answer).toMatchObject({ type: "nothing", desc: expect.stringContaining("tired") });
-    expect(answer).not.toHaveProperty("amount");
   });
 
   test("refuses with a code each and changes nothing", async () => {

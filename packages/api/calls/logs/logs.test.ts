@@ -139,7 +139,7 @@ test("lines of a time are found and counted, of all kinds and of one", async () 
   const { logs } = await player.call.logs.list({ limit: 100 });
   expect(logs).toHaveLength(11);
   const at = (hours: number) => new Date(start + hours * HOUR).toISOString();
-  const times = [undefined, ...[-1, 0, 0.5, 1, 2, 3, 3.001, 9].map(at)];
+  const times = [undefined, ...[-1, 0, 0.5, 2, 3.001].map(at)];
   for (const from of times) {
     for (const to of times) {
       for (const type of [undefined, "note", "army", "casino"] as const) {

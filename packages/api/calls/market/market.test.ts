@@ -150,21 +150,4 @@ describe("refused, with nothing changed:", () => {
     await give(game, player.id, -5_001_000, 0);
     expect(await refused({ offer, count: 1 })).toEqual(refusedWith("NOT_ENOUGH_METAL"));
   });
-
-  test("a part that is paid in energy, with none", async () => {
-    const findOffer = async () =>
-      (await player.call.market.offers()).offers.find(({ paidIn }) => paidIn === "energy");
-    let offer = await findOffer();
-    // Which parts there are is the day's chance.
-    for (let day = 0; offer === undefined && day < 60; day++) {
-      game.clock.pass(DAY);
-      await game.services.fair.prepare();
-      await renewSession(player, name);
-      offer = await findOffer();
-    }
-    if (offer === undefined) throw new Error("Sixty days without a part for energy.");
-    await give(game, player.id, 0, -5_001_000);
-    const input = { offer: offer._id, count: 1 };
-    expect(await refused(input)).toEqual(refusedWith("NOT_ENOUGH_ENERGY"));
-  });
 });

@@ -130,21 +130,6 @@ describe("the life of a NAP", () => {
     expect(await whyNot()).toBe("NAP_PARTNER");
   });
 
-  test("blocking one that was ended before prolongs nothing", async () => {
-    await befriend();
-    const { nap } = await ann.call.naps.end({ id: ben.key });
-    await passTime(DAY / 2);
-    for (const [who, other] of [
-      [ben, ann],
-      [ann, ben],
-    ] as const) {
-      const blocked = await who.call.naps.change({ id: other.key, state: "blocked" });
-      expect(blocked.nap).toMatchObject({ blockedByMe: true, endsAt: nap?.endsAt });
-    }
-    await passTime(DAY / 2);
-    expect(await whyNot()).toBeNull();
-  });
-
   test("a block is lifted by ending it", async () => {
     await ben.call.naps.change({ id: ann.key, state: "blocked" });
     expect(await ben.call.naps.end({ id: ann.key })).toEqual({ nap: null });
@@ -231,18 +216,6 @@ describe("refused, with nothing changed:", () => {
     expect(await refused(change(ann, ben, "active"))).toEqual(notAsked);
     const again = () => ann.call.naps.ask({ username: ben.name });
     expect(await refused(again)).toEqual(refusedWith("NAP_EXISTS"));
-  });
-
-  test("one whom the other blocks can neither ask nor accept", async () => {
-    await ann.call.naps.ask({ username: ben.name });
-    await ben.call.naps.change({ id: ann.key, state: "blocked" });
-    const blocked = refusedWith("NAP_BLOCKED");
-    expect(await refused(() => ann.call.naps.ask({ username: ben.name }))).toEqual(blocked);
-    const accept = () => ann.call.naps.change({ id: ben.key, state: "active" });
-    expect(await refused(accept)).toEqual(refusedWith("NAP_NOT_ASKED"));
-    // Taking back one's own block asks again.
-    await ann.call.naps.change({ id: ben.key, state: "blocked" });
-    expect(await refused(accept)).toEqual(blocked);
   });
 
   test("what is not there to be ended, and somebody else's pact", async () => {

@@ -161,14 +161,4 @@ describe("abandoning", () => {
     expect(await abandon(stranger, id)).toEqual(refusedWith("NOT_FOUND"));
     expect(await abandon(stranger, baseId)).toEqual(refusedWith("NOT_FOUND"));
   });
-
-  test("what was captured on another process is found at once", async () => {
-    const second = await game.another();
-    const field = freshFactory(game, 500);
-    await setPlayer(game, player.id, "attack_units[1] = 20");
-    await putPlayer(game, player.id, field);
-    const { factory } = await callElsewhere(second, player).puc.capture(field);
-    const { newStatus } = await player.call.puc.abandon({ id: factory?._id ?? "" });
-    expect(newStatus.factories).toBe(1);
-  });
 });

@@ -1,7 +1,6 @@
-import { auditLedger } from "@emberlode/db";
-import { cellsAround, DAY, MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
+import { cellsAround, MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, refusal, refusedWith, startGame } from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
 import { emptySpot, held, hold, mineLogs, useOne } from "../../testing/tool-ground.ts";
@@ -154,53 +153,6 @@ describe("a mine where a jump ends", () => {
       { metal: 0, energy: 0, detail: { role: "layer", victim: `Jumper${names - 1}`, metal: 20 } },
     ]);
     expect(game.services.world.at(spot).mines).toHaveLength(1);
-  });
-
-  test("goes off under whoever a drive brings there", async () => {
-    // There is one forest: the drive has only one way to go.
-    const own = await startGame({
-      before: async (pool) => {
-        await pool.query(
-          `with w as (insert into worlds (seed, created_at) values ('test', 1) returning seed)
-          insert into fields (x, y, type, slots) select x, y, 'waste', 0
-          from w, generate_series(1, 50) x, generate_series(1, 50) y`,
-        );
-        await pool.query("update fields set type = 'forest' where x = 40 and y = 40");
-      },
-    });
-    const jumper = await own.player("Jumper");
-    const miner = await own.player("Miner");
-    await setPlayer(own, jumper.id, "shield_until = 0");
-    await hold(own, jumper.id, { prob_drive: 1, improb_drive: 300 });
-    // Mines lie on empty fields only; this one was laid before trees grew.
-    await own.pool.query(
-      `with f as (update fields set version = version + 1 where x = 40 and y = 40)
-      insert into mines (x, y, owner, laid_at, until) values (40, 40, $1::int, 0, $2::bigint)`,
-      [miner.id, own.clock.now() + DAY],
-    );
-    await own.services.world.refresh();
-    const answer = await jumper.call.tools.use({ tool: "prob_drive", count: 0, type: "forest" });
-    expect(answer).toMatchObject({ x: 40, y: 40, explosion: { metal: 20, energy: 20 } });
-
-    // Mines on all fields but the two bases.
-    await own.pool.query(
-      `with f as (update fields set version = version + 1)
-      insert into mines (x, y, owner, laid_at, until)
-      select x, y, $1::int, 0, $2::bigint from fields where base_owner is null`,
-      [miner.id, own.clock.now() + DAY],
-    );
-    await own.services.world.refresh();
-    await setPlayer(own, jumper.id, "exploded_at = 0");
-    const anywhere = await useOne(jumper, { tool: "improb_drive", count: 299 });
-    expect(anywhere).toMatchObject({ explosion: { metal: 19, energy: 19 } });
-    const { x, y } = anywhere;
-    expect(own.services.world.at({ x, y }).mines).toHaveLength(0);
-    // Within ten minutes nothing more goes off.
-    expect(await jumper.call.tools.use({ tool: "improb_drive", count: 298 })).not.toHaveProperty(
-      "explosion",
-    );
-    expect(await auditLedger(own.pool)).toEqual([]);
-    await own.close();
   });
 
   test("stays where the layer is the jumper", async () => {

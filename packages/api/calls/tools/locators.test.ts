@@ -1,10 +1,9 @@
 import { distance, HOUR, type Position } from "@emberlode/game";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { setBaseLevel } from "../../testing/bases.ts";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { own, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
-import { allyWith, endNaps, held, hold, useOne } from "../../testing/tool-ground.ts";
+import { held, hold, useOne } from "../../testing/tool-ground.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
@@ -109,31 +108,8 @@ describe("the Army Locator", () => {
     looked.mockRestore();
   });
 
-  test("passes over those who are as strong", async () => {
-    await setPlayer(game, target.id, "defense_units[1] = 5");
-    await expectNothingFound(() => use("army_locator"));
-  });
-
   test("passes over those under shield", async () => {
     await setPlayer(game, target.id, `shield_until = ${game.clock.now() + HOUR}`);
-    await expectNothingFound(() => use("army_locator"));
-  });
-
-  test("passes over NAP partners", async () => {
-    await allyWith(game, player.id, target.id);
-    await expectNothingFound(() => use("army_locator"));
-    await endNaps(game);
-  });
-
-  test("passes over bases attacked within four hours", async () => {
-    const fight = { other: target.id, at: game.clock.now(), role: "attacker", place: "base" };
-    const fights = JSON.stringify([{ ...fight, won: true }]);
-    await setPlayer(game, player.id, `fights = '${fights}'`);
-    await expectNothingFound(() => use("army_locator"));
-  });
-
-  test("passes over those far too weak", async () => {
-    await setBaseLevel(game, player.id, 5);
     await expectNothingFound(() => use("army_locator"));
   });
 });

@@ -1,4 +1,3 @@
-import { MINUTE } from "@emberlode/game";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accountOf } from "../../testing/account.ts";
 import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
@@ -190,13 +189,4 @@ test("nothing stored lets the passwords be guessed fast", async () => {
   );
   expect(rows).toHaveLength(1);
   expect(others).toEqual(rows);
-});
-
-test("what is refused is counted for a minute only", async () => {
-  for (let n = 0; n < 5; n++) await refusal(change("a wrong one", NEW));
-  expect(await refusal(change(PASSWORD, NEW))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
-  game.clock.pass(MINUTE - 1);
-  expect(await refusal(change(PASSWORD, NEW))).toMatchObject({ retryAfterSeconds: 1 });
-  game.clock.pass(1);
-  expect(await change(PASSWORD, NEW)).toEqual({});
 });

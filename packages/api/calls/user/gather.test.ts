@@ -121,19 +121,6 @@ test.each([
   },
 );
 
-test("the last of the first 1,000 digs can be made in one go, later ones yield a twentieth", async () => {
-  const input = await onMetal();
-  await setPlayer(game, player.id, "dig_metal_min = 99, dig_metal_max = 99, digs = 980");
-  expect(await player.call.user.gather({ ...input, effort: 20 })).toMatchObject({
-    gathered: 784,
-    digs: 1000,
-  });
-  game.clock.pass(HOUR);
-  await game.pool.query("update sessions set expires_at = expires_at + 3600000");
-  game.services.sessions.forget(player.id);
-  expect(await player.call.user.gather(input)).toMatchObject({ gathered: 4, digs: 1001 });
-});
-
 test("a vein yields double once a day, with any effort, and is remembered", async () => {
   const [field] = veinsOf(game, "metal");
   if (field === undefined) throw new Error("There are no veins today.");
@@ -152,16 +139,6 @@ test("a vein yields double once a day, with any effort, and is remembered", asyn
     vein: false,
     veins: 1,
   });
-});
-
-test("three veins a day pay, the fourth does not", async () => {
-  await setPlayer(game, player.id, "dig_energy_min = 50, dig_energy_max = 50");
-  const gathered: number[] = [];
-  for (const field of veinsOf(game, "energy").slice(0, 4)) {
-    await putPlayer(game, player.id, field);
-    gathered.push((await player.call.user.gather({ type: "energy", field })).gathered);
-  }
-  expect(gathered).toEqual([100, 100, 100, 50]);
 });
 
 test("a vein dug at once by many calls pays once", async () => {

@@ -1,12 +1,10 @@
-/** Two processes on one database: what one of them remembers must not speak against what is true. */
-import { holdRow } from "@emberlode/db/testing";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { freshFactory } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
-import { cellOf, east, putPlayer } from "../../testing/land.ts";
+import { cellOf, putPlayer } from "../../testing/land.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
@@ -60,28 +58,4 @@ test("a factory that was taken on one process has room on the other at once", as
   expect(await refusal(buy())).toEqual(refusedWith("NOT_ENOUGH_SLOTS"));
   await on(0).puc.capture(field);
   expect((await buy()).newStatus.attack_units[0]).toBe(11);
-});
-
-test("a player whose row is held waits alone", async () => {
-  const others = await Promise.all([1, 2, 3].map(() => game.player(`Rover${names++}`)));
-  const field = cellOf(game, "metal");
-  for (const { id } of [player, ...others]) await putPlayer(game, id, field);
-  const hold = await holdRow(
-    game.database,
-    `select id from players where id = ${player.id} for update`,
-  );
-  const waits = player.call.user.gather({ type: "metal", field });
-  let over = false;
-  const note = () => {
-    over = true;
-  };
-  waits.then(note, note);
-  for (let step = 0, at = field; step < 40; step++) {
-    at = east(at);
-    const moved = await Promise.all(others.map((other) => other.call.fields.move(at)));
-    for (const answer of moved) expect(answer).toMatchObject(at);
-  }
-  expect(over).toBe(false);
-  await hold.release();
-  expect(await waits).toMatchObject({ digs: 1 });
 });

@@ -1,5 +1,4 @@
 import { auditLedger } from "@emberlode/db";
-import { DAY } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { setPlayer } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -32,16 +31,4 @@ test("a run ends at most a hundred pacts, the longest over first, and only what 
   expect(await lapseNaps(game.services)).toBe(0);
   const rows = await game.pool.query("select 1 from players where cardinality(nap_partners) > 0");
   expect(rows).toEqual([]);
-});
-
-test("a pact whose notice still runs stays", async () => {
-  const one = await game.player("Patient");
-  const other = await game.player("Waiting");
-  await one.call.naps.ask({ username: "Waiting" });
-  await other.call.naps.ask({ username: "Patient" });
-  await one.call.naps.end({ id: String(other.id) });
-  game.clock.pass(DAY - 1);
-  expect(await lapseNaps(game.services)).toBe(0);
-  game.clock.pass(1);
-  expect(await lapseNaps(game.services)).toBe(1);
 });
