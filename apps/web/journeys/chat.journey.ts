@@ -58,7 +58,7 @@ it("lets players talk, wide and on a phone, and everybody can use the open chat"
 });
 
 it("leaves the keys to whoever types, and gives them back by Escape", async () => {
-  const { page, context } = await joinChat();
+  const { page } = await joinChat();
   const { x, y } = (await payloadOf(page)).status;
   await box(page).pressSequentially("qweadzxcs5g ");
   expect(await box(page).inputValue()).toBe("qweadzxcs5g ");

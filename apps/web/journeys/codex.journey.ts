@@ -21,7 +21,7 @@ const path = (page: Page) => {
 /** Finds an entry, follows a link of it, and goes back twice: to the entry, and to the search. */
 it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_size, viewport) => {
   const seat = await takeSeat(browser, server.url, viewport);
-  const { page, context } = seat;
+  const { page } = seat;
   await page.goto("/codex");
   await page.getByRole("heading", { level: 1, name: "Codex" }).waitFor();
   await expectSoundAgain(seat);
@@ -46,7 +46,7 @@ it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_s
 
 it("reads the same in Spanish, from the first word on and at the same addresses", async () => {
   const seat = await takeSeat(browser, server.url, WIDE, { locale: "es-MX" });
-  const { page, context } = seat;
+  const { page } = seat;
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/codex");
   expect(await page.locator("html").getAttribute("lang")).toBe("es");
@@ -74,7 +74,7 @@ it.each(screens("phone"))(
   "leads by keys alone to a desk, an entry, a place and a player: %s",
   async (_size, viewport) => {
     const seat = await takeSettledSeat(browser, server, viewport);
-    const { page, context } = seat;
+    const { page } = seat;
     const { base, status, username } = await payloadOf(page);
     if (base === null) throw new Error("The player has no base.");
     await page.keyboard.press("Control+k");
@@ -122,7 +122,7 @@ it.each(screens("phone"))(
 
 it("shows today's fingerprint and checks a roll with a seed", async () => {
   const seat = await takeSeat(browser, server.url);
-  const { page, context } = seat;
+  const { page } = seat;
   await page.goto("/fair");
   const today = new Date().toISOString().slice(0, 10);
   const { commitment } = await ask<{ commitment: string }>(page, `/api/fair/${today}`);

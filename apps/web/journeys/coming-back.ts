@@ -1,4 +1,4 @@
-/** Opening the game again after a while. */
+/** Leaving the game for a while, and opening it again. */
 import type { Page } from "playwright-core";
 import { inGame } from "./game-page.ts";
 
@@ -9,6 +9,14 @@ export async function stayAway(page: Page, ms: number): Promise<void> {
     kept.state.seen.at -= away;
     localStorage.setItem("emberlode", JSON.stringify(kept));
   }, ms);
+}
+
+/** A text of the game's own site: a page on which nothing plays. */
+const QUIET_PAGE = "/robots.txt";
+
+/** Leaves the game for a page that reacts to nothing, with the same cookies and storage. */
+export async function leaveGame(page: Page): Promise<void> {
+  await page.goto(QUIET_PAGE);
 }
 
 /** Opens the game, up to where it can be played. */

@@ -4,7 +4,7 @@ import { DIG_EFFORTS, FATIGUE, HOUR, SECOND } from "@emberlode/game";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
-import { openGame, stayAway } from "./coming-back.ts";
+import { leaveGame, openGame, stayAway } from "./coming-back.ts";
 import { Finger } from "./finger.ts";
 import { freshName, payloadOf } from "./game-page.ts";
 import { ALL_FIELDS, equipUnseen, readyForWar } from "./outfit.ts";
@@ -38,7 +38,7 @@ async function whoWasAway(raider: Page, asker: Page) {
   await openGame(page);
   const { _id: enemy, base: field } = await payloadOf(page);
   // While others act, nobody looks at the game.
-  await page.goto("/story");
+  await leaveGame(page);
   const digs = FATIGUE.dig.full - EFFORT * PLAYED_DIGS;
   // Days of play have shown the land.
   await equipUnseen(server, page, { set: `explored = ${ALL_FIELDS}, digs = ${digs}` });
@@ -70,7 +70,6 @@ it(
   async () => {
     const raider = await takePlayerSeat(browser, server);
     const asker = await takePlayerSeat(browser, server);
-    for (const { page } of [raider, asker]) await page.goto("/story");
     const [attacker, friend] = [await payloadOf(raider.page), await payloadOf(asker.page)];
     const seat = await whoWasAway(raider.page, asker.page);
     const { page } = seat;

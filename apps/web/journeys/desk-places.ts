@@ -72,7 +72,6 @@ export async function bringTo(
 /** Another player whose base may be attacked; answers where it is. */
 export async function settleEnemy(browser: Browser, server: BuiltServer): Promise<Position> {
   const { page, context } = await takePlayerSeat(browser, server);
-  await page.goto("/story");
   await equipUnseen(server, page, { metal: 9000, set: "shield_until = 0, defense_units[1] = 4" });
   const { base } = await payloadOf(page);
   await context.close();

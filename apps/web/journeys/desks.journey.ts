@@ -39,7 +39,6 @@ const seatsOf = (turn: number) => (FULL ? [wide, phone] : [turn % 2 === 0 ? wide
 beforeAll(async () => {
   enemyBase = await settleEnemy(browser, server);
   wide = await takePlayerSeat(browser, server, WIDE);
-  await wide.page.goto("/story");
   await equipUnseen(server, wide.page, { ...MEANS, own: 2 });
   phone = await alsoOn(wide, PHONE);
 });
@@ -115,7 +114,8 @@ it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
   async ({ desk, turn }) => {
     await bringTo(server, wide.page, desk, enemyBase);
     for (const seat of seatsOf(turn)) {
-      if (DESKS[desk] === "place" || seat.page.url() === "about:blank") await openGame(seat.page);
+      const isPlaying = new URL(seat.page.url()).pathname === "/game";
+    if (DESKS[desk] === "place" || !isPlaying) await openGame(seat.page);
       await expectGoodDesk(seat, desk);
     }
   },

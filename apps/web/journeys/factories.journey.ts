@@ -96,7 +96,6 @@ it.each(screens("wide"))(
   async (_, viewport) => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
-    await page.goto("/story");
     await expectRefused(page, "You have no attack units.", { on: "factory" });
     await capture(seat);
     const full = { own: 3, on: "factory" };

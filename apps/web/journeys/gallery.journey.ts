@@ -210,7 +210,7 @@ const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 
 it.each(LOOKS.slice(0, FULL ? undefined : 1))(
   "are told apart without colour in the look %s",
   async (look) => {
-    const { page, context, complaints } = await takeSeat(browser, site.url, WHOLE);
+    const { page, complaints } = await takeSeat(browser, site.url, WHOLE);
     await page.goto(`/dev/gallery.html?distinct&look=${look}`);
     await page
       .locator(".Toastify__toast")

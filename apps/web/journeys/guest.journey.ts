@@ -8,7 +8,7 @@ import { browser, openStage, server } from "./stage.ts";
 openStage();
 
 it("lets a stranger play at once, keep the game under a name, and lose nothing to a crash", async () => {
-  const { page, context, complaints } = await takeGuestSeat(browser, server);
+  const { page, complaints } = await takeGuestSeat(browser, server);
   const before = (await payloadOf(page)).status;
 
   // A dig yields 0 to 100; one that yields nothing is tried again elsewhere.

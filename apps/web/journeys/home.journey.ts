@@ -72,7 +72,6 @@ it.each(screens("wide"))(
     await expectSoundAgain(seat);
 
     const other = await takePlayerSeat(browser, server);
-    await other.page.goto("/story");
     const { username } = await payloadOf(page);
     await callBeside(other.page, "POST", "/api/naps", { username });
     await stayAway(page, TWO_HOURS_MS);

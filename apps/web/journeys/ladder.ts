@@ -3,6 +3,7 @@ import { GOALS, type GoalId } from "@emberlode/game";
 import { enGoals } from "@emberlode/words/en/goals";
 import type { Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
+import { openGame } from "./coming-back.ts";
 import { freshName } from "./game-page.ts";
 import { equip, settle } from "./outfit.ts";
 
@@ -47,6 +48,8 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     await equip(server, page, set === undefined ? { on } : { on, set });
     await player.reload();
   };
+  // What was earned stands in the next goal's place for eight seconds, but not on a page loaded again.
+  const onward = () => openGame(page);
   const rich = () => equip(server, page, { metal: 20_000, energy: 20_000 });
   const buy = async (desk: string, thing: string) => {
     await player.press(`Open ${desk}`);
@@ -77,6 +80,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       "name",
       async () => {
         const username = freshName("Climber");
+        await onward();
         await player.press("Choose a name");
         await player.fill("Username", username);
         await player.fill("E-mail", `${username}@example.org`);
@@ -88,12 +92,12 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     ],
     ["cave", () => go("cave").then(() => player.act(/^Explore the cave/, /Cave/))],
     ["forest", () => go("forest").then(() => player.act(/^Search the forest/, /Forest/))],
-    ["pikeman", () => buy("Attack", "1 Pikeman")],
-    ["wall", () => player.leave().then(() => buy("Defense", "1 Wall"))],
+    ["pikeman", () => onward().then(() => buy("Attack", "1 Pikeman"))],
+    ["wall", () => onward().then(() => buy("Defense", "1 Wall"))],
     [
       "plot",
       async () => {
-        await player.leave();
+        await onward();
         await player.press("Open Plots");
         await player.press(/^Save this field/);
       },
@@ -101,7 +105,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     [
       "effort",
       async () => {
-        await player.leave();
+        await onward();
         await player.goes(DIG);
         await player.digHard();
       },
@@ -119,7 +123,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     [
       "squad",
       async () => {
-        await player.leave();
+        await onward();
         await player.press("Open Attack");
         await player.fill(/^Pikeman: how many/, "9");
         await player.press("Buy 9 Pikemen");
@@ -134,7 +138,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await player.press("Send all attack units?");
       },
     ],
-    ["tech", () => player.leave().then(() => buy("Attack", "Fletching"))],
+    ["tech", () => onward().then(() => buy("Attack", "Fletching"))],
   ];
 }
 

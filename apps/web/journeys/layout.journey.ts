@@ -160,7 +160,6 @@ it.each(QUESTIONED.slice(0, FULL ? undefined : 1))(
   "asks a guest to keep the base without covering anything, %s",
   async (_name, size) => {
     const { page } = await takePlayerSeat(browser, server, size, { base: false });
-    await page.goto("/story");
     await playedLong(page);
     const later = page.getByRole("button", { name: "Not now" });
     await later.waitFor();

@@ -135,7 +135,7 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
 it("shows it in place of a proxy's word that the server is not there", async () => {
   const proxy = await startProxy(server.url);
   try {
-    const { page, context } = await takeAppSeat(WIDE, proxy.url);
+    const { page } = await takeAppSeat(WIDE, proxy.url);
     const { status } = await payloadOf(page);
     await keeps(page, status);
     proxy.setGone(true);

@@ -3,6 +3,7 @@ import { type Outfit, outfitPlayer, readyForWar as readyTheirRows } from "@ember
 import type { Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
 import { callBeside } from "./calls-beside.ts";
+import { leaveGame } from "./coming-back.ts";
 import { inGame, payloadOf, stepByKey } from "./game-page.ts";
 
 export type { Outfit };
@@ -41,6 +42,8 @@ export async function equip(
   outfit: Outfit,
   path = "/game",
 ): Promise<void> {
+  // An open desk would leave its address when the player is put elsewhere, in the middle of the next load.
+  await leaveGame(page);
   await equipUnseen(server, page, outfit);
   await page.goto(path);
   // On a phone an open desk takes the place of the controls.

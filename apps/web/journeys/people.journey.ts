@@ -92,7 +92,6 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
 it("leads from a player's page to an attack, or says why not", async () => {
   const raider = await takePlayerSeat(browser, server, PHONE);
   const victim = await takePlayerSeat(browser, server, WIDE);
-  for (const { page } of [raider, victim]) await page.goto("/story");
   const { username, base } = await payloadOf(victim.page);
   const { page } = raider;
   const open = async () => {

@@ -55,6 +55,11 @@ function isReadPutOff(message: ConsoleMessage): boolean {
   return message.text().includes("status of 429") && READ.test(message.location().url);
 }
 
+/** A text names no icon of its own: the browser looks for one where there is none. */
+function isLookForIcon(message: ConsoleMessage): boolean {
+  return new URL(message.location().url, "http://none").pathname === "/favicon.ico";
+}
+
 export interface SeatOptions {
   /** Most journeys watch what the page asks for; a service worker would answer some of it. */
   serviceWorkers?: "allow" | "block";
@@ -84,6 +89,7 @@ export async function takeSeat(
   let readsPutOff = 0;
   page.on("console", (message) => {
     if (message.text() === WORKER_KEPT_AWAY) return;
+    if (isLookForIcon(message)) return;
     if (isReadPutOff(message) && ++readsPutOff <= MOST_READS_PUT_OFF) return;
     if (message.type() === "error" || message.type() === "warning") {
       complaints.push(`console ${message.type()}: ${message.text()} (${page.url()})`);

@@ -178,7 +178,6 @@ async function expectReport({ page }: Seat, attacker: string, defender: string):
 it("tells a victim of an attack while it happens, shows everybody its report, and leads to a revenge", async () => {
   const victim = await takeSettledSeat(browser, server);
   const raider = await takePlayerSeat(browser, server);
-  await raider.page.goto("/story");
   const { page } = victim;
   await callBeside(page, "PATCH", "/api/user/units", { type: "defense", index: 0, unit: 4 });
   const [target, attacker] = [await payloadOf(page), await payloadOf(raider.page)];

@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from "@emberlode/contract";
 import { createTestPlayer, type TestPlayerOptions } from "@emberlode/db/testing";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
-import { openGame } from "./coming-back.ts";
+import { leaveGame, openGame } from "./coming-back.ts";
 import { inGame } from "./game-page.ts";
 import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts";
 
@@ -12,7 +12,7 @@ interface PlayerSeatOptions extends SeatOptions, TestPlayerOptions {
   url?: string;
 }
 
-/** A seat whose browser is logged in as a new player, on no page yet. */
+/** A seat whose browser is logged in as a new player, who has not opened the game. */
 export async function takePlayerSeat(
   browser: Browser,
   server: BuiltServer,
@@ -23,6 +23,7 @@ export async function takePlayerSeat(
   const seat = await takeSeat(browser, url, viewport, serviceWorkers && { serviceWorkers });
   const cookie = { name: SESSION_COOKIE, value: token, url, httpOnly: true };
   await seat.context.addCookies([cookie]);
+  await leaveGame(seat.page);
   return seat;
 }
 

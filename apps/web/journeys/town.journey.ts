@@ -51,7 +51,6 @@ for (const [name, viewport] of screens("wide")) {
   it(`banks what it carries, ${name}`, async () => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
-    await page.goto("/story");
     await equip(server, page, { on: "bank" });
     const locked = await enter(page, "World Bank");
     await locked.getByText("A Bank Card opens an account").waitFor();
@@ -93,7 +92,6 @@ for (const [name, viewport] of screens("wide")) {
   it(`exchanges, gambles and buys, ${name}`, async () => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
-    await page.goto("/story");
     await equip(server, page, { on: "web" });
     const exchange = await enter(page, "Exchange Bank");
     await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");

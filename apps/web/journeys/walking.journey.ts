@@ -28,7 +28,7 @@ async function guestSeat(viewport?: { width: number; height: number }) {
 }
 
 it("walks all eight ways by key and comes home again", async () => {
-  const { page, context, complaints, at } = await guestSeat();
+  const { page, complaints, at } = await guestSeat();
   // What a page reads at its start counts towards the same limit as steps.
   await page.waitForLoadState("networkidle");
   let here = at;
@@ -53,7 +53,7 @@ it("walks all eight ways by key and comes home again", async () => {
 });
 
 it("can be played without a mouse from the first page on", async () => {
-  const { page, context, complaints } = await takeSeat(browser, server.url);
+  const { page, complaints } = await takeSeat(browser, server.url);
   await page.goto("/");
   const play = page.getByRole("button", { name: "Play now" });
   await play.waitFor();
@@ -120,7 +120,7 @@ it("walks by the direction pad, held too, and by a swipe on a phone", async () =
 });
 
 it("makes no step by loading the page, nor by looking at a linked field", async () => {
-  const { page, context, complaints, at } = await guestSeat();
+  const { page, complaints, at } = await guestSeat();
   const moves: string[] = [];
   page.on("request", (request) => {
     const url = request.url();

@@ -63,7 +63,7 @@ export async function createTestPlayer(
   const { explored, walked } = player;
   const made = await createAccount(pool, {
     username,
-    email: isGuest ? null : `${username.toLowerCase()}@example.org`,
+    email: isGuest ? null : `${username}@example.org`,
     passwordHash: isGuest ? null : "none",
     base: base ? { ...cell, slots: BASE_SLOTS } : null,
     player: { ...player, ...at, explored: explore(explored, at), walked: explore(walked, at) },
