@@ -8,7 +8,6 @@ export default defineConfig({
     projects: [
       "{packages,apps}/*/vitest{,.*}.config.ts",
       "scripts/{,checks/}vitest.config.ts",
-      "apps/web/journeys/vitest.config.ts",
       "vitest.{integration,processes}.config.ts",
     ],
     coverage: {

@@ -29,7 +29,10 @@ describe("the table of guards", () => {
   });
 
   it("stands in docs/testing.md", () => {
-    expect(readFileSync(join(ROOT, "docs/testing.md"), "utf8")).toContain(toMarkdown(GUARDS));
+    const page = readFileSync(join(ROOT, "docs/testing.md"), "utf8");
+    // The formatter pads the cells of a table.
+    const unpadded = (text: string) => text.replaceAll(/ *\| */g, "|").replaceAll(/-{3,}/g, "---");
+    expect(unpadded(page)).toContain(unpadded(toMarkdown(GUARDS)));
   });
 });
 

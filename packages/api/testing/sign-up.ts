@@ -14,7 +14,7 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const hashes = new Map<string, Promise<string>>();
 
 /** A hash of a password for accounts that nobody is to break into. */
-export function cheapHash(password: string): Promise<string> {
+function cheapHash(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password, CHEAP);
   hashes.set(password, known);
   return known;

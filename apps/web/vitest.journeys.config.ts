@@ -6,9 +6,9 @@ const FULL = process.env.FULL === "1";
 export default defineConfig({
   test: {
     name: "journeys",
-    include: ["*.journey.ts", "*.test.ts"],
-    exclude: FULL ? [] : ["*.full.journey.ts"],
-    globalSetup: "./global-setup.ts",
+    include: ["journeys/*.journey.ts", "journeys/*.test.ts"],
+    exclude: FULL ? [] : ["journeys/*.full.journey.ts"],
+    globalSetup: "./journeys/global-setup.ts",
     // A page waits for its server and the server for its database: two at once use both cores.
     maxWorkers: 2,
     // A worker keeps its browser from file to file.
