@@ -23,7 +23,7 @@ const steps = [...new Set(all)];
 /** Whether some test of a file has a title that begins so: a call, or a call after its table. */
 function hasTest(code: string, title: string): boolean {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?:\\bit|\\]\\)|[A-Z]\\))\\(\\s*["'\`]${literal}`).test(code);
+  return new RegExp(`(?:\\bit|\\]\\)|[A-Z"']\\)\\)?)\\(\\s*["'\`]${literal}`).test(code);
 }
 
 it("has every row of the spec's screens, each once", () => {

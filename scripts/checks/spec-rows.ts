@@ -18,8 +18,8 @@ const BUY_TECHS: Step = ["army", "buy units, techs of defense, and say what is s
 const FACTORIES: Step = ["factories", "captures, lists and abandons factories"];
 const TREATIES: Step = ["treaties", "lets two players agree on a NAP"];
 const REFERRALS: Step = ["profile", "shows who came by the link"];
-const COOKIES: Step = ["display-cookies", "shows date box and account menu by the loggedIn cookie"];
-const LOGGED_OUT: Step = ["display-cookies", "leads to the log-in page with the first step"];
+const COOKIES: Step = ["accounts", "follows its display cookies: without loggedIn no menu"];
+const LOGGED_OUT: Step = COOKIES;
 const ACCOUNTS: Step = [
   "accounts",
   "takes a player from registration through a forgotten password",

@@ -7,11 +7,11 @@ async function tell(pool: Pool, notice: Readonly<Record<string, unknown>>): Prom
 }
 
 /** Has servers show the new state of players on their open pages. */
-export function tellOfPlayers(pool: Pool, playerIds: readonly number[]): Promise<void> {
+export function notifyPlayers(pool: Pool, playerIds: readonly number[]): Promise<void> {
   return tell(pool, { t: "status", by: "test", playerIds });
 }
 
 /** Has servers read cells of their maps again. */
-export function tellOfCells(pool: Pool, cells: readonly Position[]): Promise<void> {
+export function notifyCells(pool: Pool, cells: readonly Position[]): Promise<void> {
   return tell(pool, { t: "fields", cells: cells.map(({ x, y }) => [x, y]) });
 }

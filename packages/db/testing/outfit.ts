@@ -2,7 +2,7 @@
 import type { Position } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
 import { giveResources, setColumns } from "./give.ts";
-import { tellOfCells, tellOfPlayers } from "./notices.ts";
+import { notifyCells, notifyPlayers } from "./notices.ts";
 
 export interface Outfit {
   /** Added to what the player carries. */
@@ -34,7 +34,7 @@ async function ownFactories(pool: Pool, player: number, count: number): Promise<
     select $1::int, x, y, 'factory', 1, slots from chosen returning x, y`,
     [player, count],
   );
-  await tellOfCells(pool, cells);
+  await notifyCells(pool, cells);
 }
 
 async function putOn(pool: Pool, player: number, type: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function outfitPlayer(pool: Pool, player: number, outfit: Outfit): 
   if (own !== undefined) await ownFactories(pool, player, own);
   if (on !== undefined) await putOn(pool, player, on);
   if (set !== undefined) await setColumns(pool, player, set);
-  await tellOfPlayers(pool, [player]);
+  await notifyPlayers(pool, [player]);
   const [at] = await pool.query<Position>("select x, y from players where id = $1::int", [player]);
   if (at === undefined) throw new Error(`There is no player ${player}.`);
   return at;
@@ -81,5 +81,5 @@ export async function readyForWar(pool: Pool, attacker: number, defender: number
     [attacker, defender],
   );
   if (rows.length !== 2) throw new Error("There are no two such players with a base.");
-  await tellOfPlayers(pool, [attacker, defender]);
+  await notifyPlayers(pool, [attacker, defender]);
 }

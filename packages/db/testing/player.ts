@@ -12,7 +12,7 @@ import {
 } from "@emberlode/game";
 import { createAccount } from "../accounts/create-account.ts";
 import type { Pool } from "../connection/pool.ts";
-import { tellOfCells } from "./notices.ts";
+import { notifyCells } from "./notices.ts";
 
 export interface TestPlayer {
   id: number;
@@ -79,6 +79,6 @@ export async function createTestPlayer(
   // Another test made a player there meanwhile.
   if (!made.ok && made.error === "CELL_TAKEN") return createTestPlayer(pool, options);
   if (!made.ok) throw new Error(`${username} could not be made: ${made.error}`);
-  if (base) await tellOfCells(pool, [cell]);
+  if (base) await notifyCells(pool, [cell]);
   return { id: made.id, username, token, at };
 }
