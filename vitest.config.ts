@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       "{packages,apps}/*/vitest{,.*}.config.ts",
-      "scripts/{,checks/}vitest.config.ts",
+      "scripts/{,checks/,simulate/}vitest.config.ts",
       "apps/web/journeys/vitest.config.ts",
     ],
     coverage: {

@@ -69,7 +69,7 @@ const FLOORS = ["calls", "services.ts", "world", "services", "errors.ts"];
 const SCOPE = "@emberlode/";
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const TEST =
-  /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)(vitest|vite)\.config\.ts$|test-setup\.ts$/;
+  /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)vite(st)?(\.\w+)?\.config\.ts$|test-setup(-dom)?\.ts$/;
 
 function roomOf(path: string): string | undefined {
   return Object.keys(ROOMS).find((room) => path.startsWith(`${room}/`));
