@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       "{packages,apps}/*/vitest{,.*}.config.ts",
-      "scripts/{,checks/}vitest.config.ts",
+      "scripts/{,checks/,simulate/}vitest.config.ts",
       "vitest.{integration,processes}.config.ts",
     ],
     coverage: {

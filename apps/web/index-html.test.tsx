@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Frame } from "./features/shell/components/frame.tsx";
 import { FIRST_WORDS, type FirstWords } from "./first-words.ts";
 import { pretendPage } from "./lib/testing.tsx";
@@ -30,10 +30,6 @@ function pageIn(language: FirstWords["language"]): string {
 }
 
 const HTML = pageIn("en");
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/");
-});
 
 const rootOf = (html: string) =>
   new DOMParser().parseFromString(html, "text/html").getElementById("root");

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
 import { pretendPage } from "./lib/testing.tsx";
 import { Routes } from "./routes.tsx";
@@ -10,10 +10,6 @@ function open(path: string, loggedIn: boolean) {
   store.set(loggedInAtom, loggedIn);
   render(<Routes />, { wrapper });
 }
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/");
-});
 
 it.each([
   ["/game/99/1", true],

@@ -1,37 +1,8 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
-import { setServerTime } from "./lib/server-clock.ts";
+import { afterEach, vi } from "vitest";
 
-/** Waiting ends as soon as the page shows what is waited for: the limit allows for a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
-
-/** Test files share one page, so each test starts with an empty one. */
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, "", "/");
-  syncClocks();
-});
-
+/** Test files share their modules and globals, so each test puts back what it replaced. */
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
-
-/** The server's clock is the browser's, whatever an earlier test set it to. */
-function syncClocks(): void {
-  const now = new Date();
-  vi.setSystemTime(now);
-  setServerTime(now.toISOString());
-  vi.useRealTimers();
-}
-
-// jsdom knows the dialog element but neither opens nor closes it.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};

@@ -5,10 +5,9 @@ export default defineConfig({
   test: {
     name: "web",
     include: ["**/*.test.ts"],
-    exclude: ["dist/**", "node_modules/**", "journeys/**"],
+    exclude: ["dist/**", "node_modules/**", "journeys/**", "**/*.isolated.test.ts"],
+    setupFiles: ["./test-setup.ts"],
     isolate: false,
-    restoreMocks: true,
-    unstubGlobals: true,
     testTimeout: 30_000,
   },
 });

@@ -5,11 +5,9 @@ export default defineConfig({
   test: {
     name: "web-isolated",
     environment: "jsdom",
-    include: ["**/*.isolated.test.tsx"],
+    include: ["**/*.isolated.test.{ts,tsx}"],
     exclude: ["dist/**", "node_modules/**", "journeys/**"],
-    setupFiles: ["./test-setup.ts"],
-    restoreMocks: true,
-    unstubGlobals: true,
+    setupFiles: ["./test-setup.ts", "./test-setup-dom.ts"],
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
   },

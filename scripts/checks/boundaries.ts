@@ -10,6 +10,8 @@ interface Room {
   types?: readonly string[];
   /** Rooms that only its tests use besides. */
   tests?: readonly string[];
+  /** Rooms that only its browser journeys use besides. */
+  journeys?: readonly string[];
 }
 
 const ROOMS: Readonly<Record<string, Room>> = {
@@ -37,7 +39,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "apps/web": {
     uses: ["packages/art", "packages/game", "packages/contract", "packages/words"],
     types: ["packages/api"],
-    tests: ["packages/db"],
+    journeys: ["packages/db"],
   },
   scripts: {
     uses: [
@@ -70,7 +72,7 @@ const FLOORS = ["calls", "services.ts", "world", "services", "errors.ts"];
 const SCOPE = "@emberlode/";
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const TEST =
-  /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)(vitest|vite)\.config\.ts$|test-setup\.ts$/;
+  /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)vite(st)?(\.\w+)?\.config\.ts$|test-setup(-dom)?\.ts$/;
 
 function roomOf(path: string): string | undefined {
   return Object.keys(ROOMS).find((room) => path.startsWith(`${room}/`));
@@ -154,6 +156,7 @@ function judge({ path, room, from, typeOnly, isTest, inBrowser }: Question): str
   if (from.startsWith(".")) return `a path into ${to.room}; rooms are entered by name`;
   if (rules.uses.includes(to.room)) return undefined;
   if (isTest && rules.tests?.includes(to.room)) return undefined;
+  if (path.includes("/journeys/") && rules.journeys?.includes(to.room)) return undefined;
   if (!rules.types?.includes(to.room)) return `${room} may not use ${to.room}`;
   return typeOnly ? undefined : `${room} may use only types of ${to.room}`;
 }

@@ -62,6 +62,7 @@ export const STEPS = [
       "art",
       "bots",
       "scripts",
+      "simulate",
       "web",
       "web-dom",
       "web-isolated",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { afterPaint } from "./after-paint.ts";
 
 /** What the browser does before it paints the next frame. */
@@ -14,10 +14,6 @@ beforeEach(() => {
     return asked;
   });
   vi.stubGlobal("cancelAnimationFrame", (frame: number) => frames.delete(frame));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const drawFrame = () => {

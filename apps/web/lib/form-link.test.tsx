@@ -25,7 +25,6 @@ function stub(respond: () => Response) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -22,7 +22,6 @@ const choose = (language: "en" | "es" | null) =>
   store.set(persistedAtom, (state) => ({ ...state, language }));
 
 afterEach(() => {
-  vi.restoreAllMocks();
   choose(null);
 });
 

@@ -27,7 +27,6 @@ function keysSent(fetch: ReturnType<typeof vi.fn>): string[] {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -10,12 +10,9 @@ const reload = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", health);
-  sessionStorage.clear();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   health.mockReset();
   reload.mockReset();
 });

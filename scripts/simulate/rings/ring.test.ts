@@ -1,7 +1,6 @@
 import { seededRandom, write } from "@emberlode/game";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Call } from "../society/calls.ts";
-import type { Realm } from "../society/realm.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as calls from "../society/calls.ts";
 import { MOST_ALTS, MOST_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
 import { honestIncome, judgeRings, playRing } from "./ring.ts";
 import { playRings, searchRings } from "./search.ts";
@@ -9,20 +8,21 @@ import { playRings, searchRings } from "./search.ts";
 /** What a won attack brings besides, in a world whose rules have a hole. */
 let hole = 0;
 
-vi.mock("../society/calls.ts", async (original) => {
-  const calls = await original<typeof import("../society/calls.ts")>();
-  const perform = (realm: Realm, id: number, call: Call) => {
-    const done = calls.perform(realm, id, call);
+const { perform } = calls;
+
+beforeEach(() => {
+  vi.spyOn(calls, "perform").mockImplementation((realm, id, call) => {
+    const done = perform(realm, id, call);
     if (hole > 0 && call.call === "attack" && done.ok) {
       const entry = { playerId: id, kind: "attack", metal: hole, energy: 0, detail: {} } as never;
       realm.commit([write("ledger", entry)]);
     }
     return done;
-  };
-  return { ...calls, perform };
+  });
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   hole = 0;
 });
 

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { ANNOUNCE_EVERY_MS, createAnnouncer } from "./announcements.ts";
 import { message } from "./testing.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it("tells a single message word by word", () => {

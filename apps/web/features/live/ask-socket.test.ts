@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { GameSocket } from "../../lib/socket.ts";
 import { message } from "../chat/testing.ts";
 import { LiveRefusal, sendChat } from "./ask-socket.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const refusal = (code: string) => ({ error: { code, text: `It is ${code}.` } });

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { GameSocket } from "../../lib/socket.ts";
 import { followSocket } from "./follow-socket.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** As much of a socket as is followed. */

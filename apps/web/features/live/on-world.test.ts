@@ -1,14 +1,11 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
 import { GATHER_MS, onWorld } from "./on-world.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const HERE = { x: 3, y: 4 };

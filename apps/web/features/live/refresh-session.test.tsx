@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { REFRESH_PAUSE_MS, refreshSession } from "./refresh-session.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

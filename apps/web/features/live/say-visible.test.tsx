@@ -1,10 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { GameSocket } from "../../lib/socket.ts";
 import { sayVisible } from "./say-visible.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** As much of a socket as is used. */
 function pretendSocket() {

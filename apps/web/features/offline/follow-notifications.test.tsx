@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

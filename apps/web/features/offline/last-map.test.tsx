@@ -28,7 +28,6 @@ function setCookie(value: string | null): void {
 const cookieOf = (username: string) => encodeURIComponent(JSON.stringify({ username }));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   setCookie(null);
 });
 

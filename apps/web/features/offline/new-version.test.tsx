@@ -20,8 +20,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   document.body.innerHTML = "";
 });

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  vi.useRealTimers();
   keep.mockReset();
   keep.mockResolvedValue(undefined);
 });

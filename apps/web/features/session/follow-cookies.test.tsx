@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   for (const name of ["user", "loggedIn"]) setCookie(name, null);
-  vi.useRealTimers();
 });
 
 const shown = () => [store.get(loggedInAtom), store.get(menuShownAtom), window.location.pathname];

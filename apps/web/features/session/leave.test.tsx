@@ -11,8 +11,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   deleted.mockClear();
   store.set(connectionLostAtom, false);
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { KeepBase } from "./keep-base.tsx";
@@ -7,13 +7,8 @@ import { KeepBase } from "./keep-base.tsx";
 const MINUTE = 60_000;
 
 beforeEach(() => {
-  localStorage.clear();
   window.history.replaceState(null, "", "/game");
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,7 +1,7 @@
 import { type Log, MAP_LETTERS, type NapView, type Position } from "@emberlode/contract";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { serverNow, setServerTime } from "../../../lib/server-clock.ts";
 import { makeLine } from "../../log/testing.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
@@ -17,12 +17,7 @@ const payload = makePayload();
 // What is loaded when it is first shown comes at once.
 beforeAll(() => import("./away-card.tsx"));
 beforeEach(() => {
-  localStorage.clear();
   setServerTime(payload.user.status.serverTime);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 function Page() {

@@ -1,10 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeReport } from "../testing.ts";
 import { ReplayPlayer } from "./replay-player.tsx";
-
-afterEach(() => vi.useRealTimers());
 
 const shown = () => document.querySelector(".replay-round")?.textContent;
 const button = (name: string) => screen.getByRole("button", { name });

@@ -1,12 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { chatAskedAtom } from "../atoms/chat-atoms.ts";
 import { pretendRoom } from "../testing.ts";
 import { Composer } from "./composer.tsx";
-
-beforeEach(() => localStorage.clear());
 
 /** A page as it is loaded again: its own store over the same browser. */
 function openPage(player = "7", store = createStore()) {

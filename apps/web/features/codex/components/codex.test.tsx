@@ -1,15 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { Routes } from "../../../routes.tsx";
 import { makePlace } from "../../field/testing.ts";
 import { makePayload } from "../../session/testing.tsx";
 import CodexDesk from "./codex-desk.tsx";
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/");
-});
 
 const address = () => window.location.pathname + window.location.search;
 

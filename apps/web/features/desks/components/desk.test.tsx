@@ -1,5 +1,5 @@
 import { fireEvent, render } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { isDeskOpen } from "../hooks/use-desk.ts";
 import { Desk } from "./desk.tsx";
@@ -13,9 +13,6 @@ beforeEach(() => {
     </Desk>,
     { wrapper },
   );
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const pressEscape = () => fireEvent.keyDown(window, { key: "Escape" });

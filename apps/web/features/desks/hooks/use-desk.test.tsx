@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { closeDesk, isDeskOpen, openCodex, openDesk } from "./use-desk.ts";
 
 const path = () => window.location.pathname;
@@ -10,10 +10,6 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 beforeEach(() => {
   window.history.pushState(null, "", "/story");
   window.history.pushState(null, "", "/game");
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 it("closes a desk by going back once, however often it is asked in one moment", async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import { keyMapOf } from "../../movement/key-map.ts";
 import { playingPage } from "../../session/testing.tsx";
@@ -21,9 +21,6 @@ function Page() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function open() {

@@ -1,13 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { makePlace } from "../testing.ts";
 import { ResultLine } from "./result-line.tsx";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it("says what a dig brought, and no more of it half a minute later", () => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { makeView, playingPage } from "../../session/testing.tsx";
 import { useNearestDig } from "./use-nearest-dig.ts";
 import { useNearestPlace } from "./use-nearest-place.ts";
@@ -12,9 +12,6 @@ const rests = (x: number) => ({ x, y: 1, until: new Date(NOW + REST_MS).toISOStr
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -1,14 +1,12 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Composer } from "../../chat/components/composer.tsx";
 import { pretendRoom } from "../../chat/testing.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
 import { rewardText } from "../reward-text.ts";
 import { GoalsStrip } from "./goals-strip.tsx";
-
-beforeEach(() => localStorage.clear());
 
 /** The strip of a player who has done these deeds and seen 57 fields of a row. */
 function show(deeds: Record<string, number>, seen = 57) {

@@ -1,16 +1,12 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
 import { keptGoalsAtom } from "../atoms/goal-atoms.ts";
 import { GoalsWatch } from "./goals-watch.tsx";
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it("asks for progress once at first, and again after each change of the player", async () => {

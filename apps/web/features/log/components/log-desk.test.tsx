@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "@emberlode/contract";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { makePlace } from "../../field/testing.ts";
 import { makePayload } from "../../session/testing.tsx";
@@ -28,10 +28,6 @@ beforeEach(() => {
   ) {
     return new DOMRect(0, -(this.parentElement?.scrollTop ?? 0));
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Lines of these ages in minutes, the newest first, numbered down to 1. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { WalkerContext } from "../hooks/use-walker.ts";
 import { createWalker } from "../walker.ts";
@@ -22,10 +22,6 @@ function padOf() {
   const east = screen.getByRole("button", { name: "Go east" });
   return { move, walker, step, east };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it("has nine buttons with names that say where they lead", async () => {
   const { move, walker } = padOf();

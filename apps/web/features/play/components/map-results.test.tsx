@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { makePlace } from "../../field/testing.ts";
@@ -19,10 +19,6 @@ const DRILL: Partial<Find> = {
   part: "drill",
   lines: [{ kind: "part", amount: 1, word: "Drill" }],
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function show(find: Partial<Find>, key = "1/1") {
   const { store, wrapper } = pretendPage();

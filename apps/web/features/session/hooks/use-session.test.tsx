@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   deleted.mockClear();
   store.set(connectionLostAtom, false);
 });

@@ -1,7 +1,7 @@
 import { enSettings } from "@emberlode/words/en/settings";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { PushSwitch } from "./push-switch.tsx";
@@ -82,10 +82,6 @@ const findSwitch = () => screen.findByRole<HTMLInputElement>("switch", { name: w
 
 beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("asks for permission at the player's press only, subscribes, and ends it again", async () => {

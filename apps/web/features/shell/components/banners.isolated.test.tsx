@@ -1,15 +1,11 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Banners } from "./banners.tsx";
 
 /** Longer than the first pause before a needed part is asked for again. */
 const SETTLE_MS = 600;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it("tells of a lost network at once, and tries again as soon as it is back", async () => {
   const fetch = vi.fn(async () => new Response("ok"));

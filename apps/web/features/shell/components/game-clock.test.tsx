@@ -1,12 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { GameClock } from "./game-clock.tsx";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it.each([
   ["2025-06-01T13:05:00.000Z", "1 | 0", "Game date: year 1, 0 days since your first, 13:05"],

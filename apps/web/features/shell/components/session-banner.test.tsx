@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { lastContactAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { SessionBanner } from "./session-banner.tsx";
@@ -9,10 +9,6 @@ const HOUR = 60 * MINUTE;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2025-06-01T12:00:00.000Z") });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { ConfirmButton } from "./confirm-button.tsx";
 
 const confirmed = vi.fn();
@@ -8,10 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   confirmed.mockClear();
   render(<ConfirmButton text="Abandon" confirmText="Really abandon?" onConfirm={confirmed} />);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const button = () => screen.getByRole("button");

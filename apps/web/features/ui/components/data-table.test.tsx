@@ -6,7 +6,7 @@
  * browser, by the journey of the shared parts.
  */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { BulkAction, DataColumn } from "../table-column.ts";
 import { DataTable } from "./data-table.tsx";
 
@@ -49,11 +49,6 @@ function strip(): (string | null)[] {
   const pages = screen.getByRole("navigation", { name: "Pages" });
   return [...pages.children].slice(1, -1).map(({ textContent }) => textContent);
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 it("shows 10 rows per page and says which: 'Showing X to Y of N entries'", () => {
   show(rowsUpTo(23));

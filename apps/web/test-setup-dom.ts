@@ -1,0 +1,36 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { setServerTime } from "./lib/server-clock.ts";
+
+/** Waiting ends as soon as the page shows what is waited for: the limit allows for a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Test files share one page, so each test starts with an empty one. */
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+  syncClocks();
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+/** The server's clock is the browser's, whatever an earlier test set it to. */
+function syncClocks(): void {
+  const now = new Date();
+  vi.setSystemTime(now);
+  setServerTime(now.toISOString());
+  vi.useRealTimers();
+}
+
+// jsdom knows the dialog element but neither opens nor closes it.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
