@@ -1,6 +1,6 @@
 /** Players for tests. */
 
-import { signUp } from "@emberlode/api/testing";
+import { loginPayload, signUp } from "@emberlode/api/testing";
 import type { LoginPayload } from "@emberlode/contract";
 import { rowsOf as rowsIn, setColumns } from "@emberlode/db/testing";
 import type { FieldType } from "@emberlode/game";
@@ -25,8 +25,7 @@ export async function register(test: TestApp): Promise<TestPlayer> {
     ...{ username, email: `${username}@example.com`, password: PASSWORD },
     address: `2001:db8:0:${count.toString(16)}::1`,
   });
-  const session = await test.send({ method: "GET", url: "/api/auth", sid });
-  const payload: LoginPayload = session.json();
+  const payload = await loginPayload(test.services, id, {});
   return { sid, id, username, password: PASSWORD, payload };
 }
 

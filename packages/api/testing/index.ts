@@ -1,1 +1,2 @@
+export { loginPayload } from "../calls/user/login-payload.ts";
 export { type SignUp, signUp } from "./sign-up.ts";

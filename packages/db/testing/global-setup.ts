@@ -16,6 +16,8 @@ const FAST = {
   full_page_writes: "off",
   // It would look after hundreds of databases that live for seconds.
   autovacuum: "off",
+  // A database lives for so few statements that planning them again is most of the work.
+  plan_cache_mode: "force_generic_plan",
   max_connections: "200",
   shared_buffers: "64MB",
   // The folder may be in memory.
