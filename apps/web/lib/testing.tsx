@@ -22,6 +22,11 @@ export function recordToasts(): void {
   vi.spyOn(notify, "notifySuccess").mockReturnValue();
 }
 
+/** An error as the server sends it when the game refuses a call. */
+export function refusal(gameCode: string, text = "no", data: object = {}) {
+  return Object.assign(new TRPCClientError(text), { data: { ...data, gameCode } });
+}
+
 /** A page as it is loaded again, over a pretended server. */
 export function pretendPage(server: Server = () => new Promise(() => {})) {
   const store = createStore();

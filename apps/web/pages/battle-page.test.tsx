@@ -1,15 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TRPCClientError } from "@trpc/client";
 import { expect, it, vi } from "vitest";
 import { makeReport } from "../features/battles/testing.ts";
-import { pretendPage } from "../lib/testing.tsx";
+import { pretendPage, refusal } from "../lib/testing.tsx";
 import BattlePage from "./battle-page.tsx";
-
-/** A refusal as the server sends it. */
-function refusal(gameCode: string, text: string) {
-  return Object.assign(new TRPCClientError(text), { data: { gameCode } });
-}
 
 function open(server: (path: string, input: unknown) => Promise<unknown>) {
   const { wrapper } = pretendPage(server);

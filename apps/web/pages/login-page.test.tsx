@@ -1,11 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TRPCClientError } from "@trpc/client";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { GuestButton } from "../features/session/components/way-in.tsx";
-import { pretendPage } from "../lib/testing.tsx";
+import { pretendPage, refusal } from "../lib/testing.tsx";
 import LoginPage from "./login-page.tsx";
 
 const CROWDED =
@@ -20,9 +19,7 @@ beforeEach(() => {
 });
 
 function refuseWith(gameCode: string, text: string): void {
-  refuse.mockImplementation(async () => {
-    throw Object.assign(new TRPCClientError(text), { data: { gameCode } });
-  });
+  refuse.mockImplementation(() => Promise.reject(refusal(gameCode, text)));
 }
 
 function open() {

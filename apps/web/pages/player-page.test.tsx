@@ -1,6 +1,5 @@
 import type { PlayerPage as Player } from "@emberlode/contract";
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { TRPCClientError } from "@trpc/client";
 import { expect, it, vi } from "vitest";
 import { keptChatAtom } from "../features/chat/atoms/chat-atoms.ts";
 import { walkWishAtom } from "../features/field/atoms/field-atoms.ts";
@@ -8,7 +7,7 @@ import { keptGoalsAtom } from "../features/goals/atoms/goal-atoms.ts";
 import { makePayload, makeView, playingPage } from "../features/session/testing.tsx";
 import { makeStatus } from "../features/session/testing-status.ts";
 import { makeNap } from "../features/treaties/testing.ts";
-import { pretendPage } from "../lib/testing.tsx";
+import { pretendPage, refusal } from "../lib/testing.tsx";
 import PlayerPage from "./player-page.tsx";
 
 function makePlayer(set: Partial<Player> = {}): Player {
@@ -201,7 +200,7 @@ it("says why a pact is refused", async () => {
   const text = "There can be no NAP between you two: one of you blocks it.";
   const server = async (path: string, input: unknown) => {
     if (path !== "naps.ask") return served(path, input);
-    throw Object.assign(new TRPCClientError(text), { data: { gameCode: "NAP_BLOCKED" } });
+    throw refusal("NAP_BLOCKED", text);
   };
   open(playingPage({ server }).wrapper);
   fireEvent.click(await screen.findByRole("button", { name: "Ask for a NAP" }));
@@ -291,10 +290,7 @@ it("offers oneself nothing to do", async () => {
 });
 
 it.each(["NOT_FOUND", "BAD_INPUT"])("says that there is no such player (%s)", async (gameCode) => {
-  const { wrapper } = pretendPage(async () => {
-    throw Object.assign(new TRPCClientError("no"), { data: { gameCode } });
-  });
-  open(wrapper);
+  open(pretendPage(() => Promise.reject(refusal(gameCode))).wrapper);
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("No such player");
   expect(screen.getByText("Nobody here is called “rask”.")).toBeDefined();
   expect(screen.getByRole("link", { name: "To the ranks" }).getAttribute("href")).toBe("/ranks");

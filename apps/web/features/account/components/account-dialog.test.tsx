@@ -1,17 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makePayload, playingPage } from "../../session/testing.tsx";
 import AccountDialog from "./account-dialog.tsx";
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 const OF_TABS = ["user.referrals", "user.sessions", "user.tokens"];
 

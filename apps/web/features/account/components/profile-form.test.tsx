@@ -1,11 +1,10 @@
 import type { Field } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TRPCClientError } from "@trpc/client";
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
-import { recordToasts } from "../../../lib/testing.tsx";
+import { recordToasts, refusal } from "../../../lib/testing.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { makePayload, playingPage } from "../../session/testing.tsx";
@@ -21,10 +20,6 @@ const BASE = getQueryKey(trpc.fields.field, { x: 1, y: 1 }, "query");
 function Form() {
   const user = usePlayer()?.user;
   return user && <ProfileForm user={user} />;
-}
-
-function refusal(gameCode: string, text: string, fields: Record<string, string> = {}) {
-  return Object.assign(new TRPCClientError(text), { data: { gameCode, fields } });
 }
 
 let serial = 0;
@@ -98,22 +93,6 @@ it("says that a new address waits for the link mailed to it", async () => {
   expect(field("E-mail").value).toBe("ada@example.org");
 });
 
-it.each([
-  ["Base name", "x".repeat(31), "A base name has at most 30 characters."],
-  ["Quote", "x".repeat(91), "A quote has at most 90 characters."],
-  ["E-mail", "nowhere", "That does not look like an e-mail address."],
-])("refuses at its field before sending: %s", async (name, text, reason) => {
-  const { sent, user } = open();
-  await user.clear(field(name));
-  await user.click(field(name));
-  await user.paste(text);
-  await user.click(save());
-  expect(screen.getByRole("alert").textContent).toBe(reason);
-  expect(document.activeElement).toBe(field(name));
-  expect(sent).toEqual([]);
-  expect(notifyError).not.toHaveBeenCalled();
-});
-
 it("wants an e-mail address", async () => {
   const { sent, user } = open();
   await user.clear(field("E-mail"));
@@ -171,7 +150,7 @@ it.each([
 
 it("shows why the server refused, keeps what was typed, and says the spec's toast", async () => {
   const text = "That picture cannot be read. Send a JPEG.";
-  const { user } = open(refusal("PICTURE_INVALID", text, { profilePicture: text }));
+  const { user } = open(refusal("PICTURE_INVALID", text, { fields: { profilePicture: text } }));
   await retype(user, "Base name", "Emberhall");
   await user.upload(field("Picture"), new File(["x"], "me.png", { type: "image/png" }));
   await user.click(save());

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
+import { refusal } from "../../../lib/testing.tsx";
 import { playingPage } from "../../session/testing.tsx";
 import { Sessions } from "./sessions.tsx";
 
@@ -32,7 +32,7 @@ async function open(first = [PHONE, HERE, WORK], refusals: Readonly<Record<strin
       living = living.filter(({ _id }) => _id !== id);
     }
     if (gameCode === undefined) return { ok: true };
-    throw Object.assign(new TRPCClientError(`Refused: ${gameCode}`), { data: { gameCode } });
+    throw refusal(gameCode, `Refused: ${gameCode}`);
   };
   render(<Sessions />, { wrapper: playingPage({ server }).wrapper });
   await screen.findByRole("list", { name: "Where you are logged in" });

@@ -1,10 +1,9 @@
 import type { ChatReports } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TRPCClientError } from "@trpc/client";
 import { expect, it, vi } from "vitest";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { pretendPage } from "../../../lib/testing.tsx";
+import { pretendPage, refusal } from "../../../lib/testing.tsx";
 import { message } from "../testing.ts";
 import ReportsDialog from "./reports-dialog.tsx";
 
@@ -70,13 +69,7 @@ it("says when there is nothing to decide", async () => {
 
 it("says why the list did not come", async () => {
   const { wrapper } = pretendPage(async () => {
-    throw TRPCClientError.from({
-      error: {
-        code: -32603,
-        message: "Only moderators may do that.",
-        data: { code: "FORBIDDEN", httpStatus: 403, gameCode: "FORBIDDEN" },
-      },
-    });
+    throw refusal("FORBIDDEN", "Only moderators may do that.");
   });
   render(<ReportsDialog onClose={() => {}} />, { wrapper });
   expect((await screen.findByRole("alert")).textContent).toBe("Only moderators may do that.");

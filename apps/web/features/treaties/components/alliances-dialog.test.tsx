@@ -1,18 +1,11 @@
 import type { NapView } from "@emberlode/contract";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TRPCClientError } from "@trpc/client";
 import { expect, it, vi } from "vitest";
-import { pretendPage } from "../../../lib/testing.tsx";
+import { pretendPage, refusal } from "../../../lib/testing.tsx";
 import { timeInWords } from "../../../lib/times.ts";
 import { makeNap } from "../testing.ts";
 import AlliancesDialog from "./alliances-dialog.tsx";
-
-function refusal(gameCode: string, message: string) {
-  return TRPCClientError.from({
-    error: { code: -32600, message, data: { code: "CONFLICT", httpStatus: 409, gameCode } },
-  });
-}
 
 /** The open window over a list that the test may change; what it calls is answered or refused. */
 async function open(naps: NapView[]) {
