@@ -20,7 +20,7 @@ type Method = "GET" | "PATCH" | "POST" | "DELETE";
 type Data = Readonly<Record<string, unknown>>;
 
 /** The answer to a call by REST with the page's cookies, made again when it came too fast. */
-export async function answerBeside(
+async function answerBeside(
   page: Page,
   method: Method,
   path: string,

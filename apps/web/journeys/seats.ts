@@ -57,7 +57,7 @@ interface Account {
 }
 
 /** Fills in and sends the log-in form; what comes of it is the caller's to see. */
-export async function sendLogIn(page: Page, username: string, password: string): Promise<void> {
+async function sendLogIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/login");
   const form = page.getByRole("tabpanel");
   await form.getByLabel("Username").fill(username);
