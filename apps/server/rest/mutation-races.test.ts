@@ -23,7 +23,6 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   ["user.createToken", 20, "BAD_INPUT"],
   ["user.deleteToken", 1, "NOT_FOUND"],
   ["user.gather", 1, "SPENT"],
-  ["chat.decideReport", 1, "REPORT_DECIDED"],
   ["finds.cave", 1, "SPENT"],
   ["finds.forest", 1, "SPENT"],
   ["finds.memorial", 1, "ALREADY_LIT"],
@@ -103,4 +102,11 @@ test.each(SETTLED)(
 test("nobody buys more on the market than is left", async () => {
   const { done, refused } = await race("market.buy");
   expect([done < AT_ONCE, refused]).toEqual([true, ["SOLD_OUT"]]);
+});
+
+test("of fifty decisions of one moderator one counts; those of its millisecond are told the same", async () => {
+  const { done, refused, changes } = await race("chat.decideReport");
+  expect([done < AT_ONCE, refused]).toEqual([true, ["REPORT_DECIDED"]]);
+  // The message is taken away once, and its reporter is told once.
+  expect(changes).toBe(2);
 });
