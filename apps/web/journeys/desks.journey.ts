@@ -115,7 +115,7 @@ it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
     await bringTo(server, wide.page, desk, enemyBase);
     for (const seat of seatsOf(turn)) {
       const isPlaying = new URL(seat.page.url()).pathname === "/game";
-    if (DESKS[desk] === "place" || !isPlaying) await openGame(seat.page);
+      if (DESKS[desk] === "place" || !isPlaying) await openGame(seat.page);
       await expectGoodDesk(seat, desk);
     }
   },
