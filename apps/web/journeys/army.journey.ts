@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
@@ -22,8 +22,9 @@ async function openDesk(page: Page, desk: string): Promise<void> {
   await page.getByRole("tab", { name: "Units" }).waitFor();
 }
 
-describe.each(screens("wide"))("the army desks, %s", (_name, size) => {
-  it("buy units, and refuse for tech, resources and slots", async () => {
+it.each(screens("wide"))(
+  "buys units, and refuses for tech, resources and slots, %s",
+  async (_name, size) => {
     const seat = await takeSettledSeat(browser, server, size);
     const { page } = seat;
     await openDesk(page, "army.attack");
@@ -70,39 +71,5 @@ describe.each(screens("wide"))("the army desks, %s", (_name, size) => {
     const refused = unitRow(page, "Pikeman").getByRole("button", { name: "Buy Pikemen" });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
     await expectSoundAgain(seat);
-  });
-
-  it("buy units, techs of defense, and say what is short", async () => {
-    const seat = await takeSettledSeat(browser, server, size);
-    const { page } = seat;
-    await openDesk(page, "army.defense");
-    const walls = unitRow(page, "Wall");
-    await walls.getByRole("spinbutton").or(walls.getByRole("textbox")).fill("2");
-    await page.keyboard.press("Tab");
-    await page.getByRole("region", { name: "Power" }).getByText("With 2 Wall").waitFor();
-    await walls.getByRole("button", { name: "Buy 2 Walls" }).click();
-    await page.getByText("Bought: 2 Walls.").waitFor();
-    const before = (await payloadOf(page)).status;
-    expect(before.defense_units[0]).toBe(2);
-    const trenches = unitRow(page, "Trench").first();
-    await trenches.getByText(/^Needs /).waitFor();
-    expect(await trenches.getByRole("button", { name: /^Buy \d/ }).count()).toBe(0);
-    await page.getByRole("tab", { name: "Tech" }).click();
-    const techs = page.getByRole("list", { name: "Defense techs" });
-    const row = (name: string) => techs.getByRole("listitem").filter({ hasText: name });
-    await row("Masonry").getByText("Owned", { exact: true }).waitFor();
-    await row("Ramparts").getByRole("button", { name: "Buy Ramparts" }).click();
-    await row("Ramparts").getByText("Owned", { exact: true }).waitFor();
-    await page.getByText("Bought the tech Ramparts.").waitFor();
-    expect((await payloadOf(page)).status).toMatchObject({
-      metal: before.metal - 100,
-      energy: before.energy - 100,
-    });
-    await row("Aquatics Engineering")
-      .getByText(/Short by 300 metal and 200 energy, about \d+ digs/)
-      .waitFor();
-    const dear = row("Aquatics Engineering").getByRole("button", { name: /^Buy / });
-    expect(await dear.getAttribute("aria-disabled")).toBe("true");
-    await expectSoundAgain(seat);
-  });
-});
+  },
+);

@@ -137,12 +137,13 @@ it.each(screens("wide"))(
     );
     await page.getByText("Showing 1 to 10 of 10 entries").waitFor();
     // Each avatar was there to be drawn.
-    const drawn = clans
-      .locator("img")
-      .evaluateAll((avatars) =>
-        avatars.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
-      );
-    expect(await drawn).toEqual(Array(10).fill(true));
+    const drawn = () =>
+      clans
+        .locator("img")
+        .evaluateAll((avatars) =>
+          avatars.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+        );
+    await expect.poll(drawn).toEqual(Array(10).fill(true));
     await expectSoundAgain(seat);
   },
 );

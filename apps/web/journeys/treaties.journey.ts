@@ -6,10 +6,9 @@ import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal } from "./meanwhile.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
-import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-import { screens } from "./tier.ts";
 
 /** What a finger needs, in pixels. */
 const TOUCH = 44;
@@ -132,52 +131,4 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   expect(await napOf(ben.page)).toMatchObject({ state: "rejected", askedByMe: true });
   await expectSoundAgain(ben);
   await expectTouchable(bens);
-
-  // Each list is searched by itself.
-  const search = bens.getByRole("searchbox", { name: "Search your requests" });
-  await search.fill("nobody of this name");
-  await byYou(bens)
-    .getByText(/^Nobody here matches/)
-    .waitFor();
-  await search.fill(annName.slice(1).toUpperCase());
-  await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
-  await expectSoundAgain(ben);
-
-  // The first Escape clears the search, as it does in every search box; the next closes the window.
-  await search.press("Escape");
-  expect(await search.inputValue()).toBe("");
-  for (const { page } of [ann, ben]) await page.keyboard.press("Escape");
-  await bens.waitFor({ state: "detached" });
 });
-
-it.each(screens("phone"))(
-  "takes back a request, and says beside the name that nobody has it: %s",
-  async (_size, viewport) => {
-    const asker = await takeGuestSeat(browser, server, viewport);
-    const asked = await takeGuestSeat(browser, server);
-    const { username } = await payloadOf(asked.page);
-    const dialog = await openAlliances(asker.page);
-    await askFor(dialog, "Nobody Of This Name");
-    await dialog
-      .getByRole("alert")
-      .filter({ hasText: "There is no player of that name. Check the spelling and try again." })
-      .waitFor();
-    expect(asker.complaints.splice(0)).toEqual([expect.stringContaining("404")]);
-    await expectSoundAgain(asker);
-    await askFor(dialog, username);
-    await byYou(dialog)
-      .getByRole("button", { name: `Take back: NAP with ${username}` })
-      .click();
-    await dialog
-      .getByRole("status")
-      .filter({ hasText: `Your request to ${username} is taken back. Both of you may attack.` })
-      .waitFor();
-    await byYou(dialog).getByText("No request under way", { exact: true }).waitFor();
-    expect(await napOf(asker.page)).toBeUndefined();
-    // Whoever pressed what is gone reads what came of it.
-    await expect
-      .poll(() => asker.page.evaluate(() => document.activeElement?.className))
-      .toBe("outcome-line");
-    await expectSoundAgain(asker);
-  },
-);
