@@ -93,6 +93,22 @@ it("says that a new address waits for the link mailed to it", async () => {
   expect(field("E-mail").value).toBe("ada@example.org");
 });
 
+it.each([
+  ["Base name", "x".repeat(31), "A base name has at most 30 characters."],
+  ["Quote", "x".repeat(91), "A quote has at most 90 characters."],
+  ["E-mail", "nowhere", "That does not look like an e-mail address."],
+])("refuses at its field before sending: %s", async (name, text, reason) => {
+  const { sent, user } = open();
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+  await user.click(save());
+  expect(screen.getByRole("alert").textContent).toBe(reason);
+  expect(document.activeElement).toBe(field(name));
+  expect(sent).toEqual([]);
+  expect(notifyError).not.toHaveBeenCalled();
+});
+
 it("wants an e-mail address", async () => {
   const { sent, user } = open();
   await user.clear(field("E-mail"));
