@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { programFile } from "@emberlode/db/testing";
 import { expect, test } from "vitest";
 
 test.each([
   ["exception", "a bug"],
   ["rejection", "a forgotten promise"],
 ])("an unexpected %s is logged, the database stopped, and the exit code 1", (how, message) => {
-  const program = fileURLToPath(new URL("./testing/crash.ts", import.meta.url));
-  const run = spawnSync(process.execPath, ["--import", "tsx", program, how], { encoding: "utf8" });
+  const program = programFile("apps/server/testing/crash.ts");
+  const run = spawnSync(process.execPath, [program, how], { encoding: "utf8" });
   expect(run.status).toBe(1);
   expect(run.stdout).toBe("the database is stopped\n");
   const line = JSON.parse(run.stderr.trim());

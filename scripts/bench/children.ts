@@ -26,6 +26,9 @@ export async function buildChildren(): Promise<void> {
   await bundle(BUILT, { from: FOLDER, entryPoints });
 }
 
+/** Builds the server itself anew: what is measured is the source as it is. */
+export const buildServer = (): Promise<void> => bundle("dist");
+
 export function startChild(file: keyof typeof FILES): ChildProcess {
   const source = relative(FOLDER, fileURLToPath(FILES[file]));
   // Without arguments of its own a child would run through this process's compiler.

@@ -13,7 +13,7 @@ import {
   type ServerProcess,
   startProcess,
 } from "@emberlode/server/testing/server-process.ts";
-import { answerOf, startChild } from "./children.ts";
+import { answerOf, buildServer, startChild } from "./children.ts";
 import { ownCpuMicros, treeCpuMicros } from "./cpu.ts";
 import {
   type BenchPlayer,
@@ -131,6 +131,7 @@ const HEAD = [
 
 /** Measures and prints; nothing is asserted. */
 export async function benchWorkers(seconds: number): Promise<void> {
+  await buildServer();
   const dataDir = mkdtempSync(join(tmpdir(), "emberlode-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { max_connections: "120" } });
   try {

@@ -1,8 +1,27 @@
-/** What tests that start processes need: the build, and a data folder that they copy. */
-import { makeDataTemplate } from "@emberlode/db/testing";
+/** What tests that start processes need: the build, a data folder that they copy, programs of their own. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { makeDataTemplate, PROGRAMS, TEST_PROGRAMS } from "@emberlode/db/testing";
+import { bundle } from "../bundle.mjs";
+import { findRoot } from "../paths.ts";
 import { checkBuild } from "./server-process.ts";
 
-export default function setup(): Promise<() => Promise<void>> {
+/** Bundles the programs to where npm packages are found; answers how to remove them. */
+async function bundlePrograms(): Promise<() => Promise<void>> {
+  const root = findRoot();
+  const folder = join(root, `node_modules/.test-programs/${process.pid}`);
+  await bundle(folder, { from: root, entryPoints: [...PROGRAMS] });
+  process.env[TEST_PROGRAMS] = folder;
+  return async () => {
+    delete process.env[TEST_PROGRAMS];
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+export default async function setup(): Promise<() => Promise<void>> {
   checkBuild();
-  return makeDataTemplate();
+  const removals = [await makeDataTemplate(), await bundlePrograms()];
+  return async () => {
+    for (const remove of removals) await remove();
+  };
 }

@@ -1,16 +1,15 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { makePlayers } from "../testing/fixtures.ts";
+import { programFile } from "../testing/program.ts";
 import { seededRandom } from "../testing/random.ts";
 import type { Orders } from "../testing/rival.ts";
 import { auditLedger } from "./audit.ts";
 
 const KEYS = 1500;
-const RIVAL = fileURLToPath(new URL("../testing/rival.ts", import.meta.url));
 const random = seededRandom("two processes");
 
 let database: TestDatabase;
@@ -32,10 +31,14 @@ interface Report {
 }
 
 async function rival(orders: Orders): Promise<Report> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", RIVAL], {
-    env: { ...process.env, ORDERS: JSON.stringify(orders) },
-    maxBuffer: 10_000_000,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [programFile("packages/db/testing/rival.ts")],
+    {
+      env: { ...process.env, ORDERS: JSON.stringify(orders) },
+      maxBuffer: 10_000_000,
+    },
+  );
   return JSON.parse(stdout);
 }
 

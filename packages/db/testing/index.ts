@@ -10,4 +10,5 @@ export { TEST_SERVER, TEST_WORLD, type TestContents } from "./names.ts";
 export { onceStarted } from "./once-started.ts";
 export { type Outfit, outfitPlayer, readyForWar } from "./outfit.ts";
 export { createTestPlayer, type TestPlayer, type TestPlayerOptions } from "./player.ts";
+export { PROGRAMS, programFile, TEST_PROGRAMS } from "./program.ts";
 export { rowsOf, TABLES_OF_PLAYERS } from "./rows-of.ts";

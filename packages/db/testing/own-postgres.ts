@@ -1,11 +1,9 @@
 /** Parts of the tests that start a Postgres of their own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { createPool } from "../connection/pool.ts";
 import type { EmbeddedLog } from "../embedded/log.ts";
-
-const HOST = fileURLToPath(new URL("./host.ts", import.meta.url));
+import { programFile } from "./program.ts";
 
 export async function ask(url: string, text: string): Promise<unknown[][]> {
   const pool = createPool({ url, world: "nowhere", reads: 1 });
@@ -38,7 +36,7 @@ const hosts = new Set<ChildProcess>();
 /** A process that runs a Postgres on a data folder. Without a PATH its Postgres outlives it. */
 export function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", HOST], {
+    const child = spawn(process.execPath, [programFile("packages/db/testing/host.ts")], {
       env: { ...process.env, DATA_DIR: dataDir, ...env },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -15,7 +15,7 @@ import {
   type ServerProcess,
   startProcess,
 } from "@emberlode/server/testing/server-process.ts";
-import { answerOf, startChild } from "../children.ts";
+import { answerOf, buildServer, startChild } from "../children.ts";
 import { ownCpuMicros, treeCpuMicros } from "../cpu.ts";
 import { type BotsReport, timesOf } from "./report.ts";
 import { Traffic } from "./traffic.ts";
@@ -167,6 +167,7 @@ async function play(folder: string, ms: number, signal: AbortSignal): Promise<Bo
 
 /** Measures so many minutes; the server and its folder are gone afterwards, also when told to end early. */
 export async function measureBots(minutes: number): Promise<BotsReport> {
+  await buildServer();
   const folder = mkdtempSync(join(tmpdir(), "emberlode-bots-"));
   // For the user of Postgres, too.
   chmodSync(folder, 0o755);
