@@ -15,16 +15,25 @@ export const PID_FILE = "server.pid";
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
 
-async function freePort(): Promise<number> {
+/** Below these the system takes no ports for connections that go out. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/** A port on which nothing listens, and which no connection will take meanwhile. */
+export async function freePort(): Promise<number> {
+  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
   const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const address = probe.address();
+  const isFree = await new Promise<boolean>((done) => {
+    probe.once("error", () => done(false));
+    probe.listen(port, "127.0.0.1", () => done(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
+  return port;
 }
 
 interface StartOptions {
+  /** A free one by default. */
+  port?: number;
   /** A folder of its own by default. */
   dataDir?: string;
   /** The database to play on; without it the server runs its own in the data folder. */
@@ -48,7 +57,7 @@ export class BuiltServer {
 
   static async start(options: StartOptions = {}): Promise<BuiltServer> {
     if (!existsSync(ENTRY)) throw new Error("The server is not built: run npm run build first.");
-    const port = await freePort();
+    const { port = await freePort() } = options;
     const { dataDir = await mkdtemp(join(tmpdir(), "emberlode-journey-")) } = options;
     const { databaseUrl, demo = false } = options;
     const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { spoil } from "./seat-pool.ts";
 
 /** Shows a page the game at an hour: every time in the server's answers and messages is moved there. */
 export async function setHour(page: Page, hour: number): Promise<void> {
@@ -14,6 +15,7 @@ export async function setHour(page: Page, hour: number): Promise<void> {
     await route.fulfill({ response, body: move(await response.text()) });
   });
   // What changed the player's status arrives by the socket, with the time.
+  spoil(page);
   await page.routeWebSocket("**/socket.io/**", (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) =>

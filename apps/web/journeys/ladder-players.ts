@@ -4,6 +4,7 @@ import { enGoals } from "@emberlode/words/en/goals";
 import type { Page } from "playwright-core";
 import { announced, announcedPlace, keyOfName, pressFocused, typeInto } from "./by-ear.ts";
 import type { LadderPlayer } from "./ladder.ts";
+import { spoil } from "./seat-pool.ts";
 
 /** How long something may take to be told, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -27,6 +28,7 @@ const isIn = (text: string, wanted: string | RegExp) =>
  */
 async function keepTexts(page: Page, selector: string): Promise<() => string> {
   const texts: string[] = [];
+  spoil(page);
   await page.exposeFunction("keepText", (text: string) => void texts.push(text));
   const watch = `
     addEventListener("load", () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
 import { payloadOf } from "./game-page.ts";
 import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { spoil } from "./seat-pool.ts";
 import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
@@ -43,6 +44,7 @@ const KEPT_KEY = "emberlode";
 async function playedLong(page: Page): Promise<void> {
   const { _id } = await payloadOf(page);
   // Before the page begins, which keeps what it knows itself.
+  spoil(page);
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
     KEPT_KEY,
     JSON.stringify({

@@ -67,6 +67,22 @@ export interface SeatOptions {
   locale?: string;
 }
 
+/** Collects what a page's browser complains about from now on. */
+export function watchPage(page: Page): string[] {
+  const complaints: string[] = [];
+  let readsPutOff = 0;
+  page.on("console", (message) => {
+    if (message.text() === WORKER_KEPT_AWAY) return;
+    if (isLookForIcon(message)) return;
+    if (isReadPutOff(message) && ++readsPutOff <= MOST_READS_PUT_OFF) return;
+    if (message.type() === "error" || message.type() === "warning") {
+      complaints.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+    }
+  });
+  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`));
+  return complaints;
+}
+
 /** A fresh player: own cookies, own storage. */
 export async function takeSeat(
   browser: Browser,
@@ -85,17 +101,7 @@ export async function takeSeat(
     serviceWorkers,
   });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  let readsPutOff = 0;
-  page.on("console", (message) => {
-    if (message.text() === WORKER_KEPT_AWAY) return;
-    if (isLookForIcon(message)) return;
-    if (isReadPutOff(message) && ++readsPutOff <= MOST_READS_PUT_OFF) return;
-    if (message.type() === "error" || message.type() === "warning") {
-      complaints.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
-    }
-  });
-  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`));
+  const complaints = watchPage(page);
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       console.error(`content refused: ${event.violatedDirective} ${event.blockedURI}`);

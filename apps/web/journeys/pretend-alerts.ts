@@ -1,6 +1,7 @@
 /** Alerts as if the server had sent them. */
 import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
 import type { Page, Route } from "playwright-core";
+import { spoil } from "./seat-pool.ts";
 
 /** An attack that leads into the game, or what is said of it otherwise. */
 export function makeAlert(id: string, set: Partial<Alert> = {}): Alert {
@@ -83,6 +84,7 @@ export async function pretendAlerts(page: Page, held: Alert[] = []): Promise<Pre
   const sender = new Promise<(text: string) => void>((resolve) => {
     letIn = resolve;
   });
+  spoil(page);
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {

@@ -6,6 +6,7 @@ import type { BuiltServer } from "./built-server.ts";
 import { leaveGame, openGame } from "./coming-back.ts";
 import { inGame } from "./game-page.ts";
 import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 
 interface PlayerSeatOptions extends SeatOptions, TestPlayerOptions {
   /** Where the browser finds the server, if something stands before it. */
@@ -20,7 +21,10 @@ export async function takePlayerSeat(
   { url = server.url, serviceWorkers, ...player }: PlayerSeatOptions = {},
 ): Promise<Seat> {
   const { token } = await createTestPlayer(server.pool(), player);
-  const seat = await takeSeat(browser, url, viewport, serviceWorkers && { serviceWorkers });
+  const seat =
+    serviceWorkers === undefined
+      ? await takePooledSeat(browser, url, viewport)
+      : await takeSeat(browser, url, viewport, { serviceWorkers });
   const cookie = { name: SESSION_COOKIE, value: token, url, httpOnly: true };
   await seat.context.addCookies([cookie]);
   await leaveGame(seat.page);

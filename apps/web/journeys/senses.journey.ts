@@ -5,6 +5,7 @@ import { openGame } from "./coming-back.ts";
 import { inGame, placeShown, playAsGuest, showsPlace } from "./game-page.ts";
 import { type Seat, takeSeat } from "./player-browser.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
+import { spoil } from "./seat-pool.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -24,6 +25,7 @@ declare global {
 
 /** Counts what the page has the browser play. */
 async function countSounds(page: Page): Promise<void> {
+  spoil(page);
   await page.addInitScript(() => {
     window.counted = { sounds: 0, contexts: 0 };
     const { start } = AudioBufferSourceNode.prototype;

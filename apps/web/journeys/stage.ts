@@ -4,17 +4,21 @@ import { join } from "node:path";
 import { type CopiedDatabase, copyDatabase, TEST_SERVER } from "@emberlode/db/testing";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { BuiltServer, freePort } from "./built-server.ts";
 import { FOUNDED_FOLDER, RUN_FOLDER, TEMPLATE } from "./run-names.ts";
+import { giveBack, takenContexts } from "./seat-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
+
+/** The same for all servers of a worker, so that its browser knows the game's files already. */
+const port = freePort();
 
 /** There once a test runs, and gone after the last one. */
 export let server: BuiltServer;
 export let browser: Browser;
 
 /**
- * Starts both before the first test of a file and ends the server after the last. Contexts that a test
- * opened are closed after it, those opened in a `beforeAll` after the last test.
+ * Starts both before the first test of a file and ends the server after the last. Seats that a
+ * test took are taken back after it, those of a `beforeAll` after the last test.
  */
 export function openStage(): void {
   let database: CopiedDatabase | undefined;
@@ -26,20 +30,19 @@ export function openStage(): void {
     await cp(join(folder, FOUNDED_FOLDER), dataDir, { recursive: true });
     const databaseUrl = database.url;
     [server, browser] = await Promise.all([
-      BuiltServer.start({ dataDir, databaseUrl }),
+      BuiltServer.start({ dataDir, databaseUrl, port: await port }),
       openWorkerBrowser(),
     ]);
   });
   let kept: BrowserContext[] = [];
   beforeEach(() => {
-    kept = browser.contexts();
+    kept = takenContexts(browser);
   });
   afterEach(async () => {
-    const opened = browser.contexts().filter((context) => !kept.includes(context));
-    await Promise.all(opened.map((context) => context.close()));
+    await giveBack(takenContexts(browser).filter((context) => !kept.includes(context)));
   });
   afterAll(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    if (browser !== undefined) await giveBack(takenContexts(browser));
     await server?.stop();
     await database?.drop();
   });

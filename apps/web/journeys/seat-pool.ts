@@ -1,0 +1,92 @@
+/**
+ * Seats that are used again: a page that has loaded the game once loads it in a third of the time. What a
+ * player leaves in a browser is cleared in between; a journey about that takes a seat of its own.
+ */
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type Seat, takeSeat, watchPage } from "./player-browser.ts";
+
+interface Viewport {
+  width: number;
+  height: number;
+}
+
+/** What the pool knows of a seat that it gave out. */
+interface Pooled {
+  seat: Seat;
+  viewport: Viewport;
+  url: string;
+}
+
+const MOST_IDLE = 6;
+const pooled = new Map<BrowserContext, Pooled>();
+const idle = new Set<BrowserContext>();
+const spoiled = new WeakSet<Page>();
+
+/** Says that something was built into a page that cannot be taken out: it is used by no other test. */
+export function spoil(page: Page): void {
+  spoiled.add(page);
+}
+
+/** A seat as good as new. */
+export async function takePooledSeat(
+  browser: Browser,
+  url: string,
+  viewport: Viewport,
+): Promise<Seat> {
+  for (const context of idle) {
+    const known = pooled.get(context);
+    if (known === undefined || known.url !== url) continue;
+    if (known.viewport.width !== viewport.width || known.viewport.height !== viewport.height)
+      continue;
+    idle.delete(context);
+    return { ...known.seat, complaints: watchPage(known.seat.page) };
+  }
+  const seat = await takeSeat(browser, url, viewport);
+  pooled.set(seat.context, { seat, viewport, url });
+  return seat;
+}
+
+/** Empties a page and its context of everything that its player did. */
+async function clear({ seat: { context, page }, viewport, url }: Pooled): Promise<void> {
+  page.removeAllListeners();
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+  if (page.url().startsWith(url)) await page.evaluate(() => sessionStorage.clear());
+  await page.goto("about:blank");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin: url, storageTypes: "all" });
+  await devtools.send("Page.resetNavigationHistory");
+  await devtools.detach();
+  await context.clearCookies();
+  await context.clearPermissions();
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    forcedColors: null,
+    reducedMotion: "reduce",
+  });
+  await page.setViewportSize(viewport);
+}
+
+/** Contexts that are somebody's seat now. */
+export const takenContexts = (browser: Browser) =>
+  browser.contexts().filter((context) => !idle.has(context));
+
+/** Takes seats back: for the next test where that is possible, else they are closed. */
+export async function giveBack(contexts: readonly BrowserContext[]): Promise<void> {
+  await Promise.all(
+    contexts.map(async (context) => {
+      const known = pooled.get(context);
+      const isKept = known !== undefined && !spoiled.has(known.seat.page) && idle.size < MOST_IDLE;
+      try {
+        if (!isKept) throw new Error("not to be used again");
+        await clear(known);
+        idle.add(context);
+      } catch {
+        pooled.delete(context);
+        await context.close();
+      }
+    }),
+  );
+}
