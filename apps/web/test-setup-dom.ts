@@ -5,10 +5,14 @@ import { setServerTime } from "./lib/server-clock.ts";
 /** Waiting ends as soon as the page shows what is waited for: the limit allows for a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
+/** The page's own jsdom, which vitest makes global. */
+declare const jsdom: { cookieJar: { removeAllCookiesSync(): void } };
+
 /** Test files share one page, so each test starts with an empty one. */
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  jsdom.cookieJar.removeAllCookiesSync();
   window.history.replaceState(null, "", "/");
   syncClocks();
 });
