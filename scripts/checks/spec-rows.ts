@@ -13,8 +13,7 @@ const NAV: Step = ["shell", "links its five places, marks Game on all its paths"
 const SKY: Step = ["shell", "has a sky for each part of the player's day"];
 const LEFT: Step = ["shell", "shows army, resources and factories on the left"];
 const WALK: Step = ["shell", "walks by nine buttons and either set of keys"];
-const BUY_UNITS: Step = ["army", "buy units, and refuse for tech, resources and slots"];
-const BUY_TECHS: Step = ["army", "buy units, techs of defense, and say what is short"];
+const BUY_UNITS: Step = ["army", "buys units, and refuses for tech, resources and slots"];
 const FACTORIES: Step = ["factories", "captures, lists and abandons factories"];
 const TREATIES: Step = ["treaties", "lets two players agree on a NAP"];
 const REFERRALS: Step = ["profile", "shows who came by the link"];
@@ -26,7 +25,7 @@ const ACCOUNTS: Step = [
 ];
 const LOOK: Step = ["walking", "makes no step by loading the page"];
 const EIGHT_WAYS: Step = ["walking", "walks all eight ways by key"];
-const LIKINGS: Step = ["senses", "sets sounds, alerts and keys to one's liking"];
+const LIKINGS: Step = ["senses", "sets sounds and keys to one's liking"];
 const TALK: Step = ["chat", "lets players talk, wide and on a phone"];
 const OLDER: Step = ["chat", "loads older messages while one scrolls up"];
 const CLANS: Step = ["people", "says that nobody is called so, and shows the clans"];
@@ -63,9 +62,9 @@ export const SPEC_ROWS: Readonly<Record<string, readonly SpecRow[]>> = {
     { row: "Resources box with ranges, bank lines, slots; Factories reloads", steps: [LEFT] },
   ],
   "Attack and defense popups": [
-    { row: "Tabs Units and Tech", steps: [LEFT, BUY_TECHS] },
+    { row: "Tabs Units and Tech", steps: [LEFT, BUY_UNITS] },
     { row: "Unit row: figures, amount, buy", steps: [LEFT, BUY_UNITS] },
-    { row: "Tech row: cost, Owned or Buy; the first is owned", steps: [LEFT, BUY_TECHS] },
+    { row: "Tech row: cost, Owned or Buy; the first is owned", steps: [LEFT, BUY_UNITS] },
   ],
   "Factory card": [
     { row: "Title, background, coordinates, slots", steps: [LEFT] },

@@ -1,9 +1,10 @@
 /**
  * The balance simulator (rules §20): plays the real rules without a server and says where they fail.
- *   npm run simulate -- [--full] [--seed TEXT] [--json] [--out FILE]
+ *   npm run simulate -- [--fast | --full] [--seed TEXT] [--json] [--out FILE]
  *   npm run simulate -- --report [--full] [--worlds N] [--players N] [--days N] [--seed TEXT]
  *   npm run simulate -- --society [--worlds N] [--players N] [--days N] [--seed TEXT]
- * Plays what CI plays, or with --full more worlds for longer, and longer searches. Prints a table, or
+ * Plays what the full tier of the tests plays: with --fast what the fast tier plays, which has no societies
+ * and rings, and with --full more worlds for longer, and longer searches. Prints a table, or
  * JSON with --json; --out writes the JSON to a file besides. Exits with 1 when a goal is missed.
  * With --society only societies are played, and all of them at the sizes that are given.
  * With --report both are played, and docs/balance.md is written from what came of them.
@@ -24,6 +25,7 @@ const LATECOMERS_DAY = 10;
 
 const { values } = parseArgs({
   options: {
+    fast: { type: "boolean", default: false },
     full: { type: "boolean", default: false },
     seed: { type: "string", default: "emberlode" },
     json: { type: "boolean", default: false },
@@ -36,11 +38,12 @@ const { values } = parseArgs({
   },
 });
 
-const effort = EFFORTS[values.full ? "full" : "ci"];
+const isFast = values.fast && !values.full && !values.report && !values.society;
+const effort = EFFORTS[values.full ? "full" : isFast ? "fast" : "standard"];
 
 /** A whole number of at least one, or a clear end; the effort's own where nothing is said. */
 function countOf(option: "worlds" | "players" | "days"): number {
-  const count = Number(values[option] ?? effort.society[option]);
+  const count = Number(values[option] ?? (effort.society ?? EFFORTS.standard.society)[option]);
   if (Number.isInteger(count) && count >= 1) return count;
   console.error(`--${option} is a whole number from 1 on, not ${values[option]}.`);
   process.exit(2);
@@ -75,7 +78,7 @@ async function playAll(ofSocieties: SocietyEffort, run: RunJobs) {
   const crowd = effort.crowd === null ? [] : [{ seed: values.seed, effort: effort.crowd }];
   const [crowds, societies, figures] = await Promise.all([
     run("society", crowd),
-    playSocieties(ofSocieties, run),
+    effort.society === null ? [] : playSocieties(ofSocieties, run),
     simulate(values.seed, effort, run),
   ]);
   const missed = [

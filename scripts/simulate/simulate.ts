@@ -57,9 +57,19 @@ interface SocietySize {
   days: number;
 }
 
-/** What runs in CI, and what `--full` plays. */
+/** What `--fast` plays, the fast tier of the tests; what is played without options; and with `--full`. */
 export const EFFORTS = {
-  ci: {
+  fast: {
+    matchups: { perPair: 2, mixed: 2000 },
+    races: { armies: 12, tries: 60 },
+    newcomers: { newcomers: 200, worlds: 4 },
+    careers: { worlds: { ...worlds(1), casual: 4 }, days: 7 },
+    casino: { stakes: 20_000 },
+    rings: { worlds: 0, generations: 0 },
+    society: null,
+    crowd: null,
+  },
+  standard: {
     matchups: { perPair: 20, mixed: 4000 },
     races: { armies: 20, tries: 200 },
     newcomers: { newcomers: 400, worlds: 8 },
@@ -79,7 +89,10 @@ export const EFFORTS = {
     society: { worlds: 20, players: 300, days: 30 },
     crowd: { players: 500, late: { count: 50, day: 10, days: 1 }, days: 11 },
   },
-} as const satisfies Record<string, Effort & { society: SocietySize; crowd: SocietyEffort | null }>;
+} as const satisfies Record<
+  string,
+  Effort & { society: SocietySize | null; crowd: SocietyEffort | null }
+>;
 
 async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Promise<Career[]> {
   // Those that take longest first, so that no thread ends with one of them alone.

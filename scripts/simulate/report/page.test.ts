@@ -64,7 +64,7 @@ const diggerWins = world("blue", [
 ]);
 
 const findings: Findings = {
-  ...{ figures, effort: EFFORTS.ci, isFull: false },
+  ...{ figures, effort: EFFORTS.standard, isFull: false },
   societies: [raiderWins, diggerWins],
   crowds: [],
   societyEffort: { players: 3, late: { count: 1, day: 1, days: 1 }, days: 2 },
