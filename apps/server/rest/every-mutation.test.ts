@@ -81,8 +81,11 @@ const CHANGES_NO_ROW = new Set([
 ]);
 /** Write two players, who are both told of it. */
 const TWO_SIDED = new Set(["battles.attack", "naps.change"]);
-/** What those are refused with that come while the first one takes their session away. */
-const OVERTAKEN: Readonly<Record<string, string>> = { "user.upgrade": "NOT_A_GUEST" };
+/** What calls are refused with that arrive while the first one ends their session or closes their report. */
+const OVERTAKEN: Readonly<Record<string, string>> = {
+  "user.upgrade": "NOT_A_GUEST",
+  "chat.decideReport": "REPORT_DECIDED",
+};
 
 type Sent = Parameters<TestApp["send"]>[0];
 type Response = Awaited<ReturnType<TestApp["send"]>>;
