@@ -325,6 +325,8 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
       PORT: String(port),
       DATA_DIR: dataDir.path,
       DATABASE_URL: database.url,
+      // The seed of the copied world: another one would be warned of as well.
+      WORLD_SEED: "test",
     });
     other.close();
     expect(errors.trim()).toBe(
