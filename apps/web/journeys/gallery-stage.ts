@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type GallerySite, startGallerySite } from "./gallery-site.ts";
+import { giveBack, takenContexts } from "./seat-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
 /** There once a test runs, and gone after the last one. */
@@ -14,7 +15,7 @@ export function openGalleryStage(): void {
     [site, browser] = await Promise.all([startGallerySite(), openWorkerBrowser()]);
   });
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await giveBack(takenContexts(browser));
   });
   afterAll(async () => {
     await site?.stop();
