@@ -1,4 +1,4 @@
-/** Small factories that fall free for those who have none, by the jobs that see to it (rules §13); the rules: `release-factories.test.ts`. */
+/** Jobs that free small factories for players without one (rules §13); the rules: `release-factories.test.ts`. */
 import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, nextFullHour, type Position } from "@emberlode/game";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";

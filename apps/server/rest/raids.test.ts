@@ -40,7 +40,7 @@ async function lootOf(by: TestPlayer, on: TestPlayer): Promise<number> {
   return (await attack()).json().amount;
 }
 
-test("raiders of a day take no more than three tenths of what was there, whoever comes", async () => {
+test("all raiders of a day together take at most three tenths of what was there", async () => {
   await give(app, victim, 999_000, 0);
   const loots: number[] = [];
   for (let round = 0; round < 5; round++) loots.push(await lootOf(await newRaider(), victim));

@@ -23,7 +23,7 @@ describe("a query", () => {
     ["0x1", "0x1"],
     ["one", "one"],
     ["99999999999999999999", "99999999999999999999"],
-  ])("has %j for the number %j; what is none is for the schema to refuse", (text, number) => {
+  ])("reads %j as the number %j and leaves other text to the schema", (text, number) => {
     expect(read({ from, numbers: ["x"] }, { query: { x: text } })).toEqual({ x: number });
   });
 
@@ -81,7 +81,7 @@ describe("a path", () => {
     expect(() => read({ from: "path+body" }, other)).toThrow(BAD_INPUT);
   });
 
-  test("makes no object of what is none, or is missing", () => {
+  test("makes no object of other values or missing ones", () => {
     expect(read({ from: "path+body" }, { ...parts, body: [] })).toEqual([]);
     expect(read({ from: "path+body" }, parts)).toBeUndefined();
   });

@@ -30,7 +30,7 @@ export function readyForWar(server: BuiltServer, attacker: string, defender: str
 export async function equipUnseen(server: BuiltServer, page: Page, outfit: Outfit): Promise<void> {
   const { _id } = await payloadOf(page);
   const { x, y } = await outfitPlayer(server.pool(), Number(_id), outfit);
-  // Whoever was put somewhere has not walked there: standing on the field explores it. As any action does,
+  // A player put somewhere by SQL has not walked there: standing on the field explores it. As any action does,
   // this also has the server notice that the player's row is a newer one.
   await callBeside(page, "GET", `/api/fields/coords?x=${x}&y=${y}`);
 }
@@ -50,7 +50,7 @@ export async function equip(
   if (path === "/game") await inGame(page);
 }
 
-/** Gives an account a role, as the command of whoever runs the server does. */
+/** Gives an account a role, as the operator's command does. */
 export async function setRole(server: BuiltServer, username: string, role: string): Promise<void> {
   await server
     .pool()

@@ -55,7 +55,7 @@ function isReadPutOff(message: ConsoleMessage): boolean {
   return message.text().includes("status of 429") && READ.test(message.location().url);
 }
 
-/** A text names no icon of its own: the browser looks for one where there is none. */
+/** A plain text names no icon, so the browser asks for /favicon.ico. */
 function isLookForIcon(message: ConsoleMessage): boolean {
   return new URL(message.location().url, "http://none").pathname === "/favicon.ico";
 }
