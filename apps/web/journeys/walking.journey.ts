@@ -14,8 +14,8 @@ import {
   stepByKey,
   walkToMetal,
 } from "./game-page.ts";
-import { PHONE, takeSeat } from "./player-browser.ts";
-import { takeGuestSeat } from "./seats.ts";
+import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
@@ -191,7 +191,10 @@ it("says so while there is no connection, and goes on by itself afterwards", asy
 });
 
 it("opens a window asked for without a connection as soon as it is back", async () => {
-  const { page, context } = await guestSeat();
+  // A new browser: one that has been in the game before may still have the window's code.
+  const options = { base: false, serviceWorkers: "block" } as const;
+  const { page, context } = await takePlayerSeat(browser, server, WIDE, options);
+  await openGame(page);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Settings" }).click();
