@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ["packages/db/testing/global-setup.ts", "apps/server/testing/processes-setup.ts"],
     include: ["{packages,apps}/**/*.process.test.ts", "scripts/*.process.test.ts"],
     exclude: [...configDefaults.exclude, ...FULL_ONLY],
+    // A process is waited for a quarter of the time: three at once use both cores.
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -18,7 +18,7 @@ import { expectNoFlash, READ_MS } from "./watch-flash.ts";
 /** What a tab asks for may come some time after it opens, which changes its light once more. */
 const TAB_MS = 1_100;
 /** Which of them the fast tier watches for flashes. */
-const WATCHED: readonly string[] = ["bank", "settings"];
+const WATCHED: readonly string[] = ["bank", "alerts"];
 
 openStage();
 
