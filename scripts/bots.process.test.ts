@@ -4,20 +4,13 @@ import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
-import {
-  createTestDatabase,
-  makeTestFolder,
-  removeTestFolder,
-  type TestDatabase,
-} from "@emberlode/db/testing";
-import { endAll, startProcess } from "@emberlode/server/testing/server-process.ts";
+import { useServers } from "@emberlode/server/testing/use-servers.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOrder } from "./lib/bots-order.ts";
 
 const SCRIPTS = import.meta.dirname;
 const running: ChildProcess[] = [];
-let folder: string;
-let database: TestDatabase;
+const servers = useServers();
 let url: string;
 
 /** Starts a TypeScript file and answers what it prints, on both streams, as it comes. */
@@ -53,13 +46,7 @@ function run(file: string, args: readonly string[], env: Record<string, string> 
 }
 
 beforeAll(async () => {
-  folder = await makeTestFolder("bots-script");
-  database = await createTestDatabase("founded");
-  const server = await startProcess({
-    ...{ DATA_DIR: folder, DATABASE_URL: database.url },
-    ...{ SIGNUPS_PER_HOUR: "2", LOG_LEVEL: "warn" },
-  });
-  url = server.url;
+  ({ url } = await servers.start({ SIGNUPS_PER_HOUR: "2", LOG_LEVEL: "warn" }));
 });
 
 afterAll(async () => {
@@ -68,9 +55,6 @@ afterAll(async () => {
     child.kill("SIGTERM");
     await once(child, "exit");
   }
-  await endAll();
-  await database.drop();
-  await removeTestFolder(folder);
 });
 
 const options = (accounts: string, count: string) => [
@@ -92,7 +76,7 @@ const pageOf = (username: string) => createClient({ url }).ranks.player.query({ 
 const POLL = { timeout: 30_000 };
 
 test("labelled bots play, say when sign-ups are refused, end at Ctrl-C and play on later", async () => {
-  const accounts = join(folder, "accounts", "bots.json");
+  const accounts = join(servers.dataDir, "accounts", "bots.json");
   const first = run("bots.ts", options(accounts, "3"));
   const names = await namesIn(accounts, 2);
   expect((await stat(accounts)).mode & 0o077).toBe(0);

@@ -2,34 +2,16 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
-import {
-  type DataDir,
-  endAll,
-  makeEmptyDir,
-  startProcess,
-} from "@emberlode/server/testing/server-process.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { useServers } from "@emberlode/server/testing/use-servers.ts";
+import { expect, test } from "vitest";
 
 const BOT = fileURLToPath(new URL("./plain-bot.mjs", import.meta.url));
 const BOTS = 3;
 
-let folder: DataDir;
-let database: TestDatabase;
-beforeAll(async () => {
-  folder = await makeEmptyDir();
-  database = await createTestDatabase("founded");
-});
-afterAll(async () => {
-  await endAll();
-  await database.drop();
-  await folder.remove();
-});
+const servers = useServers();
 
 test("captures a factory within a hundred calls of its first", async () => {
-  const server = await startProcess({
-    ...{ DATA_DIR: folder.path, DATABASE_URL: database.url, LOG_LEVEL: "warn" },
-  });
+  const server = await servers.start({ LOG_LEVEL: "warn" });
   const play = () => promisify(execFile)(process.execPath, [BOT, server.url]);
   const told = await Promise.allSettled(Array.from({ length: BOTS }, play));
   const held = told.flatMap((one) => (one.status === "fulfilled" ? [one.value.stdout] : []));

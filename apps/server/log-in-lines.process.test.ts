@@ -2,19 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setBan, setRole } from "@emberlode/api";
-import { createPool, type Pool } from "@emberlode/db";
-import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
 import { findRoot } from "./paths.ts";
-import {
-  type DataDir,
-  endAll,
-  makeEmptyDir,
-  type ServerProcess,
-  startProcess,
-} from "./testing/server-process.ts";
+import type { ServerProcess } from "./testing/server-process.ts";
 import { createTestApp } from "./testing/test-app.ts";
+import { useServers } from "./testing/use-servers.ts";
 
 const PASSWORD = "correct horse";
 const WRONG = "hunter2 hunter2";
@@ -58,27 +51,13 @@ test("the filter is documented", () => {
 });
 
 describe("a server behind a proxy, whose log is JSON", () => {
-  let dataDir: DataDir;
-  let database: TestDatabase;
+  const servers = useServers();
   let server: ServerProcess;
-  let admin: Pool;
 
   beforeAll(async () => {
-    dataDir = await makeEmptyDir();
-    database = await createTestDatabase("founded");
-    server = await startProcess({
-      ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, TRUST_PROXY: "1" },
-    });
-    admin = createPool({ ...database, reads: 1, applicationName: "test" });
+    server = await servers.start({ TRUST_PROXY: "1" });
     const created = await post("/api/users", { username: "Ada", email: EMAIL, password: PASSWORD });
     expect(created.status).toBe(201);
-  }, 60_000);
-  afterAll(async () => {
-    await admin.close();
-    await server.end("SIGTERM");
-    await endAll();
-    await database.drop();
-    await dataDir.remove();
   });
 
   function post(path: string, body: object, address = "203.0.113.1"): Promise<Response> {
@@ -135,11 +114,11 @@ describe("a server behind a proxy, whose log is JSON", () => {
   test("bans, their end and roles are lines, and so is a log-in of who is banned", async () => {
     const { lines } = await logged(async () => {
       const before = server.errors().length;
-      expect(await setRole(admin, "ADA", "moderator")).toBe(true);
-      expect(await setBan(admin, "ada", Date.now())).toBe(true);
+      expect(await setRole(servers.admin, "ADA", "moderator")).toBe(true);
+      expect(await setBan(servers.admin, "ada", Date.now())).toBe(true);
       expect(await logIn("Ada", PASSWORD, "203.0.113.30")).toBe(403);
-      expect(await setBan(admin, "ada", null)).toBe(true);
-      expect(await setBan(admin, "Nobody", null)).toBe(false);
+      expect(await setBan(servers.admin, "ada", null)).toBe(true);
+      expect(await setBan(servers.admin, "Nobody", null)).toBe(false);
       await expect.poll(() => server.errors().slice(before)).toContain("account unbanned");
     });
     const said = lines.map(({ level: _, time: __, ...rest }) => rest);

@@ -12,7 +12,7 @@ import {
   moveAnswer,
 } from "@emberlode/contract";
 import { createPool } from "@emberlode/db";
-import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { createTestDatabase } from "@emberlode/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SAME_SIGNAL_MS } from "./process-end.ts";
 import { descendants, isThere } from "./testing/process-tree.ts";
@@ -25,6 +25,7 @@ import {
   type ServerProcess,
   startProcess,
 } from "./testing/server-process.ts";
+import { useServers } from "./testing/use-servers.ts";
 
 async function call(server: ServerProcess, path: string, init: RequestInit = {}) {
   const headers = { origin: server.url, ...init.headers };
@@ -294,16 +295,7 @@ describe("a server that runs", { timeout: 60_000 }, () => {
 });
 
 describe("a start that cannot succeed says why in one line and ends with 1", () => {
-  let dataDir: DataDir;
-  let database: TestDatabase;
-  beforeAll(async () => {
-    dataDir = await makeEmptyDir();
-    database = await createTestDatabase("founded");
-  });
-  afterAll(async () => {
-    await database.drop();
-    await dataDir.remove();
-  });
+  const servers = useServers();
 
   test("settings that are wrong, all of them", async () => {
     const { code, errors } = await failingStart({ PORT: "http", LOG_LEVEL: "loud" });
@@ -323,8 +315,8 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
     });
     const { code, errors } = await failingStart({
       PORT: String(port),
-      DATA_DIR: dataDir.path,
-      DATABASE_URL: database.url,
+      DATA_DIR: servers.dataDir,
+      DATABASE_URL: servers.databaseUrl,
       // The seed of the copied world: another one would be warned of as well.
       WORLD_SEED: "test",
     });

@@ -1,44 +1,29 @@
 /** A server is replaced by the next one on its database while players dig: no player sees a failure. */
 import { createClient } from "@emberlode/client";
-import { auditLedger, createPool } from "@emberlode/db";
-import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { auditLedger } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dig, digsOf, registerDigger, storedOf } from "./testing/digging.ts";
-import {
-  type DataDir,
-  endAll,
-  makeEmptyDir,
-  type ServerProcess,
-  startProcess,
-} from "./testing/server-process.ts";
+import { dig, digsOf, expectDigsKept, registerDigger } from "./testing/digging.ts";
+import type { ServerProcess } from "./testing/server-process.ts";
 import { openStormProxy, type StormProxy } from "./testing/storm-proxy.ts";
+import { useServers } from "./testing/use-servers.ts";
 
 const FULL = process.env.FULL === "1";
 const RESTARTS = FULL ? 20 : 3;
 const PLAYERS = 6;
 const CEILING = { timeout: 30_000 };
 
-let dataDir: DataDir;
-let database: TestDatabase;
+const world = useServers();
 let proxy: StormProxy;
 beforeAll(async () => {
-  dataDir = await makeEmptyDir();
-  database = await createTestDatabase("founded");
   proxy = await openStormProxy();
 });
-afterAll(async () => {
-  await endAll();
-  await proxy.close();
-  await database.drop();
-  await dataDir.remove();
-});
+afterAll(() => proxy.close());
 
 const portOf = ({ url }: ServerProcess): number => Number(new URL(url).port);
 
 /** A server that new connections go to. */
 async function begin(): Promise<ServerProcess> {
-  const server = await startProcess({
-    ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url },
+  const server = await world.start({
     ...{ SIGNUPS_PER_HOUR: "1000", LOG_LEVEL: "warn", BACKUP_EVERY: "off" },
   });
   proxy.targets.push(portOf(server));
@@ -67,16 +52,6 @@ test(`${RESTARTS} rolling restarts under load`, { timeout: 240_000 }, async () =
   until.stopped = true;
   await Promise.all(work);
 
-  expect(players.flatMap(({ journal }) => journal.failures)).toEqual([]);
-  const pool = createPool({ ...database, reads: 1 });
-  try {
-    for (const { journal } of players) {
-      const { id, digs: acknowledged, gathered } = journal;
-      const stored = { digs: acknowledged, keys: acknowledged, gathered };
-      expect(await storedOf(pool, id)).toEqual(stored);
-    }
-    expect(await auditLedger(pool)).toEqual([]);
-  } finally {
-    await pool.close();
-  }
+  await expectDigsKept(world.admin, players);
+  expect(await auditLedger(world.admin)).toEqual([]);
 });

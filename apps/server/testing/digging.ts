@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ClientError, type ClientErrorCode } from "@emberlode/client";
 import type { Pool } from "@emberlode/db";
+import { expect } from "vitest";
 
 /** The calls of somebody who sends no keys, and tries nothing again. */
 const NO_KEY = { context: { idempotencyKey: null } };
@@ -93,4 +94,13 @@ export async function storedOf(pool: Pool, id: number): Promise<Stored> {
   );
   if (stored === undefined) throw new Error(`There is no player ${id}.`);
   return stored;
+}
+
+/** Expects that no digger saw a failure, and that each acknowledged dig is stored once. */
+export async function expectDigsKept(pool: Pool, diggers: readonly Digger[]): Promise<void> {
+  for (const { journal } of diggers) {
+    const { id, digs, gathered, failures } = journal;
+    expect(failures).toEqual([]);
+    expect(await storedOf(pool, id)).toEqual({ digs, keys: digs, gathered });
+  }
 }

@@ -2,20 +2,18 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createClient } from "@emberlode/client";
-import { createPool, type Pool } from "@emberlode/db";
-import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { dig, digsOf, registerDigger, storedOf } from "../testing/digging.ts";
+import { dig, digsOf, expectDigsKept, registerDigger } from "../testing/digging.ts";
 import { descendants, isThere } from "../testing/process-tree.ts";
 import {
   type DataDir,
   endAll,
   makeDataDir,
-  makeEmptyDir,
   type ServerProcess,
   startProcess,
 } from "../testing/server-process.ts";
 import { connected, received, say, TestSockets } from "../testing/sockets.ts";
+import { useServers } from "../testing/use-servers.ts";
 
 const SIGNUPS = 5;
 /** Room for what the tests after that of the limit open. */
@@ -24,28 +22,10 @@ const SOCKETS_PER_PLAYER = 12;
 /** Longest wait for what has to come. */
 const CEILING = { timeout: 30_000 };
 
-let dataDir: DataDir;
-let database: TestDatabase;
-let admin: Pool;
-
-beforeAll(async () => {
-  dataDir = await makeEmptyDir();
-  database = await createTestDatabase("founded");
-  admin = createPool({ ...database, reads: 1, applicationName: "test" });
-}, 60_000);
-
-afterAll(async () => {
-  await endAll();
-  await admin.close();
-  await database.drop();
-  await dataDir.remove();
-});
+const servers = useServers();
 
 const start = (environment: Record<string, string> = {}) =>
-  startProcess({
-    ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, WORKERS: "2" },
-    ...environment,
-  });
+  servers.start({ WORKERS: "2", ...environment });
 
 let made = 0;
 
@@ -215,15 +195,7 @@ describe("what dies and ends", { timeout: 180_000 }, () => {
 
     expect(workersOf(server)).toHaveLength(2);
     for (const pid of before) expect(workersOf(server)).not.toContain(pid);
-    expect(players.flatMap(({ journal }) => journal.failures)).toEqual([]);
-    for (const { journal } of players) {
-      const stored = await storedOf(admin, journal.id);
-      expect(stored).toEqual({
-        digs: journal.digs,
-        keys: journal.digs,
-        gathered: journal.gathered,
-      });
-    }
+    await expectDigsKept(servers.admin, players);
     expect(await server.end("SIGTERM")).toBe(0);
   });
 });
