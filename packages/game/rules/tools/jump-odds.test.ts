@@ -8,7 +8,7 @@ import { toolState } from "../../testing/tool-use.ts";
 import { CELL_COUNT, cellAt, cellIndex } from "../../world/grid.ts";
 import { improbabilityDriveTool } from "./improbability-drive.ts";
 import { probabilityDriveTool } from "./probability-drive.ts";
-import { drawHappening } from "./unlikely.ts";
+import { drawHappening, type UnlikelyState } from "./unlikely.ts";
 
 const N = 100_000;
 const tools = toolsOf({ prob_drive: 1, improb_drive: 1 });
@@ -22,7 +22,8 @@ const always = (seed: string): Random => ({ ...seededRandom(seed), chance: () =>
 const happenings = (seed: string, freeSlots: number) => {
   const env = { now: NOON, random: always(seed) };
   const bare = { ...player, candle: 0, mirageDay: 20_000 };
-  return () => drawHappening({ player: bare, freeSlots, hasEmptyField: false }, env);
+  const state: UnlikelyState = { player: bare, freeSlots, hasEmptyField: false };
+  return () => drawHappening(state, env);
 };
 
 describe("the Improbability Drive, within 5 sigma of 100,000", () => {
