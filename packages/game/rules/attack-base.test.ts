@@ -19,11 +19,14 @@ const base = (ownerId: number, slots: number) =>
   makeBase(1, { id: ownerId, ownerId, slots, ...cell });
 
 const strong = makePlayer({
-  ...{ id: 1, shieldUntil: 0, attackUnits: units(200), baseX: 1, dug: both(500_000) },
+  id: 1,
+  shieldUntil: 0,
+  attackUnits: units(200),
+  baseX: 1,
+  dug: both(500_000),
 });
-const weak = makePlayer({
-  ...{ id: 2, shieldUntil: 0, defenseUnits: units(20), carried: { metal: 11_000, energy: 1000 } },
-});
+const carried = { metal: 11_000, energy: 1000 };
+const weak = makePlayer({ id: 2, shieldUntil: 0, defenseUnits: units(20), carried });
 
 function stateOf(set: Partial<AttackBaseState> = {}): AttackBaseState {
   return {

@@ -79,9 +79,8 @@ describe("dig", () => {
     const player = makePlayer({ id: 1, ...spent, referral: { metal: 5, energy: 0 } });
     const { outcome, after } = digDone(stateOf(player), always(80), { now: NOON + 12 * HOUR });
     expect(outcome.gathered).toBe(80);
-    expect(after).toMatchObject({
-      ...{ counterDay: 20_001, digs: 1, dug: { metal: 80, energy: 0 }, referral: { metal: 0 } },
-    });
+    const dug = { metal: 80, energy: 0 };
+    expect(after).toMatchObject({ counterDay: 20_001, digs: 1, dug, referral: { metal: 0 } });
   });
 
   it("is uniform over 0..100, every value within 5 sigma in 100,000 digs", () => {

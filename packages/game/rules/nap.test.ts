@@ -246,9 +246,8 @@ describe("a NAP", () => {
 describe("a NAP whose notice has run out", () => {
   const player = makePlayer({ id: 1, napPartners: [2] });
   const other = makePlayer({ id: 2, napPartners: [1] });
-  const ended: Nap = {
-    ...{ askedBy: 1, askedOf: 2, askedAt: 0, state: "ended", blockedBy: [], endsAt: NOON },
-  };
+  const asked = { askedBy: 1, askedOf: 2, askedAt: 0, blockedBy: [] };
+  const ended: Nap = { ...asked, state: "ended", endsAt: NOON };
   it.each<[string, Partial<Nap>, Partial<Nap> | null]>([
     ["goes", {}, null],
     ["stays when it was asked again", { state: "asked" }, { state: "asked", endsAt: null }],

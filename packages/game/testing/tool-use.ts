@@ -11,10 +11,9 @@ export const toolEnv = { now: NOON, random: seededRandom("tools") };
 
 export const allTools = byId(TOOL_IDS, () => 10);
 
+const pikemen = units(5);
 /** Player 1 at 20, 20, with five pikemen. */
-export const toolUser = makePlayer({
-  ...{ id: 1, x: 20, y: 20, tools: allTools, attackUnits: units(5) },
-});
+export const toolUser = makePlayer({ id: 1, x: 20, y: 20, tools: allTools, attackUnits: pikemen });
 
 /** Where player 1's base stands. */
 export const home = { x: 10, y: 10, ownerId: 1 };

@@ -7,9 +7,8 @@ import { applied } from "../../testing/results.ts";
 import { writesOf } from "../../writes.ts";
 import { stepOnMine } from "./step-on-mine.ts";
 
-const victim = makePlayer({
-  ...{ id: 1, x: 20, y: 20, shieldUntil: 0, carried: { metal: 12_345, energy: 99 } },
-});
+const carried = { metal: 12_345, energy: 99 };
+const victim = makePlayer({ id: 1, x: 20, y: 20, shieldUntil: 0, carried });
 const step = (player = victim, mines = [mineOf({ id: 7 })]) =>
   applied(player, stepOnMine({ player, playerName: "Ada", mines }, envAt()));
 
