@@ -16,13 +16,9 @@ describe("alertOf", () => {
     entry("factory-lost", { ...fought, reason: "captured" }),
   ])("has the facts of a fight, and leads to its report", (line) => {
     const { kind, metal, energy, detail } = line;
-    expect(alertOf(line)).toEqual({
-      playerId: 7,
-      type: "attack",
-      kind,
-      facts: { metal, energy, detail },
-      link: "/battles/abc",
-    });
+    const facts = { metal, energy, detail };
+    const link = "/battles/abc";
+    expect(alertOf(line)).toEqual({ playerId: 7, type: "attack", kind, facts, link });
   });
 
   it("leads nowhere from mines and credit", () => {

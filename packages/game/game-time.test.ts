@@ -57,11 +57,8 @@ describe("periods", () => {
     ["23:59", 1439, "dusk"],
   ] as const)("%s is %i minutes into the day: %s", (time, minutes, period) => {
     expect(periodOf(minutes)).toBe(period);
-    expect(gameDate(0, minutes * MINUTE)).toMatchObject({
-      timeText: time,
-      minutesOfDay: minutes,
-      period,
-    });
+    const shown = { timeText: time, minutesOfDay: minutes, period };
+    expect(gameDate(0, minutes * MINUTE)).toMatchObject(shown);
   });
 });
 

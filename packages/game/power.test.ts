@@ -14,13 +14,8 @@ const army = (attack: Record<number, number>, defense: Record<number, number>) =
 
 describe("power", () => {
   it("is nothing, and not halved, without units", () => {
-    expect(power(army({}, {}))).toEqual({
-      attack: 0,
-      defense: 0,
-      total: 0,
-      halved: false,
-      weaker: null,
-    });
+    const nothing = { attack: 0, defense: 0, total: 0 };
+    expect(power(army({}, {}))).toEqual({ ...nothing, halved: false, weaker: null });
   });
 
   it("sums strength times count", () => {
@@ -37,23 +32,14 @@ describe("power", () => {
     [1, 0, 0, true, "defense"],
     [3, 0, 1, true, "defense"],
   ] as const)("of %i pikemen and %i walls is %i (halved: %s)", (a, d, total, halved, weaker) => {
-    expect(power(army({ 1: a }, { 1: d }))).toEqual({
-      attack: a,
-      defense: d,
-      total,
-      halved,
-      weaker,
-    });
+    const sides = { attack: a, defense: d };
+    expect(power(army({ 1: a }, { 1: d }))).toEqual({ ...sides, total, halved, weaker });
   });
 
   it("leaves the fifth and tenth units out of the total and of its balance", () => {
-    expect(power(army({ 1: 50, 5: 100, 10: 100 }, { 1: 50 }))).toEqual({
-      attack: 1550,
-      defense: 50,
-      total: 100,
-      halved: false,
-      weaker: null,
-    });
+    const strengths = { attack: 1550, defense: 50, total: 100 };
+    const held = army({ 1: 50, 5: 100, 10: 100 }, { 1: 50 });
+    expect(power(held)).toEqual({ ...strengths, halved: false, weaker: null });
   });
 
   it("never grows above both sides together and never below half of them", () => {

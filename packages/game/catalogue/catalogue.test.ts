@@ -69,9 +69,7 @@ describe("fields", () => {
     ["mirage", "explore"],
     ["euc", "enter"],
   ] as const)("on %s one can: %s", (type, action) => {
-    const field = FIELDS[type];
-    expect([field.type, field.action]).toEqual([type, action]);
-    expect(field.icon).toMatch(/^[a-z-]+$/);
+    expect(FIELDS[type]).toMatchObject({ type, action, icon: expect.stringMatching(/^[a-z-]+$/) });
   });
 
   it("are fourteen, and only two of them are dug", () => {
@@ -119,49 +117,37 @@ describe("tools and researches", () => {
 });
 
 describe("excavator parts", () => {
-  const columns = [
-    [1, 5, 20, 500],
-    [2, 10, 15, 1500],
-    [5, 25, 10, 20000],
-    [10, 50, 8, 60000],
-    [25, 125, 5, 400000],
+  const rows = [
+    { min: 1, max: 5, limit: 20, price: 500 },
+    { min: 2, max: 10, limit: 15, price: 1500 },
+    { min: 5, max: 25, limit: 10, price: 20000 },
+    { min: 10, max: 50, limit: 8, price: 60000 },
+    { min: 25, max: 125, limit: 5, price: 400000 },
   ];
   it.each([
     ["metal", "energy"],
     ["energy", "metal"],
   ] as const)("for %s are five, paid in %s", (raises, paidIn) => {
-    const parts = EXCAVATOR_PART_IDS.map((id) => EXCAVATOR_PARTS[id]).filter(
-      (part) => part.raises === raises,
-    );
-    expect(parts.map(({ min, max, limit, price }) => [min, max, limit, price])).toEqual(columns);
-    expect(parts.every((part) => part.paidIn === paidIn)).toBe(true);
+    const all = EXCAVATOR_PART_IDS.map((id) => EXCAVATOR_PARTS[id]);
+    const parts = all.filter((part) => part.raises === raises);
+    expect(parts).toMatchObject(rows.map((row) => ({ ...row, paidIn })));
   });
 });
 
 describe("samples and defaults", () => {
   it("lists the ten sample clans of the specification", () => {
-    const columns = SAMPLE_CLANS.map(({ rank, name, power, active, pending }) => [
-      rank,
-      name,
-      power,
-      active,
-      pending,
+    const clan = (rank: number, power: number, active: boolean, pending: boolean) => ({
+      ...{ rank, name: `Clan ${rank}`, power, active, pending },
+      ...{ leader: "", members: null, tax: null },
+    });
+    expect(SAMPLE_CLANS).toMatchObject([
+      clan(1, 1000, true, false),
+      clan(2, 900, true, false),
+      clan(3, 800, true, true),
+      clan(4, 700, true, false),
+      clan(5, 600, true, false),
+      ...[500, 400, 300, 200, 100].map((power, i) => clan(6 + i, power, false, true)),
     ]);
-    expect(columns).toEqual([
-      [1, "Clan 1", 1000, true, false],
-      [2, "Clan 2", 900, true, false],
-      [3, "Clan 3", 800, true, true],
-      [4, "Clan 4", 700, true, false],
-      [5, "Clan 5", 600, true, false],
-      [6, "Clan 6", 500, false, true],
-      [7, "Clan 7", 400, false, true],
-      [8, "Clan 8", 300, false, true],
-      [9, "Clan 9", 200, false, true],
-      [10, "Clan 10", 100, false, true],
-    ]);
-    for (const clan of SAMPLE_CLANS) {
-      expect([clan.leader, clan.members, clan.tax]).toEqual(["", null, null]);
-    }
   });
 
   it("has every sound on and the default controls", () => {

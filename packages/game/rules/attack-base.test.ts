@@ -1,28 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plus } from "../by-id.ts";
+import { DAY, HOUR } from "../game-time.ts";
 import { seededRandom } from "../random.ts";
-import { both } from "../resource.ts";
-import type { FactoryState, Fight, PlayerState } from "../state.ts";
-import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
+import { added, both, less, RESOURCES } from "../resource.ts";
+import type { Fight, PlayerState } from "../state.ts";
+import { envAt } from "../testing/env.ts";
+import { makeBase } from "../testing/factories.ts";
+import { afterChanges, makeFight, makePlayer, NOON, units } from "../testing/players.ts";
+import { accepted } from "../testing/results.ts";
 import { writesOf } from "../writes.ts";
-import { type AttackBaseInput, type AttackBaseState, attackBase } from "./attack-base.ts";
+import { type AttackBaseState, attackBase } from "./attack-base.ts";
 import { fight } from "./battle.ts";
 import { sparesDefense } from "./raid-opening.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const cell = { x: 10, y: 10 };
-const units = (...counts: number[]) => Array.from({ length: 10 }, (_, i) => counts[i] ?? 0);
-const base = (ownerId: number, slots: number, lvl = 1): FactoryState => ({
-  id: ownerId,
-  ownerId,
-  type: "base",
-  lvl,
-  slots,
-  safeUntil: 0,
-  ...cell,
-});
+const base = (ownerId: number, slots: number) =>
+  makeBase(1, { id: ownerId, ownerId, slots, ...cell });
 
 const strong = makePlayer({
   id: 1,
@@ -31,12 +25,8 @@ const strong = makePlayer({
   baseX: 1,
   dug: both(500_000),
 });
-const weak = makePlayer({
-  id: 2,
-  shieldUntil: 0,
-  defenseUnits: units(20),
-  carried: { metal: 11_000, energy: 1000 },
-});
+const carried = { metal: 11_000, energy: 1000 };
+const weak = makePlayer({ id: 2, shieldUntil: 0, defenseUnits: units(20), carried });
 
 function stateOf(set: Partial<AttackBaseState> = {}): AttackBaseState {
   return {
@@ -50,16 +40,15 @@ function stateOf(set: Partial<AttackBaseState> = {}): AttackBaseState {
   };
 }
 
-const order: AttackBaseInput = { enemy: 2, field: cell, battleId: "b1" };
-const env = (seed = "s", now = NOON) => ({ now, random: seededRandom(seed) });
+/** An attack on player 2 at 10, 10. */
+const attack = (state: AttackBaseState, seed = "s", set = {}) =>
+  attackBase(
+    state,
+    { enemy: 2, field: cell, battleId: "b1", ...set },
+    envAt(NOON, seededRandom(seed)),
+  );
+const done = (state = stateOf(), seed = "s") => accepted(attack(state, seed));
 
-function done(state = stateOf(), seed = "s") {
-  const result = attackBase(state, order, env(seed));
-  if (!result.ok) throw new Error(`refused with ${result.code}`);
-  return result;
-}
-
-const fought = makeFight;
 /** A strike of player 2 that took 10 from this one's base. */
 const lost = (set: Partial<Fight>) => makeFight({ role: "defender", loot: 10, ...set });
 
@@ -67,6 +56,8 @@ describe("attackBase refuses", () => {
   const player = (set: Partial<PlayerState>) => stateOf({ attacker: { ...strong, ...set } });
   const enemy = (set: Partial<PlayerState>) => stateOf({ defender: { ...weak, ...set } });
   const tiny = { defenderFactories: [base(2, 11_999)] };
+  const avenger = (set: Partial<Fight>) =>
+    stateOf({ ...tiny, attacker: { ...strong, fights: [lost(set)] } });
   it.each([
     ["NOT_HERE", player({ x: 11 }), {}],
     ["ENEMY_MISMATCH", stateOf({ defender: null }), {}],
@@ -77,60 +68,38 @@ describe("attackBase refuses", () => {
     ["NAP_PARTNER", player({ napPartners: [2] }), {}],
     ["NAP_PARTNER", enemy({ napPartners: [1] }), {}],
     ["TOO_WEAK", stateOf(tiny), {}],
-    ["TOO_WEAK", stateOf({ ...tiny, attacker: { ...strong, fights: [fought({ other: 2 })] } }), {}],
-    ["TOO_WEAK", stateOf({ ...tiny, attacker: { ...strong, fights: [lost({ loot: 0 })] } }), {}],
-    [
-      "TOO_WEAK",
-      stateOf({ ...tiny, attacker: { ...strong, fights: [lost({ loot: 0, won: false })] } }),
-      {},
-    ],
-    ["TOO_WEAK", stateOf({ ...tiny, attacker: { ...strong, fights: [lost({ other: 3 })] } }), {}],
+    ["TOO_WEAK", avenger({ role: "attacker", loot: 0 }), {}],
+    ["TOO_WEAK", avenger({ loot: 0 }), {}],
+    ["TOO_WEAK", avenger({ loot: 0, won: false }), {}],
+    ["TOO_WEAK", avenger({ other: 3 }), {}],
+    ["TOO_WEAK", avenger({ at: NOON - DAY }), {}],
     ["TOO_MANY_ATTACKS", player({ attacks: 20 }), {}],
     ["NO_ARMY", player({ attackUnits: units() }), {}],
     ["NO_ARMY", stateOf({ attackerFactories: [] }), {}],
-    ["ATTACKED_RECENTLY", player({ fights: [fought({ at: NOON - 4 * HOUR + 1 })] }), {}],
+    ["ATTACKED_RECENTLY", player({ fights: [makeFight({ at: NOON - 4 * HOUR + 1 })] }), {}],
   ] as const)("with %s", (code, state, set) => {
-    expect(attackBase(state, { ...order, ...set }, env())).toMatchObject({ ok: false, code });
+    expect(attack(state, "s", set)).toMatchObject({ ok: false, code });
   });
 
   it("with the time left of a shield and of the four hours", () => {
-    const shielded = attackBase(enemy({ shieldUntil: NOON + 5 }), order, env());
-    expect(shielded).toMatchObject({ waitMs: 5 });
-    const recent = attackBase(player({ fights: [fought({})] }), order, env());
-    expect(recent).toMatchObject({ waitMs: 3 * HOUR });
+    expect(attack(enemy({ shieldUntil: NOON + 5 }))).toMatchObject({ waitMs: 5 });
+    expect(attack(player({ fights: [makeFight()] }))).toMatchObject({ waitMs: 3 * HOUR });
   });
 
+  const excess = { ...weak, carried: { metal: 50 * 11_999, energy: 1000 } };
+  const dugBefore = { ...strong.dugBefore, metal: [0, 0, 0, 0, 0, 0] };
   it.each([
     ["a standing of just 20 %", stateOf({ defenderFactories: [base(2, 12_000)] })],
-    [
-      "a weak one who took something",
-      stateOf({ ...tiny, attacker: { ...strong, fights: [lost({})] } }),
-    ],
-    [
-      "a weak one who carries more than their slots protect",
-      stateOf({ ...tiny, defender: { ...weak, carried: { metal: 50 * 11_999, energy: 1000 } } }),
-    ],
-    ["the same base after four hours", player({ fights: [fought({ at: NOON - 4 * HOUR })] })],
+    ["a weak one who took something", avenger({})],
+    ["a weak one who carries more than slots protect", stateOf({ ...tiny, defender: excess })],
+    ["the same base after four hours", player({ fights: [makeFight({ at: NOON - 4 * HOUR })] })],
     [
       "a base whose owner's factory was fought for",
-      player({ fights: [fought({ place: "factory" })] }),
+      player({ fights: [makeFight({ place: "factory" })] }),
     ],
-    [
-      "on a new day",
-      player({
-        attacks: 20,
-        counterDay: strong.counterDay - 1,
-        dugBefore: { ...strong.dugBefore, metal: [0, 0, 0, 0, 0, 0, 0] },
-      }),
-    ],
+    ["on a new day", player({ attacks: 20, counterDay: strong.counterDay - 1, dugBefore })],
   ])("not %s", (_what, state) => {
-    expect(attackBase(state, order, env()).ok).toBe(true);
-  });
-
-  it("a weak one whose attack is older than 24 hours", () => {
-    const old = [lost({ at: NOON - DAY })];
-    const state = stateOf({ ...tiny, attacker: { ...strong, fights: old } });
-    expect(attackBase(state, order, env())).toMatchObject({ code: "TOO_WEAK" });
+    expect(attack(state).ok).toBe(true);
   });
 });
 
@@ -154,42 +123,26 @@ describe("attackBase", () => {
   it("writes both sides' rows, memories and the report under one id", () => {
     const { changes, outcome } = done();
     const { amount } = outcome;
+    const fought = (other: string) => ({ energy: 0, detail: { other, battle: "b1" } });
     expect(writesOf(changes, "ledger")).toMatchObject([
-      {
-        playerId: 1,
-        kind: "attack",
-        metal: amount,
-        energy: 0,
-        detail: { other: "bob", battle: "b1" },
-      },
-      {
-        playerId: 2,
-        kind: "defense",
-        metal: -amount,
-        energy: 0,
-        detail: { other: "ada", battle: "b1" },
-      },
+      { playerId: 1, kind: "attack", metal: amount, ...fought("bob") },
+      { playerId: 2, kind: "defense", metal: -amount, ...fought("ada") },
     ]);
     expect(writesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
-    const memory = {
-      ...{ at: NOON, place: "base", won: true, cell: 459 },
-      ...{ loot: amount, pool: "large", revenge: false },
-    };
-    expect(afterChanges(strong, changes).fights).toEqual([
-      { ...memory, other: 2, role: "attacker" },
+    const at = { at: NOON, place: "base", won: true, cell: 459 };
+    const memory = { ...at, loot: amount, pool: "large", revenge: false };
+    expect([strong, weak].map((one) => afterChanges(one, changes).fights)).toEqual([
+      [{ ...memory, other: 2, role: "attacker" }],
+      [{ ...memory, other: 1, role: "defender" }],
     ]);
-    expect(afterChanges(weak, changes).fights).toEqual([{ ...memory, other: 1, role: "defender" }]);
     expect(fight(outcome.report).winner).toBe("attacker");
   });
 
   it("forgets fights older than 24 hours on both sides", () => {
-    const old = fought({ other: 9, at: NOON - DAY });
-    const kept = fought({ other: 9, at: NOON - DAY + 1, role: "attacker" });
+    const old = makeFight({ other: 9, at: NOON - DAY });
+    const fights = [old, makeFight({ other: 9, at: NOON - DAY + 1 })];
     const { changes } = done(
-      stateOf({
-        attacker: { ...strong, fights: [old, kept] },
-        defender: { ...weak, fights: [old, kept] },
-      }),
+      stateOf({ attacker: { ...strong, fights }, defender: { ...weak, fights } }),
     );
     for (const { set } of writesOf(changes, "player")) {
       expect(set.fights?.map(({ at }) => at)).toEqual([NOON - DAY + 1, NOON]);
@@ -204,11 +157,8 @@ describe("attackBase", () => {
     expect(attacker?.set).toMatchObject({ attacks: 1, carried: strong.carried });
     expect(attacker?.set.attackUnits?.[0]).toBeLessThan(200);
     expect(defender?.set.carried).toEqual(weak.carried);
-    expect(
-      writesOf(changes, "ledger").every(
-        ({ metal, energy }) => Object.is(metal, 0) && Object.is(energy, 0),
-      ),
-    ).toBe(true);
+    for (const { metal, energy } of writesOf(changes, "ledger"))
+      expect([metal, energy]).toEqual([0, 0]);
   });
 
   it("drops the attacker's own shield", () => {
@@ -219,25 +169,24 @@ describe("attackBase", () => {
 
   it("never mints, never touches the first 1,000 and keeps to what was dug", () => {
     const amount = fc.nat({ max: 1_000_000 });
+    const walls = fc.nat({ max: 300 });
     fc.assert(
       fc.property(
+        fc.record({ metal: amount, energy: amount }),
         amount,
-        amount,
-        amount,
-        fc.nat({ max: 300 }),
+        walls,
         fc.string(),
-        (metal, energy, dugs, walls, seed) => {
-          const defender = { ...weak, carried: { metal, energy }, defenseUnits: units(walls) };
-          const attacker = { ...strong, dug: both(dugs) };
+        (carried, dug, count, seed) => {
+          const defender = { ...weak, carried, defenseUnits: units(count) };
+          const attacker = { ...strong, dug: both(dug) };
           const { changes, outcome } = done(stateOf({ attacker, defender }), seed);
-          const a = afterChanges(attacker, changes).carried;
-          const d = afterChanges(defender, changes).carried;
-          for (const type of ["metal", "energy"] as const) {
-            expect(a[type] - attacker.carried[type]).toBe(defender.carried[type] - d[type]);
-            expect(d[type]).toBeGreaterThanOrEqual(Math.min(defender.carried[type], 1000));
-          }
-          expect(outcome.amount).toBeLessThanOrEqual(dugs / 10);
-          expect(outcome.amount).toBeLessThanOrEqual((metal + energy) * 0.3);
+          const won = less(afterChanges(attacker, changes).carried, attacker.carried);
+          const left = afterChanges(defender, changes).carried;
+          expect(added(left, won)).toEqual(carried);
+          for (const type of RESOURCES)
+            expect(left[type]).toBeGreaterThanOrEqual(Math.min(carried[type], 1000));
+          expect(outcome.amount).toBeLessThanOrEqual(dug / 10);
+          expect(outcome.amount).toBeLessThanOrEqual((carried.metal + carried.energy) * 0.3);
           expect(outcome.amount).toBeGreaterThanOrEqual(0);
         },
       ),
@@ -251,25 +200,20 @@ describe("the right to revenge", () => {
   const avenger = (fights: readonly Fight[]) => ({ ...strong, fights });
 
   it("takes at most twice what was taken, and says so in both memories", () => {
-    const attacker = avenger([
-      lost({ loot: 300 }),
-      lost({ loot: 200 }),
-      lost({ place: "factory", loot: 0 }),
-    ]);
+    const factory = lost({ place: "factory", loot: 0 });
+    const attacker = avenger([lost({ loot: 300 }), lost({ loot: 200 }), factory]);
     const { changes, outcome } = done(stateOf({ ...slots, attacker, defender: rich }));
     expect(outcome.amount).toBe(1000);
-    expect(afterChanges(attacker, changes).fights.at(-1)).toMatchObject({
-      revenge: true,
-      loot: 1000,
-    });
+    const memory = { revenge: true, loot: 1000 };
+    expect(afterChanges(attacker, changes).fights.at(-1)).toMatchObject(memory);
   });
 
   it("is less by the revenge already taken, and then used up", () => {
-    const avenged = (loot: number) => fought({ at: NOON - 5 * HOUR, loot, revenge: true });
+    const avenged = (loot: number) => makeFight({ at: NOON - 5 * HOUR, loot, revenge: true });
     const of = (...fights: Fight[]) =>
       stateOf({ ...slots, attacker: avenger([lost({ loot: 500 }), ...fights]), defender: rich });
     expect(done(of(avenged(200))).outcome.amount).toBe(600);
-    expect(attackBase(of(avenged(500)), order, env())).toMatchObject({ code: "TOO_WEAK" });
+    expect(attack(of(avenged(500)))).toMatchObject({ code: "TOO_WEAK" });
     // A raid that needed no revenge is none.
     expect(done(of({ ...avenged(500), revenge: false })).outcome.amount).toBe(1000);
   });
@@ -320,11 +264,8 @@ describe("a rich weakling", () => {
   const slots = { defenderFactories: [base(2, 2_000)] };
 
   it("pays of the excess only, and all who fell are repaired", () => {
-    const rich = {
-      ...weak,
-      carried: { metal: 150_000, energy: 0 },
-      defenseUnits: units(5, 0, 0, 0, 1),
-    };
+    const defenseUnits = units(5, 0, 0, 0, 1);
+    const rich = { ...weak, carried: { metal: 150_000, energy: 0 }, defenseUnits };
     const { changes, outcome } = done(stateOf({ ...slots, defender: rich }));
     const { report, amount } = outcome;
     expect(amount).toBe(Math.floor(50_000 * 0.1 * report.margin));

@@ -1,46 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../random.ts";
-import { added, less } from "../resource.ts";
+import { added, RESOURCES } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
+import { envAt } from "../testing/env.ts";
 import { toolsOf } from "../testing/ground.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { writesOf } from "../writes.ts";
+import { makePlayer } from "../testing/players.ts";
+import { applied } from "../testing/results.ts";
 import { type BankInput, useBank } from "./bank.ts";
 
-const env = { now: NOON, random: seededRandom("bank") };
+const env = envAt();
 const player = makePlayer({
   id: 1,
   carried: { metal: 30_000, energy: 500 },
   banked: { metal: 15_000, energy: 70 },
   tools: toolsOf({ bank: 1 }),
 });
-const resource = fc.constantFrom("metal" as const, "energy" as const);
 
 describe("useBank", () => {
   const state = { player, field: { type: "bank" as const } };
 
   it("deposits up to the cap of the card", () => {
     const input = { action: "deposit", resource: "metal", amount: 5000 } as const;
-    const result = useBank(state, input, env);
+    const { outcome, after, ledger } = applied(player, useBank(state, input, env));
     const carried = { metal: 25_000, energy: 500 };
     const banked = { metal: 20_000, energy: 70 };
-    expect(result).toMatchObject({ ok: true, outcome: { ...carried, banked, cap: 20_000 } });
-    if (!result.ok) return;
-    expect(afterChanges(player, result.changes)).toEqual({ ...player, carried, banked });
-    expect(writesOf(result.changes, "ledger")).toEqual([
-      {
-        playerId: 1,
-        kind: "bank",
-        metal: -5000,
-        energy: 0,
-        detail: { ...input, banked: 20_000 },
-      },
-    ]);
-    expect(useBank(state, { ...input, amount: 5001 }, env)).toEqual({
-      ok: false,
-      code: "BANK_FULL",
-    });
+    expect(outcome).toMatchObject({ ...carried, banked, cap: 20_000 });
+    expect(after).toEqual({ ...player, carried, banked });
+    const detail = { ...input, banked: 20_000 };
+    expect(ledger).toEqual([{ playerId: 1, kind: "bank", metal: -5000, energy: 0, detail }]);
+    const full = { ok: false, code: "BANK_FULL" };
+    expect(useBank(state, { ...input, amount: 5001 }, env)).toEqual(full);
   });
 
   it("doubles the cap with each level", () => {
@@ -72,8 +61,9 @@ describe("useBank", () => {
     expect(useBank({ ...state, ...set }, full, env)).toEqual({ ok: false, code });
   });
 
-  it("moves, never makes: carried + banked stays, and the ledger is what carried changed", () => {
+  it("moves, never makes: carried + banked stays", () => {
     const action = fc.constantFrom("deposit" as const, "withdraw" as const);
+    const resource = fc.constantFrom(...RESOURCES);
     const amount = fc.integer({ min: -10, max: 40_000 });
     fc.assert(
       fc.property(fc.array(fc.record({ action, resource, amount })), (inputs) => {
@@ -81,15 +71,11 @@ describe("useBank", () => {
         for (const input of inputs) {
           const result = useBank({ ...state, player: now }, input, env);
           if (!result.ok) continue;
-          const after = afterChanges(now, result.changes);
-          expect(added(after.carried, after.banked)).toEqual(added(player.carried, player.banked));
-          expect(writesOf(result.changes, "ledger")).toMatchObject([
-            less(after.carried, now.carried),
-          ]);
-          const banked = Object.values(after.banked);
-          expect(Math.min(...Object.values(after.carried), ...banked)).toBeGreaterThanOrEqual(0);
+          now = applied(now, result).after;
+          expect(added(now.carried, now.banked)).toEqual(added(player.carried, player.banked));
+          const banked = Object.values(now.banked);
+          expect(Math.min(...Object.values(now.carried), ...banked)).toBeGreaterThanOrEqual(0);
           expect(Math.max(...banked)).toBeLessThanOrEqual(20_000);
-          now = after;
         }
       }),
     );

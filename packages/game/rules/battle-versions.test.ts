@@ -1,13 +1,11 @@
 /** Reports of older battle rules replay as they were (rules §11). */
 import { describe, expect, it } from "vitest";
+import { unitsAt } from "../testing/players.ts";
 import { OF_VERSION_1 } from "../testing/stored-battles/version-1.ts";
 import { OF_VERSION_2 } from "../testing/stored-battles/version-2.ts";
 import { OF_VERSION_3 } from "../testing/stored-battles/version-3.ts";
 import { BATTLE_RULES_VERSION, fight } from "./battle.ts";
 import { morale } from "./battle-sides.ts";
-
-const army = (some: Record<number, number>) =>
-  Array.from({ length: 10 }, (_, index) => some[index] ?? 0);
 
 const reports = [...OF_VERSION_1, ...OF_VERSION_2, ...OF_VERSION_3];
 const stored = reports.map((report, at) => ({ at, report }));
@@ -31,7 +29,10 @@ describe("a stored report", () => {
   it.each(older)("of version $report.rulesVersion would be another today ($at)", ({ report }) => {
     const { attacker, defender, modifiers, seed } = report;
     const today = fight({
-      ...{ attacker, defender, modifiers, seed },
+      attacker,
+      defender,
+      modifiers,
+      seed,
       rulesVersion: BATTLE_RULES_VERSION,
     });
     expect(today.rounds).not.toEqual(report.rounds);
@@ -39,7 +40,7 @@ describe("a stored report", () => {
 });
 
 describe("the floor of a balanced army's morale", () => {
-  const weak = { units: army({}), standing: 0, baseLevel: 1, ramparts: false };
+  const weak = { units: unitsAt({}), standing: 0, baseLevel: 1, ramparts: false };
   it.each([
     ["one Pikeman before 300 Camouflaged Kamikazes", { 0: 1, 9: 300 }, 0.4, 0.9],
     ["Kamikazes alone", { 4: 10 }, 0.4, 0.9],
@@ -48,7 +49,7 @@ describe("the floor of a balanced army's morale", () => {
     ["less than half of it", { 0: 61, 4: 1 }, 0.9, 0.9],
     ["none of it", { 0: 1 }, 0.9, 0.9],
   ])("with %s", (_what, units, now, before) => {
-    const attacker = { units: army(units), standing: 100, balanced: true };
+    const attacker = { units: unitsAt(units), standing: 100, balanced: true };
     expect(morale(attacker, weak, 2)).toBeCloseTo(now, 12);
     expect(morale(attacker, weak, 1)).toBeCloseTo(before, 12);
   });

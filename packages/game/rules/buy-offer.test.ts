@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../random.ts";
+import { both, less } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
+import { envAt } from "../testing/env.ts";
 import { toolsOf } from "../testing/ground.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { writesOf } from "../writes.ts";
+import { makePlayer } from "../testing/players.ts";
+import { applied } from "../testing/results.ts";
 import { type BuyOfferInput, buyOffer } from "./buy-offer.ts";
 import type { MarketOffer } from "./market-offers.ts";
 
@@ -23,41 +24,33 @@ describe("buyOffer", () => {
     marketBought: [3, 0, 0, 0, 0, 0],
   });
   const state = { player, offers, field: { type: "market" as const } };
-  const env = { now: NOON, random: seededRandom("market") };
+  const env = envAt();
 
   it("sells tools and remembers what was bought", () => {
-    const result = buyOffer(state, { offer: "20000-0", count: 1 }, env);
-    if (!result.ok) throw new Error(result.code);
-    expect(result.outcome).toEqual({
-      ...{ offer: "20000-0", held: 4, left: 0 },
-      ...{ metal: 4200, energy: 50_000 },
-    });
-    expect(afterChanges(player, result.changes)).toEqual({
+    const sold = applied(player, buyOffer(state, { offer: "20000-0", count: 1 }, env));
+    const carried = { metal: 4200, energy: 50_000 };
+    expect(sold.outcome).toEqual({ offer: "20000-0", held: 4, left: 0, ...carried });
+    expect(sold.after).toEqual({
       ...player,
-      carried: { metal: 4200, energy: 50_000 },
+      carried,
       tools: toolsOf({ market: 2, mines: 4 }),
       marketBought: [4, 0, 0, 0, 0, 0],
     });
     const detail = { good: "tool", item: "mines", count: 1 };
-    expect(writesOf(result.changes, "ledger")).toEqual([
-      { playerId: 1, kind: "market", metal: -800, energy: 0, detail },
-    ]);
+    expect(sold.ledger).toEqual([{ playerId: 1, kind: "market", metal: -800, energy: 0, detail }]);
   });
 
   it("sells parts for what they do not raise", () => {
-    const result = buyOffer(state, { offer: "20000-1", count: 2 }, env);
-    if (!result.ok) throw new Error(result.code);
-    expect(result.outcome).toMatchObject({ held: 2, left: 0, metal: 5000, energy: 10_000 });
-    expect(afterChanges(player, result.changes).parts.drill).toBe(2);
+    const sold = applied(player, buyOffer(state, { offer: "20000-1", count: 2 }, env));
+    expect(sold.outcome).toMatchObject({ held: 2, left: 0, metal: 5000, energy: 10_000 });
+    expect(sold.after.parts.drill).toBe(2);
   });
 
   it("begins again the next day, but not for a clock gone back", () => {
     const buy = { offer: "20000-0", count: 2 };
     const old = { ...state, player: { ...player, marketDay: DAY - 1 } };
-    const result = buyOffer(old, buy, env);
-    expect(result).toMatchObject({ ok: true, outcome: { left: 2 } });
-    if (result.ok)
-      expect(afterChanges(old.player, result.changes)).toMatchObject({ marketDay: DAY });
+    const { outcome, after } = applied(old.player, buyOffer(old, buy, env));
+    expect([outcome.left, after.marketDay]).toEqual([2, DAY]);
     const ahead = { ...state, player: { ...player, marketDay: DAY + 1 } };
     expect(buyOffer(ahead, buy, env)).toMatchObject({ code: "SOLD_OUT" });
   });
@@ -70,11 +63,8 @@ describe("buyOffer", () => {
   });
 
   it("sells parts up to the last that can be installed", () => {
-    const result = buyOffer(
-      { ...state, player: owning(2, 6) },
-      { offer: "20000-1", count: 2 },
-      env,
-    );
+    const drills = { offer: "20000-1", count: 2 };
+    const result = buyOffer({ ...state, player: owning(2, 6) }, drills, env);
     expect(result).toMatchObject({ ok: true, outcome: { held: 4 } });
   });
 
@@ -88,18 +78,14 @@ describe("buyOffer", () => {
     ["PART_LIMIT", { player: owning(9, 0) }, { offer: "20000-1", count: 2 }],
     ["PART_LIMIT", { player: owning(4, 6) }, { offer: "20000-1" }],
     ["NOT_ENOUGH_METAL", { player: { ...player, carried: { metal: 799, energy: 50_000 } } }, {}],
-    [
-      "NOT_ENOUGH_ENERGY",
-      { player: { ...player, carried: { metal: 5000, energy: 1 } } },
-      { offer: "20000-1" },
-    ],
+    ["NOT_ENOUGH_ENERGY", { player: { ...player, carried: both(1) } }, { offer: "20000-1" }],
   ];
   it.each(refusals)("refuses with %s", (code, set, input) => {
     const full = { offer: "20000-0", count: 1, ...input };
     expect(buyOffer({ ...state, ...set }, full, env)).toEqual({ ok: false, code });
   });
 
-  it("over any day sells no more than the stock, costs what the ledger says and leaves no debts", () => {
+  it("over any day sells no more than the stock, for its price and without debts", () => {
     const purchase = fc.record({
       offer: fc.constantFrom("20000-0", "20000-1", "20000-2"),
       count: fc.integer({ min: -1, max: 5 }),
@@ -107,24 +93,17 @@ describe("buyOffer", () => {
     fc.assert(
       fc.property(fc.array(purchase, { maxLength: 20 }), (purchases) => {
         let now: PlayerState = { ...player, marketBought: [0, 0, 0, 0, 0, 0] };
-        let { metal, energy } = now.carried;
         for (const input of purchases) {
           const result = buyOffer({ ...state, player: now }, input, env);
-          if (!result.ok) continue;
-          now = afterChanges(now, result.changes);
-          for (const entry of writesOf(result.changes, "ledger")) {
-            metal += entry.metal;
-            energy += entry.energy;
-          }
+          if (result.ok) now = applied(now, result).after;
         }
-        expect(now.carried).toEqual({ metal, energy });
-        expect(Math.min(metal, energy)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(...Object.values(now.carried))).toBeGreaterThanOrEqual(0);
         const [mines = 0, drills = 0, ...others] = now.marketBought;
         expect([mines <= 2 * 2, drills <= 2 * 1, others]).toEqual([true, true, [0, 0, 0, 0]]);
         expect(now.tools).toEqual(toolsOf({ market: 2, mines: 3 + mines }));
         expect(now.parts.drill).toBe(drills);
-        expect(metal).toBe(5000 - 800 * mines);
-        expect(energy).toBe(50_000 - 20_000 * drills);
+        const paid = { metal: 800 * mines, energy: 20_000 * drills };
+        expect(now.carried).toEqual(less(player.carried, paid));
       }),
     );
   });

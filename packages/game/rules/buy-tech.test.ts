@@ -1,32 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SIDES } from "../catalogue/units.ts";
-import { seededRandom } from "../random.ts";
 import { both } from "../resource.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { accepted, refusal } from "../testing/results.ts";
-import { writesOf } from "../writes.ts";
+import { envAt } from "../testing/env.ts";
+import { makePlayer } from "../testing/players.ts";
+import { pursesFor } from "../testing/prices.ts";
+import { applied, refusal } from "../testing/results.ts";
 import { buyTech } from "./buy-tech.ts";
 
-const env = { now: NOON, random: seededRandom("") };
+const env = envAt();
 
 describe("buyTech", () => {
   it.each(SIDES)("sells a tech of %s for its price in metal and in energy", (type) => {
     const player = makePlayer({ id: 1 });
-    const { changes, outcome } = accepted(buyTech({ player }, { type, index: 3 }, env));
-    expect(outcome).toEqual({ metal: 500, energy: 500 });
-    expect(writesOf(changes, "ledger")).toEqual([
-      {
-        playerId: 1,
-        kind: "buy-tech",
-        metal: -500,
-        energy: -500,
-        detail: { side: type, index: 3 },
-      },
+    const bought = applied(player, buyTech({ player }, { type, index: 3 }, env));
+    expect(bought.outcome).toEqual({ metal: 500, energy: 500 });
+    const detail = { side: type, index: 3 };
+    expect(bought.ledger).toEqual([
+      { playerId: 1, kind: "buy-tech", metal: -500, energy: -500, detail },
     ]);
     const owned = [true, false, false, true, false, false, false, false, false, false];
     const level = type === "attack" ? { attackLevel: owned } : { defenseLevel: owned };
-    expect(afterChanges(player, changes)).toEqual({ ...player, ...level, carried: both(500) });
+    expect(bought.after).toEqual({ ...player, ...level, carried: both(500) });
   });
 
   it("does not sell a tech twice, nor the first one ever", () => {
@@ -41,12 +36,7 @@ describe("buyTech", () => {
     expect(refusal(buyTech({ player }, { type: "attack", index }, env))).toBe("BAD_INPUT");
   });
 
-  it.each([
-    [99, 100, "NOT_ENOUGH_METAL"],
-    [100, 99, "NOT_ENOUGH_ENERGY"],
-    [99, 99, "NOT_ENOUGH_RESOURCES"],
-    [100, 100, null],
-  ])("with %i metal and %i energy answers %s", (metal, energy, expected) => {
+  it.each(pursesFor(100))("with %i metal and %i energy answers %s", (metal, energy, expected) => {
     const player = makePlayer({ id: 1, carried: { metal, energy } });
     expect(refusal(buyTech({ player }, { type: "defense", index: 1 }, env))).toBe(expected);
   });
@@ -56,14 +46,8 @@ describe("buyTech", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SIDES), order, (type, indexes) => {
         let player = makePlayer({ id: 1, carried: { metal: 9100, energy: 9200 } });
-        for (const index of indexes) {
-          const { changes } = accepted(buyTech({ player }, { type, index }, env));
-          const before = player;
-          player = afterChanges(player, changes);
-          const [entry] = writesOf(changes, "ledger");
-          expect(player.carried.metal - before.carried.metal).toBe(entry?.metal);
-          expect(player.carried.energy - before.carried.energy).toBe(entry?.energy);
-        }
+        for (const index of indexes)
+          player = applied(player, buyTech({ player }, { type, index }, env)).after;
         expect(player.carried).toEqual({ metal: 0, energy: 100 });
         const owned = type === "attack" ? player.attackLevel : player.defenseLevel;
         expect(owned.every(Boolean)).toBe(true);

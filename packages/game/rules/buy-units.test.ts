@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SIDES, UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import { seededRandom } from "../random.ts";
-import { both } from "../resource.ts";
+import { both, cost, less } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
+import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { accepted, refusal } from "../testing/results.ts";
-import { writesOf } from "../writes.ts";
+import { makePlayer, units } from "../testing/players.ts";
+import { accepted, applied, refusal } from "../testing/results.ts";
 import {
   type BuyUnitsInput,
   buyUnits,
@@ -17,7 +16,9 @@ import {
   unitPurchase,
 } from "./buy-units.ts";
 
-const env = { now: NOON, random: seededRandom("") };
+const env = envAt();
+const wall = { type: "defense", index: 0, unit: 1 } as const;
+const pikeman = { ...wall, type: "attack" } as const;
 const factories = [makeBase(1)];
 const rich = { carried: both(1e9) };
 const allTechs = Array.from({ length: 10 }, () => true);
@@ -29,43 +30,28 @@ function code(set: Partial<PlayerState>, input: BuyUnitsInput) {
 describe("buyUnits", () => {
   it("gives ten pikemen to a newcomer for 500 metal and 1,000 energy, filling 2,000 slots", () => {
     const player = makePlayer({ id: 1 });
-    const input = { type: "attack", index: 0, unit: 10 } as const;
-    const { changes, outcome } = accepted(buyUnits({ player, factories }, input, env));
-    expect(outcome).toEqual({ held: 10, metal: 500, energy: 0, freeSlots: 0 });
-    expect(writesOf(changes, "ledger")).toEqual([
-      {
-        playerId: 1,
-        kind: "buy-units",
-        metal: -500,
-        energy: -1000,
-        detail: { side: "attack", unit: "pikeman", count: 10 },
-      },
+    const input = { ...pikeman, unit: 10 };
+    const bought = applied(player, buyUnits({ player, factories }, input, env));
+    expect(bought.outcome).toEqual({ held: 10, metal: 500, energy: 0, freeSlots: 0 });
+    const detail = { side: "attack", unit: "pikeman", count: 10 };
+    expect(bought.ledger).toEqual([
+      { playerId: 1, kind: "buy-units", metal: -500, energy: -1000, detail },
     ]);
-    const after = { ...player, carried: { metal: 500, energy: 0 } };
-    expect(afterChanges(player, changes)).toEqual({
-      ...after,
-      attackUnits: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    });
+    const carried = { metal: 500, energy: 0 };
+    expect(bought.after).toEqual({ ...player, carried, attackUnits: units(10) });
   });
 
   it("adds to the units of its own side", () => {
-    const defenseUnits = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    const player = makePlayer({ id: 1, defenseUnits });
-    const input = { type: "defense", index: 0, unit: 2 } as const;
-    const { changes, outcome } = accepted(buyUnits({ player, factories }, input, env));
-    expect(outcome.held).toBe(5);
-    expect(afterChanges(player, changes)).toMatchObject({
-      attackUnits: player.attackUnits,
-      defenseUnits: [5, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    });
+    const player = makePlayer({ id: 1, defenseUnits: units(3) });
+    const bought = applied(player, buyUnits({ player, factories }, { ...wall, unit: 2 }, env));
+    expect(bought.outcome.held).toBe(5);
+    expect(bought.after).toMatchObject({ attackUnits: units(), defenseUnits: units(5) });
   });
 
   it("counts the slots of every factory", () => {
-    const state = {
-      player: makePlayer({ id: 1, ...rich }),
-      factories: [makeBase(), makeFactory(1)],
-    };
-    const buy = (unit: number) => buyUnits(state, { type: "attack", index: 0, unit }, env);
+    const owned = [makeBase(), makeFactory(1)];
+    const state = { player: makePlayer({ id: 1, ...rich }), factories: owned };
+    const buy = (unit: number) => buyUnits(state, { ...pikeman, unit }, env);
     expect(accepted(buy(12)).outcome.freeSlots).toBe(100);
     expect(refusal(buy(13))).toBe("NOT_ENOUGH_SLOTS");
   });
@@ -88,8 +74,8 @@ describe("buyUnits", () => {
 
   it("takes the first tech as owned whatever the flags say", () => {
     const none = allTechs.map(() => false);
-    expect(code({ attackLevel: none }, { type: "attack", index: 0, unit: 1 })).toBe(null);
-    expect(code({ defenseLevel: none }, { type: "defense", index: 0, unit: 1 })).toBe(null);
+    expect(code({ attackLevel: none }, pikeman)).toBe(null);
+    expect(code({ defenseLevel: none }, wall)).toBe(null);
   });
 
   it.each([
@@ -98,47 +84,44 @@ describe("buyUnits", () => {
     [{ metal: 49, energy: 99 }, "NOT_ENOUGH_RESOURCES"],
     [{ metal: 50, energy: 100 }, null],
   ])("with %o answers %s to one pikeman", (carried, expected) => {
-    expect(code({ carried }, { type: "attack", index: 0, unit: 1 })).toBe(expected);
+    expect(code({ carried }, pikeman)).toBe(expected);
   });
 
-  it.each([0, -1, 1.5, 1_000_001, Number.NaN])("refuses %d units", (unit) => {
-    expect(code(rich, { type: "attack", index: 0, unit })).toBe("BAD_INPUT");
-  });
-
-  it.each([-1, 10, 0.5])("refuses position %d", (index) => {
-    expect(code(rich, { type: "defense", index, unit: 1 })).toBe("BAD_INPUT");
+  it.each([
+    ...[0, -1, 1.5, 1_000_001, Number.NaN].map((unit) => ({ unit })),
+    ...[-1, 10, 0.5].map((index) => ({ index })),
+  ])("refuses %o", (set) => {
+    expect(code(rich, { ...wall, ...set })).toBe("BAD_INPUT");
   });
 
   it("sells nothing while slots are negative after a loss", () => {
-    const attackUnits = [11, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    expect(code({ ...rich, attackUnits }, { type: "defense", index: 0, unit: 1 })).toBe(
-      "NOT_ENOUGH_SLOTS",
-    );
+    expect(code({ ...rich, attackUnits: units(11) }, wall)).toBe("NOT_ENOUGH_SLOTS");
   });
 
-  it("pays what the ledger says and never makes balances or free slots negative", () => {
-    const purse = fc.nat({ max: 3_000_000 });
+  it("costs the price of each unit and never makes balances or free slots negative", () => {
+    const carried = fc.record({
+      metal: fc.nat({ max: 3_000_000 }),
+      energy: fc.nat({ max: 3_000_000 }),
+    });
     const unit = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 1_000_000 }));
     const level = fc.integer({ min: 1, max: 10 });
     const input = fc.record({ type: fc.constantFrom(...SIDES), index: fc.nat({ max: 9 }), unit });
     fc.assert(
-      fc.property(purse, purse, level, input, (metal, energy, lvl, bought) => {
+      fc.property(carried, level, input, (purse, lvl, bought) => {
         const techs = { attackLevel: allTechs, defenseLevel: allTechs };
-        const player = makePlayer({ id: 1, carried: { metal, energy }, ...techs });
+        const player = makePlayer({ id: 1, carried: purse, ...techs });
         const owned = [makeBase(lvl)];
         const result = buyUnits({ player, factories: owned }, bought, env);
         if (!result.ok) return;
-        const after = afterChanges(player, result.changes);
-        const [entry] = writesOf(result.changes, "ledger");
-        expect(after.carried.metal - player.carried.metal).toBe(entry?.metal);
-        expect(after.carried.energy - player.carried.energy).toBe(entry?.energy);
-        expect(
-          Math.min(after.carried.metal, after.carried.energy, freeSlots(owned, after)),
-        ).toBeGreaterThanOrEqual(0);
-        expect(freeSlots(owned, after)).toBe(result.outcome.freeSlots);
-        const info = UNITS[bought.type][bought.index];
-        expect(entry?.metal).toBe(-(info?.metal ?? 0) * bought.unit);
-        expect(entry?.energy).toBe(-(info?.energy ?? 0) * bought.unit);
+        const { after, ledger, outcome } = applied(player, result);
+        const { metal = 0, energy = 0 } = UNITS[bought.type][bought.index] ?? {};
+        const paid = { metal: metal * bought.unit, energy: energy * bought.unit };
+        expect(ledger).toMatchObject([cost(paid)]);
+        expect(after.carried).toEqual(less(purse, paid));
+        expect(freeSlots(owned, after)).toBe(outcome.freeSlots);
+        expect(Math.min(...Object.values(after.carried), outcome.freeSlots)).toBeGreaterThanOrEqual(
+          0,
+        );
       }),
     );
   });

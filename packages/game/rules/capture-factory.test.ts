@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { HOUR } from "../game-time.ts";
 import { seededRandom } from "../random.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
-import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
+import { envAt } from "../testing/env.ts";
+import { afterChanges, makeFight, makePlayer, NOON, units } from "../testing/players.ts";
+import { accepted, applied } from "../testing/results.ts";
 import { write, writesOf } from "../writes.ts";
 import { abandonFactory } from "./abandon-factory.ts";
 import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
 import { factoryGarrison, neutralWalls, ownersQuarter } from "./factory-garrison.ts";
 import { NEVER_HELD } from "./field-hold.ts";
 
-const HOUR = 3_600_000;
 const cell = { x: 10, y: 10 };
-const units = (...counts: number[]) => Array.from({ length: 10 }, (_, i) => counts[i] ?? 0);
 const site = (ownerId: number, set: Partial<FactoryState> = {}): FactoryState => ({
   ...{ id: ownerId * 100, ownerId, type: "factory", lvl: 1, slots: 1000, safeUntil: 0, ...cell },
   ...set,
@@ -42,26 +43,24 @@ function owned(
   return free({ factory: site(2), owner: theirs, ownerName: "bob", ...set }, player);
 }
 
-const env = (seed = "s") => ({ now: NOON, random: seededRandom(seed) });
-const order = { field: cell, battleId: "b1" };
-
-function done(state: CaptureFactoryState, seed = "s") {
-  const result = captureFactory(state, order, env(seed));
-  if (!result.ok) throw new Error(`refused with ${result.code}`);
-  return result;
-}
+const capture = (state: CaptureFactoryState, seed = "s") =>
+  captureFactory(state, { field: cell, battleId: "b1" }, envAt(NOON, seededRandom(seed)));
+const done = (state: CaptureFactoryState, seed = "s") => accepted(capture(state, seed));
 
 describe("captureFactory refuses", () => {
   const tried = makeFight({ at: NOON - HOUR + 1, place: "factory", won: false });
   const lost = (set: Partial<Fight>) => makeFight({ role: "defender", place: "factory", ...set });
-  const held = (count: number, lvl = 1) => [
-    base(1, lvl),
-    ...Array.from({ length: count }, () => site(1)),
-  ];
-  const small = (count: number) => [
-    base(1),
-    ...Array.from({ length: count }, () => site(1, { slots: 900 })),
-  ];
+  const sites = (count: number, slots = 1000) =>
+    Array.from({ length: count }, () => site(1, { slots }));
+  const held = (count: number, lvl = 1) => [base(1, lvl), ...sites(count)];
+  const small = (count: number) => [base(1), ...sites(count, 900)];
+  const sized = (slots: number) => ({ field: { ...field, slots } });
+  /** A factory of an owner too weak to attack, with the fights that the player remembers. */
+  const weak = (...fights: Fight[]) => owned({}, { fights }, { factories: [base(1, 1, 105_001)] });
+  /** A factory of an owner under shield. */
+  const shielded = (set: Partial<FactoryState>, more = {}) =>
+    owned({ shieldUntil: NOON + 1 }, {}, { factory: site(2, set), ...more });
+  const barred = (playerId: number, until: number) => free({ barred: { playerId, until } });
   const reserved = { ...NEVER_HELD, heldSince: 1, freeSince: NOON - 1, reservedUntil: NOON + 1 };
   it.each([
     ["NOT_HERE", free({}, { x: 11 })],
@@ -70,84 +69,56 @@ describe("captureFactory refuses", () => {
     ["WRONG_FIELD", owned({}, {}, { factory: base(2) })],
     ["ALREADY_YOURS", free({ factory: site(1) })],
     ["FACTORY_SAFE", owned({}, {}, { factory: site(2, { safeUntil: NOON + 1 }) })],
-    ["ABANDONED_RECENTLY", free({ barred: { playerId: 1, until: NOON + 1 } })],
-    ["FACTORY_TOO_SMALL", free({ factories: [base(1, 4)], field: { ...field, slots: 900 } })],
+    ["ABANDONED_RECENTLY", barred(1, NOON + 1)],
+    ["FACTORY_TOO_SMALL", free({ factories: [base(1, 4)], ...sized(900) })],
     ["TOO_MANY_FACTORIES", free({ factories: held(4) })],
     ["TOO_MANY_FACTORIES", free({ factories: held(6, 3) })],
     ["NO_ARMY", free({}, { attackUnits: units() })],
-    ["SHIELDED", owned({ shieldUntil: NOON + 1 }, {}, { factory: site(2, { isFirst: true }) })],
+    ["SHIELDED", shielded({ isFirst: true })],
     ["FACTORY_RESERVED", free({ hold: reserved, factories: held(1) })],
     ["TOO_MANY_SMALL_FACTORIES", free({ factories: small(2) })],
     ["NAP_PARTNER", owned({}, { napPartners: [2] })],
-    ["TOO_WEAK", owned({}, {}, { factories: [base(1, 1, 105_001)] })],
-    [
-      "TOO_WEAK",
-      owned({}, { fights: [lost({ cell: 460 })] }, { factories: [base(1, 1, 105_001)] }),
-    ],
-    [
-      "TOO_WEAK",
-      owned({}, { fights: [lost({ won: false })] }, { factories: [base(1, 1, 105_001)] }),
-    ],
+    ["TOO_WEAK", weak()],
+    ["TOO_WEAK", weak(lost({ cell: 460 }))],
+    ["TOO_WEAK", weak(lost({ won: false }))],
     ["TOO_MANY_ATTACKS", owned({}, { attacks: 20 })],
     ["CAPTURE_TRIED_RECENTLY", owned({}, { fights: [tried] })],
   ] as const)("with %s", (code, state) => {
-    expect(captureFactory(state, order, env())).toMatchObject({ ok: false, code });
+    expect(capture(state)).toMatchObject({ ok: false, code });
   });
 
   it.each([
-    ["after somebody else abandoned it", free({ barred: { playerId: 3, until: NOON + 1 } })],
-    [
-      "a shielded player's second factory",
-      owned({ shieldUntil: NOON + 1 }, {}, { factory: site(2) }),
-    ],
-    [
-      "a shielded player's first factory above 900 slots",
-      owned(
-        { shieldUntil: NOON + 1 },
-        {},
-        { factory: site(2, { isFirst: true }), field: { ...field, slots: 1000 } },
-      ),
-    ],
+    ["after somebody else abandoned it", barred(3, NOON + 1)],
+    ["a shielded player's second factory", shielded({})],
+    ["a shielded player's first factory above 900 slots", shielded({ isFirst: true }, sized(1000))],
     [
       "the first factory of who has no shield",
       owned({}, {}, { factory: site(2, { isFirst: true }) }),
     ],
     ["a second small one", free({ factories: small(1) })],
-    ["a third one that is large", free({ factories: small(2), field: { ...field, slots: 1000 } })],
+    ["a third one that is large", free({ factories: small(2), ...sized(1000) })],
     ["a reserved one without any other", free({ hold: reserved })],
     [
       "a reserved one once its hour is over",
       free({ hold: { ...reserved, reservedUntil: NOON }, factories: held(1) }),
     ],
-    ["once the bar is over", free({ barred: { playerId: 1, until: NOON } })],
-    [
-      "a small one at base level 3",
-      free({ factories: [base(1, 3)], field: { ...field, slots: 900 } }),
-    ],
-    [
-      "a larger one at base level 4",
-      free({ factories: [base(1, 4)], field: { ...field, slots: 1000 } }),
-    ],
+    ["once the bar is over", barred(1, NOON)],
+    ["a small one at base level 3", free({ factories: [base(1, 3)], ...sized(900) })],
+    ["a larger one at base level 4", free({ factories: [base(1, 4)], ...sized(1000) })],
     ["one more below the limit", free({ factories: held(3) })],
-    [
-      "a weak one who took this factory from the player",
-      owned({}, { fights: [lost({})] }, { factories: [base(1, 1, 105_001)] }),
-    ],
-    [
-      "a weak one who has it from whoever took it from the player",
-      owned({}, { fights: [lost({ other: 3 })] }, { factories: [base(1, 1, 105_001)] }),
-    ],
+    ["a weak one who took this factory from the player", weak(lost({}))],
+    ["a weak one who has it from whoever took it from the player", weak(lost({ other: 3 }))],
     ["an hour after the last attempt", owned({}, { fights: [{ ...tried, at: NOON - HOUR }] })],
     ["a free one after twenty attacks", free({}, { attacks: 20 })],
     ["an hour's safety that is over", owned({}, {}, { factory: site(2, { safeUntil: NOON }) })],
   ])("not %s", (_what, state) => {
-    expect(captureFactory(state, order, env()).ok).toBe(true);
+    expect(capture(state).ok).toBe(true);
   });
 });
 
 describe("captureFactory", () => {
   it("gives a newcomer the smallest factory for ten Pikemen", () => {
-    const { changes, outcome } = done(free());
+    const { changes, outcome, ledger } = applied(me, capture(free()));
     expect(outcome).toMatchObject({ captured: true, garrisonOfOwner: false });
     expect(writesOf(changes, "factory")).toEqual([
       {
@@ -158,15 +129,8 @@ describe("captureFactory", () => {
     expect(writesOf(changes, "player")).toEqual([
       { id: 1, set: { rolls: 1, attackUnits: units(10), hasCaptured: true } },
     ]);
-    expect(writesOf(changes, "ledger")).toMatchObject([
-      {
-        playerId: 1,
-        kind: "capture",
-        metal: 0,
-        energy: 0,
-        detail: { ...cell, won: true, other: null, battle: "b1" },
-      },
-    ]);
+    const detail = { ...cell, won: true, other: null, battle: "b1" };
+    expect(ledger).toMatchObject([{ playerId: 1, kind: "capture", metal: 0, energy: 0, detail }]);
     expect(writesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
   });
 
@@ -177,13 +141,10 @@ describe("captureFactory", () => {
   });
 
   it("keeps the shield before a free factory and drops it before an owned one", () => {
+    const setBy = (state: CaptureFactoryState) => writesOf(done(state).changes, "player")[0]?.set;
     const shieldUntil = NOON + HOUR;
-    expect(writesOf(done(free({}, { shieldUntil })).changes, "player")[0]?.set).not.toHaveProperty(
-      "shieldUntil",
-    );
-    expect(writesOf(done(owned({}, { shieldUntil })).changes, "player")[0]?.set.shieldUntil).toBe(
-      NOON,
-    );
+    expect(setBy(free({}, { shieldUntil }))).not.toHaveProperty("shieldUntil");
+    expect(setBy(owned({}, { shieldUntil }))).toHaveProperty("shieldUntil", NOON);
   });
 
   it("is first once only, whatever became of the first", () => {
@@ -194,11 +155,10 @@ describe("captureFactory", () => {
 
   it("is safe once in 24 hours, whoever takes it from whom", () => {
     const day = 24 * HOUR;
-    const takenAt = (began: number) =>
-      writesOf(
-        done(owned({}, {}, { hold: { ...NEVER_HELD, safeUntil: began + HOUR } })).changes,
-        "factory",
-      )?.[0]?.safeUntil;
+    const takenAt = (began: number) => {
+      const hold = { ...NEVER_HELD, safeUntil: began + HOUR };
+      return writesOf(done(owned({}, {}, { hold })).changes, "factory")[0]?.safeUntil;
+    };
     expect(takenAt(NOON - day + 1)).toBe(0);
     expect(takenAt(NOON - day)).toBe(NOON + HOUR);
   });
@@ -228,11 +188,8 @@ describe("captureFactory", () => {
     expect(outcome).toMatchObject({ captured: false, factory: null, garrisonOfOwner: true });
     expect(writesOf(changes, "factory")).toEqual([]);
     expect(outcome.report.defender.units).toEqual(units(0, 100));
-    expect(writesOf(changes, "ledger")[1]).toMatchObject({
-      playerId: 2,
-      kind: "defense",
-      detail: { place: "factory", won: false },
-    });
+    const detail = { place: "factory", won: false };
+    expect(writesOf(changes, "ledger")[1]).toMatchObject({ playerId: 2, kind: "defense", detail });
   });
 
   it("costs the owner no more than that quarter, less what is repaired", () => {
@@ -272,14 +229,10 @@ describe("the guard", () => {
   it("is the stronger of Walls and the owner's quarter, the Walls when equal", () => {
     const guard = (defenseUnits: number[]) =>
       factoryGarrison(900, 0, { player: { ...them, defenseUnits }, factories: [base(2, 3)] });
-    expect(guard(units(12))).toMatchObject({
-      ofOwner: false,
-      army: { baseLevel: 0, standing: null },
-    });
-    expect(guard(units(16))).toMatchObject({
-      ofOwner: true,
-      army: { units: units(4), baseLevel: 3 },
-    });
+    const ofNobody = { baseLevel: 0, standing: null };
+    expect(guard(units(12))).toMatchObject({ ofOwner: false, army: ofNobody });
+    const ofOwner = { units: units(4), baseLevel: 3 };
+    expect(guard(units(16))).toMatchObject({ ofOwner: true, army: ofOwner });
     expect(guard(units(0, 0, 0, 7))).toMatchObject({ ofOwner: true });
     expect(guard(units(0, 0, 0, 3))).toMatchObject({ ofOwner: false });
   });
@@ -287,21 +240,15 @@ describe("the guard", () => {
 
 describe("abandonFactory", () => {
   it("frees the factory and bars its last owner for a day", () => {
-    const result = abandonFactory({ player: me, factory: site(1) }, { now: NOON });
     const freed = {
       ...{ ...cell, from: 1, to: null, lvl: 1, slots: 1000, safeUntil: 0 },
       ...{ barredId: 1, barredUntil: NOON + 24 * HOUR },
     };
-    expect(result).toMatchObject({
+    const row = { playerId: 1, kind: "abandon", metal: 0, energy: 0 } as const;
+    expect(abandonFactory({ player: me, factory: site(1) }, { now: NOON })).toMatchObject({
       ok: true,
       changes: [
-        write("ledger", {
-          playerId: 1,
-          kind: "abandon",
-          metal: 0,
-          energy: 0,
-          detail: { ...cell, slots: 1000 },
-        }),
+        write("ledger", { ...row, detail: { ...cell, slots: 1000 } }),
         write("factory", freed),
       ],
     });

@@ -25,9 +25,17 @@ describe("digYield", () => {
     [0, 1, true, 100, 200],
     [0, 20, true, 100, 3200],
     [498, 5, false, 99, 310],
+    // Two of five doubled, three at half: 40 + 15, nine tenths of it.
+    [498, 5, true, 10, 49],
+    [499, 1, false, 99, 99],
+    [500, 1, false, 99, 49],
+    [500, 5, true, 10, 22],
     [500, 20, true, 99, 784],
     [980, 20, false, 99, 784],
+    [999, 1, false, 99, 49],
     [1000, 1, false, 100, 5],
+    [1000, 1, false, 99, 4],
+    [1000, 1, false, 19, 0],
     [1000, 1, true, 100, 5],
   ] as const)(
     "after %i digs, effort %i, vein %s, rolls of %i: %i",
@@ -89,8 +97,7 @@ describe("the strength of a day", () => {
   });
 
   it("is enough for a single dig at any time, for more while as many are left", () => {
-    expect(DIG_EFFORTS.map((effort) => hasStrengthFor(effort, 990))).toEqual([true, true, false]);
-    expect(DIG_EFFORTS.map((effort) => hasStrengthFor(effort, 980))).toEqual([true, true, true]);
-    expect(DIG_EFFORTS.map((effort) => hasStrengthFor(effort, 5000))).toEqual([true, false, false]);
+    const enough = (used: number) => DIG_EFFORTS.filter((effort) => hasStrengthFor(effort, used));
+    expect([980, 981, 995, 996, 5000].map(enough)).toEqual([[1, 5, 20], [1, 5], [1, 5], [1], [1]]);
   });
 });

@@ -1,23 +1,17 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { freeSlots } from "../power.ts";
+import { HOUR } from "../game-time.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
+import { script } from "../testing/env.ts";
 import { makeBase } from "../testing/factories.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { accepted, refusal } from "../testing/results.ts";
+import { makePlayer, NOON, units } from "../testing/players.ts";
+import { applied } from "../testing/results.ts";
 import { DRAWS, sigmas, tally } from "../testing/sigma.ts";
 import { writesOf } from "../writes.ts";
 import { type ExploreForestState, exploreForest } from "./explore-forest.ts";
+import { forestOdds } from "./find-odds.ts";
 
-const HOUR = 3_600_000;
 const cell = { x: 10, y: 10 };
-
-/** Gives these integers, one after the other; picks the first of any list. */
-function script(...values: number[]): Random {
-  const int = () => values.shift() ?? Number.NaN;
-  return { ...seededRandom("first energy"), int };
-}
 
 function stateOf(
   set: Partial<PlayerState> = {},
@@ -29,37 +23,23 @@ function stateOf(
 }
 
 function explore(state: ExploreForestState, random: Random, now = NOON) {
-  return accepted(exploreForest(state, { field: cell }, { now, random }));
+  return applied(state.player, exploreForest(state, { field: cell }, { now, random }));
 }
 
 describe("exploreForest", () => {
   it("spends the forest for two hours, counts it and consumes one provable roll", () => {
     const state = stateOf({ rolls: 7, forests: 3 });
-    const { changes, outcome } = explore(state, script(70, 2));
+    const { changes, outcome, after, ledger } = explore(state, script(70, 2));
+    const spentUntil = NOON + 2 * HOUR;
     expect(outcome).toMatchObject({
-      find: "mines",
-      amount: 2,
-      spentUntil: NOON + 2 * HOUR,
+      ...{ find: "mines", amount: 2, spentUntil },
       fatigue: { level: "full", used: 4, left: 36 },
     });
-    expect(writesOf(changes, "cooldown")).toEqual([
-      { playerId: 1, ...cell, until: NOON + 2 * HOUR },
-    ]);
-    expect(writesOf(changes, "ledger")).toEqual([
-      {
-        playerId: 1,
-        kind: "forest",
-        metal: 0,
-        energy: 0,
-        detail: { ...cell, find: "mines", divisor: 1, roll: 7, amount: 2 },
-      },
-    ]);
-    expect(afterChanges(state.player, changes)).toEqual({
-      ...state.player,
-      rolls: 8,
-      forests: 4,
-      tools: { ...state.player.tools, mines: 2 },
-    });
+    expect(writesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: spentUntil }]);
+    const detail = { ...cell, find: "mines", divisor: 1, roll: 7, amount: 2 };
+    expect(ledger).toEqual([{ playerId: 1, kind: "forest", metal: 0, energy: 0, detail }]);
+    const tools = { ...state.player.tools, mines: 2 };
+    expect(after).toEqual({ ...state.player, rolls: 8, forests: 4, tools });
   });
 
   it("maps the nearest special building that has not been seen, round the edges too", () => {
@@ -86,12 +66,12 @@ describe("exploreForest", () => {
     [1, 5, 0, 10],
     [1, 5, 0, 12],
   ])("with %i base lets of %i pikemen %i join an army of %s", (bases, met, joined, held = 0) => {
-    const attackUnits = [held, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    const state = stateOf({ attackUnits }, { factories: bases ? [makeBase()] : [] });
-    const { changes, outcome } = explore(state, script(36, met));
+    const factories = bases ? [makeBase()] : [];
+    const state = stateOf({ attackUnits: units(held) }, { factories });
+    const { outcome, after, ledger } = explore(state, script(36, met));
     expect(outcome).toMatchObject({ find: "pikeman", amount: joined });
-    expect(afterChanges(state.player, changes).attackUnits[0]).toBe(held + joined);
-    expect(writesOf(changes, "ledger")[0]?.detail).toMatchObject({ met, amount: joined });
+    expect(after.attackUnits[0]).toBe(held + joined);
+    expect(ledger[0]?.detail).toMatchObject({ met, amount: joined });
   });
 
   it.each([
@@ -100,20 +80,18 @@ describe("exploreForest", () => {
     [99, "improb_drive"],
     [100, "improb_drive"],
   ] as const)("with a roll of %i finds a %s", (drawn, tool) => {
-    const state = stateOf();
-    const { changes, outcome } = explore(state, script(drawn));
+    const { outcome, after } = explore(stateOf(), script(drawn));
     expect(outcome).toMatchObject({ find: tool, amount: 1 });
-    expect(afterChanges(state.player, changes).tools[tool]).toBe(1);
+    expect(after.tools[tool]).toBe(1);
   });
 
   it("pays a lottery prize into the balance and the ledger", () => {
-    const state = stateOf();
-    const { changes, outcome } = explore(state, script(81, 96, 20_000));
+    const { outcome, after, ledger } = explore(stateOf(), script(81, 96, 20_000));
     expect(outcome).toMatchObject({ find: "lotto", amount: 20_000 });
     if (outcome.find !== "lotto") throw new Error("no ticket");
     const { resource } = outcome;
-    expect(writesOf(changes, "ledger")[0]).toMatchObject({ [resource]: 20_000 });
-    expect(afterChanges(state.player, changes).carried[resource]).toBe(21_000);
+    expect(ledger[0]).toMatchObject({ [resource]: 20_000 });
+    expect(after.carried[resource]).toBe(21_000);
   });
 
   it("draws lottery prizes by their weights, metal and energy alike", () => {
@@ -166,55 +144,12 @@ describe("exploreForest", () => {
     const state = stateOf({ forests });
     const random = seededRandom(`forests ${forests}`);
     const seen = tally<string>(DRAWS, () => explore(state, random).outcome.find);
-    const weights = { map: 35, pikeman: 25, mines: 20, lotto: 12, prob_drive: 6, improb_drive: 2 };
-    for (const [find, weight] of Object.entries(weights)) {
-      expect(sigmas(seen.get(find) ?? 0, DRAWS, weight / 100 / divisor), find).toBeLessThan(5);
+    const found = { map: 35, pikeman: 25, mines: 20, lotto: 12, prob_drive: 6, improb_drive: 2 };
+    const weights = { nothing: 100 * (divisor - 1), ...found };
+    for (const [find, share] of Object.entries(forestOdds(divisor))) {
+      expect(share).toBeCloseTo(weights[find as keyof typeof weights] / 100 / divisor, 12);
+      if (share === 0) expect(seen.has(find)).toBe(false);
+      else expect(sigmas(seen.get(find) ?? 0, DRAWS, share), find).toBeLessThan(5);
     }
-    expect(seen.has("nothing")).toBe(divisor > 1);
-  });
-
-  it("moves balances as the ledger says and never makes free slots negative", () => {
-    const held = fc.nat({ max: 15 });
-    fc.assert(
-      fc.property(fc.string(), held, fc.nat({ max: 100 }), (seed, pikemen, forests) => {
-        const attackUnits = [pikemen, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-        const state = stateOf({ attackUnits, forests });
-        const { changes, outcome } = explore(state, seededRandom(seed));
-        const after = afterChanges(state.player, changes);
-        const [entry] = writesOf(changes, "ledger");
-        expect(after.carried.metal - state.player.carried.metal).toBe(entry?.metal);
-        expect(after.carried.energy - state.player.carried.energy).toBe(entry?.energy);
-        expect([after.carried.metal, after.carried.energy]).toEqual([
-          outcome.metal,
-          outcome.energy,
-        ]);
-        const before = freeSlots(state.factories, state.player);
-        const room = freeSlots(state.factories, after);
-        expect(room).toBeGreaterThanOrEqual(Math.min(before, 0));
-        expect(after.forests).toBe(forests + 1);
-      }),
-      { numRuns: 200 },
-    );
-  });
-});
-
-describe("exploreForest refuses", () => {
-  const env = { now: NOON, random: seededRandom("") };
-  const state = stateOf();
-  const elsewhere = { x: 11, y: 10 };
-
-  it.each([
-    ["another field", { ...state, field: { ...elsewhere, type: "forest" } }, elsewhere, "NOT_HERE"],
-    ["a field not asked for", state, elsewhere, "NOT_HERE"],
-    ["a cave", { ...state, field: { ...cell, type: "cave" } }, cell, "WRONG_FIELD"],
-  ] as const)("%s", (_what, given, field, code) => {
-    expect(refusal(exploreForest(given, { field }, env))).toBe(code);
-  });
-
-  it("a spent forest until its last millisecond, and tells the time left", () => {
-    const at = (spentUntil: number) =>
-      exploreForest({ ...state, spentUntil }, { field: cell }, env);
-    expect(at(NOON + 1)).toEqual({ ok: false, code: "SPENT", waitMs: 1 });
-    expect(at(NOON).ok).toBe(true);
   });
 });

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { accepted, refusal } from "../testing/results.ts";
+import { added, both, only } from "../resource.ts";
+import { envAt } from "../testing/env.ts";
+import { makePlayer, NOON } from "../testing/players.ts";
+import { accepted, applied, refusal } from "../testing/results.ts";
 import { sigmas, tally } from "../testing/sigma.ts";
-import { writesOf } from "../writes.ts";
 import { exploreMirage } from "./explore-mirage.ts";
 
 const here = { mirageX: 10, mirageY: 10 };
@@ -15,23 +16,17 @@ describe("exploreMirage", () => {
   it("gives 9,999 of one resource, ends the offer and consumes a provable roll", () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const env = { now: NOON, random: seededRandom(seed) };
-        const { changes, outcome } = accepted(exploreMirage({ player, field }, {}, env));
-        const metal = outcome.type === "metal" ? 9999 : 0;
-        const energy = 9999 - metal;
-        expect(outcome).toMatchObject({ amount: 9999, metal: 1000 + metal, energy: 1000 + energy });
-        const detail = { x: 10, y: 10, resource: outcome.type, roll: 4 };
-        expect(writesOf(changes, "ledger")).toEqual([
-          { playerId: 1, kind: "mirage", metal, energy, detail },
+        const env = envAt(NOON, seededRandom(seed));
+        const explored = applied(player, exploreMirage({ player, field }, {}, env));
+        const { type } = explored.outcome;
+        const carried = added(both(1000), only(type, 9999));
+        expect(explored.outcome).toMatchObject({ amount: 9999, ...carried });
+        const detail = { x: 10, y: 10, resource: type, roll: 4 };
+        expect(explored.ledger).toEqual([
+          { playerId: 1, kind: "mirage", ...only(type, 9999), detail },
         ]);
-        expect(afterChanges(player, changes)).toEqual({
-          ...player,
-          carried: { metal: 1000 + metal, energy: 1000 + energy },
-          mirageX: null,
-          mirageY: null,
-          mirageDay: 20_000,
-          rolls: 5,
-        });
+        const over = { mirageX: null, mirageY: null, mirageDay: 20_000 };
+        expect(explored.after).toEqual({ ...player, carried, ...over, rolls: 5 });
       }),
     );
   });
@@ -45,26 +40,17 @@ describe("exploreMirage", () => {
   });
 
   it.each([
-    ["without an offer", { mirageX: null, mirageY: null }],
-    ["on another column", { x: 11 }],
-    ["on another row", { y: 11 }],
-    ["after today's", { mirageDay: 20_000 }],
-    ["when the clock goes back a day", { mirageDay: 20_001 }],
-  ])("finds no mirage %s", (_when, set) => {
-    const env = { now: NOON, random: seededRandom("") };
-    const dreamer = { ...player, ...set };
-    const there = { ...field, x: dreamer.x, y: dreamer.y };
-    expect(refusal(exploreMirage({ player: dreamer, field: there }, {}, env))).toBe("NO_MIRAGE");
-  });
-
-  it.each([
-    ["under somebody's base", { ownerId: 2 }],
-    ["under one's own base", { ownerId: 1 }],
-    ["on a field that is told as a base", { type: "base" as const, ownerId: 2 }],
-    ["of another field", { x: 11 }],
-  ])("finds no mirage %s", (_where, set) => {
-    const env = { now: NOON, random: seededRandom("") };
-    const state = { player, field: { ...field, ...set } };
-    expect(refusal(exploreMirage(state, {}, env))).toBe("NO_MIRAGE");
+    ["without an offer", { mirageX: null, mirageY: null }, {}],
+    ["on another column", { x: 11 }, { x: 11 }],
+    ["on another row", { y: 11 }, { y: 11 }],
+    ["after today's", { mirageDay: 20_000 }, {}],
+    ["when the clock goes back a day", { mirageDay: 20_001 }, {}],
+    ["under somebody's base", {}, { ownerId: 2 }],
+    ["under one's own base", {}, { ownerId: 1 }],
+    ["on a field that is told as a base", {}, { type: "base", ownerId: 2 }],
+    ["of another field", {}, { x: 11 }],
+  ] as const)("finds no mirage %s", (_, dreamer, place) => {
+    const state = { player: { ...player, ...dreamer }, field: { ...field, ...place } };
+    expect(refusal(exploreMirage(state, {}, envAt()))).toBe("NO_MIRAGE");
   });
 });

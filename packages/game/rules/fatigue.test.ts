@@ -15,14 +15,7 @@ describe("fatigue", () => {
     [1000, "last", 20, null],
     [50_000, "last", 20, null],
   ])("after %i digs is %s", (used, level, divisor, left) => {
-    expect(fatigue(used)).toEqual({
-      level,
-      divisor,
-      used,
-      left,
-      fullUntil: 500,
-      halfUntil: 1000,
-    });
+    expect(fatigue(used)).toEqual({ level, divisor, used, left, fullUntil: 500, halfUntil: 1000 });
   });
 
   it.each([
@@ -61,26 +54,15 @@ describe("fatigue", () => {
 
 describe("countersToday", () => {
   const counters = {
-    counterDay: 20_000,
-    digs: 7,
+    ...{ counterDay: 20_000, digs: 7, caves: 3, forests: 2, attacks: 1, stakes: 4 },
     dug: { metal: 100, energy: 50 },
     referral: { metal: 9, energy: 8 },
-    caves: 3,
-    forests: 2,
-    attacks: 1,
-    stakes: 4,
     veins: [4, 2000],
     dugBefore: { metal: [1, 2, 3, 4, 5, 6, 7], energy: [7, 6, 5, 4, 3, 2, 1] },
   };
   const zeros = {
-    digs: 0,
-    dug: NOTHING,
-    referral: NOTHING,
-    caves: 0,
-    forests: 0,
-    attacks: 0,
-    stakes: 0,
-    veins: [],
+    ...{ digs: 0, dug: NOTHING, referral: NOTHING, veins: [] },
+    ...{ caves: 0, forests: 0, attacks: 0, stakes: 0 },
   };
 
   it("keeps them through the UTC day", () => {

@@ -2,42 +2,29 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
-import { seededRandom } from "../random.ts";
 import type { FieldState } from "../state.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { accepted, refusal } from "../testing/results.ts";
-import { writesOf } from "../writes.ts";
+import { envAt } from "../testing/env.ts";
+import { makePlayer } from "../testing/players.ts";
+import { accepted, applied, refusal } from "../testing/results.ts";
 import { digRanges, installPart } from "./install-part.ts";
 
-const env = { now: NOON, random: seededRandom("") };
+const env = envAt();
 const field = { type: "euc" } as const;
 const none = byId(EXCAVATOR_PART_IDS, () => 0);
 
 describe("installPart", () => {
   it("moves a drill from the inventory to the excavator and raises the metal range", () => {
-    const player = makePlayer({
-      id: 1,
-      parts: { ...none, drill: 3 },
-      partsInstalled: { ...none, drill: 1 },
-    });
-    const { changes, outcome } = accepted(installPart({ player, field }, { part: "drill" }, env));
+    const held = { parts: { ...none, drill: 3 }, partsInstalled: { ...none, drill: 1 } };
+    const player = makePlayer({ id: 1, ...held });
+    const done = applied(player, installPart({ player, field }, { part: "drill" }, env));
     const ranges = { digMin: { metal: 5, energy: 0 }, digMax: { metal: 125, energy: 100 } };
-    expect(outcome).toEqual({ part: "drill", installed: 2, remain: 2, ...ranges });
-    expect(writesOf(changes, "ledger")).toEqual([
-      {
-        playerId: 1,
-        kind: "install-part",
-        metal: 0,
-        energy: 0,
-        detail: { part: "drill", installed: 2 },
-      },
+    expect(done.outcome).toEqual({ part: "drill", installed: 2, remain: 2, ...ranges });
+    const detail = { part: "drill", installed: 2 };
+    expect(done.ledger).toEqual([
+      { playerId: 1, kind: "install-part", metal: 0, energy: 0, detail },
     ]);
-    expect(afterChanges(player, changes)).toEqual({
-      ...player,
-      ...ranges,
-      parts: { ...none, drill: 2 },
-      partsInstalled: { ...none, drill: 2 },
-    });
+    const moved = { parts: { ...none, drill: 2 }, partsInstalled: { ...none, drill: 2 } };
+    expect(done.after).toEqual({ ...player, ...ranges, ...moved });
   });
 
   it.each(EXCAVATOR_PART_IDS)("raises only the range of its resource with a %s", (part) => {
@@ -69,7 +56,7 @@ describe("installPart", () => {
         let player = makePlayer({ id: 1, parts });
         for (const part of ids) {
           const result = installPart({ player, field }, { part }, env);
-          if (result.ok) player = afterChanges(player, result.changes);
+          if (result.ok) player = applied(player, result).after;
         }
         const range = { metal: [0, 100], energy: [0, 100] };
         EXCAVATOR_PART_IDS.forEach((part) => {

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../game-time.ts";
 import { both } from "../resource.ts";
-import type { FactoryState, Fight, PlayerState } from "../state.ts";
+import type { Fight, PlayerState } from "../state.ts";
+import { makeBase } from "../testing/factories.ts";
 import { makeFight, makePlayer, NOON } from "../testing/players.ts";
 import { rememberFight } from "./fights.ts";
 import { lootLimit, lootOf } from "./loot.ts";
 import { lootAllowance, rememberLoot } from "./loot-allowance.ts";
 import { lootPercent } from "./loot-share.ts";
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const rich = makePlayer({ id: 1, dug: both(10_000_000) });
 const victim = makePlayer({ id: 2, carried: { metal: 101_000, energy: 5000 } });
-const base = (ownerId: number, slots: number): readonly FactoryState[] => [
-  { id: ownerId, ownerId, type: "base", lvl: 1, slots, safeUntil: 0, x: 10, y: 10 },
-];
+const base = (ownerId: number, slots: number) => [makeBase(1, { id: ownerId, ownerId, slots })];
 const robbed = (loot: number, set: Partial<Fight> = {}) =>
   makeFight({ other: 7, role: "defender", loot, ...set });
 
@@ -86,10 +84,10 @@ describe("lootOf", () => {
   it("is nothing between a referrer and whoever came by the link", () => {
     expect(raid({ attacker: { ...rich, referrerId: victim.id } }).amount).toBe(0);
     expect(raid({ defender: { referrerId: rich.id } }).amount).toBe(0);
-    // Who were brought by the same player are strangers to each other.
-    expect(raid({ attacker: { ...rich, referrerId: 9 }, defender: { referrerId: 9 } }).amount).toBe(
-      10_000,
-    );
+    // Players brought by the same one are strangers to each other.
+    const brought = { referrerId: 9 };
+    const strangers = { attacker: { ...rich, ...brought }, defender: brought };
+    expect(raid(strangers).amount).toBe(10_000);
   });
 
   it("keeps to a tenth of what was dug", () => {
@@ -100,10 +98,7 @@ describe("lootOf", () => {
 
 describe("lootAllowance", () => {
   const week = [1, 2, 3, 4, 5, 6, 7];
-  const dug = {
-    dug: { metal: 100, energy: 0 },
-    dugBefore: { ...rich.dugBefore, metal: week },
-  };
+  const dug = { dug: { metal: 100, energy: 0 }, dugBefore: { ...rich.dugBefore, metal: week } };
   const looted = (other: number, day: number, metal: number) => ({ other, day, metal, energy: 9 });
   it.each([
     ["all that was dug in seven days, a tenth from one", {}, 121, 12],
@@ -127,30 +122,12 @@ describe("lootAllowance", () => {
   it("is told before the attack, with the pool and what revenge may take", () => {
     const attacker = makePlayer({ id: 1, ...dug, dug: { metal: 100, energy: 5000 } });
     const sides = sidesOf({ attacker, slots: [100, 2000] });
-    const known = { percent: 10, untouched: 1000, poolPercent: 15 };
-    const allowed = { week: { metal: 121, energy: 5000 } };
-    expect(lootLimit(sides, { by: "size" }, NOON)).toEqual({
-      ...{
-        ...known,
-        ...allowed,
-        metal: 12,
-        energy: 500,
-        revenge: null,
-        guest: null,
-        isReferral: false,
-      },
-    });
-    expect(lootLimit(sides, { by: "revenge", most: 50 }, NOON)).toEqual({
-      ...{
-        ...known,
-        ...allowed,
-        metal: 12,
-        energy: 50,
-        revenge: 50,
-        guest: null,
-        isReferral: false,
-      },
-    });
+    const known = { percent: 10, untouched: 1000, poolPercent: 15, guest: null, isReferral: false };
+    const limit = { ...known, week: { metal: 121, energy: 5000 }, metal: 12 };
+    const bySize = { ...limit, energy: 500, revenge: null };
+    expect(lootLimit(sides, { by: "size" }, NOON)).toEqual(bySize);
+    const byRevenge = { ...limit, energy: 50, revenge: 50 };
+    expect(lootLimit(sides, { by: "revenge", most: 50 }, NOON)).toEqual(byRevenge);
   });
 });
 

@@ -6,28 +6,20 @@ const NOW = 100 * DAY;
 const HERE = "192.0.2.1";
 
 /** Players one after the other, the first idle longest. */
-const crowd = (count: number, change: Partial<PlacedPlayer> = {}): PlacedPlayer[] =>
+const crowd = (count: number, change: Partial<PlacedPlayer> = {}, firstId = 1): PlacedPlayer[] =>
   Array.from({ length: count }, (_, n) => ({
-    id: n + 1,
-    isGuest: false,
-    isBot: false,
-    address: HERE,
+    ...{ id: n + firstId, isGuest: false, isBot: false, address: HERE },
     createdAt: NOW - DAY,
     lastSeenAt: NOW - HOUR + n,
     actions: 0,
     ...change,
   }));
 
-const room = (change: Partial<RoomState>) =>
-  makeRoom({
-    newcomer: { isGuest: false, isBot: false, address: HERE, createdAt: NOW },
-    standing: [],
-    places: 800,
-    now: NOW,
-    ...change,
-  });
-
 const guest = { isGuest: true, isBot: false, address: HERE, createdAt: NOW };
+const newcomer = { ...guest, isGuest: false };
+const room = (change: Partial<RoomState>) =>
+  makeRoom({ newcomer, standing: [], places: 800, now: NOW, ...change });
+
 const leaving = (...ids: number[]) => ({ ok: true, leaving: ids.map((id) => ({ id })) });
 
 describe("guests", () => {
@@ -44,10 +36,7 @@ describe("guests", () => {
 
   it("hold a quarter of all places; of the address with the most the longest idle leaves", () => {
     const alone = crowd(1, { isGuest: true, address: "192.0.2.9", lastSeenAt: 0 });
-    const others = crowd(4, { isGuest: true, address: "192.0.2.8" }).map((one) => ({
-      ...one,
-      id: one.id + 10,
-    }));
+    const others = crowd(4, { isGuest: true, address: "192.0.2.8" }, 11);
     const standing = [...alone, ...others];
     expect(room({ newcomer: guest, standing, places: 20 })).toMatchObject(leaving(11));
     expect(room({ newcomer: guest, standing, places: 24 })).toMatchObject(leaving());
@@ -60,36 +49,31 @@ describe("bots", () => {
   const isBot = true;
   const settled = { address: null, createdAt: 0, lastSeenAt: NOW, actions: 500 };
   const bots = crowd(2, { ...settled, isBot });
-  const others = (count: number) =>
-    crowd(count, settled).map((one) => ({ ...one, id: one.id + 10 }));
+  const others = (count: number) => crowd(count, settled, 11);
 
   it("leave one by one for the bases of others, from three quarters of all places on", () => {
     expect(room({ standing: [...others(12), ...bots], places: 20 })).toMatchObject(leaving());
     expect(room({ standing: [...others(13), ...bots], places: 20 })).toMatchObject(leaving(1));
     const busy = new Set([1]);
-    expect(room({ standing: [...others(13), ...bots], places: 20, busy })).toMatchObject(
-      leaving(2),
-    );
+    const crowded = room({ standing: [...others(13), ...bots], places: 20, busy });
+    expect(crowded).toMatchObject(leaving(2));
     expect(room({ standing: others(15), places: 20 })).toMatchObject(leaving());
   });
 
   it("go before anybody who is idle, and not besides one whose place is taken", () => {
-    const idle = crowd(1, { ...settled, lastSeenAt: 0, actions: 5 }).map((one) => ({
-      ...one,
-      id: 9,
-    }));
+    const idle = crowd(1, { ...settled, lastSeenAt: 0, actions: 5 }, 9);
     const crowded = [...others(16), ...idle, ...bots];
     expect(room({ standing: crowded, places: 20 })).toMatchObject(leaving(1));
-    const guests = crowd(5, { isGuest: true }).map((one) => ({ ...one, id: one.id + 50 }));
+    const guests = crowd(5, { isGuest: true }, 51);
     const full = { newcomer: guest, standing: [...others(13), ...bots, ...guests], places: 22 };
     expect(room(full)).toMatchObject(leaving(51));
   });
 
   it("get no base there themselves", () => {
-    const newcomer = { isGuest: false, isBot, address: null, createdAt: NOW };
-    expect(room({ newcomer, standing: others(14), places: 20 })).toMatchObject(leaving());
+    const bot = { ...newcomer, isBot, address: null };
+    expect(room({ newcomer: bot, standing: others(14), places: 20 })).toMatchObject(leaving());
     const full = { ok: false, error: "WORLD_FULL" };
-    expect(room({ newcomer, standing: others(15), places: 20 })).toEqual(full);
+    expect(room({ newcomer: bot, standing: others(15), places: 20 })).toEqual(full);
   });
 });
 
@@ -99,12 +83,13 @@ describe("young accounts", () => {
     expect(room({ standing: crowd(20) })).toMatchObject(leaving(1));
     expect(room({ standing: crowd(20, { isGuest: true }) })).toMatchObject(leaving(1));
     expect(room({ standing: crowd(20, { createdAt: NOW - 30 * DAY }) })).toMatchObject(leaving());
-    const old = { isGuest: false, isBot: false, address: HERE, createdAt: NOW - 30 * DAY };
+    const old = { ...newcomer, createdAt: NOW - 30 * DAY };
     expect(room({ newcomer: old, standing: crowd(20) })).toMatchObject(leaving());
-    const unknown = { isGuest: false, isBot: false, address: null, createdAt: NOW };
-    expect(room({ newcomer: unknown, standing: crowd(20, { address: null }) })).toMatchObject(
-      leaving(),
-    );
+    const unknown = {
+      newcomer: { ...newcomer, address: null },
+      standing: crowd(20, { address: null }),
+    };
+    expect(room(unknown)).toMatchObject(leaving());
   });
 
   it("do not leave while they act", () => {

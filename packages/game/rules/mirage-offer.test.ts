@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { FIELD_TYPES } from "../catalogue/fields.ts";
+import { HOUR } from "../game-time.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { DRAWS, sigmas } from "../testing/sigma.ts";
 import { type MirageOfferState, mirageOffer } from "./mirage-offer.ts";
 
-const HOUR = 3_600_000;
 const field = { x: 11, y: 10, type: "waste", ownerId: null } as const;
 const lucky: Random = { ...seededRandom(""), chance: () => true };
 const unlucky: Random = { ...seededRandom(""), chance: () => false };
@@ -21,10 +21,8 @@ function offer(
 
 describe("mirageOffer", () => {
   it("offers a mirage on the field stepped onto, by one provable roll", () => {
-    expect(offer({ rolls: 4 })).toEqual({
-      offered: true,
-      set: { rolls: 5, mirageX: 11, mirageY: 10 },
-    });
+    const set = { rolls: 5, mirageX: 11, mirageY: 10 };
+    expect(offer({ rolls: 4 })).toEqual({ offered: true, set });
   });
 
   it("consumes the roll when nothing appears", () => {
@@ -33,10 +31,8 @@ describe("mirageOffer", () => {
   });
 
   it("ends an offer that stands and makes none with the same step", () => {
-    expect(offer({ mirageX: 10, mirageY: 10 })).toEqual({
-      offered: false,
-      set: { mirageX: null, mirageY: null },
-    });
+    const set = { mirageX: null, mirageY: null };
+    expect(offer({ mirageX: 10, mirageY: 10 })).toEqual({ offered: false, set });
   });
 
   it.each([

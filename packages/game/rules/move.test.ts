@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../random.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { envAt } from "../testing/env.ts";
+import { makePlayer } from "../testing/players.ts";
+import { applied } from "../testing/results.ts";
 import { isExplored } from "../world/explored.ts";
 import {
   CELL_COUNT,
@@ -15,23 +16,17 @@ import {
 import { writesOf } from "../writes.ts";
 import { movePlayer } from "./move.ts";
 
-const env = { now: NOON, random: seededRandom("never drawn from") };
 const player = makePlayer({ id: 1, x: 1, y: 50 });
 const CELLS = Array.from({ length: CELL_COUNT }, (_, index) => index);
 
-/** The accepted move's answer; a refusal fails the test. */
-function move(from: typeof player, to: { x: number; y: number }) {
-  const result = movePlayer({ player: from }, to, env);
-  if (!result.ok) throw new Error(`refused with ${result.code}`);
-  return result;
-}
+const move = (from: typeof player, to: { x: number; y: number }) =>
+  applied(from, movePlayer({ player: from }, to, envAt()));
 
 describe("movePlayer", () => {
   it.each(DIRECTION_IDS.filter((id) => id !== "stay"))("walks %s from the corner", (id) => {
     const to = step(player, id);
-    const { changes, outcome } = move(player, to);
+    const { changes, outcome, after } = move(player, to);
     expect(outcome).toEqual({ kind: "moved", ...to, stepped: true, discovered: true });
-    const after = afterChanges(player, changes);
     const { explored, walked } = after;
     expect(after).toEqual({ ...player, ...to, explored, walked });
     expect(isExplored(explored, to) && isExplored(walked, to)).toBe(true);
@@ -39,15 +34,14 @@ describe("movePlayer", () => {
   });
 
   it("writes only the position on known ground", () => {
-    const away = afterChanges(player, move(player, { x: 2, y: 50 }).changes);
-    const back = move(away, { x: 1, y: 50 });
-    const again = move(afterChanges(away, back.changes), { x: 2, y: 50 });
+    const away = move(player, { x: 2, y: 50 }).after;
+    const again = move(move(away, { x: 1, y: 50 }).after, { x: 2, y: 50 });
     expect(writesOf(again.changes, "player")).toEqual([{ id: 1, set: { x: 2, y: 50 } }]);
     expect(again.outcome.discovered).toBe(false);
   });
 
   it("writes nothing for staying", () => {
-    const known = afterChanges(player, move(player, { x: 1, y: 50 }).changes);
+    const known = move(player, { x: 1, y: 50 }).after;
     const { changes, outcome } = move(known, { x: 1, y: 50 });
     expect(writesOf(changes, "player")).toEqual([]);
     expect(outcome).toEqual({ kind: "moved", x: 1, y: 50, stepped: false, discovered: false });
@@ -58,13 +52,8 @@ describe("movePlayer", () => {
       const cell = cellAt(index);
       if (distance(player, cell) <= 1) continue;
       const { changes, outcome } = move(player, cell);
-      expect(outcome).toEqual({
-        kind: "suggestion",
-        x: 1,
-        y: 50,
-        stepped: false,
-        discovered: false,
-      });
+      const here = { x: 1, y: 50, stepped: false, discovered: false };
+      expect(outcome).toEqual({ kind: "suggestion", ...here });
       expect(changes).toEqual([]);
     }
   });
@@ -75,7 +64,7 @@ describe("movePlayer", () => {
     [1.5, 50],
     [Number.NaN, 50],
   ])("refuses %f, %f, which is no cell", (x, y) => {
-    expect(movePlayer({ player }, { x, y }, env)).toEqual({ ok: false, code: "BAD_INPUT" });
+    expect(movePlayer({ player }, { x, y }, envAt())).toEqual({ ok: false, code: "BAD_INPUT" });
   });
 
   it("walks any path, explores exactly the cells on it, and returns home backwards", () => {
@@ -87,13 +76,13 @@ describe("movePlayer", () => {
         const stood = new Set<number>();
         const there = walk.map((way) => {
           const from = { x: at.x, y: at.y };
-          at = afterChanges(at, move(at, step(at, way)).changes);
+          at = move(at, step(at, way)).after;
           stood.add(cellIndex(at));
           return from;
         });
         const explored = CELLS.filter((index) => isExplored(at.explored, cellAt(index)));
         expect(explored).toEqual([...stood].sort((a, b) => a - b));
-        for (const cell of there.reverse()) at = afterChanges(at, move(at, cell).changes);
+        for (const cell of there.reverse()) at = move(at, cell).after;
         expect(isSameCell(at, home)).toBe(true);
       }),
       { numRuns: 30 },

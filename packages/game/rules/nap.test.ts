@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { napAlert } from "../alerts.ts";
-import { seededRandom } from "../random.ts";
+import { DAY, HOUR } from "../game-time.ts";
 import type { Nap } from "../state.ts";
+import { envAt } from "../testing/env.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
+import { accepted } from "../testing/results.ts";
 import { write, writesOf } from "../writes.ts";
 import {
   allowNap,
@@ -16,7 +18,6 @@ import {
   requestNap,
 } from "./nap.ts";
 
-const DAY = 86_400_000;
 const RULES = {
   request: requestNap,
   accept: allowNap,
@@ -25,303 +26,203 @@ const RULES = {
   end: endNap,
   lapse: lapseNap,
 };
-type Act = keyof typeof RULES;
 
 /** Two players and what is between them, as a sequence of actions leaves it. */
 function between() {
   const players = new Map([1, 2].map((id) => [id, makePlayer({ id, napPartners: [9] })]));
   let nap: Nap | null = null;
   const get = (id: number) => players.get(id) ?? makePlayer({ id });
+  /** Does "1 request": the state of the NAP after it, or the code of its refusal. */
+  const act = (step: string, now = NOON): string => {
+    const [who, what] = step.split(" ");
+    const state: NapState = { player: get(Number(who)), other: get(3 - Number(who)), nap };
+    const result = RULES[what as keyof typeof RULES](state, envAt(now));
+    if (!result.ok) return result.code;
+    nap = result.outcome.nap;
+    for (const { id, set } of writesOf(result.changes, "player"))
+      players.set(id, { ...get(id), ...set });
+    return nap?.state ?? "none";
+  };
   return {
-    act(who: 1 | 2, what: Act, now = NOON): string {
-      const state: NapState = { player: get(who), other: get(3 - who), nap };
-      const result = RULES[what](state, { now, random: seededRandom("") });
-      if (!result.ok) return result.code;
-      nap = result.outcome.nap;
-      for (const { id, set } of writesOf(result.changes, "player"))
-        players.set(id, { ...get(id), ...set });
-      return nap?.state ?? "none";
-    },
+    act,
+    /** Does "1 request, 2 accept" at once. */
+    play: (steps: string) =>
+      steps
+        .split(", ")
+        .map((step) => act(step))
+        .join(", "),
     nap: () => nap,
     partners: () => [get(1).napPartners.includes(2), get(2).napPartners.includes(1)],
     others: () => [get(1).napPartners.includes(9), get(2).napPartners.includes(9)],
   };
 }
 
+/** Two players of whom the first asked and the second accepted. */
+function partnered() {
+  const pair = between();
+  pair.play("1 request, 2 accept");
+  return pair;
+}
+
 describe("a NAP", () => {
-  it.each<[string, [1 | 2, Act, string][], boolean]>([
-    ["is asked", [[1, "request", "asked"]], false],
-    [
-      "stands once accepted",
-      [
-        [1, "request", "asked"],
-        [2, "accept", "active"],
-      ],
-      true,
-    ],
-    [
-      "stands when both ask",
-      [
-        [1, "request", "asked"],
-        [2, "request", "active"],
-      ],
-      true,
-    ],
-    [
-      "is rejected",
-      [
-        [1, "request", "asked"],
-        [2, "reject", "rejected"],
-      ],
-      false,
-    ],
-    [
-      "can be asked again after that",
-      [
-        [1, "request", "asked"],
-        [2, "reject", "rejected"],
-        [2, "request", "asked"],
-      ],
-      false,
-    ],
+  it.each([
+    ["is asked", "1 request", "asked"],
+    ["is rejected", "1 request, 2 reject", "asked, rejected"],
+    ["can be asked again after that", "1 request, 2 reject, 2 request", "asked, rejected, asked"],
     [
       "is taken back",
-      [
-        [1, "request", "asked"],
-        [1, "end", "ended"],
-        [1, "request", "NAP_ASKED_LATELY"],
-        [2, "request", "asked"],
-      ],
-      false,
+      "1 request, 1 end, 1 request, 2 request",
+      "asked, ended, NAP_ASKED_LATELY, asked",
     ],
+    ["cannot be accepted by who asked", "1 request, 1 accept", "asked, NAP_NOT_ASKED"],
+    ["cannot be rejected by who asked", "1 request, 1 reject", "asked, NAP_NOT_ASKED"],
+    ["cannot be accepted unasked", "2 accept", "NAP_NOT_ASKED"],
     [
-      "cannot be accepted by who asked",
-      [
-        [1, "request", "asked"],
-        [1, "accept", "NAP_NOT_ASKED"],
-      ],
-      false,
+      "cannot be accepted once taken back",
+      "1 request, 1 end, 2 accept",
+      "asked, ended, NAP_NOT_ASKED",
     ],
-    [
-      "cannot be rejected by who asked",
-      [
-        [1, "request", "asked"],
-        [1, "reject", "NAP_NOT_ASKED"],
-      ],
-      false,
-    ],
-    ["cannot be accepted unasked", [[2, "accept", "NAP_NOT_ASKED"]], false],
-    [
-      "cannot be asked twice",
-      [
-        [1, "request", "asked"],
-        [1, "request", "NAP_EXISTS"],
-      ],
-      false,
-    ],
-    [
-      "cannot be asked while it stands",
-      [
-        [1, "request", "asked"],
-        [2, "accept", "active"],
-        [2, "request", "NAP_EXISTS"],
-      ],
-      true,
-    ],
-    [
-      "cannot be ended before it stands",
-      [
-        [1, "request", "asked"],
-        [2, "end", "NAP_NOT_STANDING"],
-      ],
-      false,
-    ],
-    [
-      "cannot be asked of who blocks",
-      [
-        [2, "block", "ended"],
-        [1, "request", "NAP_BLOCKED"],
-      ],
-      false,
-    ],
+    ["cannot be asked twice", "1 request, 1 request", "asked, NAP_EXISTS"],
+    ["cannot be ended before it stands", "1 request, 2 end", "asked, NAP_NOT_STANDING"],
+    ["cannot be asked of who blocks", "2 block, 1 request", "ended, NAP_BLOCKED"],
     [
       "cannot be accepted once taken by a block",
-      [
-        [1, "request", "asked"],
-        [1, "block", "ended"],
-        [2, "accept", "NAP_NOT_ASKED"],
-      ],
-      false,
-    ],
-    [
-      "is asked by who blocked",
-      [
-        [2, "block", "ended"],
-        [2, "request", "asked"],
-        [1, "accept", "active"],
-      ],
-      true,
+      "1 request, 1 block, 2 accept",
+      "asked, ended, NAP_NOT_ASKED",
     ],
     [
       "stays blocked while either side blocks",
-      [
-        [1, "block", "ended"],
-        [2, "block", "ended"],
-        [2, "request", "NAP_BLOCKED"],
-      ],
-      false,
+      "1 block, 2 block, 2 request, 1 accept",
+      "ended, ended, NAP_BLOCKED, NAP_BLOCKED",
     ],
-    [
-      "can be asked again once both have lifted their blocks",
-      [
-        [1, "block", "ended"],
-        [2, "block", "ended"],
-        [1, "end", "ended"],
-        [1, "request", "NAP_BLOCKED"],
-        [2, "end", "none"],
-        [1, "request", "asked"],
-        [2, "accept", "active"],
-      ],
-      true,
-    ],
-    [
-      "still stands for its day when the block that ended it is lifted",
-      [
-        [1, "request", "asked"],
-        [2, "accept", "active"],
-        [1, "block", "ended"],
-        [1, "end", "ended"],
-        [1, "end", "NAP_NOT_STANDING"],
-      ],
-      true,
-    ],
-    [
-      "still stands for a day once ended",
-      [
-        [1, "request", "asked"],
-        [2, "accept", "active"],
-        [1, "end", "ended"],
-        [2, "end", "NAP_NOT_STANDING"],
-      ],
-      true,
-    ],
-    [
-      "still stands for a day once blocked",
-      [
-        [1, "request", "asked"],
-        [2, "accept", "active"],
-        [1, "block", "ended"],
-        [1, "block", "ended"],
-      ],
-      true,
-    ],
-  ])("%s", (_, acts, stand) => {
+  ])("%s", (_, steps, states) => {
     const pair = between();
-    for (const [who, what, then] of acts) expect(pair.act(who, what)).toBe(then);
-    expect(pair.partners()).toEqual([stand, stand]);
-    expect(pair.others()).toEqual([true, true]);
+    expect(pair.play(steps)).toBe(states);
+    expect([pair.partners(), pair.others()]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 
-  it.each(["end", "block"] as const)("is over 24 hours after an %s", (what) => {
+  it.each([
+    ["once accepted", "1 request, 2 accept", "asked, active"],
+    ["when both ask", "1 request, 2 request", "asked, active"],
+    [
+      "and cannot be asked meanwhile",
+      "1 request, 2 accept, 2 request",
+      "asked, active, NAP_EXISTS",
+    ],
+    ["when who blocked asks", "2 block, 2 request, 1 accept", "ended, asked, active"],
+    [
+      "again once both have lifted their blocks",
+      "1 block, 2 block, 1 end, 1 request, 2 end, 1 request, 2 accept",
+      "ended, ended, ended, NAP_BLOCKED, none, asked, active",
+    ],
+    [
+      "for its day when the block that ended it is lifted",
+      "1 request, 2 accept, 1 block, 1 end, 1 end",
+      "asked, active, ended, ended, NAP_NOT_STANDING",
+    ],
+    [
+      "for a day once ended",
+      "1 request, 2 accept, 1 end, 2 end",
+      "asked, active, ended, NAP_NOT_STANDING",
+    ],
+    [
+      "for a day once blocked",
+      "1 request, 2 accept, 1 block, 1 block",
+      "asked, active, ended, ended",
+    ],
+  ])("stands %s", (_, steps, states) => {
     const pair = between();
-    pair.act(1, "request");
-    pair.act(2, "accept");
-    pair.act(1, what);
+    expect(pair.play(steps)).toBe(states);
+    expect([pair.partners(), pair.others()]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it.each(["end", "block"])("is over 24 hours after an %s", (what) => {
+    const pair = partnered();
+    pair.act(`1 ${what}`);
     expect(pair.nap()?.endsAt).toBe(NOON + DAY);
-    pair.act(2, "lapse", NOON + DAY - 1);
+    pair.act("2 lapse", NOON + DAY - 1);
     expect(pair.partners()).toEqual([true, true]);
-    pair.act(2, "lapse", NOON + DAY);
+    pair.act("2 lapse", NOON + DAY);
     expect(pair.partners()).toEqual([false, false]);
   });
 
   it("goes on when it is asked and accepted again before its end", () => {
-    const pair = between();
-    const acts = [
-      [1, "request"],
-      [2, "accept"],
-      [1, "end"],
-      [2, "request"],
-      [1, "accept"],
-    ] as const;
-    for (const [who, what] of acts) pair.act(who, what);
+    const pair = partnered();
+    pair.play("1 end, 2 request, 1 accept");
     expect(pair.nap()).toMatchObject({ state: "active", endsAt: null });
-    pair.act(1, "lapse", NOON + 9 * DAY);
+    pair.act("1 lapse", NOON + 9 * DAY);
     expect(pair.partners()).toEqual([true, true]);
   });
 
   it.each([
     ["the other", 2],
     ["whoever ended it", 1],
-  ] as const)("is over when its notice said, though %s blocks or ends it later", (_, who) => {
-    const pair = between();
-    pair.act(1, "request", NOON);
-    pair.act(2, "accept", NOON);
-    pair.act(1, "end", NOON);
-    for (const [hours, what] of [
-      [6, "block"],
-      [12, "block"],
-      [18, "end"],
-    ] as const) {
-      pair.act(who, what, NOON + hours * 3_600_000);
+  ])("is over when its notice said, though %s blocks or ends it later", (_, who) => {
+    const pair = partnered();
+    pair.act("1 end");
+    for (const [index, what] of ["block", "block", "end"].entries()) {
+      pair.act(`${who} ${what}`, NOON + (index + 1) * 6 * HOUR);
       expect(pair.nap()?.endsAt).toBe(NOON + DAY);
     }
   });
 
-  it("is asked again after a day, whatever became of the first request", () => {
-    for (const answer of [
-      [1, "end"],
-      [2, "reject"],
-      [2, "block"],
-    ] as const) {
+  it.each(["1 end", "2 reject", "2 block"])(
+    "is asked again a day after a request and %s",
+    (step) => {
       const pair = between();
-      const [who, what] = answer;
-      pair.act(1, "request");
-      pair.act(who, what, NOON + 1);
-      if (what === "block") pair.act(who, "end", NOON + 2);
-      expect(pair.act(1, "request", NOON + DAY - 1)).toBe("NAP_ASKED_LATELY");
-      expect(pair.act(1, "request", NOON + DAY)).toBe("asked");
-    }
-  });
+      pair.act("1 request");
+      pair.act(step, NOON + 1);
+      if (step === "2 block") pair.act("2 end", NOON + 2);
+      expect(pair.act("1 request", NOON + DAY - 1)).toBe("NAP_ASKED_LATELY");
+      expect(pair.act("1 request", NOON + DAY)).toBe("asked");
+    },
+  );
 
   it("is not asked by lifting one's own block again within the day", () => {
     const pair = between();
-    pair.act(1, "request");
-    pair.act(1, "block", NOON + 1);
-    expect(pair.act(1, "accept", NOON + 2)).toBe("ended");
+    pair.act("1 request");
+    pair.act("1 block", NOON + 1);
+    expect(pair.act("1 accept", NOON + 2)).toBe("ended");
     expect(pair.nap()?.blockedBy).toEqual([]);
-    pair.act(1, "block", NOON + 3);
-    expect(pair.act(1, "accept", NOON + DAY)).toBe("asked");
+    pair.act("1 block", NOON + 3);
+    expect(pair.act("1 accept", NOON + DAY)).toBe("asked");
+    expect(pair.nap()).toMatchObject({ askedBy: 1, blockedBy: [] });
   });
 
   it("is written by its rule, with an alert to whoever is asked", () => {
     const named = { playerName: "Ada", playerIsBot: true };
     const state = { player: makePlayer({ id: 2 }), other: makePlayer({ id: 1 }), nap: null };
-    const env = { now: NOON, random: seededRandom("") };
-    const asked = requestNap({ ...state, ...named }, env);
-    if (!asked.ok) throw new Error(asked.code);
-    const { nap } = asked.outcome;
-    expect(asked.changes).toEqual([
+    const { changes, outcome } = accepted(requestNap({ ...state, ...named }, envAt()));
+    const { nap } = outcome;
+    expect(changes).toEqual([
       write("nap", { low: 1, high: 2, was: null, nap }),
       write("alert", napAlert(1, "Ada", true)),
     ]);
     const back = { player: state.other, other: state.player, nap, ...named };
-    for (const answered of [requestNap(back, env), allowNap(back, env), rejectNap(back, env)])
-      expect(answered.ok && writesOf(answered.changes, "alert")).toEqual([]);
+    for (const answer of [requestNap, allowNap, rejectNap])
+      expect(writesOf(accepted(answer(back, envAt())).changes, "alert")).toEqual([]);
   });
 
   it("is not for oneself", () => {
     const player = makePlayer({ id: 1 });
-    const state = { player, other: player, nap: null };
-    const env = { now: NOON, random: seededRandom("") };
-    expect(requestNap(state, env)).toEqual({ ok: false, code: "NAP_SELF" });
-    expect(blockNap(state, env)).toEqual({ ok: false, code: "NAP_SELF" });
+    for (const rule of [requestNap, blockNap])
+      expect(rule({ player, other: player, nap: null }, envAt())).toEqual({
+        ok: false,
+        code: "NAP_SELF",
+      });
   });
 
   it("always makes both partners or neither, just while it stands, and never ends without notice", () => {
     const move = fc.record({
-      who: fc.constantFrom(1 as const, 2 as const),
-      what: fc.constantFrom(...(Object.keys(RULES) as Act[])),
-      after: fc.nat({ max: 30 * 3_600_000 }),
+      who: fc.constantFrom(1, 2),
+      what: fc.constantFrom(...Object.keys(RULES)),
+      after: fc.nat({ max: 30 * HOUR }),
     });
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
@@ -329,9 +230,9 @@ describe("a NAP", () => {
         let now = NOON;
         for (const { who, what, after } of moves) {
           now += after;
-          pair.act(who, "lapse", now);
+          pair.act(`${who} lapse`, now);
           const [stood] = pair.partners();
-          pair.act(who, what, now);
+          pair.act(`${who} ${what}`, now);
           const nap = pair.nap();
           const stands = nap !== null && napStands(nap, now);
           expect(pair.partners()).toEqual([stands, stands]);
@@ -339,5 +240,33 @@ describe("a NAP", () => {
         }
       }),
     );
+  });
+});
+
+describe("a NAP whose notice has run out", () => {
+  const player = makePlayer({ id: 1, napPartners: [2] });
+  const other = makePlayer({ id: 2, napPartners: [1] });
+  const asked = { askedBy: 1, askedOf: 2, askedAt: 0, blockedBy: [] };
+  const ended: Nap = { ...asked, state: "ended", endsAt: NOON };
+  it.each<[string, Partial<Nap>, Partial<Nap> | null]>([
+    ["goes", {}, null],
+    ["stays when it was asked again", { state: "asked" }, { state: "asked", endsAt: null }],
+    ["stays when that was rejected", { state: "rejected" }, { state: "rejected", endsAt: null }],
+    ["stays while somebody blocks", { blockedBy: [2] }, { blockedBy: [2], endsAt: null }],
+  ])("%s", (_, set, left) => {
+    const state = { player, other, nap: { ...ended, ...set } };
+    const early = { changes: [], outcome: { nap: state.nap } };
+    expect(lapseNap(state, envAt(NOON - 1))).toMatchObject(early);
+    const late = accepted(lapseNap(state, envAt(NOON)));
+    expect(late).toMatchObject({
+      changes: [
+        write("player", { id: 1, set: { napPartners: [] } }),
+        write("player", { id: 2, set: { napPartners: [] } }),
+        { kind: "nap", change: { low: 1, high: 2, was: state.nap, nap: left } },
+      ],
+      outcome: { nap: left },
+    });
+    const again = lapseNap({ ...state, nap: late.outcome.nap }, envAt(NOON + DAY));
+    expect(again).toMatchObject({ outcome: late.outcome });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../random.ts";
 import type { Plot } from "../state.ts";
-import { makePlayer, NOON } from "../testing/players.ts";
+import { envAt } from "../testing/env.ts";
+import { makePlayer } from "../testing/players.ts";
 import { write } from "../writes.ts";
 import {
   changePlot,
@@ -12,7 +12,7 @@ import {
   removePlot,
 } from "./plots.ts";
 
-const env = { now: NOON, random: seededRandom("plots") };
+const env = envAt();
 const player = makePlayer({ id: 7, x: 3, y: 50 });
 const fresh = { player, count: 0, id: "plot" };
 const texts = (count: number) =>

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
-import { seededRandom } from "../random.ts";
 import { both } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
+import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { accepted, refusal } from "../testing/results.ts";
-import { writesOf } from "../writes.ts";
+import { makePlayer } from "../testing/players.ts";
+import { pursesFor } from "../testing/prices.ts";
+import { accepted, applied, refusal } from "../testing/results.ts";
 import { raiseResearch } from "./research.ts";
 import { isUsableTool, TOOLS } from "./tools/all-tools.ts";
 
-const env = { now: NOON, random: seededRandom("") };
+const env = envAt();
 
 function withLevel(id: ToolId, level: number, set: Partial<PlayerState> = {}) {
   const player = makePlayer({ id: 1, carried: both(1e6), ...set });
@@ -21,19 +21,16 @@ function withLevel(id: ToolId, level: number, set: Partial<PlayerState> = {}) {
 describe("raiseResearch", () => {
   it("grants 20 mines with the first level of mines", () => {
     const player = makePlayer({ id: 1 });
-    const state = { player, factories: [makeBase(1)] };
-    const { changes, outcome } = accepted(raiseResearch(state, { research: "mines" }, env));
+    const factories = [makeBase(1)];
+    const raised = applied(
+      player,
+      raiseResearch({ player, factories }, { research: "mines" }, env),
+    );
+    const { outcome, after, ledger } = raised;
     expect(outcome).toEqual({ research: "mines", level: 1, held: 20, metal: 200, energy: 200 });
-    expect(writesOf(changes, "ledger")).toEqual([
-      {
-        playerId: 1,
-        kind: "research",
-        metal: -800,
-        energy: -800,
-        detail: { research: "mines", level: 1, pack: 20 },
-      },
-    ]);
-    expect(afterChanges(player, changes)).toEqual({
+    const detail = { research: "mines", level: 1, pack: 20 };
+    expect(ledger).toEqual([{ playerId: 1, kind: "research", metal: -800, energy: -800, detail }]);
+    expect(after).toEqual({
       ...player,
       carried: both(200),
       researches: { ...player.researches, mines: 1 },
@@ -63,41 +60,27 @@ describe("raiseResearch", () => {
   ])(
     "at level %i with a base of level %i, asked for %s, answers %s",
     (level, base, asked, code) => {
-      const state = {
-        player: withLevel("gps", level),
-        factories: base === 0 ? [makeFactory(1)] : [makeBase(base)],
-      };
+      const factories = base === 0 ? [makeFactory(1)] : [makeBase(base)];
+      const state = { player: withLevel("gps", level), factories };
       const result = raiseResearch(state, { research: "gps", level: asked }, env);
       expect(refusal(result)).toBe(code);
     },
   );
 
-  it.each([
-    [499, 500, "NOT_ENOUGH_METAL"],
-    [500, 499, "NOT_ENOUGH_ENERGY"],
-    [499, 499, "NOT_ENOUGH_RESOURCES"],
-    [500, 500, null],
-  ])("with %i metal and %i energy answers %s", (metal, energy, expected) => {
-    const state = {
-      player: makePlayer({ id: 1, carried: { metal, energy } }),
-      factories: [makeBase()],
-    };
-    expect(refusal(raiseResearch(state, { research: "gps" }, env))).toBe(expected);
+  it.each(pursesFor(500))("with %i metal and %i energy answers %s", (metal, energy, expected) => {
+    const player = makePlayer({ id: 1, carried: { metal, energy } });
+    const result = raiseResearch({ player, factories: [makeBase()] }, { research: "gps" }, env);
+    expect(refusal(result)).toBe(expected);
   });
 
-  it("keeps levels within 0..5 and the base's, kept counts at the level, costs at the ledger", () => {
+  it("keeps levels within 0..5 and the base's, kept counts at the level, and no debts", () => {
     const attempts = fc.array(fc.constantFrom(...TOOL_IDS), { maxLength: 40 });
     fc.assert(
       fc.property(attempts, fc.integer({ min: 1, max: 10 }), (ids, lvl) => {
         let player = makePlayer({ id: 1, carried: { metal: 90_000, energy: 80_000 } });
         for (const research of ids) {
-          const before = player;
           const result = raiseResearch({ player, factories: [makeBase(lvl)] }, { research }, env);
-          if (!result.ok) continue;
-          player = afterChanges(player, result.changes);
-          const [entry] = writesOf(result.changes, "ledger");
-          expect(player.carried.metal - before.carried.metal).toBe(entry?.metal);
-          expect(player.carried.energy - before.carried.energy).toBe(entry?.energy);
+          if (result.ok) player = applied(player, result).after;
         }
         expect(Math.min(player.carried.metal, player.carried.energy)).toBeGreaterThanOrEqual(0);
         for (const level of Object.values(player.researches))

@@ -2,16 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BASE_UPGRADE_COSTS, baseSlots } from "../catalogue/base-levels.ts";
 import { totalSlots } from "../power.ts";
-import { seededRandom } from "../random.ts";
-import { NOTHING } from "../resource.ts";
+import { both, less, NOTHING } from "../resource.ts";
 import type { FactoryState } from "../state.ts";
+import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
-import { accepted, refusal } from "../testing/results.ts";
+import { makePlayer, NOON } from "../testing/players.ts";
+import { pursesFor } from "../testing/prices.ts";
+import { accepted, applied, refusal } from "../testing/results.ts";
 import { writesOf } from "../writes.ts";
 import { upgradeBase } from "./upgrade-base.ts";
 
-const env = { now: NOON, random: seededRandom("") };
+const env = envAt();
 const rich = { carried: { metal: 5_000_000, energy: 6_000_000 } };
 
 function upgrade(factories: readonly FactoryState[], set = {}, id = 100) {
@@ -22,27 +23,18 @@ describe("upgradeBase", () => {
   it("raises level and slots for the price of the present level", () => {
     const player = makePlayer({ id: 1 });
     const base = makeBase(1, { safeUntil: 7 });
-    const state = { player, factories: [makeFactory(3), base] };
-    const { changes, outcome } = accepted(upgradeBase(state, { id: 100 }, env));
-    expect(outcome).toEqual({
-      base: { ...base, lvl: 2, slots: 4000 },
-      lost: [],
-      metal: 0,
-      energy: 0,
-    });
-    expect(writesOf(changes, "factory")).toEqual([
+    const factories = [makeFactory(3), base];
+    const upgraded = applied(player, upgradeBase({ player, factories }, { id: 100 }, env));
+    const raised = { ...base, lvl: 2, slots: 4000 };
+    expect(upgraded.outcome).toEqual({ base: raised, lost: [], metal: 0, energy: 0 });
+    expect(writesOf(upgraded.changes, "factory")).toEqual([
       { x: 10, y: 10, from: 1, to: 1, lvl: 2, slots: 4000, safeUntil: 7 },
     ]);
-    expect(writesOf(changes, "ledger")).toEqual([
-      {
-        playerId: 1,
-        kind: "upgrade-base",
-        metal: -1000,
-        energy: -1000,
-        detail: { x: 10, y: 10, lvl: 2 },
-      },
+    const detail = { x: 10, y: 10, lvl: 2 };
+    expect(upgraded.ledger).toEqual([
+      { playerId: 1, kind: "upgrade-base", metal: -1000, energy: -1000, detail },
     ]);
-    expect(afterChanges(player, changes)).toEqual({ ...player, carried: NOTHING });
+    expect(upgraded.after).toEqual({ ...player, carried: NOTHING });
   });
 
   it("on passing level 3 lets go of factories of 900 slots or fewer, and of no others", () => {
@@ -57,10 +49,7 @@ describe("upgradeBase", () => {
     ]);
     expect(writesOf(changes, "ledger").slice(1)).toEqual(
       small.map(({ x, y, slots }) => ({
-        playerId: 1,
-        kind: "factory-lost",
-        metal: 0,
-        energy: 0,
+        ...{ playerId: 1, kind: "factory-lost", metal: 0, energy: 0 },
         detail: { x, y, slots, reason: "outgrown" },
       })),
     );
@@ -78,16 +67,14 @@ describe("upgradeBase", () => {
     expect(refusal(upgrade(factories, {}, 8))).toBe("NOT_FOUND");
   });
 
-  it.each([
-    [4999, 5000, "NOT_ENOUGH_METAL"],
-    [5000, 4999, "NOT_ENOUGH_ENERGY"],
-    [4999, 4999, "NOT_ENOUGH_RESOURCES"],
-    [5000, 5000, null],
-  ])("of level 2 with %i metal and %i energy answers %s", (metal, energy, expected) => {
-    expect(refusal(upgrade([makeBase(2)], { carried: { metal, energy } }))).toBe(expected);
-  });
+  it.each(pursesFor(5000))(
+    "of level 2 with %i metal and %i energy answers %s",
+    (metal, energy, code) => {
+      expect(refusal(upgrade([makeBase(2)], { carried: { metal, energy } }))).toBe(code);
+    },
+  );
 
-  it("costs what the ledger says, keeps levels within 1..10 and never lowers the slots", () => {
+  it("costs its price, keeps levels within 1..10 and never lowers the slots", () => {
     const slots = fc.integer({ min: 5, max: 25 }).map((n) => n * 100);
     fc.assert(
       fc.property(
@@ -96,21 +83,17 @@ describe("upgradeBase", () => {
         (lvl, held) => {
           // As many as the rules allow a base of this level, at most.
           const plain = held.slice(0, 3 + lvl).map((size, i) => makeFactory(i + 1, size));
-          const player = makePlayer({ id: 1, ...rich });
           const factories = [makeBase(lvl), ...plain];
-          const result = upgradeBase({ player, factories }, { id: 100 }, env);
+          const result = upgrade(factories);
           expect(refusal(result)).toBe(lvl === 10 ? "MAX_LEVEL" : null);
           if (!result.ok) return;
-          const { changes, outcome } = result;
-          expect(outcome.base.lvl).toBe(lvl + 1);
-          expect(outcome.base.slots).toBe(baseSlots(lvl + 1));
-          const after = afterChanges(player, changes);
-          const price = BASE_UPGRADE_COSTS[lvl - 1] ?? 0;
-          const sum = writesOf(changes, "ledger").reduce((total, entry) => total + entry.metal, 0);
-          expect([after.carried.metal - player.carried.metal, sum]).toEqual([-price, -price]);
-          expect(after.carried.energy - player.carried.energy).toBe(-price);
-          const kept = plain.filter((factory) => !outcome.lost.includes(factory));
-          expect(totalSlots([outcome.base, ...kept])).toBeGreaterThan(totalSlots(factories));
+          const { base, lost, metal, energy } = result.outcome;
+          expect(base).toMatchObject({ lvl: lvl + 1, slots: baseSlots(lvl + 1) });
+          expect(less(rich.carried, { metal, energy })).toEqual(
+            both(BASE_UPGRADE_COSTS[lvl - 1] ?? 0),
+          );
+          const kept = plain.filter((factory) => !lost.includes(factory));
+          expect(totalSlots([base, ...kept])).toBeGreaterThan(totalSlots(factories));
           if (lvl >= 3) expect(kept.every((factory) => factory.slots > 900)).toBe(true);
         },
       ),

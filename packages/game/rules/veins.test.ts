@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededRandom, seededUint32 } from "../random.ts";
+import { DAY } from "../game-time.ts";
+import { seededUint32 } from "../random.ts";
 import type { PlayerState, Position } from "../state.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { envAt } from "../testing/env.ts";
+import { makePlayer, NOON } from "../testing/players.ts";
+import { applied } from "../testing/results.ts";
+import { sigmas } from "../testing/sigma.ts";
 import { isExplored } from "../world/explored.ts";
 import { CELL_COUNT, cellAt, cellIndex, distance, step } from "../world/grid.ts";
 import type { RollDigest } from "./fair-chance.ts";
 import { movePlayer } from "./move.ts";
 import { isVein, knowsVein, veinPays, veinText, walkedToday, walkPatch } from "./veins.ts";
-
-const DAY = 86_400_000;
-const random = seededRandom("never drawn from");
 
 /** Stands in for the HMAC of a day's seed. */
 const digestOf =
@@ -25,11 +26,10 @@ const veinsOf = (seed: string) =>
 
 /** The player after walking along these cells, each one step from the one before. */
 function walk(player: PlayerState, cells: readonly Position[], now = NOON): PlayerState {
-  return cells.reduce<PlayerState>((who, cell) => {
-    const moved = movePlayer({ player: who }, cell, { now, random });
-    if (!moved.ok) throw new Error(moved.code);
-    return afterChanges(who, moved.changes);
-  }, player);
+  return cells.reduce<PlayerState>(
+    (who, cell) => applied(who, movePlayer({ player: who }, cell, envAt(now))).after,
+    player,
+  );
 }
 
 describe("isVein", () => {
@@ -40,9 +40,7 @@ describe("isVein", () => {
   it("is one cell in 25, others on another day", () => {
     const days = Array.from({ length: 40 }, (_, day) => veinsOf(`seed ${day}`));
     const total = days.flat().filter(Boolean).length;
-    const cells = days.length * CELL_COUNT;
-    const sigma = Math.sqrt(cells * 0.04 * 0.96);
-    expect(Math.abs(total - cells / 25)).toBeLessThan(5 * sigma);
+    expect(sigmas(total, days.length * CELL_COUNT, 0.04)).toBeLessThan(5);
     expect(days[0]).not.toEqual(days[1]);
     expect(veinsOf("seed 0")).toEqual(days[0]);
   });
@@ -54,17 +52,13 @@ describe("the walk of a day", () => {
     const path = [step(start, "e"), step(step(start, "e"), "e")];
     const walker = walk(start, path);
     const today = walkedToday(walker, NOON);
-    for (const cell of [{ x: start.x, y: start.y }, ...path]) {
-      expect(isExplored(today, cell)).toBe(true);
-    }
+    expect([start, ...path].map((cell) => isExplored(today, cell))).toEqual([true, true, true]);
     const tomorrow = walkedToday(walker, NOON + DAY);
-    expect(isExplored(tomorrow, walker)).toBe(true);
-    expect(isExplored(tomorrow, start)).toBe(false);
+    expect([walker, start].map((cell) => isExplored(tomorrow, cell))).toEqual([true, false]);
     const further = walk(walker, [step(walker, "s")], NOON + DAY);
     expect(further.walkedDay).toBe(20_001);
-    expect(isExplored(further.walked, walker)).toBe(true);
-    expect(isExplored(further.walked, further)).toBe(true);
-    expect(isExplored(further.walked, start)).toBe(false);
+    const walked = [walker, further, start].map((cell) => isExplored(further.walked, cell));
+    expect(walked).toEqual([true, true, false]);
     expect(isExplored(further.explored, start)).toBe(true);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../game-time.ts";
-import { seededRandom } from "../random.ts";
+import { envAt } from "../testing/env.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { write } from "../writes.ts";
 import { NOTES_PER_HOUR, writeNote } from "./write-note.ts";
 
-const env = { now: NOON, random: seededRandom("note") };
+const env = envAt();
 const player = makePlayer({ id: 7 });
 const note = (content: string, color?: string) =>
   writeNote({ player, written: [] }, { content, color }, env);
@@ -15,19 +15,14 @@ describe("writeNote", () => {
     const result = note("  Ask Ada\nfor a NAP ", "good");
     const detail = { content: "Ask Ada for a NAP", color: "good" };
     const entry = { playerId: 7, kind: "note", metal: 0, energy: 0, detail } as const;
-    expect(result).toEqual({
-      ok: true,
-      changes: [write("ledger", entry)],
-      outcome: { entry },
-    });
+    expect(result).toEqual({ ok: true, changes: [write("ledger", entry)], outcome: { entry } });
   });
 
   it.each([undefined, "", "purple", "<b>", "toString"])(
     "is neutral where %o is wished",
     (color) => {
-      expect(note("x", color)).toMatchObject({
-        outcome: { entry: { detail: { color: "neutral" } } },
-      });
+      const detail = { color: "neutral" };
+      expect(note("x", color)).toMatchObject({ outcome: { entry: { detail } } });
     },
   );
 
@@ -47,7 +42,7 @@ describe("writeNote", () => {
     const full = { player, written: times(oldest) };
     const refused = { ok: false, code: "TOO_MANY_NOTES", waitMs: MINUTE };
     expect(writeNote(full, { content: "x" }, env)).toEqual(refused);
-    expect(writeNote(full, { content: "x" }, { ...env, now: NOON + MINUTE }).ok).toBe(true);
+    expect(writeNote(full, { content: "x" }, envAt(NOON + MINUTE)).ok).toBe(true);
     const room = { player, written: times(oldest).slice(1) };
     expect(writeNote(room, { content: "x" }, env).ok).toBe(true);
   });

@@ -35,7 +35,7 @@ import type { FactoryState, PlayerState } from "../state.ts";
 import { type Changes, writesOf } from "../writes.ts";
 import { makeBase, makeFactory } from "./factories.ts";
 import { groundOf, mineOf } from "./ground.ts";
-import { makePlayer, NOON } from "./players.ts";
+import { makePlayer, NOON, units } from "./players.ts";
 
 /** Two players, what player 1 owns, and the time. */
 export interface Fixture {
@@ -132,17 +132,10 @@ export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
     const tool = env.random.pick(TOOL_IDS);
     const held = player.tools[tool];
     const bases = [{ x: 5, y: 5, ownerId: 2, name: "Bob", defense: 0 }];
-    const world = {
-      fields: GROUND,
-      bases,
-      mines: [],
-      mayAttack: () => true,
-      playerName: "Ada",
-      plot: null,
-    };
+    const world = { fields: GROUND, bases, mines: [], mayAttack: () => true, plot: null };
     const room = freeSlots(factories, player);
     const input = { tool, count: held - env.random.int(0, 3), type: "cave" } as const;
-    return useTool({ player, ...world, freeSlots: room }, input, env);
+    return useTool({ player, playerName: "Ada", ...world, freeSlots: room }, input, env);
   },
 };
 
@@ -164,15 +157,12 @@ export function factoriesAfter(
 export const startingFixture: Fixture = {
   player: makePlayer({
     ...{ id: 1, ...cell, carried: both(400_000), dug: both(50_000) },
-    attackUnits: [9, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+    attackUnits: units(9, 0, 0, 0, 1),
     tools: byId(TOOL_IDS, () => 3),
   }),
   other: makePlayer({
-    id: 2,
-    baseX: 30,
-    baseY: 30,
+    ...{ id: 2, baseX: 30, baseY: 30, shieldUntil: 0 },
     carried: { metal: 60_000, energy: 1000 },
-    shieldUntil: 0,
   }),
   factories: [makeBase(2), makeFactory(3)],
   now: NOON,

@@ -1,5 +1,6 @@
 /** Players for tests. */
 
+import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { newPlayer } from "../rules/new-player.ts";
 import type { Fight, PlayerState } from "../state.ts";
 import { type Changes, playerAfter } from "../writes.ts";
@@ -12,6 +13,16 @@ export function makePlayer(set: Partial<PlayerState> & { id: number }): PlayerSt
   const cell = { x: 10, y: 10 };
   const start = { now: NOON, isGuest: false, referrerId: null, position: cell, base: cell };
   return { ...newPlayer(start).player, ...set };
+}
+
+/** The units of a side: so many at each position from the first on, none at the others. */
+export function units(...counts: number[]): number[] {
+  return Array.from({ length: UNITS_PER_SIDE }, (_, index) => counts[index] ?? 0);
+}
+
+/** The units of a side by their indexes. */
+export function unitsAt(counts: Readonly<Record<number, number>>): number[] {
+  return units().map((none, index) => counts[index] ?? none);
 }
 
 /** An hour-old victory over the base of player 2 that took nothing, as its attacker remembers it. */

@@ -1,24 +1,19 @@
 /** A player who holds ten of every tool and stands on bare waste, for tests. */
 import { byId } from "../by-id.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
-import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { seededRandom } from "../random.ts";
 import { type UseToolInput, type UseToolState, useTool } from "../rules/tools/use-tool.ts";
 import { groundOf } from "./ground.ts";
-import { afterChanges, makePlayer, NOON } from "./players.ts";
+import { makePlayer, NOON, units } from "./players.ts";
+import { applied } from "./results.ts";
 
 export const toolEnv = { now: NOON, random: seededRandom("tools") };
 
 export const allTools = byId(TOOL_IDS, () => 10);
 
+const pikemen = units(5);
 /** Player 1 at 20, 20, with five pikemen. */
-export const toolUser = makePlayer({
-  id: 1,
-  x: 20,
-  y: 20,
-  tools: allTools,
-  attackUnits: Array.from({ length: UNITS_PER_SIDE }, (_, i) => (i === 0 ? 5 : 0)),
-});
+export const toolUser = makePlayer({ id: 1, x: 20, y: 20, tools: allTools, attackUnits: pikemen });
 
 /** Where player 1's base stands. */
 export const home = { x: 10, y: 10, ownerId: 1 };
@@ -44,7 +39,5 @@ export function knownBase(ownerId: number, name: string, x: number, defense = 0)
 
 /** An accepted use; a refusal fails the test. */
 export function toolUsed(state: UseToolState, input: UseToolInput) {
-  const result = useTool(state, input, toolEnv);
-  if (!result.ok) throw new Error(`refused with ${result.code}`);
-  return { ...result, after: afterChanges(state.player, result.changes) };
+  return applied(state.player, useTool(state, input, toolEnv));
 }

@@ -77,13 +77,7 @@ describe("baseCellFor", () => {
   });
 
   it("finds none in a full world, wanted or not", () => {
-    expect(
-      baseCellFor(
-        wanted,
-        blank,
-        blank.map((_, index) => cellAt(index)),
-        random,
-      ),
-    ).toBeNull();
+    const taken = blank.map((_, index) => cellAt(index));
+    expect(baseCellFor(wanted, blank, taken, random)).toBeNull();
   });
 });

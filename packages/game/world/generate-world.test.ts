@@ -5,6 +5,15 @@ import { cellAt, cellIndex, distance, step } from "./grid.ts";
 
 const SEEDS = ["emberlode", "", "0", "1", "another world", "Ωmega", "x".repeat(300)];
 
+/** What lies in regions, and its share of the world. */
+const REGIONS = [
+  ["metal", 0.18],
+  ["energy", 0.18],
+  ["forest", 0.08],
+  ["factory", 0.08],
+  ["cave", 0.06],
+] as const;
+
 /** FNV-1a over the whole map: equal only for equal maps, as far as a test cares. */
 function fingerprint(world: readonly WorldField[]): string {
   let hash = 0x811c9dc5;
@@ -36,11 +45,7 @@ describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j
   });
 
   it.each([
-    ["metal", 0.18],
-    ["energy", 0.18],
-    ["forest", 0.08],
-    ["factory", 0.08],
-    ["cave", 0.06],
+    ...REGIONS,
     ["market", 0.004],
     ["bank", 0.004],
     ["web", 0.004],
@@ -62,13 +67,7 @@ describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j
     }
   });
 
-  it.each([
-    ["metal", 0.18],
-    ["energy", 0.18],
-    ["forest", 0.08],
-    ["factory", 0.08],
-    ["cave", 0.06],
-  ] as const)(
+  it.each(REGIONS)(
     "lays %s in regions: at least one and a half times as often side by side as by accident",
     (type, share) => {
       expect(coherence(world, type)).toBeGreaterThan(1.5 * share);

@@ -80,24 +80,11 @@ describe("step", () => {
     );
   });
 
-  it("returns home after any walk that is walked backwards", () => {
-    fc.assert(
-      fc.property(cell, fc.array(direction, { maxLength: 200 }), (home, walk) => {
-        const away = walk.reduce(step, home);
-        // The list of directions is symmetric: the opposite of the i-th is the i-th from the end.
-        const opposite = (way: (typeof walk)[number]) =>
-          DIRECTION_IDS[8 - DIRECTION_IDS.indexOf(way)] ?? "stay";
-        expect(walk.map(opposite).reverse().reduce(step, away)).toEqual(home);
-      }),
-    );
-  });
-
   it("returns home after fifty steps straight ahead", () => {
     fc.assert(
       fc.property(cell, direction, (home, way) => {
-        let at = home;
-        for (let i = 0; i < 50; i++) at = step(at, way);
-        expect(at).toEqual(home);
+        const walk = Array.from({ length: 50 }, () => way);
+        expect(walk.reduce(step, home)).toEqual(home);
       }),
     );
   });

@@ -18,10 +18,12 @@ const state = { ...toolState({ player, fields: [empty], freeSlots: 100_000 }), t
 
 /** Chance by which the unlikely always happens. */
 const always = (seed: string): Random => ({ ...seededRandom(seed), chance: () => true });
-const happenings = (seed: string, set: Partial<UnlikelyState>) => {
-  const random = always(seed);
-  const full = { player, freeSlots: 0, hasEmptyField: false, ...set };
-  return () => drawHappening(full, { now: NOON, random });
+/** What the unlikely brings where no candle burns and today's mirage is over. */
+const happenings = (seed: string, freeSlots: number) => {
+  const env = { now: NOON, random: always(seed) };
+  const bare = { ...player, candle: 0, mirageDay: 20_000 };
+  const state: UnlikelyState = { player: bare, freeSlots, hasEmptyField: false };
+  return () => drawHappening(state, env);
 };
 
 describe("the Improbability Drive, within 5 sigma of 100,000", () => {
@@ -49,8 +51,7 @@ describe("the Improbability Drive, within 5 sigma of 100,000", () => {
   });
 
   it("brings parts of either resource, as rare as in a cave", () => {
-    const bare = { ...player, candle: 0, mirageDay: 20_000 };
-    const draw = happenings("a hundred thousand parts", { player: bare });
+    const draw = happenings("a hundred thousand parts", 0);
     const seen = tally(N, () => {
       const happening = draw();
       return happening?.kind === "part" ? happening.part : null;
@@ -64,8 +65,7 @@ describe("the Improbability Drive, within 5 sigma of 100,000", () => {
   });
 
   it("brings 5 to 20 pikemen, each number as often as the others", () => {
-    const bare = { ...player, candle: 0, mirageDay: 20_000 };
-    const draw = happenings("a hundred thousand bands", { player: bare, freeSlots: 100_000 });
+    const draw = happenings("a hundred thousand bands", 100_000);
     const seen = tally(N, () => {
       const happening = draw();
       return happening?.kind === "pikemen" ? happening.amount : 0;
@@ -85,11 +85,8 @@ describe("the Probability Drive, within 5 sigma of 100,000", () => {
     const there = { ...state, player: { ...player, x: 27, y: 1 }, fields };
     const random = seededRandom("a hundred thousand probable jumps");
     const seen = tally(N, () => {
-      const result = probabilityDriveTool.use(
-        there,
-        { count: 0, type: "bank" },
-        { now: NOON, random },
-      );
+      const input = { count: 0, type: "bank" } as const;
+      const result = probabilityDriveTool.use(there, input, { now: NOON, random });
       if (!result.ok) throw new Error(result.code);
       return result.outcome.x;
     });

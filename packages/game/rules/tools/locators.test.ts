@@ -29,12 +29,8 @@ describe("locators", () => {
   });
 
   it("find the nearest factory of another, else the nearest free one", () => {
-    const factory = (x: number, ownerId: number | null) => ({
-      x,
-      y: 20,
-      ownerId,
-      type: "factory" as const,
-    });
+    const factory = (x: number, ownerId: number | null) =>
+      ({ x, y: 20, ownerId, type: "factory" }) as const;
     const mine = [factory(21, 1), factory(45, null), factory(29, null)];
     const find = { tool: "flag_locator", count: 9 } as const;
     const held = toolState({ fields: groundOf(...mine, factory(40, 2)) });
@@ -46,12 +42,9 @@ describe("locators", () => {
   it.each(["army_locator", "base_locator", "flag_locator"] as const)(
     "keep %s when there is nothing to find",
     (tool) => {
-      expect(
-        useTool(toolState({ bases: [knownBase(1, "Ada", 20)] }), { tool, count: 9 }, toolEnv),
-      ).toEqual({
-        ok: false,
-        code: "NOTHING_FOUND",
-      });
+      const alone = toolState({ bases: [knownBase(1, "Ada", 20)] });
+      const refused = { ok: false, code: "NOTHING_FOUND" };
+      expect(useTool(alone, { tool, count: 9 }, toolEnv)).toEqual(refused);
     },
   );
 });

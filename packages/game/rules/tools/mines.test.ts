@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { FieldType } from "../../catalogue/fields.ts";
 import { groundOf, mineOf } from "../../testing/ground.ts";
 import { NOON } from "../../testing/players.ts";
 import { allTools, toolEnv, toolState, toolUsed, toolUser } from "../../testing/tool-use.ts";
@@ -40,9 +41,8 @@ describe("laying mines", () => {
     const mines = [1, 2, 3, 4].map((id) =>
       mineOf({ id, ownerId: 1, ...(id > 2 ? { until: NOON } : { x: 21 }) }),
     );
-    expect(toolUsed(toolState({ mines }), { tool: "mines", count: 5 }).outcome).toMatchObject({
-      laid: 5,
-    });
+    const { outcome } = toolUsed(toolState({ mines }), { tool: "mines", count: 5 });
+    expect(outcome).toMatchObject({ laid: 5 });
   });
 
   it("is refused to nobody because others' lie there: what is too many stays inert", () => {
@@ -60,23 +60,15 @@ describe("laying mines", () => {
     const near = fc.record({
       x: fc.integer({ min: 18, max: 22 }),
       y: fc.integer({ min: 18, max: 22 }),
-      type: fc.constantFrom(
-        "waste" as const,
-        "market" as const,
-        "factory" as const,
-        "cave" as const,
-      ),
+      type: fc.constantFrom<FieldType[]>("waste", "market", "factory", "cave"),
       ownerId: fc.constantFrom(null, 3),
     });
     fc.assert(
       fc.property(fc.array(near, { maxLength: 3 }), fc.nat(6), fc.nat(7), (named, lying, n) => {
         const fields = groundOf(...named);
         const mines = Array.from({ length: lying }, (_, id) => mineOf({ id, ownerId: 1 }));
-        const result = useTool(
-          toolState({ fields, mines }),
-          { tool: "mines", count: 10 - n, n },
-          toolEnv,
-        );
+        const input = { tool: "mines", count: 10 - n, n } as const;
+        const result = useTool(toolState({ fields, mines }), input, toolEnv);
         const built = fields.some((field) => isBuilt(field) && distance(field, toolUser) <= 1);
         if (result.ok)
           expect({ built, most: lying + n <= 5 }).toEqual({ built: false, most: true });

@@ -4,7 +4,8 @@ import { byId } from "../../by-id.ts";
 import { TOOL_IDS } from "../../catalogue/tools.ts";
 import { seededRandom } from "../../random.ts";
 import { groundOf, toolsOf } from "../../testing/ground.ts";
-import { afterChanges, NOON } from "../../testing/players.ts";
+import { NOON } from "../../testing/players.ts";
+import { applied, refusal } from "../../testing/results.ts";
 import { home, knownBase, toolEnv, toolState, toolUser } from "../../testing/tool-use.ts";
 import { isOnGrid } from "../../world/grid.ts";
 import { writesOf } from "../../writes.ts";
@@ -13,18 +14,13 @@ import { useTool } from "./use-tool.ts";
 
 describe("useTool", () => {
   it.each(TOOL_IDS.filter((id) => !isUsableTool(id)))("refuses %s, which is kept", (tool) => {
-    expect(useTool(toolState(), { tool, count: 9 }, toolEnv)).toEqual({
-      ok: false,
-      code: "TOOL_NOT_USABLE",
-    });
+    expect(refusal(useTool(toolState(), { tool, count: 9 }, toolEnv))).toBe("TOOL_NOT_USABLE");
   });
 
   const totals = [10, 11, 8, -1, 8.5, Number.NaN];
   it.each(totals)("refuses to leave %d of ten after using one", (count) => {
     for (const tool of TOOL_IDS.filter((id) => isUsableTool(id) && id !== "mines")) {
-      expect(useTool(toolState(), { tool, count }, toolEnv)).toMatchObject({
-        code: "NOT_ENOUGH_TOOLS",
-      });
+      expect(refusal(useTool(toolState(), { tool, count }, toolEnv))).toBe("NOT_ENOUGH_TOOLS");
     }
   });
 
@@ -32,11 +28,13 @@ describe("useTool", () => {
     const state = toolState({ player: { ...toolUser, tools: toolsOf({ mines: 2 }) } });
     for (const input of [
       { tool: "mdn", count: -1 },
+      { tool: "improb_drive", count: 0 },
+      { tool: "prob_drive", count: 0, type: "waste" },
       { tool: "mines", count: -1, n: 3 },
       { tool: "mines", count: 2 },
       { tool: "mines", count: 1, n: 2 },
     ] as const) {
-      expect(useTool(state, input, toolEnv)).toMatchObject({ code: "NOT_ENOUGH_TOOLS" });
+      expect(refusal(useTool(state, input, toolEnv)), input.tool).toBe("NOT_ENOUGH_TOOLS");
     }
   });
 
@@ -55,16 +53,12 @@ describe("useTool", () => {
           const input = { tool, count, n, type: "factory" } as const;
           const result = useTool(state, input, { now: NOON, random: seededRandom(seed) });
           if (!result.ok) return;
-          const after = afterChanges(state.player, result.changes);
+          const { after, ledger, outcome } = applied(state.player, result);
           expect(Math.min(...Object.values(after.tools))).toBeGreaterThanOrEqual(0);
           expect(after.tools[tool]).toBe(count);
-          expect(result.outcome.count).toBe(count);
+          expect(outcome.count).toBe(count);
           expect(isOnGrid(after)).toBe(true);
-          expect(writesOf(result.changes, "ledger")[0]).toMatchObject({
-            kind: "tool",
-            metal: 0,
-            energy: 0,
-          });
+          expect(ledger[0]).toMatchObject({ kind: "tool", metal: 0, energy: 0 });
           const changed = writesOf(result.changes, "player").map(({ id }) => id);
           expect(new Set(changed)).toEqual(new Set([toolUser.id]));
         },
