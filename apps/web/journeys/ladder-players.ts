@@ -9,14 +9,35 @@ import { spoil } from "./seat-pool.ts";
 /** How long something may take to be told, in milliseconds. */
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 50;
+/** No hand presses more often; the server takes twenty calls a second, reads among them. */
+const PRESS_MS = 100;
+/** A walk over the fields seen at first has ended by then, in milliseconds. */
+const WALK_MS = 10_000;
+/** Walks after which a place counts as not to be found. */
+const MOST_WALKS = 8;
+
+/** Whether what is asked for is there in time. */
+async function comes(isThere: () => Promise<boolean>, ms: number): Promise<boolean> {
+  const end = Date.now() + ms;
+  while (!(await isThere())) {
+    if (Date.now() > end) return false;
+    await wait(LOOK_MS);
+  }
+  return true;
+}
 
 /** Resolves when what is asked for is there. */
 async function until(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await isThere())) {
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
-    await wait(LOOK_MS);
+  if (!(await comes(isThere, PATIENCE_MS))) throw new Error(`Waited in vain for ${what}.`);
+}
+
+/** Walks where the goal leads: while no such place is seen yet, that is to fields not seen. */
+async function find(place: RegExp, isThere: () => Promise<boolean>, walk: () => Promise<void>) {
+  for (let walks = 0; walks < MOST_WALKS; walks++) {
+    if (await comes(isThere, walks === 0 ? 0 : WALK_MS)) return;
+    await walk();
   }
+  await until(`${place}`, isThere);
 }
 
 const isIn = (text: string, wanted: string | RegExp) =>
@@ -69,16 +90,17 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
     earns: (badge) => until(`${badge}`, async () => badge.test(rewards())),
     press,
     act: press,
-    async goes(name) {
-      if (!name.test(await place())) {
-        await strip.getByRole("button", { name: "Walk there" }).click({ timeout: PATIENCE_MS });
-      }
-      await until(`${name}`, async () => name.test(await place()));
-    },
+    goes: (name) =>
+      find(
+        name,
+        async () => name.test(await place()),
+        () => strip.getByRole("button", { name: "Walk there" }).click({ timeout: PATIENCE_MS }),
+      ),
     async step() {
       const before = await place();
       await page.getByRole("button", { name: "Go south-east", exact: true }).click();
       await until("a step", async () => (await place()) !== before);
+      await wait(PRESS_MS);
     },
     reload: () => press("Reload this field"),
     async digHard() {
@@ -117,10 +139,12 @@ export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
     learns,
     earns: (badge) => until(`hearing ${badge}`, async () => badge.test(rewards())),
     press,
-    async goes(name) {
-      if (!name.test(await place())) await press("Walk there");
-      await until(`hearing of ${name}`, async () => name.test(await place()));
-    },
+    goes: (name) =>
+      find(
+        name,
+        async () => name.test(await place()),
+        () => press("Walk there"),
+      ),
     async step() {
       const before = await place();
       await keyboard.press("c");

@@ -76,7 +76,8 @@ export function watchPage(page: Page): string[] {
     if (isLookForIcon(message)) return;
     if (isReadPutOff(message) && ++readsPutOff <= MOST_READS_PUT_OFF) return;
     if (message.type() === "error" || message.type() === "warning") {
-      complaints.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+      const { url } = message.location();
+      complaints.push(`console ${message.type()}: ${message.text()} (${url} on ${page.url()})`);
     }
   });
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`));

@@ -39,6 +39,14 @@ it("says how far one has explored, and leads on", async () => {
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
 });
 
+it("leads to fields not seen yet while none of those seen will do", async () => {
+  const { user, walker } = show({});
+  const strip = await screen.findByText(/Dig once/);
+  expect(strip.textContent).toContain("none seen yet: explore");
+  await user.click(screen.getByRole("button", { name: "Walk there" }));
+  expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
+});
+
 it("leads to the chat, where one can type at once", async () => {
   const { user } = show({ dig: 1 }, 120);
   await screen.findByText(/Say hello/);

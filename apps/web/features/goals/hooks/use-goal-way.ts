@@ -67,11 +67,15 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
       return { where: "", action: desk === opened ? null : open };
     }
     if (view === undefined) return { where: "", action: null };
-    const to = goalPlace(way.at, { view, from: shown, isSpent: isResting, dig });
-    if (to === null) return { where: words.notSeen, action: null };
+    const walkTo = (at: Position) => ({ text: words.walk, run: () => walker.walkTo(at) });
+    const look = { view, from: shown, isSpent: isResting, dig };
+    const to = goalPlace(way.at, look);
+    if (to === null) {
+      const unseen = goalPlace("unseen", look);
+      return { where: words.notSeen, action: unseen && walkTo(unseen) };
+    }
     if (distance(shown, to) === 0) return { where: words.here, action: enter(to) };
-    const where = way.at === "unseen" ? words.seeing : stepsTo(shown, to);
-    return { where, action: { text: words.walk, run: () => walker.walkTo(to) } };
+    return { where: way.at === "unseen" ? words.seeing : stepsTo(shown, to), action: walkTo(to) };
   }
 
   return (goal) => {
