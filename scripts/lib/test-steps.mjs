@@ -68,6 +68,14 @@ export const STEPS = [
       "web-isolated",
     ],
   },
+  {
+    name: "balance",
+    group: "unit",
+    what: "simulated players keep to the goals of balance",
+    tool: ["tsx/dist/cli.mjs", "scripts/simulate/main.ts", "--fast"],
+    fullTool: ["tsx/dist/cli.mjs", "scripts/simulate/main.ts"],
+    affectedBy: ["packages/game", "scripts/simulate"],
+  },
   { name: "build", group: "build", what: "server and web client" },
   {
     name: "size",
@@ -75,14 +83,6 @@ export const STEPS = [
     what: "bundle budget",
     tool: ["size-limit/bin.js"],
     needs: "build",
-  },
-  {
-    name: "balance",
-    group: "bundle",
-    what: "simulated players keep to the goals of balance",
-    tool: ["tsx/dist/cli.mjs", "scripts/simulate/main.ts", "--fast"],
-    fullTool: ["tsx/dist/cli.mjs", "scripts/simulate/main.ts"],
-    affectedBy: ["packages/game", "scripts/simulate"],
   },
   {
     name: "integration",
