@@ -252,7 +252,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       .finally(() => onChanged(players));
     const isDone = outcome === "written";
     if (isDone) cache.apply(entries, { players, writes, now, began });
-    else for (const id of players) cache.forget(id);
+    else for (const id of entries.keys()) cache.forget(id);
     // Others look at these fields only when the locks are free.
     if (fields.length > 0) await known.reload(fields).catch(() => {});
     if (isDone) return null;

@@ -24,7 +24,9 @@ export function touched(actor: number, changes: Changes): number[] {
 export interface ToEncode {
   n: number;
   actor: number;
+  /** Whom it writes. */
   players: readonly number[];
+  /** Everybody who takes part: whom it only looked at is locked and checked as well. */
   entries: Entries;
   writes: readonly Written[];
   /** The fields that the action changes. */
@@ -34,7 +36,7 @@ export interface ToEncode {
   now: number;
 }
 
-/** The rows of one action: one for each player, and more where one cannot carry it all. */
+/** The rows of one action: one for each who takes part, and more where one cannot carry it all. */
 class ActionRows implements Rows {
   readonly actor: number;
   readonly entries: Entries;
@@ -57,6 +59,7 @@ class ActionRows implements Rows {
       row.main = true;
       this.#main.set(id, row);
     }
+    for (const id of entries.keys()) if (!this.#main.has(id)) this.#add(id);
     this.lead = this.main(actor);
     this.lead.lead = true;
   }

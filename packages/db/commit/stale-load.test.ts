@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
+import type { Locked } from "./locked.ts";
 import { asOutcome } from "./plan.ts";
 
 const arena = useArena();
@@ -42,4 +43,34 @@ it("remembers what it wrote, though somebody read the player meanwhile", async (
   expect(await written).toMatchObject({ ok: true });
   await early;
   expect((await actions.read(id))?.candle).toBe(5);
+});
+
+it("judges again when somebody whom it only looked at moved on elsewhere", async () => {
+  const [id, otherId] = [arena.at(1), arena.at(2)];
+  const actions = arena.another();
+  await actions.read(otherId);
+  await arena.actions.perform(otherId, {
+    rule: () => ({
+      ok: true,
+      outcome: null,
+      changes: [write("player", { id: otherId, set: { candle: 6 } })],
+    }),
+    answer: asOutcome,
+  });
+  const follow = {
+    players: () => [otherId],
+    rule: (locked: Locked) => ({
+      ok: true as const,
+      outcome: null,
+      changes: [write("player", { id, set: { candle: locked.player(otherId)?.candle ?? 0 } })],
+    }),
+    answer: asOutcome,
+  };
+  const versionOf = () =>
+    arena.pool.query("select version from players where id = $1::int", [otherId]);
+  const before = await versionOf();
+  expect(await actions.perform(id, follow)).toMatchObject({ ok: true });
+  expect((await actions.read(id))?.candle).toBe(6);
+  // Looked at is not written.
+  expect(await versionOf()).toEqual(before);
 });

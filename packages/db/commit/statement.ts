@@ -3,13 +3,13 @@ import { type Families, includes } from "./families.ts";
 import { FRAGMENTS } from "./writes/all-writes.ts";
 import type { Carried, Check, Fragment } from "./writes/write-kind.ts";
 
-/** Each row names its action (`n`), how many rows the action has (`c`), its player and version. */
+/** Each row names its action (`n`), how many rows the action has (`c`), a player who takes part and the version. */
 const ROW: readonly Carried[] = [
   ["n", "int"],
   ["c", "int"],
   ["id", "int"],
   ["v", "int"],
-  /** The row that updates the player; others only carry further fragments. */
+  /** The row that updates the player; others carry further fragments, or only have the version checked. */
   ["main", "boolean"],
   /** The row of the actor: its action is answered. */
   ["lead", "boolean"],
