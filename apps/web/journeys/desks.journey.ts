@@ -15,7 +15,7 @@ import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 import { expectNoFlash, READ_MS } from "./watch-flash.ts";
 
-/** What a tab asks for may come some time after it opens, which changes its light once more. */
+/** A tab changes its light when it opens and when what it asked for comes: nobody leaves it right then. */
 const TAB_MS = 1_100;
 /** Which of them the fast tier watches for flashes. */
 const WATCHED: readonly string[] = ["bank", "alerts"];
@@ -156,8 +156,10 @@ const tabsOf = (dialog: Locator) => dialog.getByRole("tab").all();
 
 /** Shows everything in a window: each of its tabs, as long as somebody looks at it. */
 async function turnTabs(dialog: Locator): Promise<void> {
+  const onItsWay = dialog.locator(".skeleton").filter({ visible: true });
   for (const tab of await tabsOf(dialog)) {
     await tab.click();
+    await expect.poll(() => onItsWay.count()).toBe(0);
     await wait(TAB_MS);
   }
 }
