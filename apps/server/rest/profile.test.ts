@@ -240,18 +240,20 @@ describe("many forms at once", () => {
     const slow = Array.from({ length: 64 }, () => new PassThrough());
     for (const stream of slow) stream.write(form.subarray(0, -10));
     // Sent when it is waited for, not before. Eight of an address are read at once.
-    const send = (from: number, to: number) =>
-      slow.slice(from, to).map(async (stream, n) => await patch(stream, addressOf(from + n)));
     const addressOf = (n: number) => `203.0.113.${100 + Math.floor(n / 8)}`;
-    const answers = send(0, 8);
-    const untilBusy = (address?: string) =>
-      vi.waitFor(async () => expectRefusal(await patch(form, address), 503, "BUSY"), {
-        timeout: 10_000,
-      });
-    await untilBusy(addressOf(0));
+    const answers: Promise<{ statusCode: number }>[] = [];
+    const readSlowly = async (from: number, to: number) => {
+      const some = slow.slice(from, to);
+      answers.push(...some.map(async (stream, n) => await patch(stream, addressOf(from + n))));
+      // What was written of a form is taken once it is read: any other form would take a place before.
+      const isRead = () => some.every(({ readableLength }) => readableLength === 0);
+      await vi.waitUntil(isRead, { timeout: 10_000 });
+    };
+    await readSlowly(0, 8);
+    expectRefusal(await patch(form, addressOf(0)), 503, "BUSY");
     expect((await patch(form)).statusCode).toBe(200);
-    answers.push(...send(8, 64));
-    await untilBusy();
+    await readSlowly(8, 64);
+    expectRefusal(await patch(form), 503, "BUSY");
     for (const stream of slow) stream.end(form.subarray(-10));
     for (const answer of answers) expect((await answer).statusCode).toBe(200);
     expect((await patch(form)).statusCode).toBe(200);
