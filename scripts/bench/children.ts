@@ -26,7 +26,7 @@ export async function buildChildren(): Promise<void> {
   await bundle(BUILT, { from: FOLDER, entryPoints });
 }
 
-/** Builds the server itself anew: what is measured is the source as it is. */
+/** Builds the server again, so that the bench measures the current source. */
 export const buildServer = (): Promise<void> => bundle("dist");
 
 export function startChild(file: keyof typeof FILES): ChildProcess {

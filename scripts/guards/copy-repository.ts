@@ -56,7 +56,7 @@ function moduleFolders(files: readonly string[]): string[] {
     .filter((folder) => existsSync(join(ROOT, folder)));
 }
 
-/** Copies the repository into a folder of its own; whoever calls removes the folder. */
+/** Copies the repository into a new folder, which the caller removes. */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), "emberlode-guards-"));
   const files = repositoryFiles();

@@ -22,7 +22,7 @@ export interface Order {
   accounts: string;
 }
 
-/** The habits of a list with commas; null when one of them is none. */
+/** The habits in a comma-separated list; null when one of them does not exist. */
 function habitsOf(list: string): TemperamentId[] | null {
   const names = list.split(",").map((name) => name.trim());
   const habits = names.flatMap((name) => TEMPERAMENT_IDS.find((id) => id === name) ?? []);

@@ -28,7 +28,7 @@ async function comes(isThere: () => Promise<boolean>, ms: number): Promise<boole
 
 /** Resolves when what is asked for is there. */
 async function until(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  if (!(await comes(isThere, PATIENCE_MS))) throw new Error(`Waited in vain for ${what}.`);
+  if (!(await comes(isThere, PATIENCE_MS))) throw new Error(`Waited too long for ${what}.`);
 }
 
 /** Walks where the goal leads: while no such place is seen yet, that is to fields not seen. */

@@ -158,7 +158,7 @@ it.each(screens("wide"))(
   },
 );
 
-/** The report as whoever opens its address sees it, on a page without fault. */
+/** Expects the battle report at its address, on a page without errors. */
 async function expectReport({ page }: Seat, attacker: string, defender: string): Promise<void> {
   const title = `Attack by ${attacker} on the base of ${defender}`;
   await page.getByRole("heading", { level: 1, name: title }).waitFor();

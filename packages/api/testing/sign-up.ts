@@ -26,7 +26,7 @@ export interface SignUp {
   password: string;
   /** Where it comes from. */
   address: string;
-  /** Whoever brought the player here. */
+  /** The referrer of the player. */
   ref?: string;
 }
 

@@ -107,7 +107,7 @@ describe("captureFactory refuses", () => {
     ["a larger one at base level 4", free({ factories: [base(1, 4)], ...sized(1000) })],
     ["one more below the limit", free({ factories: held(3) })],
     ["a weak one who took this factory from the player", weak(lost({}))],
-    ["a weak one who has it from whoever took it from the player", weak(lost({ other: 3 }))],
+    ["a weak one who took it from the one who took it from the player", weak(lost({ other: 3 }))],
     ["an hour after the last attempt", owned({}, { fights: [{ ...tried, at: NOON - HOUR }] })],
     ["a free one after twenty attacks", free({}, { attacks: 20 })],
     ["an hour's safety that is over", owned({}, {}, { factory: site(2, { safeUntil: NOON }) })],
