@@ -19,6 +19,7 @@ import { runVitest } from "./vitest-step.mjs";
  * @property {number} passed
  * @property {number} failed
  * @property {string} [note] printed beside the counts
+ * @property {readonly string[]} [failures] each failed test with the first line of its error
  * @property {number} seconds
  * @property {number} startedAt milliseconds since 1970
  */
@@ -32,6 +33,7 @@ const FOLDERS = new Map([["size", join(ROOT, "apps/web")]]);
 /**
  * @param {Step} step
  * @param {string | undefined} changedSince a commit: only tests that a change since then can affect
+ * @returns {Promise<import("./vitest-step.mjs").StepResult>}
  */
 async function execute(step, changedSince) {
   const isFull = process.env.FULL === "1";
@@ -59,9 +61,9 @@ async function execute(step, changedSince) {
  */
 export async function runStep(name, { changedSince } = {}) {
   const startedAt = Date.now();
-  const { passed, failed, note } = await execute(stepNamed(name), changedSince);
+  const result = await execute(stepNamed(name), changedSince);
   const seconds = (Date.now() - startedAt) / 1000;
-  const report = { passed, failed, ...(note !== undefined && { note }), seconds, startedAt };
+  const report = { ...result, seconds, startedAt };
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(fileOf(name), `${JSON.stringify(report)}\n`);
   return report;

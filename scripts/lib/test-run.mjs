@@ -21,7 +21,7 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @property {readonly string[]} skip
  */
 
-/** @typedef {{ passed: number, failed: number, note?: string | undefined, seconds: number }} Outcome */
+/** @typedef {import("./vitest-step.mjs").StepResult & { seconds: number }} Outcome */
 
 /** The static checks of a group take turns on two cores; one of them is parallel in itself. */
 const SIDE_BY_SIDE = 3;
@@ -68,8 +68,7 @@ async function runCached(steps, { force, show }, env) {
   const outcomes = steps.map(({ name }) => {
     const report = readReport(name);
     if (report === undefined) return { name, passed: 0, failed: 1, note: "not run", seconds: 0 };
-    const note = report.startedAt < startedAt ? "cached" : report.note;
-    return { ...report, name, note };
+    return { ...report, name, ...(report.startedAt < startedAt && { note: "cached" }) };
   });
   if (outcomes.some(({ failed }) => failed > 0)) console.log(output.trimEnd());
   return new Map(outcomes.map(({ name, ...outcome }) => [name, outcome]));
@@ -127,7 +126,8 @@ export async function runTests(options) {
   const changed = base === undefined ? [] : await changedFiles(base);
   if (base !== undefined) console.log(`${changed.length} files changed since ${base.slice(0, 8)}`);
 
-  const failedSteps = new Set();
+  /** @type {Map<string, readonly string[]>} */
+  const failedSteps = new Map();
   let passed = 0;
   let failed = 0;
   for (const group of inGroups(choose(options, changed))) {
@@ -141,10 +141,11 @@ export async function runTests(options) {
       printOutcome(name, outcome);
       passed += outcome.passed;
       failed += outcome.failed;
-      if (outcome.failed > 0) failedSteps.add(name);
+      if (outcome.failed > 0) failedSteps.set(name, outcome.failures ?? []);
     }
   }
-  if (failedSteps.size > 0) console.log(`Failed: ${[...failedSteps].join(", ")}`);
+  if (failedSteps.size > 0) console.log(`Failed: ${[...failedSteps.keys()].join(", ")}`);
+  for (const failure of [...failedSteps.values()].flat()) console.log(`  ${failure}`);
   console.log(`Took ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

@@ -2,8 +2,7 @@
 /** Runs vitest projects and counts what passed and failed from its JSON report. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-
+import { join, relative } from "node:path";
 import { ROOT } from "./root.mjs";
 import { run } from "./run.mjs";
 import { toolEnvironment } from "./tool-environment.mjs";
@@ -13,6 +12,15 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @property {number} passed
  * @property {number} failed
  * @property {string} [note] printed beside the counts
+ * @property {readonly string[]} [failures] each failed test with the first line of its error
+ */
+
+/**
+ * @typedef {object} FileReport
+ * @property {string} name absolute path
+ * @property {string} status
+ * @property {string} [message] why the file did not load
+ * @property {{ status: string, fullName: string, failureMessages?: string[] | null }[]} assertionResults
  */
 
 /**
@@ -21,7 +29,7 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: unknown[] }[]} testResults
+ * @property {FileReport[]} testResults
  */
 
 /**
@@ -43,6 +51,21 @@ export function count(report, code, mayBeEmpty = false) {
   const wentWrong = failed === 0 && (code !== 0 || (report.numPassedTests === 0 && !mayBeEmpty));
   const result = { passed: report.numPassedTests, failed: failed + (wentWrong ? 1 : 0) };
   return skipped > 0 ? { ...result, note: `${skipped} skipped` } : result;
+}
+
+const firstLine = (/** @type {string | undefined} */ text) => (text ?? "").split("\n")[0] ?? "";
+
+/** @param {Report} report @returns {string[]} */
+export function failuresOf({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    if (status === "failed" && assertionResults.length === 0) {
+      return [`${file}: ${firstLine(message)}`];
+    }
+    return assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+  });
 }
 
 /**
@@ -77,5 +100,6 @@ export async function runVitest(projects, { show, files = [], changedSince }) {
   const { code } = await run(process.execPath, args, { show, env });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  return count(report, code, changedSince !== undefined);
+  const failures = report === undefined ? [] : failuresOf(report);
+  return { ...count(report, code, changedSince !== undefined), failures };
 }

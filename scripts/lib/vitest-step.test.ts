@@ -1,12 +1,17 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { count } from "./vitest-step.mjs";
+import { ROOT } from "./root.mjs";
+import { count, failuresOf } from "./vitest-step.mjs";
+
+const name = join(ROOT, "scripts/some.test.ts");
+const passedTest = { status: "passed", fullName: "some test" };
 
 const report = {
   numPassedTests: 3,
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: "passed", assertionResults: [{}, {}, {}] }],
+  testResults: [{ name, status: "passed", assertionResults: [passedTest, passedTest, passedTest] }],
 };
 
 describe("the count of a test run", () => {
@@ -16,7 +21,7 @@ describe("the count of a test run", () => {
   });
 
   it("has a failure for a file that does not load", () => {
-    const broken = { status: "failed", assertionResults: [] };
+    const broken = { name, status: "failed", assertionResults: [] };
     const result = count({ ...report, testResults: [broken] }, 1);
     expect(result).toMatchObject({ passed: 3, failed: 1 });
   });
@@ -35,4 +40,16 @@ describe("the count of a test run", () => {
   it("says how many were left out", () => {
     expect(count({ ...report, numPendingTests: 1, numTodoTests: 1 }, 0).note).toBe("2 skipped");
   });
+});
+
+it("names each failed test and each file that did not load, with the first line of the error", () => {
+  const failedTest = { status: "failed", fullName: "group test", failureMessages: ["No.\n at x"] };
+  const testResults = [
+    { name, status: "failed", assertionResults: [passedTest, failedTest] },
+    { name, status: "failed", message: "No such module\n at y", assertionResults: [] },
+  ];
+  expect(failuresOf({ ...report, testResults })).toEqual([
+    "scripts/some.test.ts > group test: No.",
+    "scripts/some.test.ts: No such module",
+  ]);
 });

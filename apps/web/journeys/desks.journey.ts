@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import type { Popup } from "../features/ui/atoms/popup-atom.ts";
-import { openGame } from "./coming-back.ts";
+import { leaveGame, openGame } from "./coming-back.ts";
 import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
 import { equipUnseen } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
@@ -112,10 +112,11 @@ const DESK_IDS = Object.keys(DESKS).filter(isDeskId);
 it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
   "the desk $desk",
   async ({ desk, turn }) => {
+    // A page in the game would ask about the place where it still has the player, and be refused.
+    if (DESKS[desk] === "place") for (const { page } of [wide, phone]) await leaveGame(page);
     await bringTo(server, wide.page, desk, enemyBase);
     for (const seat of seatsOf(turn)) {
-      const isPlaying = new URL(seat.page.url()).pathname === "/game";
-      if (DESKS[desk] === "place" || !isPlaying) await openGame(seat.page);
+      if (new URL(seat.page.url()).pathname !== "/game") await openGame(seat.page);
       await expectGoodDesk(seat, desk);
     }
   },

@@ -50,7 +50,8 @@ export async function expectSoundAgain(seat: Seat): Promise<void> {
 
 async function expectFits({ page, complaints }: Seat): Promise<void> {
   expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}`).toBe(0);
-  expect(complaints).toEqual([]);
+  // Said once: the tests after this one are not to blame.
+  expect(complaints.splice(0)).toEqual([]);
 }
 
 /**
