@@ -3,7 +3,7 @@ import { ALWAYS, Bot, carryOut, heldBy, reportLine } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
-import { DAY, HOUR, MINUTE, SECOND, seededRandom, wrap } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, SECOND, seededRandom, utcDay, wrap } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import { putOnFactory, setPlayer } from "./testing/armies.ts";
 import { give } from "./testing/give.ts";
@@ -164,27 +164,27 @@ test("a raider leaves a newcomer alone, and raids who is a week old", async () =
   const { base } = victim.payload.user;
   if (base === null) throw new Error("nobody to raid");
   await playOn(20, [raider]);
-  // It comes by with all the troops it has room for, sees the base and asks whose it is.
   const id = Number((await raider.bot.settings.client.user.session.query()).user._id);
-  await setPlayer(app, { id }, "attack_units[1] = 10");
-  await setPlayer(app, { id }, `x = ${wrap(base.x - 2)}, y = ${base.y}`);
-  app.advance(HOUR);
   const inquired = () => raider.bot.deeds.get("inquire") ?? 0;
   const attacks = () => raider.bot.deeds.get("attack") ?? 0;
-  for (let turn = 0; turn < 300 && inquired() === 0; turn += 20) await playOn(20, [raider]);
-  await playOn(FULL ? 200 : 20, [raider]);
-  /** Plays until it has raided somebody, at most so many turns. */
-  const playUntilRaid = async (turns: number) => {
-    for (let turn = 0; turn < turns && attacks() === 0; turn += 20) await playOn(20, [raider]);
+  /** Has it come by after a day's work, with an army, until this is so; so many turns at most. */
+  const comeBy = async (turns: number, isDone = () => false) => {
+    for (let turn = 0; turn < turns && !isDone(); turn += 20) {
+      const worked = `digs = 250, dug_metal = 6000, counter_day = ${utcDay(app.services.clock.now())}`;
+      const place = `x = ${wrap(base.x - 2)}, y = ${base.y}`;
+      await setPlayer(app, { id }, `attack_units[1] = 10, ${worked}, ${place}`);
+      await playOn(20, [raider]);
+    }
   };
+  app.advance(HOUR);
+  // It sees the base and asks whose it is.
+  await comeBy(200, () => inquired() > 0);
+  await comeBy(FULL ? 200 : 20);
   expect(inquired()).toBeGreaterThan(0);
   expect(attacks()).toBe(0);
   app.advance(8 * DAY);
   await app.services.fair.prepare();
-  // What may be looted is a share of what was dug: it works first, and comes by again.
-  await playUntilRaid(300);
-  await setPlayer(app, { id }, `x = ${wrap(base.x - 2)}, y = ${base.y}`);
-  await playUntilRaid(200);
+  await comeBy(300, () => attacks() > 0);
   expect(attacks()).toBeGreaterThan(0);
   expect(faults).toEqual([]);
   expect(await auditLedger(app.pool)).toEqual([]);

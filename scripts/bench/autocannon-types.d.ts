@@ -1,10 +1,20 @@
-/** The part of autocannon that the bench uses; the package has no types. */
+/** The part of autocannon that bench and tests use; the package has no types. */
 declare module "autocannon" {
-  interface CannonRequest {
+  export interface CannonRequest {
     method: string;
     path: string;
     headers: Readonly<Record<string, string>>;
     body: string;
+  }
+
+  export interface CannonClient {
+    setRequests(requests: readonly CannonRequest[]): void;
+    /** `headers` are names and values in turn. */
+    on(
+      event: "headers",
+      listener: (head: { statusCode: number; headers: readonly string[] }) => void,
+    ): void;
+    on(event: "response", listener: (status: number, bytes: number, ms: number) => void): void;
   }
 
   interface Result {
@@ -22,6 +32,8 @@ declare module "autocannon" {
     connections: number;
     /** Seconds. */
     duration: number;
-    setupClient(client: { setRequests(requests: readonly CannonRequest[]): void }): void;
+    /** Calls a second of all connections together; without it each call follows the answer before. */
+    overallRate?: number;
+    setupClient(client: CannonClient): void;
   }): Promise<Result>;
 }

@@ -16,10 +16,9 @@
  * @property {readonly string[]} [affectedBy] folders; with --affected it runs only after a change in one of them
  */
 
-const SERVER_SIDE = ["packages/game", "packages/contract", "packages/words", "packages/db"].concat([
-  "packages/api",
-  "packages/client",
-  "packages/bots",
+/** Rules and texts are tested without a process. */
+const RULES = ["packages/game", "packages/contract", "packages/words"];
+const SERVER_SIDE = ["packages/db", "packages/api", "packages/client", "packages/bots"].concat([
   "apps/server",
   "scripts",
   "drizzle",
@@ -104,12 +103,14 @@ export const STEPS = [
     what: "the game in a real browser",
     projects: ["journeys"],
     needs: "build",
-    affectedBy: [...SERVER_SIDE, "apps/web", "packages/art"].filter((name) => name !== "scripts"),
+    affectedBy: [...RULES, ...SERVER_SIDE, "apps/web", "packages/art"].filter(
+      (name) => name !== "scripts",
+    ),
   },
 ];
 
 /** Run by `--affected` in place of all journeys. */
-export const SMOKE_JOURNEYS = ["guest", "walking", "finds", "army", "chat"].map(
+export const SMOKE_JOURNEYS = ["guest", "walking", "finds", "army", "alerts"].map(
   (name) => `apps/web/journeys/${name}.journey.ts`,
 );
 

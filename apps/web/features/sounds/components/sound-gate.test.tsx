@@ -29,6 +29,8 @@ it.each([
   expect(play).not.toHaveBeenCalled();
   touch();
   await vi.waitFor(() => expect(captions()).not.toBeNull());
+  // It listens from its first effect on, which may come after its first paint.
+  await act(async () => {});
   act(() => playCue("login"));
   expect(play).toHaveBeenCalledOnce();
 });
