@@ -125,7 +125,6 @@ test("five times the load that the server can take", { timeout: 120_000 }, async
   const answers = await load(PLAYERS, OVERLOAD_S, Math.round(TIMES * capacity));
   until.stopped = true;
   const report = `${capacity} walks a second; then ${JSON.stringify([...answers.counts])}, p99 ${percentile(answers.walkedMs, 0.99)} ms`;
-  console.log(report);
 
   const failed = [...answers.counts.keys()].filter((status) => ![200, 429, 503].includes(status));
   expect(failed, report).toEqual([]);

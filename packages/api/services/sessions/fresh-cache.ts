@@ -17,6 +17,8 @@ type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value
 export class FreshCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #asking = new Map<string, Promise<Value | null>>();
+  /** Keys that are asked for with the next question. */
+  #gathered: { keys: string[]; answer: Promise<ReadonlyMap<string, Value>> } | undefined;
   /** Keys in use whose values will be stale soon. */
   #aging = new Set<string>();
   #renewal: NodeJS.Timeout | undefined;
@@ -48,10 +50,29 @@ export class FreshCache<Value> {
   async #load(key: string): Promise<Value | null> {
     const epoch = this.#epoch;
     const checkedAt = this.clock.now();
-    const value = (await this.ask([key])).get(key);
+    const value = (await this.#askTogether(key)).get(key);
     if (epoch !== this.#epoch) return this.#load(key);
     this.#keep(key, value, checkedAt);
     return value ?? null;
+  }
+
+  /**
+   * Asks for all keys of one turn of the event loop in one question. One for each key would fill the
+   * queue for a connection with the sessions of slow callers, which makes them slower still.
+   */
+  #askTogether(key: string): Promise<ReadonlyMap<string, Value>> {
+    if (this.#gathered === undefined) {
+      const keys: string[] = [];
+      const answer = new Promise<ReadonlyMap<string, Value>>((resolve) => {
+        setImmediate(() => {
+          this.#gathered = undefined;
+          resolve(this.ask(keys));
+        });
+      });
+      this.#gathered = { keys, answer };
+    }
+    this.#gathered.keys.push(key);
+    return this.#gathered.answer;
   }
 
   /** Values that are not there are not kept: made-up keys must not fill the memory. */
