@@ -16,7 +16,8 @@ export interface CollectedFile {
 
 export const isTestFile = (path: string): boolean => TEST_FILE.test(path);
 
-export const isFullOnly = (path: string): boolean => /\.full\.(test|journey)\.tsx?$/.test(path);
+export const isFullOnly = (path: string): boolean =>
+  /\.full\.(process\.)?(test|journey)\.tsx?$/.test(path);
 
 /** The test files of a tier. Spawned, since the configurations read the tier from the environment. */
 export async function collectTests(tier: "fast" | "full"): Promise<CollectedFile[]> {
