@@ -6,7 +6,7 @@
 import { type Member, PACES, reportLine, startGroup } from "@emberlode/bots";
 import { ClientError } from "@emberlode/client";
 import { MINUTE } from "@emberlode/game";
-import { SERVER_WORDS, waitText } from "@emberlode/words";
+import { SERVER_WORDS, waitText } from "@emberlode/messages";
 import { type Order, readOrder, USAGE } from "./lib/bots-order.ts";
 import { endWithNpm } from "./lib/end-with-npm.mjs";
 

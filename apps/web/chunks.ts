@@ -10,16 +10,10 @@ const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|map-glyph)\.tsx$/;
 const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
 /** The codex, which its desk, its pages and the palette share, and nothing else needs. */
-const CODEX = /\/features\/codex\/(?!codex-path)|\/words\/en\/(?:codex|rules)\.ts$/;
-/** Texts import nothing: in a file of their own they are there before whatever reads them. */
-const TEXTS = /\/packages\/words\/en\//;
-/**
- * Another language comes as a whole, for those who read it, in two files: one has all that texts are
- * made of, texts made of others, and names. Cut by size, they would need each other, and one comes first.
- */
-const SPANISH = /\/packages\/words\/es\//;
-const SPANISH_SHELL =
-  /\/words\/es\/(?:spanish|shell|account|controls|desks|game|goals|live|pages|codex|rules|catalogue|errors|inputs)\.ts$/;
+const CODEX = /\/features\/codex\/(?!codex-path)/;
+/** Messages that every page shows, a file for each language. */
+const FIRST_MESSAGES =
+  /\/packages\/messages\/([\w-]+)\/(?:shell|account|controls|desks|game|goals|chat|alerts|pages|errors|inputs|catalogue)\.json$/;
 /** The socket and what follows it come together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
@@ -32,6 +26,8 @@ const MAX_SHARED = 120_000;
 const ALONE = { includeDependenciesRecursively: false };
 /** Parts that share a thing share its file, and none of what only others share. */
 const AS_USED = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED, minShareCount: 2 };
+
+const firstMessagesOf = (id: string): string => `messages-${FIRST_MESSAGES.exec(id)?.[1]}`;
 
 /**
  * The rule: what the first page runs is one file of packages and one of ours; the drawings of every
@@ -47,9 +43,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "checks", test: CHECKS, minShareCount: 2, priority: 2 },
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "codex", test: CODEX, minShareCount: 2, ...ALONE, priority: 2 },
-    { name: "texts", test: TEXTS, ...AS_USED, maxSize: MAX_SHARED, priority: 2 },
-    { name: "spanish-shell", test: SPANISH_SHELL, ...ALONE, priority: 7 },
-    { name: "spanish", test: SPANISH, ...ALONE, priority: 6 },
+    { name: firstMessagesOf, test: FIRST_MESSAGES, ...ALONE, priority: 7 },
     { name: "packages", test: PACKAGES, ...AS_USED, maxSize: MAX_SHARED, priority: 1 },
     { name: "shared", ...AS_USED, maxSize: MAX_SHARED },
   ],

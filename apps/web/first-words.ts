@@ -1,14 +1,6 @@
 /** What pages say before any script has come, in every language; the build writes it into index.html. */
-import { enFirstPage } from "@emberlode/words/en/first-page";
-import { enPages } from "@emberlode/words/en/pages";
-import { esFirstPage } from "@emberlode/words/es/first-page";
-import { esPages } from "@emberlode/words/es/pages";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@emberlode/words/language";
-
-const TEXTS: Readonly<Record<Language, { first: typeof enFirstPage; pages: typeof enPages }>> = {
-  en: { first: enFirstPage, pages: enPages },
-  es: { first: esFirstPage, pages: esPages },
-};
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@emberlode/messages/languages";
+import { messages } from "./lib/messages.ts";
 
 export interface FirstWords {
   language: Language;
@@ -19,23 +11,23 @@ export interface FirstWords {
   manifest: { lang: Language; description: string };
 }
 
-function firstWordsIn(language: Language): FirstWords {
-  const { first, pages } = TEXTS[language];
-  const { description, link, noScript, install } = first;
+async function firstWordsIn(language: Language): Promise<FirstWords> {
+  const t = await messages("first-page", language);
+  const tPages = await messages("pages", language);
   return {
     language,
     folder: language === DEFAULT_LANGUAGE ? "." : language,
     page: {
-      description,
-      linkTitle: link.title,
-      linkText: link.text,
-      linkPicture: link.picture,
-      headline: pages.home.headline,
-      noScript,
+      description: t("description"),
+      linkTitle: t("link.title"),
+      linkText: t("link.text"),
+      linkPicture: t("link.picture"),
+      headline: tPages("home.headline"),
+      noScript: t("noScript"),
     },
-    manifest: { lang: language, description: install },
+    manifest: { lang: language, description: t("install") },
   };
 }
 
 /** The default language comes first. */
-export const FIRST_WORDS: readonly FirstWords[] = LANGUAGES.map(firstWordsIn);
+export const FIRST_WORDS: readonly FirstWords[] = await Promise.all(LANGUAGES.map(firstWordsIn));

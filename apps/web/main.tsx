@@ -6,7 +6,7 @@ import { App } from "./app.tsx";
 import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
 import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
 import { RestoreFocus } from "./features/shell/components/restore-focus.tsx";
-import { speakPageLanguage } from "./lib/language.ts";
+import { declareLanguage } from "./lib/language.ts";
 import { lazyPart } from "./lib/load-part.ts";
 import { followLook } from "./lib/look.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
@@ -58,4 +58,5 @@ async function waitForPage(container: HTMLElement): Promise<void> {
   await (isReadable ? page : Promise.race([page, pause(LONGEST_WAIT_MS)]));
 }
 
-void Promise.all([waitForPage(root), speakPageLanguage()]).then(() => draw(root));
+declareLanguage();
+void waitForPage(root).then(() => draw(root));

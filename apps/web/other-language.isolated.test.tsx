@@ -1,7 +1,7 @@
-import { LANGUAGE_NAMES } from "@emberlode/words/language";
+import { LANGUAGE_NAMES } from "@emberlode/messages/languages";
 import { act, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { makeReport } from "./features/battles/testing.ts";
 import { DESKS, isDeskId } from "./features/desks/desk-ids.ts";
 import { DESK_CONTENTS } from "./features/desks/registry.ts";
@@ -14,7 +14,7 @@ import SettingsDialog from "./features/settings/components/settings-dialog.tsx";
 import { Shell } from "./features/shell/components/shell.tsx";
 import AlliancesDialog from "./features/treaties/components/alliances-dialog.tsx";
 import { makeNap } from "./features/treaties/testing.ts";
-import { outsideCatalogue, speakPseudo, textsIn } from "./lib/i18n/testing/pseudo.ts";
+import { outsideMessages, textsIn } from "./lib/i18n/testing/pseudo.ts";
 import { openPages } from "./prerender.tsx";
 import { Routes } from "./routes.tsx";
 
@@ -30,7 +30,13 @@ const NAMES = [...WRITTEN, ...SAME].toSorted((one, other) => other.length - one.
 /** How lists of names are joined is up to the language that the browser knows. */
 const JOINED = /\band\b/g;
 
-beforeAll(speakPseudo);
+vi.mock("./lib/messages.ts", async (original) => {
+  const { messages } = await original<typeof import("./lib/messages.ts")>();
+  const { bracketing } = await import("./lib/i18n/testing/pseudo.ts");
+  return {
+    messages: async (...asked: Parameters<typeof messages>) => bracketing(await messages(...asked)),
+  };
+});
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -69,10 +75,10 @@ async function textsOf(screen: ReactNode): Promise<string[]> {
   return texts;
 }
 
-/** Words on a screen that come not from the catalogue. */
+/** Words on a screen that come no message. */
 function strangeWords(texts: readonly string[]): string[] {
   return texts
-    .map(outsideCatalogue)
+    .map(outsideMessages)
     .map((text) => NAMES.reduce((rest, name) => rest.replaceAll(name, " "), text))
     .map((text) => text.replace(JOINED, " "))
     .filter((text) => /\p{Ll}{2}/u.test(text));

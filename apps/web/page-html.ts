@@ -21,6 +21,9 @@ const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;",
 
 /** What index.html shows before any script has come. */
 const BEFORE_SCRIPT = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/;
+/** All scripts but the last, which imports them: where modules await, the build names each. */
+const IMPORTED_SCRIPT =
+  /<script type="module"([^>]*?) src="([^"]*)"><\/script>(?=\s*<script type="module")/g;
 /** Scripts, which the page needs after its style sheet only. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
 
@@ -83,6 +86,41 @@ export interface BuiltFile {
   imports?: readonly string[];
   /** Sources of an asset, from the root on. */
   originalFileNames?: readonly string[];
+  /** Sources of a chunk, by absolute path. */
+  moduleIds?: readonly string[];
+}
+
+const MESSAGES_FILE = /\/packages\/messages\/([\w-]+\/[\w-]+)\.json$/;
+const AWAITED = /^[^*\n]*await messages\("([\w-]+)"\)/gm;
+
+/** Names of the messages that the sources of some files of the build await. */
+async function awaitedBy(
+  files: readonly string[],
+  bundle: Readonly<Record<string, BuiltFile>>,
+): Promise<Set<string>> {
+  const sources = files
+    .flatMap((file) => bundle[file]?.moduleIds ?? [])
+    .filter((id) => /\.tsx?$/.test(id));
+  const texts = await Promise.all(sources.map((id) => readFile(id, "utf8")));
+  return new Set(texts.flatMap((text) => [...text.matchAll(AWAITED)].map(([, name = ""]) => name)));
+}
+
+/** A page that fetches the messages of its scripts together with them, in its language. */
+async function withMessages(
+  html: string,
+  language: string,
+  bundle: Readonly<Record<string, BuiltFile>>,
+): Promise<string> {
+  const named = Object.keys(bundle).filter((file) => html.includes(`/${file}"`));
+  const awaited = await awaitedBy(named, bundle);
+  const isAwaited = (id: string) => {
+    const [folder, name = ""] = MESSAGES_FILE.exec(id)?.[1]?.split("/") ?? [];
+    return folder === language && awaited.has(name);
+  };
+  const links = Object.keys(bundle)
+    .filter((file) => bundle[file]?.moduleIds?.some(isAwaited))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+  return html.replace("</head>", `${links.join("")}</head>`);
 }
 
 /** The page of one address, which fetches its own scripts together with those of every page. */
@@ -128,6 +166,7 @@ async function wordsIn(root: string, language: string): Promise<Readonly<Record<
 /** The pages of one language, in a folder of the build. */
 async function writePages(
   folder: string,
+  language: string,
   html: string,
   words: Readonly<Record<string, string>>,
   bundle: Readonly<Record<string, BuiltFile>>,
@@ -138,10 +177,13 @@ async function writePages(
   };
   for (const own of [VISITOR_FOLDER, PLAYER_FOLDER])
     await mkdir(join(folder, own), { recursive: true });
-  await writeFile(join(folder, "page.html"), html);
-  await writeFile(join(folder, "index.html"), withScriptsAfterPaint(pageAt("/", html)));
+  const page = await withMessages(html, language, bundle);
+  await writeFile(join(folder, "page.html"), page);
+  await writeFile(join(folder, "index.html"), withScriptsAfterPaint(pageAt("/", page)));
   for (const name of OWN_PAGES) {
-    const own = withScriptsAfterPaint(withOwnScripts(html, name, bundle));
+    const own = withScriptsAfterPaint(
+      await withMessages(withOwnScripts(html, name, bundle), language, bundle),
+    );
     await writeFile(join(folder, PLAYER_FOLDER, `${name}.html`), own);
     await writeFile(join(folder, VISITOR_FOLDER, `${name}.html`), pageAt(`/${name}`, own));
   }
@@ -167,10 +209,9 @@ export function pageHtml(): Plugin {
       async handler(html, { server }) {
         const [first] = server === undefined ? [] : await firstWords(root);
         if (first !== undefined) return withFirstWords(html, first);
-        return withPublicUrl(html, process.env.PUBLIC_URL).replace(
-          SCRIPTS,
-          '$& fetchpriority="low"',
-        );
+        return withPublicUrl(html, process.env.PUBLIC_URL)
+          .replace(IMPORTED_SCRIPT, '<link rel="modulepreload"$1 href="$2">')
+          .replace(SCRIPTS, '$& fetchpriority="low"');
       },
     },
     async writeBundle(_options, bundle) {
@@ -179,7 +220,7 @@ export function pageHtml(): Plugin {
       for (const first of await firstWords(root)) {
         const folder = join(outDir, first.folder);
         const words = await wordsIn(root, first.language);
-        await writePages(folder, withFirstWords(html, first), words, bundle);
+        await writePages(folder, first.language, withFirstWords(html, first), words, bundle);
         const said = JSON.stringify({ ...manifest, ...first.manifest });
         await writeFile(join(folder, MANIFEST), said);
       }

@@ -8,11 +8,13 @@ import {
   wishedPathAtom,
 } from "./features/session/atoms/session-atoms.ts";
 import { PageLoading } from "./features/ui/components/page-loading.tsx";
-import { t } from "./lib/i18n/catalogue.ts";
 import { type LazyPart, lazyPart } from "./lib/load-part.ts";
+import { messages } from "./lib/messages.ts";
 import { fieldPath } from "./lib/paths.ts";
 import { OWN_PAGES, type OwnPage } from "./own-pages.ts";
 import HomePage from "./pages/home-page.tsx";
+
+const t = await messages("account");
 
 const StoryPage = lazyPart(() => import("./pages/story-page.tsx"));
 const LoginPage = lazyPart(() => import("./pages/login-page.tsx"));
@@ -64,8 +66,10 @@ function PlayersOnly({ field, children }: PlayersOnlyProps) {
   const setWished = useSetAtom(wishedPathAtom);
   useEffect(() => {
     if (loggedIn) return;
-    const { loginNeeded, loginNeededFor } = t.account;
-    setNotice((last) => last ?? (field ? loginNeededFor(field.x, field.y) : loginNeeded));
+    setNotice(
+      (last) =>
+        last ?? (field ? t("loginNeededFor", { x: field.x, y: field.y }) : t("loginNeeded")),
+    );
     if (field) setWished(fieldPath(field));
   }, [loggedIn, field, setNotice, setWished]);
   return loggedIn ? children : <Redirect to="/login" replace />;

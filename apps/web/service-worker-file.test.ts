@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import { expect, it } from "vitest";
-import { shellFiles, textFiles } from "./service-worker-file.ts";
+import { messageFiles, shellFiles } from "./service-worker-file.ts";
 
 type File = Rolldown.OutputBundle[string];
 
@@ -23,12 +23,9 @@ const BUNDLE: Rolldown.OutputBundle = {
   ]),
   "assets/lazy-shared-4.js": chunk("assets/lazy-shared-4.js", "/shared.ts"),
   "assets/lazy-desk-5.js": chunk("assets/lazy-desk-5.js", "/desk.tsx"),
-  "assets/texts-9.js": chunk("assets/texts-9.js", "/packages/words/en/army.ts"),
-  "assets/spanish-10.js": chunk("assets/spanish-10.js", "/packages/words/es/army.ts", [
-    "assets/lazy-shared-4.js",
-    "assets/listed-11.js",
-  ]),
-  "assets/listed-11.js": chunk("assets/listed-11.js", "/listed.ts"),
+  "assets/army-10.js": chunk("assets/army-10.js", "/packages/messages/en/army.json"),
+  "assets/army-9.js": chunk("assets/army-9.js", "/packages/messages/es/army.json"),
+  "assets/bank-11.js": chunk("assets/bank-11.js", "/packages/messages/en/bank.json"),
   "assets/app-6.css": asset("assets/app-6.css"),
   "assets/inter-7.woff2": asset("assets/inter-7.woff2"),
   "assets/game-icons-8.svg": asset("assets/game-icons-8.svg"),
@@ -50,11 +47,9 @@ it("fails the build when a module that it keeps is gone", () => {
   expect(() => shellFiles(BUNDLE, ["/pages/lost.tsx"])).toThrow("/pages/lost.tsx");
 });
 
-it("knows the texts of every language, with what they import and is not kept in any case", () => {
-  const kept = ["/assets/lazy-shared-4.js"];
-  expect(textFiles(BUNDLE, kept)).toEqual([
-    "/assets/listed-11.js",
-    "/assets/spanish-10.js",
-    "/assets/texts-9.js",
-  ]);
+it("knows the messages of every language", () => {
+  expect(messageFiles(BUNDLE)).toEqual({
+    en: ["/assets/army-10.js", "/assets/bank-11.js"],
+    es: ["/assets/army-9.js"],
+  });
 });

@@ -14,8 +14,8 @@ const KEPT_MODULES = [
   "/art/map-glyph.tsx",
   "/pages/game-page.tsx",
 ];
-/** Texts of every screen: whoever reads another language than the sources' needs those and their own. */
-const TEXTS = /\/packages\/words\/\w+\//;
+/** Messages, in the folder of their language. */
+const MESSAGES = /\/packages\/messages\/([\w-]+)\/[\w-]+\.json$/;
 /** Styles and typefaces. */
 const KEPT_ASSETS = /\.(?:css|woff2)$/;
 
@@ -51,12 +51,16 @@ export function shellFiles(bundle: Bundle, modules: readonly string[] = KEPT_MOD
   return pathsOf([...withImports(bundle, chunks), ...assets]);
 }
 
-/** Paths of what it keeps besides where the page speaks another language than the sources do. */
-export function textFiles(bundle: Bundle, kept: readonly string[]): string[] {
-  const chunks = Object.values(bundle).flatMap((file) =>
-    file.type === "chunk" && file.moduleIds.some((id) => TEXTS.test(id)) ? [file.fileName] : [],
-  );
-  return pathsOf([...withImports(bundle, chunks)]).filter((path) => !kept.includes(path));
+/** Paths of the files with the messages of each language. */
+export function messageFiles(bundle: Bundle): Record<string, string[]> {
+  const byLanguage = new Map<string, string[]>();
+  for (const file of Object.values(bundle)) {
+    if (file.type !== "chunk") continue;
+    const [language] = file.moduleIds.flatMap((id) => MESSAGES.exec(id)?.[1] ?? []);
+    if (language === undefined) continue;
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), file.fileName]);
+  }
+  return Object.fromEntries([...byLanguage].map(([language, files]) => [language, pathsOf(files)]));
 }
 
 /** The page of any address, in every language. */
@@ -103,10 +107,11 @@ export function serviceWorkerFile(): Plugin {
       sequential: true,
       async handler(_options, bundle) {
         const files = shellFiles(bundle);
-        const texts = textFiles(bundle, files);
-        const hash = createHash("sha256").update([...files, ...texts].join("\n"));
+        const messages = messageFiles(bundle);
+        const all = [files, ...Object.values(messages)].flat();
+        const hash = createHash("sha256").update(all.join("\n"));
         for (const page of await pagesOf(outDir)) hash.update(page);
-        const shell = { version: hash.digest("hex").slice(0, VERSION_LENGTH), files, texts };
+        const shell = { version: hash.digest("hex").slice(0, VERSION_LENGTH), files, messages };
         await writeFile(join(outDir, FILE), await bundleWorker(root, shell));
       },
     },

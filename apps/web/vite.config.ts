@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { CHUNKS, chunkFileName } from "./chunks.ts";
+import { compiledMessages } from "./compiled-messages.ts";
 import { pageHtml } from "./page-html.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorkerFile } from "./service-worker-file.ts";
@@ -15,7 +16,18 @@ const SCENE_SUBJECTS = /packages\/art\/(?:subject|cave|factory|metal)-/;
 const toServer = { target: SERVER, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageHtml(), serviceWorkerFile(), precompress()],
+  plugins: [
+    compiledMessages(),
+    react(),
+    tailwindcss(),
+    pageHtml(),
+    serviceWorkerFile(),
+    precompress(),
+  ],
+  resolve: {
+    // The formatter for messages that are compiled.
+    alias: { "use-intl/format-message": "use-intl/format-message/format-only" },
+  },
   server: {
     port: 5173,
     proxy: {
@@ -48,7 +60,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // Our packages are pure data, schemas and functions: a file nothing is used of is left out.
-        moduleSideEffects: (id) => !/packages\/(?:contract|game|words)\//.test(id),
+        moduleSideEffects: (id) => !/packages\/(?:contract|game)\//.test(id),
       },
       output: {
         entryFileNames: "assets/first-app-[hash].js",

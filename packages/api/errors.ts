@@ -3,7 +3,7 @@
 import { isInputFault } from "@emberlode/contract";
 import { isRetryable, type OutageReason, outageReason, sqlState } from "@emberlode/db";
 import { errorStatus, type GameErrorCode, type Refusal } from "@emberlode/game";
-import { errorText, inputText, SERVER_WORDS, type ServerWords } from "@emberlode/words";
+import { errorText, inputText, SERVER_WORDS, type ServerWords } from "@emberlode/messages";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { ZodError } from "zod";

@@ -11,7 +11,7 @@ describe("import boundaries", () => {
   });
 
   it("are looked for in every room", () => {
-    for (const room of ["game", "contract", "words", "db", "api", "client"]) {
+    for (const room of ["game", "contract", "messages", "db", "api", "client"]) {
       expect([...repository.keys()]).toContain(`packages/${room}/index.ts`);
     }
     expect([...repository.keys()]).toContain("apps/server/main.ts");
@@ -26,13 +26,13 @@ describe("import boundaries", () => {
     ["packages/contract/dig.ts", 'import { commit } from "@emberlode/db";'],
     ["packages/contract/dig.ts", 'import { randomUUID } from "node:crypto";'],
     ["packages/art/dig.ts", 'import { App } from "../../apps/web/app.tsx";'],
-    ["packages/art/dig.ts", 'import { errorText } from "@emberlode/words";'],
+    ["packages/art/dig.ts", 'import { errorText } from "@emberlode/messages";'],
     ["packages/api/dig.ts", 'import { placeOf } from "@emberlode/art/place.ts";'],
-    ["packages/game/dig.ts", 'import { enErrors } from "@emberlode/words/en/errors";'],
-    ["packages/contract/dig.ts", 'import { errorText } from "@emberlode/words";'],
-    ["packages/db/dig.ts", 'import { alertText } from "@emberlode/words";'],
-    ["packages/words/dig.ts", 'import { open } from "@emberlode/db";'],
-    ["packages/words/dig.ts", 'import { readFileSync } from "node:fs";'],
+    ["packages/game/dig.ts", 'import { enErrors } from "@emberlode/messages/en/errors";'],
+    ["packages/contract/dig.ts", 'import { errorText } from "@emberlode/messages";'],
+    ["packages/db/dig.ts", 'import { alertText } from "@emberlode/messages";'],
+    ["packages/messages/dig.ts", 'import { open } from "@emberlode/db";'],
+    ["packages/messages/dig.ts", 'import { readFileSync } from "node:fs";'],
     ["packages/db/dig.ts", 'import { router } from "@emberlode/api";'],
     ["packages/api/dig.ts", 'import { app } from "@emberlode/server";'],
     ["packages/api/dig.ts", 'const app = await import("../../apps/server/app.ts");'],

@@ -18,10 +18,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "packages/game": { uses: [] },
   "packages/art": { uses: ["packages/game"] },
   "packages/contract": { uses: ["packages/game"] },
-  "packages/words": { uses: ["packages/game", "packages/contract"] },
+  "packages/messages": { uses: ["packages/game", "packages/contract"] },
   "packages/db": { uses: ["packages/game", "packages/contract"] },
   "packages/api": {
-    uses: ["packages/game", "packages/contract", "packages/words", "packages/db"],
+    uses: ["packages/game", "packages/contract", "packages/messages", "packages/db"],
   },
   "packages/client": { uses: ["packages/contract", "packages/game"], types: ["packages/api"] },
   "packages/bots": { uses: ["packages/game", "packages/contract", "packages/client"] },
@@ -29,7 +29,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     uses: [
       "packages/game",
       "packages/contract",
-      "packages/words",
+      "packages/messages",
       "packages/db",
       "packages/api",
       "packages/bots",
@@ -37,7 +37,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     tests: ["packages/client"],
   },
   "apps/web": {
-    uses: ["packages/art", "packages/game", "packages/contract", "packages/words"],
+    uses: ["packages/art", "packages/game", "packages/contract", "packages/messages"],
     types: ["packages/api"],
     journeys: ["packages/db"],
   },
@@ -45,7 +45,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     uses: [
       "packages/game",
       "packages/contract",
-      "packages/words",
+      "packages/messages",
       "packages/db",
       "packages/api",
       "packages/client",
@@ -59,7 +59,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
 const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/game": [],
   "packages/contract": ["zod"],
-  "packages/words": [],
+  "packages/messages": ["use-intl"],
 };
 
 /**
@@ -173,6 +173,7 @@ function judgeFloor(path: string, file: string): string | undefined {
 
 function judgePackage(room: string, name: string, isTest: boolean, inBrowser: boolean) {
   const allowed = PACKAGES_ALLOWED[room];
-  if (!isTest && allowed && !allowed.includes(name)) return `${room} depends on no such package`;
+  if (!isTest && allowed && !allowed.some((one) => name === one || name.startsWith(`${one}/`)))
+    return `${room} depends on no such package`;
   return inBrowser && name.startsWith("node:") ? "a browser has no Node" : undefined;
 }

@@ -17,7 +17,7 @@
  */
 
 /** Rules and texts are tested without a process. */
-const RULES = ["packages/game", "packages/contract", "packages/words"];
+const RULES = ["packages/game", "packages/contract", "packages/messages"];
 const SERVER_SIDE = ["packages/db", "packages/api", "packages/client", "packages/bots"].concat([
   "apps/server",
   "scripts",
@@ -57,7 +57,7 @@ export const STEPS = [
     projects: [
       "game",
       "contract",
-      "words",
+      "messages",
       "art",
       "bots",
       "scripts",

@@ -1,7 +1,7 @@
 /** The simulator's figures for people. */
 
 import { UNITS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { SERVER_WORDS } from "@emberlode/messages";
 import { INCOME_DAYS, SOURCES } from "./income.ts";
 import { incomeRatio, rushedShare } from "./judge.ts";
 import { planText } from "./rings/plan.ts";
@@ -9,13 +9,15 @@ import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent, table } from "./table.ts";
 import { unitUse } from "./unit-use.ts";
 
+const t = SERVER_WORDS.en.catalogue;
+
 const whole = (n: number) => String(Math.round(n));
 const tenths = (n: number | null) => (n === null ? "-" : n.toFixed(1));
 
 function matchupTable({ matchups }: Figures): string {
   const head = ["attacker \\ defender", ...UNITS.defense.map((_, index) => String(index + 1))];
   const rows = UNITS.attack.map(({ id }, index) => [
-    `${index + 1} ${enCatalogue.units[id]}`,
+    `${index + 1} ${t(`units.${id}`)}`,
     ...(matchups.pure[index] ?? []).map(percent),
   ]);
   return table([head, ...rows]);

@@ -1,8 +1,10 @@
 /** Which units have a place in a best army, by what the armies are equal in (rules §20). */
 
 import { SIDES, type Side, UNITS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { SERVER_WORDS } from "@emberlode/messages";
 import { type BudgetRace, EQUALITIES, type Equality } from "./simulate.ts";
+
+const t = SERVER_WORDS.en.catalogue;
 
 /** A unit has a place in an army from this share of its strength on. */
 const PLACE = 0.02;
@@ -29,7 +31,7 @@ export function unitUse(races: Races): UnitUse[] {
     UNITS[side].map(({ id }, index) => {
       const at = (equality: Equality) => greatest(races, equality, side, index);
       const shares = { slots: at("slots"), resources: at("resources"), careers: at("careers") };
-      return { side, unit: enCatalogue.units[id], shares };
+      return { side, unit: t(`units.${id}`), shares };
     }),
   );
 }

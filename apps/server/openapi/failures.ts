@@ -3,12 +3,10 @@ import { scopeOf } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { COMMON_REFUSALS, type CommonRefusal } from "@emberlode/contract/calls";
 import { ERROR_CODES, errorStatus, type GameErrorCode } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/words";
+import { SERVER_WORDS } from "@emberlode/messages";
 import type { RestRow } from "../rest/routes.ts";
 import type { Answer, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
-
-const TEXTS = SERVER_WORDS.en.errors.texts;
 
 const TEXT: Schema = { type: "string", description: "What the player reads." };
 /** Statuses after which trying again helps. */
@@ -16,7 +14,10 @@ const LATER = [429, 503];
 
 /** Every code with what the player reads; some sentences are more precise than these. */
 export function codesSchema(): Schema {
-  const codes = ERROR_CODES.map((code) => ({ const: code, description: TEXTS[code] }));
+  const codes = ERROR_CODES.map((code) => ({
+    const: code,
+    description: SERVER_WORDS.en.errors(`texts.${code}`),
+  }));
   return { type: "string", oneOf: codes };
 }
 
@@ -46,7 +47,9 @@ function codesOf(row: RestRow): readonly GameErrorCode[] {
 
 function failure(status: number, codes: readonly GameErrorCode[]): Answer {
   return {
-    description: codes.map((code) => `${code}: ${TEXTS[code]}`).join("\n"),
+    description: codes
+      .map((code) => `${code}: ${SERVER_WORDS.en.errors(`texts.${code}`)}`)
+      .join("\n"),
     headers: {
       [ERROR_CODE_HEADER]: {
         description: "Which refusal it is.",

@@ -25,7 +25,7 @@ function readKey({ headers }: FastifyRequest): Pick<RequestFacts, "idempotencyKe
   const key = headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return { idempotencyKey: null };
   if (typeof key === "string" && UUID.test(key)) return { idempotencyKey: key.toLowerCase() };
-  const refusal = new GameError("BAD_INPUT", { text: ({ errors }) => errors.keyNotUuid });
+  const refusal = new GameError("BAD_INPUT", { text: ({ errors }) => errors("keyNotUuid") });
   return { idempotencyKey: null, refusal };
 }
 

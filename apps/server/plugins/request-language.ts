@@ -7,7 +7,7 @@ import {
   languageOf,
   SERVER_WORDS,
   type ServerWords,
-} from "@emberlode/words";
+} from "@emberlode/messages";
 import { readCookie } from "./session-cookies.ts";
 
 /** What answers with texts depend on. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import { GameError, isUnexpected, type ResponseEffects, type Services } from "@emberlode/api";
-import { DEFAULT_LANGUAGE } from "@emberlode/words";
+import { DEFAULT_LANGUAGE } from "@emberlode/messages";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "../rest/to-http.ts";

@@ -1,4 +1,4 @@
-import { SERVER_WORDS } from "@emberlode/words";
+import { SERVER_WORDS } from "@emberlode/messages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -30,14 +30,14 @@ describe("REST", () => {
       expect(response.statusCode).toBe(404);
       expect(response.headers["x-error-code"]).toBe("NOT_FOUND");
       expect(response.headers.vary).toBe("accept-language");
-      expect(response.body).toBe(words.errors.texts.NOT_FOUND);
+      expect(response.body).toBe(words.errors("texts.NOT_FOUND"));
     }
   });
 
   test("says in it what of an input is wrong", async () => {
     const body = { username: "ab", email: "ab@example.org", password: "correct horse" };
     const response = await app.send({ method: "POST", url: "/api/users", body, headers: SPANISH });
-    expect(response.body).toBe(es.inputs.faults.usernameShort);
+    expect(response.body).toBe(es.inputs("faults.usernameShort"));
   });
 
   test("tells alerts and the log in it, from the same rows", async () => {
@@ -53,13 +53,18 @@ describe("REST", () => {
       title: "A pact is offered",
       content: "Ada (bot) asks you for a non-aggression pact.",
     });
-    const { title, content } = es.alerts.nap;
-    expect(spanish).toEqual({ ...english, title, content: content(es.lines.bot("Ada")) });
+    expect(spanish).toEqual({
+      ...english,
+      title: es.alerts("nap.title"),
+      content: es.alerts("nap.content", { asker: es.lines("bot", { name: "Ada" }) }),
+    });
 
     const log = async (headers?: Record<string, string>) =>
       (await get("/api/logs", headers)).json().logs[0];
     expect((await log()).content).toContain("Your base stands.");
-    const start = es.lines.account.start("1.000 metal y 1.000 energía").split(".")[0];
+    const start = es
+      .lines("account.start", { amounts: "1.000 metal y 1.000 energía" })
+      .split(".")[0];
     expect((await log(SPANISH)).content).toContain(start);
     expect({ ...(await log(SPANISH)), content: "" }).toEqual({ ...(await log()), content: "" });
   });
@@ -69,7 +74,7 @@ describe("REST", () => {
     if (base === null) throw new Error("no base");
     const input = encodeURIComponent(JSON.stringify(base));
     const { result } = (await get(`/trpc/fields.field?input=${input}`, SPANISH)).json();
-    expect(result.data.desc).toBe(es.catalogue.fields.base.description);
+    expect(result.data.desc).toBe(es.catalogue("fields.base.description"));
   });
 });
 
@@ -86,6 +91,6 @@ test.each([
   ] as const) {
     const { error } = (await get(`/trpc/${path}`, { ...headers, ...languages })).json();
     expect(error.data.gameCode).toBe(code);
-    expect(error.message).toBe(own === null ? errors.texts[code] : errors[own]);
+    expect(error.message).toBe(own === null ? errors(`texts.${code}`) : errors(own));
   }
 });

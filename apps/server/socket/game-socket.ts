@@ -1,7 +1,7 @@
 /** The sockets of the game, and the rooms that they are in. */
 import type { Credential } from "@emberlode/api";
 import type { ClientEvents, ServerEvents } from "@emberlode/contract";
-import type { Language } from "@emberlode/words";
+import type { Language } from "@emberlode/messages";
 import type { Server, Socket } from "socket.io";
 
 /** What the gateway knows of a socket. */

@@ -18,7 +18,7 @@ import {
   type SocketRefusal,
   visibleInput,
 } from "@emberlode/contract";
-import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS } from "@emberlode/words";
+import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS } from "@emberlode/messages";
 import { Server } from "socket.io";
 import type { GamePlaces } from "../connections/game-places.ts";
 import { createRareLine } from "../connections/rare-line.ts";

@@ -1,7 +1,7 @@
 /** Who may open a socket, and as whom. */
 import type { IncomingMessage } from "node:http";
 import type { Credential } from "@emberlode/api";
-import { acceptedLanguage, type Language, languageOf } from "@emberlode/words";
+import { acceptedLanguage, type Language, languageOf } from "@emberlode/messages";
 import type { Socket } from "socket.io";
 import { bearerTokenOf } from "../plugins/request-context.ts";
 import { isOwnOrigin } from "../plugins/same-origin.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type AlertRow, type LiveEvent, type Services, toAlert } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import type { Position } from "@emberlode/game";
-import { LANGUAGES, SERVER_WORDS } from "@emberlode/words";
+import { LANGUAGES, SERVER_WORDS } from "@emberlode/messages";
 import type { Broadcaster } from "./broadcast.ts";
 import {
   type GameServer,

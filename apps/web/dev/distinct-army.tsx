@@ -1,10 +1,12 @@
 import { SIDES, UNITS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { UnitIcon } from "../features/army/components/unit-icon.tsx";
 import { ListRow, ListRows } from "../features/ui/components/list-row.tsx";
+import { messages } from "../lib/messages.ts";
 import { Distinct } from "./distinct.tsx";
 import { Group } from "./group.tsx";
 import { TEXTS } from "./samples.ts";
+
+const t = await messages("catalogue");
 
 /** The head of every unit's row, bought and locked. */
 export function DistinctInArmy() {
@@ -16,11 +18,11 @@ export function DistinctInArmy() {
             <ListRow
               key={id}
               icon={
-                <Distinct group="row of the army" name={enCatalogue.units[id]}>
+                <Distinct group="row of the army" name={t(`units.${id}`)}>
                   <UnitIcon side={side} index={index} />
                 </Distinct>
               }
-              title={enCatalogue.units[id]}
+              title={t(`units.${id}`)}
             />
           ))}
         </ListRows>

@@ -1,13 +1,15 @@
-import { enBattles } from "@emberlode/words/en/battles";
 import { useEffect } from "react";
 import { toast } from "react-toastify/unstyled";
 import { BattleBadge } from "../features/battles/components/battle-badge.tsx";
 import { GainLines } from "../features/ui/components/gain-lines.tsx";
 import { OutcomeBox } from "../features/ui/components/outcome-box.tsx";
 import { Toasts } from "../features/ui/components/toasts.tsx";
+import { messages } from "../lib/messages.ts";
 import { Distinct } from "./distinct.tsx";
 import { Group } from "./group.tsx";
 import { TEXTS } from "./samples.ts";
+
+const t = await messages("battles");
 
 const KEPT = { autoClose: false } as const;
 
@@ -24,7 +26,7 @@ export function DistinctOutcomes() {
       <div className="distinct-rows">
         {[true, false].map((won) => (
           <Distinct key={String(won)} group="end of a fight" name={won ? "won" : "lost"}>
-            <BattleBadge won={won} text={won ? enBattles.won : enBattles.lost} />
+            <BattleBadge won={won} text={won ? t("won") : t("lost")} />
           </Distinct>
         ))}
         {([1, -1] as const).map((sign) => (

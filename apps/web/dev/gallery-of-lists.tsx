@@ -1,5 +1,4 @@
 import { UNITS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { Countdown } from "../features/ui/components/countdown.tsx";
 import { DataTable } from "../features/ui/components/data-table.tsx";
 import { EmptyNext } from "../features/ui/components/empty-next.tsx";
@@ -10,8 +9,11 @@ import { PriceTile } from "../features/ui/components/price-tile.tsx";
 import { Refusal } from "../features/ui/components/refusal.tsx";
 import { Skeleton } from "../features/ui/components/skeleton.tsx";
 import { GAME_ICON_SOURCES } from "../icons/game-icon-sources.ts";
+import { messages } from "../lib/messages.ts";
 import { Group } from "./group.tsx";
 import { COLUMNS, FAR_END, PAST_END, PURSE, ROWS, TEXTS, YIELD } from "./samples.ts";
+
+const t = await messages("catalogue");
 
 const [FIRST, SECOND] = UNITS.attack;
 
@@ -26,13 +28,13 @@ function Rows() {
     <ListRows label={TEXTS.units}>
       <ListRow
         icon={<GameIcon name="unit-attack-0" />}
-        title={enCatalogue.units[FIRST.id]}
+        title={t(`units.${FIRST.id}`)}
         meta={TEXTS.strength(FIRST.strength, FIRST.hp)}
         trailing={buy}
       />
       <ListRow
         icon={<GameIcon name="unit-attack-1" />}
-        title={enCatalogue.units[SECOND.id]}
+        title={t(`units.${SECOND.id}`)}
         meta={TEXTS.strength(SECOND.strength, SECOND.hp)}
         state="done"
         trailing={buy}
@@ -40,7 +42,7 @@ function Rows() {
         <PriceTile price={SECOND} have={PURSE} yieldPerDig={YIELD} />
       </ListRow>
       <LockedRow
-        title={enCatalogue.units.swordsman}
+        title={t("units.swordsman")}
         reason={TEXTS.needs}
         action={
           <button type="button" className="btn">

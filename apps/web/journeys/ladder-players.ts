@@ -1,10 +1,12 @@
 /** Two ways to play the same steps: by pointer and sight, and by keys and what is said alone. */
 import { setTimeout as wait } from "node:timers/promises";
-import { enGoals } from "@emberlode/words/en/goals";
 import type { Page } from "playwright-core";
+import { messages } from "../lib/messages.ts";
 import { announced, announcedPlace, keyOfName, pressFocused, typeInto } from "./by-ear.ts";
 import type { LadderPlayer } from "./ladder.ts";
 import { spoil } from "./seat-pool.ts";
+
+const t = await messages("goals");
 
 /** How long something may take to be told, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -72,7 +74,7 @@ async function keepTexts(page: Page, selector: string): Promise<() => string> {
 export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
   const rewards = await keepTexts(page, ".goal-line");
   const main = page.getByRole("main");
-  const strip = main.getByRole("region", { name: enGoals.strip });
+  const strip = main.getByRole("region", { name: t("strip") });
   const sees = (text: string | RegExp) =>
     page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS });
   const press = (name: string | RegExp) =>

@@ -1,11 +1,13 @@
 /** The first fifteen goals, in the steps that every player takes, however they see and press. */
 import { GOALS, type GoalId } from "@emberlode/game";
-import { enGoals } from "@emberlode/words/en/goals";
 import type { Page } from "playwright-core";
+import { messages } from "../lib/messages.ts";
 import type { BuiltServer } from "./built-server.ts";
 import { openGame } from "./coming-back.ts";
 import { freshName } from "./game-page.ts";
 import { equip, settle } from "./outfit.ts";
+
+const t = await messages("goals");
 
 /** How somebody plays: what they learn of the page, and how they press things. */
 export interface LadderPlayer {
@@ -150,6 +152,6 @@ export async function playLadder(server: BuiltServer, player: LadderPlayer): Pro
   await settle(player.page);
   for (const [id, play] of played) {
     await play();
-    await player.earns(new RegExp(`Badges? earned: .*“${enGoals.all[id].badge}”`));
+    await player.earns(new RegExp(`Badges? earned: .*“${t(`all.${id}.badge`)}”`));
   }
 }

@@ -12,9 +12,9 @@ import {
   type ToolId,
   wrap,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { messages } from "../lib/messages.ts";
 import { ask, callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
@@ -23,6 +23,8 @@ import { takeSettledSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
+
+const t = await messages("catalogue");
 
 openStage();
 
@@ -64,9 +66,7 @@ async function fieldForMines(page: Page): Promise<Position | null> {
 async function jumpTo(page: Page, desk: Locator, type: FieldType): Promise<void> {
   const before = Number(await ownedCount(page, "prob_drive"));
   await desk.getByRole("combobox", { name: "Kind of field" }).selectOption(type);
-  await desk
-    .getByRole("button", { name: `Jump to a field: ${enCatalogue.fields[type].title}` })
-    .click();
+  await desk.getByRole("button", { name: `Jump to a field: ${t(`fields.${type}.title`)}` }).click();
   await expect.poll(() => ownedCount(page, "prob_drive")).toBe(before - 1);
 }
 

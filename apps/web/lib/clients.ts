@@ -6,11 +6,13 @@ import {
 } from "../features/session/atoms/session-atoms.ts";
 import { mayAct } from "../features/session/follow-cookies.ts";
 import { leave } from "../features/session/leave.ts";
-import { t } from "./i18n/catalogue.ts";
 import { createLinks } from "./links.ts";
+import { messages } from "./messages.ts";
 import { createQueryClient } from "./query-client.ts";
 import { store } from "./store.ts";
 import { trpc } from "./trpc.ts";
+
+const t = await messages("account");
 
 /** The query cache and the tRPC client, wired to what the shell shows about session and connection. */
 export function createClients() {
@@ -23,7 +25,7 @@ export function createClients() {
     },
     unanswered: () => store.set(connectionLostAtom, true),
     sessionEnded() {
-      if (store.get(loggedInAtom)) leave(queries, t.account.sessionEnded);
+      if (store.get(loggedInAtom)) leave(queries, t("sessionEnded"));
     },
   });
   return { queries, calls: trpc.createClient({ links }) };

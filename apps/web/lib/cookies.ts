@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE, LOGGED_IN_COOKIE, USER_COOKIE } from "@emberlode/contract";
-import type { Language } from "@emberlode/words/language";
+import type { Language } from "@emberlode/messages/languages";
 import { isRecord } from "./is-record.ts";
 
 /** Value of a cookie that the page may read, as it is written; null when there is none. */

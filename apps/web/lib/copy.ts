@@ -1,5 +1,7 @@
-import { t } from "./i18n/catalogue.ts";
+import { messages } from "./messages.ts";
 import { notifyError, notifySuccess } from "./notify.ts";
+
+const t = await messages("shell");
 
 /** Copies a text and says so; where the browser refuses, says what to do instead. */
 export async function copyText(
@@ -11,6 +13,6 @@ export async function copyText(
     await navigator.clipboard.writeText(text);
     notifySuccess(done, role);
   } catch {
-    notifyError(t.copyFailed);
+    notifyError(t("copyFailed"));
   }
 }

@@ -1,6 +1,8 @@
 import { TRPCClientError } from "@trpc/client";
-import { t } from "./i18n/catalogue.ts";
 import { isRecord } from "./is-record.ts";
+import { messages } from "./messages.ts";
+
+const t = await messages("shell");
 
 /** A failed call as the client shows it. */
 export interface Failure {
@@ -26,12 +28,12 @@ function textFields(value: unknown): Record<string, string> {
 /** Reads code and player text out of whatever a call threw. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof TRPCClientError) || !isRecord(error.data)) {
-    return { code: null, text: t.connection.noAnswer, fields: {}, retryAfterSeconds: null };
+    return { code: null, text: t("connection.noAnswer"), fields: {}, retryAfterSeconds: null };
   }
   const { gameCode: code, retryAfterSeconds } = error.data;
   return {
     code: typeof code === "string" ? code : "INTERNAL",
-    text: error.message === "" ? t.connection.serverError : error.message,
+    text: error.message === "" ? t("connection.serverError") : error.message,
     fields: textFields(error.data.fields),
     retryAfterSeconds: typeof retryAfterSeconds === "number" ? retryAfterSeconds : null,
   };

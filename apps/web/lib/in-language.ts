@@ -1,10 +1,11 @@
-import { t } from "./i18n/catalogue.ts";
+import { pageLocale } from "./language.ts";
 
 /** A way of writing in the language in use, made at its first use and again when the language is another. */
 export function inLanguage<Format>(make: (locale: string) => Format): () => Format {
   let made: { locale: string; format: Format } | null = null;
   return () => {
-    if (made?.locale !== t.locale) made = { locale: t.locale, format: make(t.locale) };
+    const locale = pageLocale();
+    if (made?.locale !== locale) made = { locale, format: make(locale) };
     return made.format;
   };
 }

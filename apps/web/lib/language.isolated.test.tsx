@@ -1,28 +1,17 @@
-import { enBattles } from "@emberlode/words/en/battles";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enErrors } from "@emberlode/words/en/errors";
-import { esBattles } from "@emberlode/words/es/battles";
-import { speakIn } from "@emberlode/words/languages";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { entriesOf, findEntry } from "../features/codex/sections.ts";
-import { t } from "./i18n/catalogue.ts";
-import { chooseLanguage, languageHeader, pageLanguage, speakPageLanguage } from "./language.ts";
-import { exactNumber } from "./numbers.ts";
-import { persistedAtom } from "./persisted.ts";
-import { store } from "./store.ts";
-import { longDate } from "./times.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
-vi.mock("@emberlode/words/languages", { spy: true });
-
-function browserSpeaks(...languages: string[]): void {
+/** What a page loads anew, with what the browser asks for and what was chosen in it. */
+async function openPage(languages: readonly string[], chosen: "en" | "es" | null = null) {
+  vi.resetModules();
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+  const { persistedAtom } = await import("./persisted.ts");
+  const { store } = await import("./store.ts");
+  store.set(persistedAtom, (state) => ({ ...state, language: chosen }));
+  return await import("./language.ts");
 }
 
-const choose = (language: "en" | "es" | null) =>
-  store.set(persistedAtom, (state) => ({ ...state, language }));
-
-afterEach(() => {
-  choose(null);
+beforeEach(() => {
+  document.documentElement.lang = "en";
 });
 
 describe("the language of a page", () => {
@@ -32,19 +21,15 @@ describe("the language of a page", () => {
     [["fr-FR", "es-ES", "en"], "es"],
     [["fr-FR", "de"], "en"],
     [[], "en"],
-  ] as const)("of a browser that speaks %j is %s", (languages, language) => {
-    browserSpeaks(...languages);
+  ] as const)("in a browser that asks for %j is %s", async (languages, language) => {
+    const { languageHeader, pageLanguage } = await openPage(languages);
     expect(pageLanguage()).toBe(language);
     expect(languageHeader()).toEqual({ "accept-language": language });
   });
 
-  it("is what was chosen, whatever the browser speaks", () => {
-    browserSpeaks("es");
-    choose("en");
-    expect(pageLanguage()).toBe("en");
-    browserSpeaks("en");
-    choose("es");
-    expect(pageLanguage()).toBe("es");
+  it("is the chosen one, whatever the browser asks for", async () => {
+    expect((await openPage(["es"], "en")).pageLanguage()).toBe("en");
+    expect((await openPage(["en"], "es")).pageLanguage()).toBe("es");
   });
 });
 
@@ -54,7 +39,8 @@ it("tells the server what was chosen, and again with each page: browsers forget 
     document.cookie = "language=; Max-Age=0; Path=/";
   };
   forget();
-  await speakPageLanguage();
+  const { chooseLanguage, declareLanguage, pageLanguage } = await openPage([]);
+  declareLanguage();
   expect(document.cookie).not.toContain("language");
   const written = vi.spyOn(document, "cookie", "set");
   window.history.replaceState(null, "", "/game/3/4");
@@ -64,48 +50,32 @@ it("tells the server what was chosen, and again with each page: browsers forget 
   expect(document.cookie).toContain("language=en");
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/; Max-Age=\d{8};/));
   forget();
-  await speakPageLanguage();
+  declareLanguage();
   expect(document.cookie).toContain("language=en");
   forget();
 });
 
 it("says that it is English where the page came in another language", async () => {
   document.documentElement.lang = "es";
-  browserSpeaks("es");
-  choose("en");
-  await speakPageLanguage();
+  (await openPage(["es"], "en")).declareLanguage();
   expect(document.documentElement.lang).toBe("en");
 });
 
-it("says that it is English where another language cannot be loaded", async () => {
-  vi.mocked(speakIn).mockRejectedValueOnce(new Error("away"));
-  document.documentElement.lang = "es";
-  browserSpeaks("es");
-  await speakPageLanguage();
-  expect(document.documentElement.lang).toBe("en");
-});
-
-it("stays English and loads nothing where English is spoken", async () => {
-  browserSpeaks("en-US");
-  await speakPageLanguage();
-  expect(enBattles.title).toBe("Battle report");
-  expect(document.documentElement.lang).not.toBe("es");
-});
-
-it("speaks Spanish everywhere: texts, names, refusals, numbers, times and the page itself", async () => {
-  browserSpeaks("es-MX", "en");
-  await speakPageLanguage();
+it("shows Spanish everywhere: texts, names, refusals, numbers, times and the page itself", async () => {
+  const { declareLanguage } = await openPage(["es-MX", "en"]);
+  declareLanguage();
   expect(document.documentElement.lang).toBe("es");
-  expect(enBattles.title).toBe(esBattles.title);
-  expect(enBattles.title).not.toBe("Battle report");
-  expect(t.nav.home).not.toBe("Home");
-  expect(enCatalogue.units.pikeman).toBe("Piquero");
-  expect(enErrors.texts.NOT_HERE).not.toContain("You");
-  expect(exactNumber(1_234_567)).toBe("1.234.567");
+  const { messages } = await import("./messages.ts");
+  expect((await messages("battles"))("title")).not.toBe("Battle report");
+  expect((await messages("shell"))("nav.home")).not.toBe("Home");
+  expect((await messages("catalogue"))("units.pikeman")).toBe("Piquero");
+  expect((await messages("errors"))("texts.NOT_HERE")).not.toContain("You");
+  expect((await import("./numbers.ts")).exactNumber(1_234_567)).toBe("1.234.567");
+  const { longDate } = await import("./times.ts");
   expect(longDate("2026-05-20T12:00:00.000Z")).toBe("miércoles, 20 de mayo de 2026");
   // A link into the codex leads to the same entry in every language.
+  const { entriesOf, findEntry } = await import("../features/codex/sections.ts");
   expect(findEntry("pikeman")?.title).toBe("Piquero");
   const units = entriesOf("units");
   expect(units.filter(({ links }) => links.some((id) => findEntry(id) === undefined))).toEqual([]);
-  expect(enCatalogue.units.pikeman).toBe("Piquero");
 });

@@ -12,10 +12,12 @@ import {
 import { observable } from "@trpc/server/observable";
 import { isUnanswered, toFailure } from "./failure.ts";
 import { formLink, hasFile } from "./form-link.ts";
-import { t } from "./i18n/catalogue.ts";
 import { languageHeader } from "./language.ts";
+import { messages } from "./messages.ts";
 import { randomKey } from "./random-key.ts";
 import type { AppRouter } from "./trpc.ts";
+
+const t = await messages("account");
 
 type FetchEsque = NonNullable<
   HTTPBatchLinkOptions<AppRouter["_def"]["_config"]["$types"]>["fetch"]
@@ -60,7 +62,7 @@ function checkLink({ mayCall, sessionEnded }: CallObserver): TRPCLink<AppRouter>
           gameCode: "NOT_LOGGED_IN",
         } as const;
         sink.error(
-          TRPCClientError.from({ error: { code: -32001, message: t.account.cookieGone, data } }),
+          TRPCClientError.from({ error: { code: -32001, message: t("cookieGone"), data } }),
         );
       });
 }

@@ -1,6 +1,9 @@
 /** How numbers are written. */
-import { t } from "./i18n/catalogue.ts";
+
 import { inLanguage } from "./in-language.ts";
+import { messages } from "./messages.ts";
+
+const t = await messages("shell");
 
 const exact = inLanguage((locale) => new Intl.NumberFormat(locale));
 const cutTo = {
@@ -27,7 +30,7 @@ export function shortNumber(value: number): string {
   const decimals = scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2;
   const factor = 10 ** decimals;
   const cut = Math.floor(scaled * factor + 1e-9) / factor;
-  return `${value < 0 ? "-" : ""}${cutTo[decimals]().format(cut)}${t.numberUnits[name]}`;
+  return `${value < 0 ? "-" : ""}${cutTo[decimals]().format(cut)}${t(`numberUnits.${name}`)}`;
 }
 
 /** A change with its sign, a true minus for a loss: +57, −120, +1.94M; `write` says how its size is written. */

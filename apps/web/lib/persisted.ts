@@ -10,7 +10,7 @@ import {
   SOUND_FLAGS,
   type SoundFlag,
 } from "@emberlode/game";
-import { LANGUAGES, type Language } from "@emberlode/words/language";
+import { LANGUAGES, type Language } from "@emberlode/messages/languages";
 import { atom, type WritableAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { isRecord } from "./is-record.ts";

@@ -1,18 +1,19 @@
 import { Link } from "wouter";
-import { t } from "../lib/i18n/catalogue.ts";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const t = await messages("pages");
 
 /** /admin and all below it: nothing for players (spec §2). */
 export default function AdminPage() {
-  const words = t.pages.admin;
-  usePageTitle(words.title);
+  usePageTitle(t("admin.title"));
   return (
     <div className="gate">
       <div className="panel p-6">
-        <h1 className="text-xl">{words.title}</h1>
-        <p className="mt-2">{words.lead}</p>
+        <h1 className="text-xl">{t("admin.title")}</h1>
+        <p className="mt-2">{t("admin.lead")}</p>
         <Link href="/" className="btn mt-5">
-          {words.action}
+          {t("admin.action")}
         </Link>
       </div>
     </div>

@@ -1,12 +1,14 @@
-import { enBattles } from "@emberlode/words/en/battles";
 import { BattleView } from "../features/battles/components/battle-view.tsx";
 import { BattleFailed, NoBattle } from "../features/battles/components/no-battle.tsx";
 import { useBattle } from "../features/battles/hooks/use-battle.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
+const t = await messages("battles");
+
 function BattleLoading() {
-  usePageTitle(enBattles.title);
+  usePageTitle(t("title"));
   return <PageLoading />;
 }
 

@@ -1,10 +1,12 @@
-import { enCalculator } from "@emberlode/words/en/raid";
 import { useSearch } from "wouter";
 import { Calculator } from "../features/battles/components/calculator.tsx";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const t = await messages("calculator");
 
 /** The public calculator of battles; what was entered is in the address. */
 export default function CalculatorPage() {
-  usePageTitle(enCalculator.title);
+  usePageTitle(t("title"));
   return <Calculator search={useSearch()} />;
 }

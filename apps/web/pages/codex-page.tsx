@@ -1,23 +1,25 @@
-import { enCodex } from "@emberlode/words/en/codex";
 import { Codex } from "../features/codex/components/codex.tsx";
 import { findEntry } from "../features/codex/sections.ts";
 import { WayIn } from "../features/session/components/way-in.tsx";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const t = await messages("codex");
 
 /** What the rules say, for everybody: each entry has an address of its own. */
 export default function CodexPage({ entry }: { entry: string | null }) {
   const shown = entry === null ? undefined : findEntry(entry)?.title;
-  usePageTitle(shown === undefined ? enCodex.title : enCodex.pageTitle(shown));
+  usePageTitle(shown === undefined ? t("title") : t("pageTitle", { title: shown }));
   return (
     <div className="codex-page panel">
       {entry === null && (
         <>
-          <h1 className="text-2xl">{enCodex.title}</h1>
-          <p className="mt-2 mb-4 text-muted">{enCodex.lead}</p>
+          <h1 className="text-2xl">{t("title")}</h1>
+          <p className="mt-2 mb-4 text-muted">{t("lead")}</p>
         </>
       )}
       <Codex entry={entry} heading="h1" />
-      <WayIn player={enCodex.play} className="mt-4" />
+      <WayIn player={t("play")} className="mt-4" />
     </div>
   );
 }

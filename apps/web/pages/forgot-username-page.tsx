@@ -4,13 +4,14 @@ import { GateCard } from "../features/account/components/gate-card.tsx";
 import { TextField } from "../features/account/components/text-field.tsx";
 import { useForm } from "../features/account/hooks/use-form.ts";
 import { useForgotUsername } from "../features/account/hooks/use-recovery.ts";
-import { t } from "../lib/i18n/catalogue.ts";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const t = await messages("account");
 
 /** /fuser: mails the username. */
 export default function ForgotUsernamePage() {
-  const words = t.account.forgotUsername;
-  usePageTitle(words.title);
+  usePageTitle(t("forgotUsername.title"));
   const forgot = useForgotUsername();
   const { form, field, onSubmit, end } = useForm({
     id: "account",
@@ -20,10 +21,14 @@ export default function ForgotUsernamePage() {
     submit: (input) => forgot.mutateAsync(input),
   });
   return (
-    <GateCard title={words.title} lead={words.lead} done={forgot.isSuccess ? words.sent : null}>
+    <GateCard
+      title={t("forgotUsername.title")}
+      lead={t("forgotUsername.lead")}
+      done={forgot.isSuccess ? t("forgotUsername.sent") : null}
+    >
       <form ref={form} onSubmit={onSubmit} noValidate>
-        <TextField {...field("email")} label={t.account.email} type="email" autoComplete="email" />
-        <FormEnd {...end} submit={words.submit} />
+        <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" />
+        <FormEnd {...end} submit={t("forgotUsername.submit")} />
       </form>
     </GateCard>
   );

@@ -3,9 +3,12 @@ import { GameView } from "../features/play/components/game-view.tsx";
 import { useSession } from "../features/session/hooks/use-session.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
 import { toFailure } from "../lib/failure.ts";
-import { t } from "../lib/i18n/catalogue.ts";
+import { messages } from "../lib/messages.ts";
 import { exactNumber } from "../lib/numbers.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const tGame = await messages("game");
+const tShell = await messages("shell");
 
 // The first number makes the browser load its tables of languages: in a task of its own, not
 // within that of the first figures.
@@ -13,7 +16,7 @@ setTimeout(() => exactNumber(0));
 
 /** The game (spec §2). */
 export default function GamePage() {
-  usePageTitle(t.game.title);
+  usePageTitle(tGame("title"));
   const { data, error, refetch } = useSession();
   // In slices, so that the page answers while the game is first drawn.
   const drawn = useDeferredValue(data !== undefined);
@@ -22,10 +25,10 @@ export default function GamePage() {
   return (
     <div className="grid flex-1 place-items-center p-pad">
       <div className="panel max-w-read p-8" role="alert">
-        <h1 className="text-xl">{t.game.loadFailed}</h1>
+        <h1 className="text-xl">{tGame("loadFailed")}</h1>
         <p className="mt-2 text-muted">{toFailure(error).text}</p>
         <button type="button" className="btn btn-ember mt-5" onClick={() => refetch()}>
-          {t.retry}
+          {tShell("retry")}
         </button>
       </div>
     </div>

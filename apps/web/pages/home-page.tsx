@@ -4,9 +4,15 @@ import { Link } from "wouter";
 import { Brand } from "../features/panels/components/brand.tsx";
 import { loggedInAtom } from "../features/session/atoms/session-atoms.ts";
 import { WayIn } from "../features/session/components/way-in.tsx";
-import { t } from "../lib/i18n/catalogue.ts";
 import { lazyPart } from "../lib/load-part.ts";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const tPages = await messages("pages");
+const tShell = await messages("shell");
+
+/** Why one plays it. */
+const REASONS = [0, 1, 2] as const;
 
 const HeroScene = lazyPart(async () => {
   const art = await import("@emberlode/art/hero.tsx");
@@ -17,8 +23,7 @@ const WorldNumbers = lazyPart(() => import("../features/world/components/world-n
 
 /** The game on one screen, and the way in. */
 export default function HomePage() {
-  const words = t.pages.home;
-  usePageTitle(t.brand);
+  usePageTitle(tShell("brand"));
   const loggedIn = useAtomValue(loggedInAtom);
   return (
     <div className="home">
@@ -30,31 +35,31 @@ export default function HomePage() {
         <div className="hero-text on-art">
           <Brand className="mb-5" />
           <h1 id="headline" className="text-3xl font-extrabold">
-            {words.headline}
+            {tPages("home.headline")}
           </h1>
-          <p className="mt-4 max-w-[36rem] text-base">{words.lead}</p>
+          <p className="mt-4 max-w-[36rem] text-base">{tPages("home.lead")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <WayIn player={words.resume} className="btn-big" />
+            <WayIn player={tPages("home.resume")} className="btn-big" />
             {!loggedIn && (
               <Link href="/login" className="btn btn-big hero-second">
-                {words.login}
+                {tPages("home.login")}
               </Link>
             )}
           </div>
-          <p className="mt-3 min-h-6 text-sm">{loggedIn ? "" : words.playNote}</p>
+          <p className="mt-3 min-h-6 text-sm">{loggedIn ? "" : tPages("home.playNote")}</p>
         </div>
       </section>
       {/* Its room is kept from the first paint on, whatever comes into it. */}
-      <section className="world" aria-label={words.worldTitle}>
+      <section className="world" aria-label={tPages("home.worldTitle")}>
         <Suspense fallback={<div className="world-figures skeleton" />}>
           <WorldNumbers />
         </Suspense>
       </section>
-      <section className="why" aria-label={words.whyTitle}>
-        {words.why.map(({ title, text }) => (
-          <article key={title} className="panel p-5">
-            <h2 className="text-lg">{title}</h2>
-            <p className="mt-1.5 text-muted">{text}</p>
+      <section className="why" aria-label={tPages("home.whyTitle")}>
+        {REASONS.map((reason) => (
+          <article key={reason} className="panel p-5">
+            <h2 className="text-lg">{tPages(`home.why.${reason}.title`)}</h2>
+            <p className="mt-1.5 text-muted">{tPages(`home.why.${reason}.text`)}</p>
           </article>
         ))}
       </section>

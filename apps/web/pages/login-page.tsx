@@ -12,12 +12,15 @@ import {
 } from "../features/session/atoms/session-atoms.ts";
 import { GuestButton } from "../features/session/components/way-in.tsx";
 import { Tabs } from "../features/ui/components/tabs.tsx";
-import { t } from "../lib/i18n/catalogue.ts";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const tAccount = await messages("account");
+const tPages = await messages("pages");
 
 /** Logging in, making an account, or playing as a guest. */
 export default function LoginPage() {
-  usePageTitle(t.pages.login.title);
+  usePageTitle(tPages("login.title"));
   const loggedIn = useAtomValue(loggedInAtom);
   const notice = useAtomValue(loginNoticeAtom);
   const invited = useAtomValue(refAtom) !== null;
@@ -32,8 +35,8 @@ export default function LoginPage() {
   return (
     <div className="gate">
       <Brand />
-      <p className="on-art text-center text-lg">{t.pages.home.headline}</p>
-      <h1 className="sr-only">{t.account.formsLabel}</h1>
+      <p className="on-art text-center text-lg">{tPages("home.headline")}</p>
+      <h1 className="sr-only">{tAccount("formsLabel")}</h1>
       {notice !== null && (
         <p role="status" className="panel border-ember px-5 py-3">
           {notice}
@@ -42,20 +45,20 @@ export default function LoginPage() {
       <div ref={forms} className="panel p-6">
         <Tabs
           key={openForm}
-          label={t.account.formsLabel}
+          label={tAccount("formsLabel")}
           initial={openForm ?? (invited ? "register" : "login")}
           tabs={[
-            { id: "login", label: t.account.login.tab, panel: <LoginForm /> },
-            { id: "register", label: t.account.register.tab, panel: <RegisterForm /> },
+            { id: "login", label: tAccount("login.tab"), panel: <LoginForm /> },
+            { id: "register", label: tAccount("register.tab"), panel: <RegisterForm /> },
           ]}
         />
         <div className="mt-6 border-t border-line pt-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="flex-1 basis-48">
-              <b className="block">{t.account.guest.lead}</b>
-              <span className="text-muted">{t.account.guest.note}</span>
+              <b className="block">{tAccount("guest.lead")}</b>
+              <span className="text-muted">{tAccount("guest.note")}</span>
             </p>
-            <GuestButton text={t.account.guest.submit} />
+            <GuestButton text={tAccount("guest.submit")} />
           </div>
         </div>
       </div>

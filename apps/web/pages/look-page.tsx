@@ -3,22 +3,25 @@ import { Link } from "wouter";
 import { LookView } from "../features/play/components/look-view.tsx";
 import { usePlayer } from "../features/session/player-context.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
-import { t } from "../lib/i18n/catalogue.ts";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const tGame = await messages("game");
+const tPages = await messages("pages");
 
 /** A read-only look at the field of the address; walking stays on /game. */
 export default function LookPage({ x, y }: { x: string; y: string }) {
   const at: Position = { x: Number(x), y: Number(y) };
-  usePageTitle(`${t.game.look.title} ${x}, ${y}`);
+  usePageTitle(`${tGame("look.title")} ${x}, ${y}`);
   const data = usePlayer();
   if (!isOnGrid(at)) {
     return (
       <div className="grid flex-1 place-items-center p-pad">
         <div className="panel max-w-read p-8">
-          <h1 className="text-xl">{t.pages.notFound.title}</h1>
-          <p className="mt-2 text-muted">{t.game.look.badAddress}</p>
+          <h1 className="text-xl">{tPages("notFound.title")}</h1>
+          <p className="mt-2 text-muted">{tGame("look.badAddress")}</p>
           <Link href="/game" className="btn btn-ember mt-5">
-            {t.game.look.back}
+            {tGame("look.back")}
           </Link>
         </div>
       </div>

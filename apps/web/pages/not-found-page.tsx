@@ -1,13 +1,21 @@
 import { Link } from "wouter";
 import { DeadEnd } from "../features/field/components/dead-end.tsx";
-import { t } from "../lib/i18n/catalogue.ts";
+import { messages } from "../lib/messages.ts";
+
+const t = await messages("pages");
 
 export default function NotFoundPage() {
-  const { title, lead, action } = t.pages.notFound;
   const home = (
     <Link href="/" className="btn btn-ember">
-      {action}
+      {t("notFound.action")}
     </Link>
   );
-  return <DeadEnd title={title} lead={lead} at={{ x: 50, y: 1 }} action={home} />;
+  return (
+    <DeadEnd
+      title={t("notFound.title")}
+      lead={t("notFound.lead")}
+      at={{ x: 50, y: 1 }}
+      action={home}
+    />
+  );
 }

@@ -1,14 +1,16 @@
-import { enPlayers } from "@emberlode/words/en/players";
 import { QueryFailed } from "../features/desks/components/query-failed.tsx";
 import { NoPlayer } from "../features/people/components/no-player.tsx";
 import { PlayerView } from "../features/people/components/player-view.tsx";
 import { usePlayerPage } from "../features/people/hooks/use-player-page.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const t = await messages("players");
 
 /** While there is nothing to show yet. */
 function PlayerLoading() {
-  usePageTitle(enPlayers.loading);
+  usePageTitle(t("loading"));
   return <PageLoading />;
 }
 
@@ -20,8 +22,8 @@ export default function PlayerPage({ username }: { username: string }) {
   if (error === null) return <PlayerLoading />;
   return (
     <div className="player-page panel">
-      <h1 className="text-2xl">{enPlayers.loading}</h1>
-      <QueryFailed error={error} lead={enPlayers.failed} onRetry={retry} />
+      <h1 className="text-2xl">{t("loading")}</h1>
+      <QueryFailed error={error} lead={t("failed")} onRetry={retry} />
     </div>
   );
 }

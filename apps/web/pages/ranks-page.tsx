@@ -1,4 +1,3 @@
-import { enRanks } from "@emberlode/words/en/ranks";
 import { useLocation, useSearch } from "wouter";
 import { LadderTabs } from "../features/ranks/components/ladder-tabs.tsx";
 import { OwnRanks } from "../features/ranks/components/own-ranks.tsx";
@@ -6,12 +5,16 @@ import { RanksTable } from "../features/ranks/components/ranks-table.tsx";
 import { addressOf, placeIn } from "../features/ranks/ranks-address.ts";
 import { WayIn } from "../features/session/components/way-in.tsx";
 import type { TablePlace } from "../features/ui/table-column.ts";
-import { t } from "../lib/i18n/catalogue.ts";
+import { messages } from "../lib/messages.ts";
+
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+const tRanks = await messages("ranks");
+const tShell = await messages("shell");
 
 /** The ladders; which one, its page and the search stand in the address. */
 export default function RanksPage() {
-  usePageTitle(enRanks.title);
+  usePageTitle(tRanks("title"));
   const place = placeIn(useSearch());
   const [, go] = useLocation();
   const { tab } = place;
@@ -20,13 +23,13 @@ export default function RanksPage() {
     go(addressOf({ tab, ...to }), { replace: to.search !== place.search });
   return (
     <div className="ranks ladder panel">
-      <h1 className="text-2xl">{enRanks.title}</h1>
-      <p className="mt-2 mb-4 text-muted">{enRanks.lead}</p>
+      <h1 className="text-2xl">{tRanks("title")}</h1>
+      <p className="mt-2 mb-4 text-muted">{tRanks("lead")}</p>
       <LadderTabs open={tab} />
-      <p className="my-4">{enRanks.ladders[tab].caption}</p>
+      <p className="my-4">{tRanks(`ladders.${tab}.caption`)}</p>
       <OwnRanks key={tab} tab={tab} />
       <RanksTable tab={tab} place={place} onPlace={move} />
-      <WayIn player={t.nav.game} className="mt-4" />
+      <WayIn player={tShell("nav.game")} className="mt-4" />
     </div>
   );
 }

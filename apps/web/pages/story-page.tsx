@@ -1,38 +1,46 @@
-import { enStory } from "@emberlode/words/en/story";
 import { Scene } from "../features/field/components/scene.tsx";
 import { WayIn } from "../features/session/components/way-in.tsx";
-import { t } from "../lib/i18n/catalogue.ts";
+import { messages } from "../lib/messages.ts";
+
 import { usePageTitle } from "../lib/use-page-title.ts";
 
-/** Hour of each chapter's picture: the story runs from one dusk to the next. */
-const HOURS = ["dawn", "day", "night", "dusk"] as const;
+const tStory = await messages("story");
+const tPages = await messages("pages");
+
+/** The field and the hour of each chapter's picture: the story runs from one dusk to the next. */
+const CHAPTERS = [
+  { id: "seam", scene: "metal", period: "dawn" },
+  { id: "rush", scene: "factory", period: "day" },
+  { id: "winter", scene: "memorial", period: "night" },
+  { id: "digger", scene: "energy", period: "dusk" },
+] as const;
 
 /** The story of the frontier (spec §2). */
 export default function StoryPage() {
-  usePageTitle(t.pages.story.title);
+  usePageTitle(tPages("story.title"));
   return (
     <article className="story">
       <header className="on-art py-8 text-center">
-        <h1 className="text-3xl font-extrabold">{enStory.title}</h1>
-        <p className="mt-3 text-base">{enStory.lead}</p>
+        <h1 className="text-3xl font-extrabold">{tStory("title")}</h1>
+        <p className="mt-3 text-base">{tStory("lead")}</p>
       </header>
-      {enStory.chapters.map(({ title, scene, text }, i) => (
-        <section key={title} className="panel chapter">
+      {CHAPTERS.map(({ id, scene, period }, i) => (
+        <section key={id} className="panel chapter">
           <div className="chapter-art" aria-hidden="true">
-            <Scene type={scene} x={7 + i * 11} y={9 + i * 5} period={HOURS[i] ?? "dusk"} />
+            <Scene type={scene} x={7 + i * 11} y={9 + i * 5} period={period} />
           </div>
           <div className="chapter-text">
-            <h2 className="text-xl">{title}</h2>
-            {text.map((paragraph) => (
-              <p key={paragraph.slice(0, 24)} className="mt-3 text-base">
-                {paragraph}
+            <h2 className="text-xl">{tStory(`chapters.${id}.title`)}</h2>
+            {([0, 1] as const).map((paragraph) => (
+              <p key={paragraph} className="mt-3 text-base">
+                {tStory(`chapters.${id}.text.${paragraph}`)}
               </p>
             ))}
           </div>
         </section>
       ))}
       <p className="py-6 text-center">
-        <WayIn player={t.pages.story.resume} className="btn-big" />
+        <WayIn player={tPages("story.resume")} className="btn-big" />
       </p>
     </article>
   );

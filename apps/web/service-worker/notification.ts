@@ -1,7 +1,7 @@
 /** What a push message shows, and where a click on it leads. */
-import { enOffline } from "@emberlode/words/en/offline";
-import { esOffline } from "@emberlode/words/es/offline";
-import { languageOf } from "@emberlode/words/language";
+
+import { DEFAULT_LANGUAGE, languageOf } from "@emberlode/messages/languages";
+import type { Messages } from "@emberlode/messages/translator";
 import { isRecord } from "../lib/is-record.ts";
 import { openPathMessage } from "../lib/open-path.ts";
 
@@ -34,9 +34,17 @@ function parse(text: string): unknown {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
+type Offline = Pick<Messages["offline"], "push">;
+const FILES = import.meta.glob<Offline>("../../../packages/messages/*/offline.json", {
+  eager: true,
+  import: "default",
+});
+
 /** The worker knows no choice of its player, only what the browser speaks. */
-const generalTitle = () =>
-  (languageOf(navigator.language) === "es" ? esOffline : enOffline).push.title;
+function generalTitle(): string {
+  const language = languageOf(navigator.language) ?? DEFAULT_LANGUAGE;
+  return FILES[`../../../packages/messages/${language}/offline.json`]?.push.title ?? "";
+}
 
 /** Reads a message `{ title, body, url, tag }`; a general notice for one that cannot be read. */
 export function newsOf(text: string | undefined, origin: string): News {

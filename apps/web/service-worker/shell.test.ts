@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { forgetOldShells, keepShell, keptFile, offlinePage, type ShellPorts } from "./shell.ts";
 
-const OLD = { version: "old", files: ["/assets/first-1.js", "/assets/part-1.js"], texts: [] };
-const NEW = { version: "new", files: ["/assets/first-2.js", "/assets/part-2.js"], texts: [] };
+const OLD = { version: "old", files: ["/assets/first-1.js", "/assets/part-1.js"], messages: {} };
+const NEW = { version: "new", files: ["/assets/first-2.js", "/assets/part-2.js"], messages: {} };
 
 const pageOf = (file: string, language = "en") =>
   `<!doctype html>\n<html lang="${language}"><script src="${file}"></script></html>`;
@@ -65,17 +65,21 @@ it("keeps the page and its files together, and marks the page that it answers wi
   );
 });
 
-it("keeps the texts of a page that speaks another language, and none that nobody reads", async () => {
-  const texts = ["/assets/texts-1.js", "/assets/spanish-1.js"];
+it("keeps the messages of the page's language, and no others", async () => {
+  const messages = { en: ["/assets/english-1.js"], es: ["/assets/spanish-1.js"] };
+  const all = Object.values(messages).flat();
   const [first = ""] = OLD.files;
-  serve([...OLD.files, ...texts]);
+  serve([...OLD.files, ...all]);
   served.set("/page.html", pageOf(first, "es"));
-  await keepShell({ ...OLD, texts }, ports);
-  for (const file of [...OLD.files, ...texts]) expect(await keptFile(file, ports)).toBeDefined();
+  await keepShell({ ...OLD, messages }, ports);
+  for (const file of [...OLD.files, ...messages.es])
+    expect(await keptFile(file, ports)).toBeDefined();
+  for (const file of messages.en) expect(await keptFile(file, ports)).toBeUndefined();
   stores.clear();
-  serve([...OLD.files, ...texts]);
-  await keepShell({ ...OLD, texts }, ports);
-  for (const text of texts) expect(await keptFile(text, ports)).toBeUndefined();
+  serve([...OLD.files, ...all]);
+  await keepShell({ ...OLD, messages }, ports);
+  for (const file of messages.en) expect(await keptFile(file, ports)).toBeDefined();
+  for (const file of messages.es) expect(await keptFile(file, ports)).toBeUndefined();
 });
 
 it("never answers with the page of another build", async () => {

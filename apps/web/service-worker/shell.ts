@@ -1,5 +1,5 @@
 /** The page and its files as one build made them, kept together: never parts of two builds. */
-import { DEFAULT_LANGUAGE } from "@emberlode/words/language";
+import { DEFAULT_LANGUAGE } from "@emberlode/messages/languages";
 import { OFFLINE_MARK } from "../lib/offline-mark.ts";
 
 /** What a build has to keep, as `service-worker-file.ts` writes it into the worker. */
@@ -8,8 +8,8 @@ export interface Shell {
   version: string;
   /** Paths of hashed files. */
   files: readonly string[];
-  /** Paths of what is kept besides for a page in another language than the default one. */
-  texts: readonly string[];
+  /** Paths of the files with the messages of each language: those of the page's are kept. */
+  messages: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What keeping needs of the browser. */
@@ -21,8 +21,8 @@ export interface ShellPorts {
 const PREFIX = "emberlode-shell-";
 const PAGE = "/page.html";
 const HASHED_FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
-/** How a page begins whose texts come with its screens. */
-const DEFAULT_PAGE = new RegExp(`<html[^>]* lang="${DEFAULT_LANGUAGE}"`);
+/** Where a page says its language. */
+const LANGUAGE = /<html[^>]* lang="([\w-]+)"/;
 /** They speak of the bytes as they came, not as they are kept. */
 const HEADERS_OF_TRANSPORT = ["content-encoding", "content-length"];
 
@@ -50,10 +50,11 @@ export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> 
   if (await isWhole(name, ports)) return;
   const page = await load(ports, PAGE, { cache: "reload" });
   const html = await page.clone().text();
+  const language = LANGUAGE.exec(html)?.[1] ?? DEFAULT_LANGUAGE;
+  const files = [...shell.files, ...(shell.messages[language] ?? [])];
   for (const [, file = ""] of html.matchAll(HASHED_FILES)) {
-    if (!shell.files.includes(file)) throw new Error(`${file} is of another build`);
+    if (!files.includes(file)) throw new Error(`${file} is of another build`);
   }
-  const files = DEFAULT_PAGE.test(html) ? shell.files : [...shell.files, ...shell.texts];
   try {
     const cache = await ports.caches.open(name);
     await Promise.all(files.map(async (file) => cache.put(file, await load(ports, file))));

@@ -1,5 +1,5 @@
 /** What a procedure gets besides its input. The transport fills `request` and carries out `effects`. */
-import { DEFAULT_LANGUAGE, SERVER_WORDS, type ServerWords } from "@emberlode/words";
+import { DEFAULT_LANGUAGE, SERVER_WORDS, type ServerWords } from "@emberlode/messages";
 import type { CallFacts, Identity, RequestFacts, ResponseEffects } from "../services/request.ts";
 import type { Services } from "../services.ts";
 

@@ -1,7 +1,7 @@
 /** What is known of a request, whoever answers it: its facts, its caller, its call, and what goes back beside the body. */
 
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
-import type { Language } from "@emberlode/words";
+import type { Language } from "@emberlode/messages";
 import type { GameError } from "../errors.ts";
 import type { Rate } from "./limits/rate-limit.ts";
 

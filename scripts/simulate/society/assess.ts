@@ -16,9 +16,11 @@ import {
   scouts,
   standing,
 } from "@emberlode/game";
-import { enErrors } from "@emberlode/words/en/errors";
+import { SERVER_WORDS } from "@emberlode/messages";
 import { captureState, raidState } from "./calls.ts";
 import type { Realm } from "./realm.ts";
+
+const t = SERVER_WORDS.en.errors;
 
 function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"]> {
   const factories = realm.factoriesOf(id);
@@ -33,7 +35,7 @@ function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"
 }
 
 function refusedNow(refusal: Refusal | null): BattleTarget["refusal"] {
-  return refusal && { code: refusal.code, text: enErrors.texts[refusal.code], until: null };
+  return refusal && { code: refusal.code, text: t(`texts.${refusal.code}`), until: null };
 }
 
 /** The factory where the player stands; null where there is none to be fought for. */

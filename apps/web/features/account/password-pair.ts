@@ -1,8 +1,10 @@
 /** What a change of the password needs before it is sent. */
 
 import { changePasswordInput, passwordPairSchema } from "@emberlode/contract";
-import { enErrors } from "@emberlode/words/en/errors";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
+import { messages } from "../../lib/messages.ts";
+
+const t = await messages("errors");
 
 /** Both passwords or neither (spec §5), said at the one that is missing; then each as the server wants it. */
 export const passwordForm = changePasswordInput.superRefine((pair, context) => {
@@ -13,7 +15,7 @@ export const passwordForm = changePasswordInput.superRefine((pair, context) => {
     context.addIssue({
       code: "custom",
       path: [missing],
-      message: errorText(enErrors, "PASSWORD_PAIR"),
+      message: errorText(t, "PASSWORD_PAIR"),
     });
     return;
   }

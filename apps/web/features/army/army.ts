@@ -2,11 +2,14 @@
 
 import type { LoginPayload, Status } from "@emberlode/contract";
 import type { Amounts, Army, TechBuyer, UnitBuyer, UnitInfo } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
+
 import { exactNumber } from "../../lib/numbers.ts";
 import { digsFor, priceText, shortBy } from "../ui/price.ts";
+
+const tControls = await messages("controls");
+const tArmy = await messages("army");
+const tCatalogue = await messages("catalogue");
 
 /** The units of both sides. */
 export function armyOf({ attack_units, defense_units }: Status): Army {
@@ -33,17 +36,16 @@ export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Am
 
 /** "7 Pikemen", "1 Pikeman"; without a number where there are none. */
 export function unitsText({ id }: Pick<UnitInfo, "id">, count: number): string {
-  const plural = enArmy.plurals[id];
+  const plural = tArmy(`plurals.${id}`);
   if (count === 0) return plural;
-  return `${exactNumber(count)} ${count === 1 ? enCatalogue.units[id] : plural}`;
+  return `${exactNumber(count)} ${count === 1 ? tCatalogue(`units.${id}`) : plural}`;
 }
 
 /** "Short by 120 energy, about 3 digs"; null where nothing is missing. */
 export function shortText(price: Amounts, have: Amounts, yieldPerDig: Amounts): string | null {
   const missing = shortBy(price, have);
   if (missing.metal === 0 && missing.energy === 0) return null;
-  const words = t.parts.price;
   const digs = digsFor(missing, yieldPerDig);
-  const how = digs === null ? "" : words.digs(exactNumber(digs), digs === 1);
-  return `${words.shortBy(priceText(missing))}${how}`;
+  const how = digs === null ? "" : tControls("price.digs", { count: digs });
+  return `${tControls("price.shortBy", { amounts: priceText(missing) })}${how}`;
 }

@@ -33,7 +33,7 @@ it("counts the attacks of that time, and says what the last one came to", () => 
     "2 attacks on you, 1 held. Bob carried off 50 metal. Cyd's digging earned you 9 metal.",
   );
   expect(lines({ logs: [fight("defense-held", "It held.", -1)] })[0]).toBe(
-    "1 attack on you, held. It held.",
+    "1 attack on you, 1 held. It held.",
   );
 });
 

@@ -1,9 +1,12 @@
 /** What happened while a player was away, in three lines. */
 import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
-import { enAway } from "@emberlode/words/en/away";
+import { listed } from "../../lib/listed.ts";
+import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/named.ts";
 import { kindOf } from "../treaties/nap-lists.ts";
+
+const t = await messages("away");
 
 /** A time away, in milliseconds on the server's clock. */
 export interface Away {
@@ -33,8 +36,10 @@ export type AwayWay = { to: "battle"; battle: string } | { to: "alliances" } | {
 /** How long it was, in one unit. */
 export function spanText({ since, until }: Pick<Away, "since" | "until">): string {
   const ms = until - since;
-  if (ms < HOUR) return enAway.minutes(Math.floor(ms / MINUTE));
-  return ms < 2 * DAY ? enAway.hours(Math.floor(ms / HOUR)) : enAway.days(Math.floor(ms / DAY));
+  if (ms < HOUR) return t("minutes", { amount: Math.floor(ms / MINUTE) });
+  return ms < 2 * DAY
+    ? t("hours", { amount: Math.floor(ms / HOUR) })
+    : t("days", { amount: Math.floor(ms / DAY) });
 }
 
 function linesSince(logs: readonly Log[], { since }: Pick<Away, "since">): Log[] {
@@ -46,15 +51,15 @@ const isAttackOnYou = ({ type }: Log) => type.startsWith("defense-");
 /** A new place of the base, attacks with what the last of them came to, and what else others caused. */
 function foughtLine(logs: Known["logs"], away: Away): string {
   const { newBase } = away;
-  const moved = newBase === null ? undefined : enAway.newBase(newBase.x, newBase.y);
-  if (logs === undefined) return moved ?? enAway.unknown;
+  const moved = newBase === null ? undefined : t("newBase", { x: newBase.x, y: newBase.y });
+  if (logs === undefined) return moved ?? t("unknown");
   const fresh = linesSince(logs, away);
   const attacks = fresh.filter(isAttackOnYou);
   const held = attacks.filter(({ type }) => type === "defense-held").length;
   const others = fresh.filter(({ cat }) => BY_OTHERS.has(cat));
   return [
     moved,
-    attacks.length === 0 ? enAway.quiet : enAway.attacks(attacks.length, held),
+    attacks.length === 0 ? t("quiet") : t("attacks", { amount: attacks.length, held }),
     attacks[0]?.content,
     others[0]?.content,
   ]
@@ -64,11 +69,11 @@ function foughtLine(logs: Known["logs"], away: Away): string {
 
 /** What can be dug again. */
 function groundLine(view: Known["view"], { since, until }: Away): string {
-  if (view === undefined) return enAway.unknown;
+  if (view === undefined) return t("unknown");
   const resting = view.resting.filter((field) => Date.parse(field.until) > until).length;
-  const parts = [resting === 0 ? enAway.rested : enAway.resting(resting)];
-  if (view.veins.length > 0) parts.push(enAway.veins(view.veins.length));
-  return utcDay(since) === utcDay(until) ? parts.join(" ") : [enAway.newDay, ...parts].join(" ");
+  const parts = [resting === 0 ? t("rested") : t("resting", { amount: resting })];
+  if (view.veins.length > 0) parts.push(t("veins", { amount: view.veins.length }));
+  return utcDay(since) === utcDay(until) ? parts.join(" ") : [t("newDay"), ...parts].join(" ");
 }
 
 /** Who asks the player for a pact. */
@@ -80,11 +85,11 @@ function askersOf(naps: readonly NapView[]): string[] {
 
 /** What waits for an answer. */
 function askedLine({ unread, naps }: Known): string {
-  if (unread === undefined || naps === undefined) return enAway.unknown;
+  if (unread === undefined || naps === undefined) return t("unknown");
   const names = askersOf(naps).slice(0, MOST_NAMES);
   return [
-    unread === 0 ? enAway.noUnread : enAway.unread(unread),
-    names.length === 0 ? enAway.noAsks : enAway.asks(names),
+    unread === 0 ? t("noUnread") : t("unread", { amount: unread }),
+    names.length === 0 ? t("noAsks") : t("asks", { names: listed(names), count: names.length }),
   ].join(" ");
 }
 

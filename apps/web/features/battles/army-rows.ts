@@ -2,7 +2,9 @@
 
 import type { PublicBattleReport } from "@emberlode/contract";
 import { isOneStrike, UNITS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { messages } from "../../lib/messages.ts";
+
+const t = await messages("catalogue");
 
 /** One kind of unit; counts. `sent` - `lost` - `usedUp` + `repaired` = `left`. */
 export interface ArmyRow {
@@ -35,7 +37,7 @@ export function armyRows(
     const oneStrike = isOneStrike(index);
     return {
       index,
-      name: enCatalogue.units[id],
+      name: t(`units.${id}`),
       sent,
       lost: oneStrike ? 0 : gone,
       usedUp: oneStrike ? gone : 0,

@@ -1,6 +1,8 @@
 import { MINUTE } from "@emberlode/game";
-import { enBattles } from "@emberlode/words/en/battles";
 import { inLanguage } from "../../lib/in-language.ts";
+import { messages } from "../../lib/messages.ts";
+
+const t = await messages("battles");
 
 const format = inLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 const STEPS = [
@@ -16,7 +18,7 @@ const STEPS = [
 export function howLongAgo(iso: string, now: number): string {
   const minutes = (now - Date.parse(iso)) / MINUTE;
   const step = STEPS.find(([, size]) => minutes >= size);
-  if (step === undefined) return enBattles.justNow;
+  if (step === undefined) return t("justNow");
   const [unit, size] = step;
   return format().format(-Math.floor(minutes / size), unit);
 }

@@ -1,9 +1,10 @@
-import { enBattles } from "@emberlode/words/en/battles";
+import { messages } from "../../lib/messages.ts";
 import type { RoundRow } from "./round-rows.ts";
+
+const t = await messages("battles");
 
 /** What an exchange of blows is called: Start, First strike, Round 3. */
 export function roundName(round: RoundRow["round"]): string {
-  const words = enBattles.course;
-  if (round === null) return words.start;
-  return round === 0 ? words.firstStrike : `${words.round} ${round}`;
+  if (round === null) return t("course.start");
+  return round === 0 ? t("course.firstStrike") : `${t("course.round")} ${round}`;
 }

@@ -1,14 +1,17 @@
 /** A battle in sentences. */
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, isOneStrike } from "@emberlode/game";
-import { enBattles } from "@emberlode/words/en/battles";
+import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { sum } from "./army-rows.ts";
 
+const t = await messages("battles");
+
 /** Who attacked whom, and what. */
 export function attackSentence({ place, names, owner }: PublicBattleReport): string {
-  const words = enBattles.attackBy;
-  return owner === null ? words.free(names.attacker) : words[place](names.attacker, owner);
+  return owner === null
+    ? t("attackBy.free", { attacker: names.attacker })
+    : t(`attackBy.${place}`, { attacker: names.attacker, owner });
 }
 
 /** Whether a side had units of one strike alone: without hp it breaks once they have struck. */
@@ -19,49 +22,58 @@ function isSpent(report: PublicBattleReport, side: "attacker" | "defender"): boo
 /** How the fight came to its end. */
 export function endingSentence(report: PublicBattleReport): string {
   const { ending, rounds, remaining, winner } = report;
-  const words = enBattles.ending;
-  if (ending !== "broke") return words[ending];
+  if (ending !== "broke") return t(`ending.${ending}`);
   const last = rounds.at(-1)?.round ?? 0;
-  const when = last === 0 ? words.firstStrike : words.round(last);
+  const when = last === 0 ? t("ending.firstStrike") : t("ending.round", { round: last });
   const { breakShare } = BATTLE;
   if (remaining.attacker <= breakShare && remaining.defender <= breakShare) {
-    return winner === "attacker" ? words.bothAttacker(when) : words.bothDefender(when);
+    return winner === "attacker"
+      ? t("ending.bothAttacker", { when })
+      : t("ending.bothDefender", { when });
   }
   if (winner === "attacker") {
-    return isSpent(report, "defender") ? words.defenseSpent : words.defenseBroke(when);
+    return isSpent(report, "defender")
+      ? t("ending.defenseSpent")
+      : t("ending.defenseBroke", { when });
   }
-  return isSpent(report, "attacker") ? words.attackSpent : words.attackBroke(when);
+  return isSpent(report, "attacker") ? t("ending.attackSpent") : t("ending.attackBroke", { when });
 }
 
 /** What the attacker got out of it, in one sentence. */
 export function attackerSentence(report: PublicBattleReport): string {
   const { place, names, winner, attacker, survivors } = report;
-  const words = enBattles.attackerSentence;
-  const how = winner === "defender" ? words.beaten : place === "base" ? words.raided : words.took;
+  const won = place === "base" ? "raided" : "took";
+  const how = winner === "defender" ? "beaten" : won;
   const sent = sum(attacker.units);
   const home = sum(survivors.attacker);
-  const of = enBattles.units(sent, exactNumber(sent));
-  return `${how(names.attacker)}, ${words.home(home, exactNumber(home), of)}`;
+  const of = t("units", { count: sent, text: exactNumber(sent) });
+  return `${t(`attackerSentence.${how}`, { name: names.attacker })}, ${t("attackerSentence.home", { home, homeText: exactNumber(home), sent: of })}`;
 }
 
 function defenderFate({ place, owner, winner }: PublicBattleReport): string {
-  const words = enBattles.defenderSentence;
   const held = winner === "defender";
-  if (owner === null) return held ? words.freeHeld : words.freeLost;
-  if (place === "base") return held ? words.baseHeld(owner) : words.baseLost(owner);
-  return held ? words.factoryHeld(owner) : words.factoryLost(owner);
+  if (owner === null) return held ? t("defenderSentence.freeHeld") : t("defenderSentence.freeLost");
+  if (place === "base")
+    return held
+      ? t("defenderSentence.baseHeld", { owner })
+      : t("defenderSentence.baseLost", { owner });
+  return held
+    ? t("defenderSentence.factoryHeld", { owner })
+    : t("defenderSentence.factoryLost", { owner });
 }
 
 /** What the defender lost by it, in one sentence. */
 export function defenderSentence(report: PublicBattleReport): string {
-  const words = enBattles.defenderSentence;
   const fate = defenderFate(report);
   const stood = sum(report.defender.units);
   const lost = sum(report.losses.defender);
   const repaired = sum(report.repaired);
-  if (stood === 0) return `${fate}: ${words.noUnits}`;
-  if (lost === 0) return `${fate}: ${words.noLoss}`;
-  const of = enBattles.units(stood, exactNumber(stood));
-  const rest = repaired === 0 ? words.end : words.repaired(exactNumber(repaired));
-  return `${fate}: ${words.loss(lost, exactNumber(lost), of)}${rest}`;
+  if (stood === 0) return `${fate}: ${t("defenderSentence.noUnits")}`;
+  if (lost === 0) return `${fate}: ${t("defenderSentence.noLoss")}`;
+  const of = t("units", { count: stood, text: exactNumber(stood) });
+  const rest =
+    repaired === 0
+      ? t("defenderSentence.end")
+      : t("defenderSentence.repaired", { text: exactNumber(repaired) });
+  return `${fate}: ${t("defenderSentence.loss", { lost, lostText: exactNumber(lost), stood: of })}${rest}`;
 }

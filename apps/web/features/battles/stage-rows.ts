@@ -2,7 +2,9 @@
 
 import type { PublicBattleReport } from "@emberlode/contract";
 import { UNITS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { messages } from "../../lib/messages.ts";
+
+const t = await messages("catalogue");
 
 export interface StageRow {
   /** 0..9. */
@@ -28,6 +30,6 @@ export function stageRows(
     if (first === 0) return [];
     const left = at(step)[index] ?? 0;
     const before = step === 0 ? left : (at(step - 1)[index] ?? 0);
-    return { index, name: enCatalogue.units[id], start: first, left, fell: before - left };
+    return { index, name: t(`units.${id}`), start: first, left, fell: before - left };
   });
 }

@@ -1,6 +1,8 @@
 import { CASINO_RESULTS, type CasinoGame, casinoPercent } from "@emberlode/game";
-import { enTown } from "@emberlode/words/en/town";
+import { messages } from "../../lib/messages.ts";
 import type { OddsPart } from "../ui/components/odds-bar.tsx";
+
+const t = await messages("town");
 
 const SAMPLE_STAKE = 100;
 
@@ -20,10 +22,9 @@ function multiple(percent: number): string {
 export function casinoOdds(game: CasinoGame): readonly OddsPart[] {
   const all = payouts(game);
   const kinds = [...new Set(all)].sort((a, b) => b - a);
-  const words = enTown.casino;
   return kinds.map((percent) => ({
     id: String(percent),
-    label: percent === 0 ? words.lose : words.win(multiple(percent)),
+    label: percent === 0 ? t("casino.lose") : t("casino.win", { pays: multiple(percent) }),
     share: all.filter((other) => other === percent).length / all.length,
     tone: percent === 0 ? "bad" : percent > 500 ? "rare" : percent > 100 ? "good" : "plain",
   }));

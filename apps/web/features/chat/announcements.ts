@@ -1,7 +1,9 @@
 /** What a screen reader hears of the chat: each message when it is quiet, a summary when it is not. */
 import type { ChatMessage } from "@emberlode/contract";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/named.ts";
+
+const t = await messages("chat");
 
 /** Pause between two announcements, in milliseconds. */
 export const ANNOUNCE_EVERY_MS = 5_000;
@@ -17,7 +19,9 @@ export function createAnnouncer(say: (text: string) => void) {
     const { sender, isBot, body } = last;
     const who = named(sender, isBot);
     const count = waiting.length;
-    say(count === 1 ? t.chat.said(who, body) : t.chat.saidMany(count, who, body));
+    say(
+      count === 1 ? t("said", { sender: who, body }) : t("saidMany", { count, sender: who, body }),
+    );
     waiting = [];
     timer = setTimeout(announce, ANNOUNCE_EVERY_MS);
   }

@@ -1,7 +1,7 @@
 /** One thing that the codex says something about, and its address. */
-import type { enCodex } from "@emberlode/words/en/codex";
+import type { Messages } from "@emberlode/messages/translator";
 
-export type SectionId = keyof typeof enCodex.sections;
+export type SectionId = keyof Messages["codex"]["sections"];
 
 /** What one level of a tool costs and does. */
 export interface LevelRow {

@@ -10,10 +10,10 @@ import {
   PART_RARITIES,
   WHEEL_SECTORS,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enCodex as words } from "@emberlode/words/en/codex";
+
 import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
+import { codexWords } from "./words.ts";
 
 interface Weighted {
   name: string;
@@ -24,21 +24,24 @@ interface Weighted {
 function shares(parts: readonly Weighted[]): string {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const percent = (weight: number) => String(Math.round((weight / all) * 10_000) / 100);
-  return `${parts.map(({ name, weight }) => words.share(name, percent(weight))).join(", ")}.`;
+  return `${parts.map(({ name, weight }) => codexWords().codex("share", { name, percent: percent(weight) })).join(", ")}.`;
 }
 
-const named = (
-  weights: Readonly<Record<string, number>>,
-  names: Readonly<Record<string, string>>,
-) => Object.entries(weights).map(([id, weight]) => ({ name: names[id] ?? id, weight }));
+type FindId = keyof typeof CAVE_WEIGHTS | keyof typeof FOREST_WEIGHTS;
 
-const times = (percent: number) => words.pays(String(percent / 100));
+const named = (weights: Readonly<Partial<Record<FindId, number>>>): Weighted[] =>
+  Object.entries(weights).map(([id, weight]) => ({
+    name: codexWords().codex(`finds.${id as FindId}`),
+    weight,
+  }));
+
+const times = (percent: number) => codexWords().codex("pays", { times: String(percent / 100) });
 
 /** How many sectors of the wheel pay what. */
 function wheel(): Weighted[] {
   const pays = [...new Set(WHEEL_SECTORS)].sort((a, b) => a - b);
   return pays.map((factor) => ({
-    name: words.pays(String(factor)),
+    name: codexWords().codex("pays", { times: String(factor) }),
     weight: WHEEL_SECTORS.filter((sector) => sector === factor).length,
   }));
 }
@@ -48,25 +51,42 @@ const met = (type: FieldType, title: string, text: string): CodexEntry => ({
   id: slug(title),
   title,
   text,
-  links: [slug(enCatalogue.fields[type].title), slug(words.rules.chance.title)],
+  links: [
+    slug(codexWords().catalogue(`fields.${type}.title`)),
+    slug(codexWords().rules("chance.title")),
+  ],
 });
 
 const lotto = () =>
   LOTTO_PRIZES.map(({ weight, min, max }) => ({
-    name: words.prize(exactNumber(min), exactNumber(max)),
+    name:
+      min === max
+        ? exactNumber(min)
+        : codexWords().codex("prize", { min: exactNumber(min), max: exactNumber(max) }),
     weight,
   }));
 
 const parts = () =>
-  PART_RARITIES.map(({ rarity, weight }) => ({ name: enCatalogue.rarities[rarity], weight }));
+  PART_RARITIES.map(({ rarity, weight }) => ({
+    name: codexWords().catalogue(`rarities.${rarity}`),
+    weight,
+  }));
 
 export const odds = (): CodexEntry[] => [
-  met("cave", words.cave, shares(named(CAVE_WEIGHTS, words.finds))),
-  met("cave", words.parts, shares(parts())),
-  met("forest", words.forest, shares(named(FOREST_WEIGHTS, words.finds))),
-  met("forest", words.lotto, shares(lotto())),
-  met("mirage", words.mirage, words.mirageOdds),
-  met("casino", words.coin, words.coinOdds(times(COIN_PAYS_PERCENT))),
-  met("casino", words.dice, words.diceOdds(times(DICE_PAYS_PERCENT))),
-  met("casino", words.wheel, shares(wheel())),
+  met("cave", codexWords().codex("cave"), shares(named(CAVE_WEIGHTS))),
+  met("cave", codexWords().codex("parts"), shares(parts())),
+  met("forest", codexWords().codex("forest"), shares(named(FOREST_WEIGHTS))),
+  met("forest", codexWords().codex("lotto"), shares(lotto())),
+  met("mirage", codexWords().codex("mirage"), codexWords().codex("mirageOdds")),
+  met(
+    "casino",
+    codexWords().codex("coin"),
+    codexWords().codex("coinOdds", { pays: times(COIN_PAYS_PERCENT) }),
+  ),
+  met(
+    "casino",
+    codexWords().codex("dice"),
+    codexWords().codex("diceOdds", { pays: times(DICE_PAYS_PERCENT) }),
+  ),
+  met("casino", codexWords().codex("wheel"), shares(wheel())),
 ];

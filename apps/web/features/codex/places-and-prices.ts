@@ -11,19 +11,22 @@ import {
   MAX_BASE_LEVEL,
   maxPlainFactories,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enCodex as words } from "@emberlode/words/en/codex";
+
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
+import { codexWords } from "./words.ts";
 
 interface Part extends ExcavatorPart {
   name: string;
 }
 
 const parts = (): Part[] =>
-  EXCAVATOR_PART_IDS.map((id) => ({ name: enCatalogue.parts[id], ...EXCAVATOR_PARTS[id] }));
+  EXCAVATOR_PART_IDS.map((id) => ({
+    name: codexWords().catalogue(`parts.${id}`),
+    ...EXCAVATOR_PARTS[id],
+  }));
 
-const baseTitle = (level: number) => words.baseLevel(n(level));
+const baseTitle = (level: number) => codexWords().codex("baseLevel", { level: n(level) });
 
 const partsFor = (resource: ExcavatorPart["raises"]) =>
   parts()
@@ -32,62 +35,89 @@ const partsFor = (resource: ExcavatorPart["raises"]) =>
 
 /** Titles of what one looks for next from a kind of field. */
 function leadsFrom(type: FieldType): readonly string[] {
-  const { rules } = words;
   switch (type) {
     case "base":
-      return [baseTitle(1), rules.attacks.title, rules.shield.title];
+      return [
+        baseTitle(1),
+        codexWords().rules("attacks.title"),
+        codexWords().rules("shield.title"),
+      ];
     case "factory":
       return [
-        rules.factories.title,
-        enCatalogue.tools.scouter.name,
-        enCatalogue.tools.flag_locator.name,
+        codexWords().rules("factories.title"),
+        codexWords().catalogue("tools.scouter.name"),
+        codexWords().catalogue("tools.flag_locator.name"),
       ];
     case "forest":
-      return [words.forest, words.lotto, rules.searching.title];
+      return [
+        codexWords().codex("forest"),
+        codexWords().codex("lotto"),
+        codexWords().rules("searching.title"),
+      ];
     case "cave":
-      return [words.cave, words.parts, rules.searching.title];
+      return [
+        codexWords().codex("cave"),
+        codexWords().codex("parts"),
+        codexWords().rules("searching.title"),
+      ];
     case "market":
-      return [enCatalogue.tools.market.name, rules.town.title];
+      return [codexWords().catalogue("tools.market.name"), codexWords().rules("town.title")];
     case "bank":
-      return [enCatalogue.tools.bank.name, rules.town.title];
+      return [codexWords().catalogue("tools.bank.name"), codexWords().rules("town.title")];
     case "casino":
-      return [enCatalogue.tools.casino.name, words.coin, words.dice, words.wheel];
+      return [
+        codexWords().catalogue("tools.casino.name"),
+        codexWords().codex("coin"),
+        codexWords().codex("dice"),
+        codexWords().codex("wheel"),
+      ];
     case "web":
-      return [rules.town.title];
+      return [codexWords().rules("town.title")];
     case "metal":
     case "energy":
-      return [rules.digging.title, rules.effort.title, rules.veins.title, ...partsFor(type)];
+      return [
+        codexWords().rules("digging.title"),
+        codexWords().rules("effort.title"),
+        codexWords().rules("veins.title"),
+        ...partsFor(type),
+      ];
     case "mirage":
-      return [words.mirage, rules.mirages.title];
+      return [codexWords().codex("mirage"), codexWords().rules("mirages.title")];
     case "euc":
       return parts().map(({ name }) => name);
     case "memorial":
-      return [words.cave, rules.searching.title];
+      return [codexWords().codex("cave"), codexWords().rules("searching.title")];
     case "waste":
-      return [rules.mirages.title, rules.mines.title];
+      return [codexWords().rules("mirages.title"), codexWords().rules("mines.title")];
   }
 }
 
 export const fields = (): CodexEntry[] =>
   Object.values(FIELDS).map(({ type, action }) => {
-    const { title, description } = enCatalogue.fields[type];
     return {
-      id: slug(title),
-      title,
-      text: `${description} ${action === null ? words.nothingToDo : words.actions[action]}.`,
+      id: slug(codexWords().catalogue(`fields.${type}.title`)),
+      title: codexWords().catalogue(`fields.${type}.title`),
+      text: `${codexWords().catalogue(`fields.${type}.description`)} ${action === null ? codexWords().codex("nothingToDo") : codexWords().codex(`actions.${action}`)}.`,
       links: leadsFrom(type).map(slug),
     };
   });
 
 function base(level: number): CodexEntry {
   const cost = baseUpgradeCost(level);
-  const text = words.base(n(baseSlots(level)), n(maxPlainFactories(level)));
+  const text = codexWords().codex("base", {
+    slots: n(baseSlots(level)),
+    factories: n(maxPlainFactories(level)),
+  });
   const next = cost === null ? [] : [baseTitle(level + 1)];
   return {
     id: slug(baseTitle(level)),
     title: baseTitle(level),
-    text: `${text}${cost === null ? "" : words.upgrade(n(cost))}`,
-    links: [enCatalogue.fields.base.title, ...next, words.rules.armies.title].map(slug),
+    text: `${text}${cost === null ? "" : codexWords().codex("upgrade", { cost: n(cost) })}`,
+    links: [
+      codexWords().catalogue("fields.base.title"),
+      ...next,
+      codexWords().rules("armies.title"),
+    ].map(slug),
   };
 }
 
@@ -95,9 +125,21 @@ const part = ({ name, raises, paidIn, min, max, limit, price }: Part): CodexEntr
   id: slug(name),
   title: name,
   text:
-    words.part(words.resources[raises], n(min), n(max), n(limit)) +
-    words.costs(n(price), words.resources[paidIn]),
-  links: [enCatalogue.fields.euc.title, enCatalogue.fields[raises].title, words.parts].map(slug),
+    codexWords().codex("part", {
+      resource: codexWords().codex(`resources.${raises}`),
+      min: n(min),
+      max: n(max),
+      limit: n(limit),
+    }) +
+    codexWords().codex("costs", {
+      price: n(price),
+      resource: codexWords().codex(`resources.${paidIn}`),
+    }),
+  links: [
+    codexWords().catalogue("fields.euc.title"),
+    codexWords().catalogue(`fields.${raises}.title`),
+    codexWords().codex("parts"),
+  ].map(slug),
 });
 
 export const prices = (): CodexEntry[] => [

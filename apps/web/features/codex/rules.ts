@@ -28,10 +28,10 @@ import {
   UNITS,
   VEIN,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enCodex } from "@emberlode/words/en/codex";
+
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
+import { codexWords } from "./words.ts";
 
 /** All games of the casino keep the same share of the stakes; the coin's is the plainest. */
 const SIDES_OF_COIN = 2;
@@ -49,59 +49,79 @@ const rule = (title: string, text: string, leads: readonly string[]): CodexEntry
 
 /** Walking, digging and what is found on the way. */
 function land(): CodexEntry[] {
-  const { rules: words } = enCodex;
-  const { metal, energy, cave, forest, mirage } = enCatalogue.fields;
   return [
-    rule(words.walking.title, words.walking.text(n(SIGHT)), [
-      enCatalogue.tools.gps.name,
-      enCatalogue.tools.prob_drive.name,
-    ]),
     rule(
-      words.digging.title,
-      words.digging.text(minutes(SPENT_MS.dig), n(FATIGUE.dig.full), n(FATIGUE.dig.half)),
-      [metal.title, energy.title, words.effort.title, words.veins.title],
+      codexWords().rules("walking.title"),
+      codexWords().rules("walking.text", { sight: n(SIGHT) }),
+      [codexWords().catalogue("tools.gps.name"), codexWords().catalogue("tools.prob_drive.name")],
     ),
     rule(
-      words.effort.title,
-      words.effort.text(n(EFFORT_TENTHS[5] * 10), n(EFFORT_TENTHS[20] * 10), n(FATIGUE.dig.half)),
-      [words.digging.title],
+      codexWords().rules("digging.title"),
+      codexWords().rules("digging.text", {
+        minutes: minutes(SPENT_MS.dig),
+        full: n(FATIGUE.dig.full),
+        half: n(FATIGUE.dig.half),
+      }),
+      [
+        codexWords().catalogue("fields.metal.title"),
+        codexWords().catalogue("fields.energy.title"),
+        codexWords().rules("effort.title"),
+        codexWords().rules("veins.title"),
+      ],
     ),
-    rule(words.veins.title, words.veins.text(n(VEIN.oneIn), n(VEIN.perDay), n(SIGHT)), [
-      words.digging.title,
-      words.chance.title,
-    ]),
     rule(
-      words.searching.title,
-      words.searching.text({
+      codexWords().rules("effort.title"),
+      codexWords().rules("effort.text", {
+        five: n(EFFORT_TENTHS[5] * 10),
+        twenty: n(EFFORT_TENTHS[20] * 10),
+        most: n(FATIGUE.dig.half),
+      }),
+      [codexWords().rules("digging.title")],
+    ),
+    rule(
+      codexWords().rules("veins.title"),
+      codexWords().rules("veins.text", {
+        oneIn: n(VEIN.oneIn),
+        perDay: n(VEIN.perDay),
+        sight: n(SIGHT),
+      }),
+      [codexWords().rules("digging.title"), codexWords().rules("chance.title")],
+    ),
+    rule(
+      codexWords().rules("searching.title"),
+      codexWords().rules("searching.text", {
         cave: minutes(SPENT_MS.cave),
         forest: hours(SPENT_MS.forest),
         caves: n(FATIGUE.cave.full),
         forests: n(FATIGUE.forest.full),
         candles: n(MAX_CANDLES),
       }),
-      [cave.title, forest.title, enCodex.cave, enCodex.forest],
+      [
+        codexWords().catalogue("fields.cave.title"),
+        codexWords().catalogue("fields.forest.title"),
+        codexWords().codex("cave"),
+        codexWords().codex("forest"),
+      ],
     ),
     rule(
-      words.mirages.title,
-      words.mirages.text(
-        n(MIRAGE.fromHour),
-        n(MIRAGE.toHour),
-        percent(MIRAGE.chance),
-        n(MIRAGE.reward),
-      ),
-      [mirage.title, enCodex.mirage],
+      codexWords().rules("mirages.title"),
+      codexWords().rules("mirages.text", {
+        from: n(MIRAGE.fromHour),
+        to: n(MIRAGE.toHour),
+        percent: percent(MIRAGE.chance),
+        reward: n(MIRAGE.reward),
+      }),
+      [codexWords().catalogue("fields.mirage.title"), codexWords().codex("mirage")],
     ),
   ];
 }
 
 /** Armies and what one does with them. */
 function war(): CodexEntry[] {
-  const { rules: words } = enCodex;
-  const { base, factory } = enCatalogue.fields;
   return [
     rule(
-      words.places.title,
-      words.places.text({
+      codexWords().rules("places.title"),
+      codexWords().rules("places.text", {
         actions: n(PLACING.firstActions),
         idleHours: hours(PLACING.firstIdleMs),
         guests: n(GUEST.basesPerAddress),
@@ -110,123 +130,153 @@ function war(): CodexEntry[] {
         percent: percent(PLACING.crowdedShare),
         botPercent: percent(PLACING.botShare),
       }),
-      [words.shield.title],
+      [codexWords().rules("shield.title")],
     ),
     rule(
-      words.shield.title,
-      words.shield.text(hours(START.shieldMs), n(STARTER_FACTORY.maxSlots)),
-      [words.attacks.title, words.smallFactories.title],
+      codexWords().rules("shield.title"),
+      codexWords().rules("shield.text", {
+        hours: hours(START.shieldMs),
+        slots: n(STARTER_FACTORY.maxSlots),
+      }),
+      [codexWords().rules("attacks.title"), codexWords().rules("smallFactories.title")],
     ),
-    rule(words.armies.title, words.armies.text, [
-      ...[enCodex.baseLevel(n(1)), factory.title],
+    rule(codexWords().rules("armies.title"), codexWords().rules("armies.text"), [
+      ...[
+        codexWords().codex("baseLevel", { level: n(1) }),
+        codexWords().catalogue("fields.factory.title"),
+      ],
       ...[UNITS.attack[0], UNITS.defense[0]].flatMap((unit) =>
-        unit === undefined ? [] : enCatalogue.units[unit.id],
+        unit === undefined ? [] : codexWords().catalogue(`units.${unit.id}`),
       ),
     ]),
     rule(
-      words.battles.title,
-      words.battles.text({
+      codexWords().rules("battles.title"),
+      codexWords().rules("battles.text", {
         rounds: n(BATTLE.rounds),
         percent: percent(BATTLE.breakShare),
         repaired: n(BATTLE.repairedTenths * 10),
         floor: percent(BATTLE.morale.balancedFloor),
       }),
-      [words.attacks.title, words.armies.title],
+      [codexWords().rules("attacks.title"), codexWords().rules("armies.title")],
     ),
     rule(
-      words.attacks.title,
-      words.attacks.text({
+      codexWords().rules("attacks.title"),
+      codexWords().rules("attacks.text", {
         perDay: n(ATTACK.perDay),
         again: hours(ATTACK.againMs),
         untouched: n(ATTACK.untouched),
         least: n(ATTACK.lootPercent),
         most: n(ATTACK.maxLootPercent),
       }),
-      [base.title, words.loot.title, words.weakness.title, enCatalogue.tools.hotcut.name],
+      [
+        codexWords().catalogue("fields.base.title"),
+        codexWords().rules("loot.title"),
+        codexWords().rules("weakness.title"),
+        codexWords().catalogue("tools.hotcut.name"),
+      ],
     ),
     rule(
-      words.loot.title,
-      words.loot.text({
+      codexWords().rules("loot.title"),
+      codexWords().rules("loot.text", {
         large: n(ATTACK.poolPercent.large),
         small: n(ATTACK.poolPercent.small),
         victim: n(100 / ATTACK.victimDivisor),
       }),
-      [words.attacks.title, words.weakness.title],
+      [codexWords().rules("attacks.title"), codexWords().rules("weakness.title")],
     ),
     rule(
-      words.weakness.title,
-      words.weakness.text({
+      codexWords().rules("weakness.title"),
+      codexWords().rules("weakness.text", {
         weak: percent(ATTACK.weakShare),
         times: n(ATTACK.revengeFactor),
         perSlot: n(ATTACK.wealthPerSlot),
       }),
-      [words.attacks.title, words.loot.title, words.naps.title],
+      [
+        codexWords().rules("attacks.title"),
+        codexWords().rules("loot.title"),
+        codexWords().rules("naps.title"),
+      ],
     ),
     rule(
-      words.factories.title,
-      words.factories.text(
-        n(CAPTURE.slotsPerWall),
-        minutes(CAPTURE.safeMs),
-        hours(CAPTURE.barredMs),
-      ),
-      [factory.title, enCatalogue.tools.scouter.name, words.battles.title],
+      codexWords().rules("factories.title"),
+      codexWords().rules("factories.text", {
+        slots: n(CAPTURE.slotsPerWall),
+        minutes: minutes(CAPTURE.safeMs),
+        hours: hours(CAPTURE.barredMs),
+      }),
+      [
+        codexWords().catalogue("fields.factory.title"),
+        codexWords().catalogue("tools.scouter.name"),
+        codexWords().rules("battles.title"),
+      ],
     ),
     rule(
-      words.smallFactories.title,
-      words.smallFactories.text({
+      codexWords().rules("smallFactories.title"),
+      codexWords().rules("smallFactories.text", {
         slots: n(STARTER_FACTORY.maxSlots),
         level: n(STARTER_FACTORY.maxBaseLevel),
         most: n(STARTER_FACTORY.perPlayer),
         percent: n(RELEASE.heldPercent),
       }),
-      [factory.title, words.shield.title],
+      [codexWords().catalogue("fields.factory.title"), codexWords().rules("shield.title")],
     ),
     rule(
-      words.mines.title,
-      words.mines.text({
+      codexWords().rules("mines.title"),
+      codexWords().rules("mines.text", {
         hours: hours(MINES.lieMs),
         most: n(MINES.perField),
         percent: n(MINES.damagePercent),
         cap: n(MINES.damageCap),
       }),
-      [enCatalogue.tools.mines.name, enCatalogue.tools.mdn.name],
+      [codexWords().catalogue("tools.mines.name"), codexWords().catalogue("tools.mdn.name")],
     ),
-    rule(words.naps.title, words.naps.text(hours(DAY)), [words.attacks.title]),
+    rule(codexWords().rules("naps.title"), codexWords().rules("naps.text", { hours: hours(DAY) }), [
+      codexWords().rules("attacks.title"),
+    ]),
   ];
 }
 
 /** Getting better, and the rest. */
 function progress(): CodexEntry[] {
-  const { rules: words } = enCodex;
-  const { bank, market, casino, web } = enCatalogue.fields;
   return [
-    rule(words.researches.title, words.researches.text(n(MAX_RESEARCH_LEVEL)), [
-      enCodex.researchTitle(enCatalogue.tools.gps.name),
-      enCodex.researchTitle(enCatalogue.tools.hotcut.name),
+    rule(
+      codexWords().rules("researches.title"),
+      codexWords().rules("researches.text", { most: n(MAX_RESEARCH_LEVEL) }),
+      [
+        codexWords().codex("researchTitle", { tool: codexWords().catalogue("tools.gps.name") }),
+        codexWords().codex("researchTitle", { tool: codexWords().catalogue("tools.hotcut.name") }),
+      ],
+    ),
+    rule(
+      codexWords().rules("town.title"),
+      codexWords().rules("town.text", {
+        percent: n(EXCHANGE.paysTenths * 10),
+        offers: n(MARKET_OFFERS),
+        stakes: n(STAKES.perDay),
+        edge: n(100 - COIN_PAYS_PERCENT / SIDES_OF_COIN),
+      }),
+      [
+        codexWords().catalogue("fields.bank.title"),
+        codexWords().catalogue("fields.web.title"),
+        codexWords().catalogue("fields.market.title"),
+        codexWords().catalogue("fields.casino.title"),
+      ],
+    ),
+    rule(codexWords().rules("power.title"), codexWords().rules("power.text"), [
+      codexWords().rules("armies.title"),
     ]),
     rule(
-      words.town.title,
-      words.town.text(
-        n(EXCHANGE.paysTenths * 10),
-        n(MARKET_OFFERS),
-        n(STAKES.perDay),
-        n(100 - COIN_PAYS_PERCENT / SIDES_OF_COIN),
-      ),
-      [bank.title, web.title, market.title, casino.title],
-    ),
-    rule(words.power.title, words.power.text, [words.armies.title]),
-    rule(
-      words.referrals.title,
-      words.referrals.text({
+      codexWords().rules("referrals.title"),
+      codexWords().rules("referrals.text", {
         percent: n(100 / REFERRAL.divisor),
         own: n(100 / REFERRAL.ownDivisor),
         allowance: n(REFERRAL.dailyAllowance),
       }),
-      [words.digging.title],
+      [codexWords().rules("digging.title")],
     ),
-    rule(words.chance.title, words.chance.text, [
-      ...[enCodex.cave, enCodex.forest, enCodex.mirage],
-      ...[enCodex.coin, words.veins.title],
+    rule(codexWords().rules("chance.title"), codexWords().rules("chance.text"), [
+      ...[codexWords().codex("cave"), codexWords().codex("forest"), codexWords().codex("mirage")],
+      ...[codexWords().codex("coin"), codexWords().rules("veins.title")],
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import { enCatalogue } from "@emberlode/words/en/catalogue";
+import catalogue from "@emberlode/messages/en/catalogue.json";
 import { expect, it } from "vitest";
 import { slug } from "./entry.ts";
 import { entriesOf, findEntry, linkedFrom, SECTION_IDS, searchCodex } from "./sections.ts";
@@ -19,11 +19,11 @@ it("has every kind of the catalogue, each entry at an address of its own", () =>
     rules: 22,
   });
   const named = [
-    ...Object.values(enCatalogue.fields).map(({ title }) => title),
-    ...Object.values(enCatalogue.units),
-    ...enCatalogue.techs.attack,
-    ...enCatalogue.techs.defense,
-    ...Object.values(enCatalogue.tools).map(({ name }) => name),
+    ...Object.values(catalogue.fields).map(({ title }) => title),
+    ...Object.values(catalogue.units),
+    ...Object.values(catalogue.techs.attack),
+    ...Object.values(catalogue.techs.defense),
+    ...Object.values(catalogue.tools).map(({ name }) => name),
   ];
   expect(named.filter((name) => findEntry(slug(name))?.title !== name)).toEqual([]);
   const ids = ALL.map(({ id }) => id);

@@ -9,11 +9,11 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enCodex as words } from "@emberlode/words/en/codex";
+
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { keptEffect } from "../research/effects.ts";
 import { type CodexEntry, type LevelRow, slug } from "./entry.ts";
+import { codexWords } from "./words.ts";
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
 
@@ -31,7 +31,8 @@ const PLACE_OF: Readonly<Partial<Record<ToolId, FieldType>>> = {
   mines: "waste",
 };
 
-const researchTitle = (tool: ToolId) => words.researchTitle(enCatalogue.tools[tool].name);
+const researchTitle = (tool: ToolId) =>
+  codexWords().codex("researchTitle", { tool: codexWords().catalogue(`tools.${tool}.name`) });
 
 /** What each level costs, and what it brings: a better tool, or so many more. */
 function levelsOf(tool: ToolId): LevelRow[] {
@@ -39,7 +40,8 @@ function levelsOf(tool: ToolId): LevelRow[] {
   return LEVELS.map((level) => ({
     level: n(level + 1),
     price: n(researchPrice(tool, level) ?? 0),
-    effect: pack === null ? keptEffect(tool, level + 1) : words.more(n(pack)),
+    effect:
+      pack === null ? keptEffect(tool, level + 1) : codexWords().codex("more", { pack: n(pack) }),
   }));
 }
 
@@ -50,29 +52,28 @@ export const researches = (): CodexEntry[] =>
     return {
       id: slug(researchTitle(id)),
       title: researchTitle(id),
-      text: `${words.research(prices)}${pack === null ? "" : words.pack(n(pack))}`,
+      text: `${codexWords().codex("research", { prices })}${pack === null ? "" : codexWords().codex("pack", { count: n(pack) })}`,
       levels: levelsOf(id),
       links: [
-        enCatalogue.tools[id].name,
-        enCatalogue.fields.base.title,
-        words.rules.researches.title,
+        codexWords().catalogue(`tools.${id}.name`),
+        codexWords().catalogue("fields.base.title"),
+        codexWords().rules("researches.title"),
       ].map(slug),
     };
   });
 
 export const tools = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
-    const { name, description } = enCatalogue.tools[id];
     const place = PLACE_OF[id];
-    const mines = id === "mines" || id === "mdn" ? [words.rules.mines.title] : [];
+    const mines = id === "mines" || id === "mdn" ? [codexWords().rules("mines.title")] : [];
     return {
-      id: slug(name),
-      title: name,
-      text: `${description} ${isUsableTool(id) ? words.used : words.kept}`,
+      id: slug(codexWords().catalogue(`tools.${id}.name`)),
+      title: codexWords().catalogue(`tools.${id}.name`),
+      text: `${codexWords().catalogue(`tools.${id}.description`)} ${isUsableTool(id) ? codexWords().codex("used") : codexWords().codex("kept")}`,
       levels: levelsOf(id),
       links: [
         ...[researchTitle(id), ...mines],
-        ...(place === undefined ? [] : [enCatalogue.fields[place].title]),
+        ...(place === undefined ? [] : [codexWords().catalogue(`fields.${place}.title`)]),
       ].map(slug),
     };
   });

@@ -10,45 +10,51 @@ import {
   UNITS,
   type UnitInfo,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enCodex as words } from "@emberlode/words/en/codex";
-import { techName } from "@emberlode/words/tech-name";
+import { techName } from "@emberlode/messages/tech-name";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { otherSide, unitWorth } from "../army/unit-worth.ts";
 import { type CodexEntry, slug } from "./entry.ts";
+import { codexWords } from "./words.ts";
 
 /** A figure with at most two decimals. */
 const rounded = (value: number) => String(Math.round(value * 100) / 100);
 
-const nameOf = ({ id }: UnitInfo) => enCatalogue.units[id];
+const nameOf = ({ id }: UnitInfo) => codexWords().catalogue(`units.${id}`);
 
 function techOf(side: Side, { tech }: UnitInfo): string | null {
-  return tech === null ? null : techName(enCatalogue, side, tech - 1);
+  return tech === null ? null : techName(codexWords().catalogue, side, tech - 1);
 }
 
-const fightOf = (name: string) => slug(words.inBattleTitle(name));
+const fightOf = (name: string) => slug(codexWords().codex("inBattleTitle", { unit: name }));
 
 function unit(side: Side, info: UnitInfo): CodexEntry {
   const { strength, hp, metal, energy, slots } = info;
   const name = nameOf(info);
   const tech = techOf(side, info);
   const figures = { strength: n(strength), hp: n(hp), metal: n(metal), energy: n(energy) };
-  const text = words.unit({ side: words.sides[side], ...figures, slots: n(slots) });
-  const { facts } = words;
+  const text = codexWords().codex("unit", {
+    side: codexWords().codex(`sides.${side}`),
+    ...figures,
+    slots: n(slots),
+  });
   return {
     id: slug(name),
     title: name,
-    text: `${text}${tech === null ? "" : words.needs(tech)}`,
+    text: `${text}${tech === null ? "" : codexWords().codex("needs", { tech })}`,
     facts: [
-      [facts.side, words.sides[side]],
-      [facts.strength, figures.strength],
-      [facts.hp, figures.hp],
-      [facts.metal, figures.metal],
-      [facts.energy, figures.energy],
-      [facts.slots, n(slots)],
-      [facts.tech, tech ?? facts.noTech],
+      [codexWords().codex("facts.side"), codexWords().codex(`sides.${side}`)],
+      [codexWords().codex("facts.strength"), figures.strength],
+      [codexWords().codex("facts.hp"), figures.hp],
+      [codexWords().codex("facts.metal"), figures.metal],
+      [codexWords().codex("facts.energy"), figures.energy],
+      [codexWords().codex("facts.slots"), n(slots)],
+      [codexWords().codex("facts.tech"), tech ?? codexWords().codex("facts.noTech")],
     ],
-    links: [...(tech === null ? [] : [slug(tech)]), fightOf(name), slug(words.rules.armies.title)],
+    links: [
+      ...(tech === null ? [] : [slug(tech)]),
+      fightOf(name),
+      slug(codexWords().rules("armies.title")),
+    ],
   };
 }
 
@@ -77,14 +83,22 @@ export const matchups = (): CodexEntry[] =>
       const strong = enemies(side, index, (factor) => factor > 1);
       const weak = enemies(side, index, (factor) => factor < 1);
       const against = [
-        words.strong(rounded(strong.factor), strong.names.join(", ")),
-        words.weak(rounded(weak.factor), weak.names.join(", ")),
+        codexWords().codex("strong", {
+          factor: rounded(strong.factor),
+          units: strong.names.join(", "),
+        }),
+        codexWords().codex("weak", { factor: rounded(weak.factor), units: weak.names.join(", ") }),
       ];
       return {
         id: fightOf(name),
-        title: words.inBattleTitle(name),
-        text: [words.inBattle(rounded(strength), rounded(hp)), ...against].join(""),
-        links: [name, ...strong.names, ...weak.names, words.rules.battles.title].map(slug),
+        title: codexWords().codex("inBattleTitle", { unit: name }),
+        text: [
+          codexWords().codex("inBattle", { strength: rounded(strength), hp: rounded(hp) }),
+          ...against,
+        ].join(""),
+        links: [name, ...strong.names, ...weak.names, codexWords().rules("battles.title")].map(
+          slug,
+        ),
       };
     }),
   );
@@ -95,15 +109,23 @@ function techUse(side: Side, name: string): { text: string; units: readonly Unit
   if (allowed.length > 0) return { text: "", units: allowed };
   const units = UNITS[side].slice(0, BATTLE.rampartsUnits);
   const names = units.map(nameOf).join(", ");
-  return { text: words.strengthens(names, n(RAMPARTS_BONUS * 100)), units };
+  return {
+    text: codexWords().codex("strengthens", { units: names, percent: n(RAMPARTS_BONUS * 100) }),
+    units,
+  };
 }
 
 export const techs = (): CodexEntry[] =>
   SIDES.flatMap((side) =>
     TECHS[side].map(({ cost }, index) => {
-      const name = techName(enCatalogue, side, index);
+      const name = techName(codexWords().catalogue, side, index);
       const price =
-        cost === 0 ? words.free(words.sides[side]) : words.tech(words.sides[side], n(cost));
+        cost === 0
+          ? codexWords().codex("free", { side: codexWords().codex(`sides.${side}`) })
+          : codexWords().codex("tech", {
+              side: codexWords().codex(`sides.${side}`),
+              cost: n(cost),
+            });
       const { text, units: used } = techUse(side, name);
       return {
         id: slug(name),

@@ -1,8 +1,10 @@
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { expect, it } from "vitest";
+import { messages } from "../../lib/messages.ts";
 import { ladderOf, whyNotBuy, whyNotInstall, withBought, withInstalled } from "./ladder.ts";
+
+const t = await messages("catalogue");
 
 function list(held: number, installed: number): ExcavatorAnswer {
   const items = EXCAVATOR_PART_IDS.map((id) => {
@@ -10,7 +12,7 @@ function list(held: number, installed: number): ExcavatorAnswer {
     return {
       _id: id,
       type: raises,
-      title: enCatalogue.parts[id],
+      title: t(`parts.${id}`),
       count: installed,
       price,
       paidIn,

@@ -10,9 +10,11 @@ import {
   type Resource,
   raisedRanges,
 } from "@emberlode/game";
-import { enExcavator } from "@emberlode/words/en/excavator";
+import { messages } from "../../lib/messages.ts";
 import { shortText } from "../army/army.ts";
 import { partOf } from "../finds/find.ts";
+
+const t = await messages("excavator");
 
 type Item = ExcavatorAnswer["items"][number];
 
@@ -52,20 +54,18 @@ export function whyNotBuy(
   isHere: boolean,
   meanDig: Amounts,
 ): string | null {
-  const { reasons } = enExcavator;
   const refusal = buyPartRefusal(purse, rung, rung.id);
-  if (refusal === "PART_LIMIT") return reasons.limit;
-  if (refusal === null) return isHere ? null : reasons.away;
+  if (refusal === "PART_LIMIT") return t("reasons.limit");
+  if (refusal === null) return isHere ? null : t("reasons.away");
   return shortText(partPrice(rung.id), purse, meanDig);
 }
 
 /** Why a part cannot be installed here and now, in words; null when it can. */
 export function whyNotInstall(rung: Rung, isHere: boolean): string | null {
-  const { reasons } = enExcavator;
   const refusal = installPartRefusal(rung, rung.id);
-  if (refusal === "PART_LIMIT") return reasons.full;
-  if (refusal === "PART_NOT_HELD") return reasons.notHeld;
-  return isHere ? null : reasons.away;
+  if (refusal === "PART_LIMIT") return t("reasons.full");
+  if (refusal === "PART_NOT_HELD") return t("reasons.notHeld");
+  return isHere ? null : t("reasons.away");
 }
 
 function changed(

@@ -1,7 +1,9 @@
 /** How many digs a day the gains of parts are counted at. */
 import { FATIGUE } from "@emberlode/game";
-import { enExcavator } from "@emberlode/words/en/excavator";
+import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+
+const t = await messages("excavator");
 
 /** Fewer digs than this say nothing of a player's day: it may have just begun. */
 const LEAST_TO_GO_BY = 50;
@@ -9,11 +11,11 @@ const LEAST_TO_GO_BY = 50;
 /** One's own pace of today, or the usual one while that says too little; and the words for it. */
 export function paceOf(digsToday: number): { digsPerDay: number; text: string } {
   if (digsToday >= LEAST_TO_GO_BY) {
-    return { digsPerDay: digsToday, text: enExcavator.paceToday(exactNumber(digsToday)) };
+    return { digsPerDay: digsToday, text: t("paceToday", { digs: exactNumber(digsToday) }) };
   }
   const digsPerDay = FATIGUE.dig.full;
   const usual = exactNumber(digsPerDay);
-  if (digsToday === 0) return { digsPerDay, text: enExcavator.paceUsual(usual) };
-  const text = enExcavator.paceFew(usual, exactNumber(digsToday), digsToday === 1);
+  if (digsToday === 0) return { digsPerDay, text: t("paceUsual", { digs: usual }) };
+  const text = t("paceFew", { digs: usual, today: digsToday });
   return { digsPerDay, text };
 }

@@ -1,14 +1,16 @@
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../lib/messages.ts";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 import type { Paid } from "../desks/hooks/use-pay-at-once.ts";
+
+const t = await messages("factories");
 
 /** What an action changed of means and holdings, for its notice. */
 export function linesOfHoldings({ before, after }: Paid): NoticeLine[] {
   const lines: NoticeLine[] = [
-    { kind: "metal", amount: after.metal - before.metal, word: enFactories.metalWord },
-    { kind: "energy", amount: after.energy - before.energy, word: enFactories.energyWord },
-    { kind: "slots", amount: after.totalSlots - before.totalSlots, word: enFactories.slotsWord },
-    { kind: "other", amount: after.factories - before.factories, word: enFactories.factoriesWord },
+    { kind: "metal", amount: after.metal - before.metal, word: t("metalWord") },
+    { kind: "energy", amount: after.energy - before.energy, word: t("energyWord") },
+    { kind: "slots", amount: after.totalSlots - before.totalSlots, word: t("slotsWord") },
+    { kind: "other", amount: after.factories - before.factories, word: t("factoriesWord") },
   ];
   return lines.filter(({ amount }) => amount !== 0);
 }

@@ -8,24 +8,30 @@ import {
   partRarity,
   WHEEL_SECTORS,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enFair } from "@emberlode/words/en/fair";
+import { messages } from "../../lib/messages.ts";
+
 import { exactNumber as n } from "../../lib/numbers.ts";
 import type { Checked } from "./check-roll.ts";
+
+const tFair = await messages("fair");
+const tCatalogue = await messages("catalogue");
 
 function caveText(roll: CaveRoll): string {
   switch (roll.find) {
     case "lost":
-      return enFair.outcome.lost;
+      return tFair("outcome.lost");
     case "trap":
-      return enFair.outcome.trap(n(roll.metalPercent), n(roll.energyPercent));
+      return tFair("outcome.trap", { metal: n(roll.metalPercent), energy: n(roll.energyPercent) });
     case "part":
-      return enFair.outcome.part(
-        enCatalogue.parts[roll.part],
-        partRarity(partKind(roll.part)).rarity,
-      );
+      return tFair("outcome.part", {
+        name: tCatalogue(`parts.${roll.part}`),
+        rarity: partRarity(partKind(roll.part)).rarity,
+      });
     default:
-      return enFair.outcome.amount(n(roll.amount), enFair.outcome.resources[roll.find]);
+      return tFair("outcome.amount", {
+        amount: n(roll.amount),
+        resource: tFair(`outcome.resources.${roll.find}`),
+      });
   }
 }
 
@@ -33,18 +39,22 @@ function forestText(roll: ForestRoll): string {
   switch (roll.find) {
     case "pikeman":
     case "mines":
-      return enFair.outcome[roll.find](n(roll.count));
+      return tFair(`outcome.${roll.find}`, { count: n(roll.count) });
     case "lotto":
-      return enFair.outcome.lotto(n(roll.amount), enFair.outcome.resources[roll.resource]);
+      return tFair("outcome.lotto", {
+        amount: n(roll.amount),
+        resource: tFair(`outcome.resources.${roll.resource}`),
+      });
     default:
-      return enFair.outcome[roll.find];
+      return tFair(`outcome.${roll.find}`);
   }
 }
 
 function casinoText(game: CasinoGame, result: number): string {
-  if (game === "coin") return result === 0 ? enFair.outcome.coin.heads : enFair.outcome.coin.tails;
-  if (game === "dice") return enFair.outcome.dice(n(result));
-  return enFair.outcome.wheel(n(result + 1), n(WHEEL_SECTORS[result] ?? 0));
+  if (game === "coin")
+    return result === 0 ? tFair("outcome.coin.heads") : tFair("outcome.coin.tails");
+  if (game === "dice") return tFair("outcome.dice", { result: n(result) });
+  return tFair("outcome.wheel", { sector: n(result + 1), times: n(WHEEL_SECTORS[result] ?? 0) });
 }
 
 export function outcomeText({ outcome }: Checked): string {
@@ -54,14 +64,14 @@ export function outcomeText({ outcome }: Checked): string {
     case "forest":
       return forestText(outcome.forest);
     case "mirage": {
-      const step = outcome.offered ? enFair.outcome.offered : enFair.outcome.notOffered;
-      return `${step} ${enFair.outcome.pays(enFair.outcome.resources[outcome.pays])}`;
+      const step = outcome.offered ? tFair("outcome.offered") : tFair("outcome.notOffered");
+      return `${step} ${tFair("outcome.pays", { resource: tFair(`outcome.resources.${outcome.pays}`) })}`;
     }
     case "casino":
       return casinoText(outcome.game, outcome.result);
     case "battle":
-      return enFair.outcome.battle(outcome.seed);
+      return tFair("outcome.battle", { seed: outcome.seed });
     case "vein":
-      return outcome.vein ? enFair.outcome.vein : enFair.outcome.noVein;
+      return outcome.vein ? tFair("outcome.vein") : tFair("outcome.noVein");
   }
 }

@@ -1,8 +1,10 @@
 /** What the form of a check asks for, from and to the address of its page. */
 import { both, CASINO_GAMES, isOnGrid, ROLL_PURPOSES, START } from "@emberlode/game";
-import { enFair } from "@emberlode/words/en/fair";
+import { messages } from "../../lib/messages.ts";
 import type { Asked } from "./check-roll.ts";
 import { fairPath } from "./days.ts";
+
+const t = await messages("fair");
 
 export const CHECKED_FOR = [...ROLL_PURPOSES, "vein"] as const;
 export const DIVISORS = ["1", "2", "10"] as const;
@@ -66,16 +68,16 @@ const SEED = /^[0-9a-f]{64}$/i;
 
 /** What is wrong with the seed and the fields that matter; nothing where it can be checked. */
 export function errorsOf(form: RollForm, seed: string): RollErrors {
-  const words = enFair.form.wrong;
-  const errors: RollErrors = SEED.test(seed.trim()) ? {} : { seed: words.seed };
+  const errors: RollErrors = SEED.test(seed.trim()) ? {} : { seed: t("form.wrong.seed") };
   const fields = fieldsFor(form.purpose);
   for (const field of ["player", "counter", "min", "max"] as const) {
-    if (fields.includes(field) && !isWhole(form[field])) errors[field] = words.whole;
+    if (fields.includes(field) && !isWhole(form[field])) errors[field] = t("form.wrong.whole");
   }
-  if (fields.includes("min") && Number(form.min) > Number(form.max)) errors.min ??= words.range;
+  if (fields.includes("min") && Number(form.min) > Number(form.max))
+    errors.min ??= t("form.wrong.range");
   if (form.purpose === "vein") {
-    if (!isOnGrid({ x: Number(form.x), y: 1 })) errors.x = words.cell;
-    if (!isOnGrid({ x: 1, y: Number(form.y) })) errors.y = words.cell;
+    if (!isOnGrid({ x: Number(form.x), y: 1 })) errors.x = t("form.wrong.cell");
+    if (!isOnGrid({ x: 1, y: Number(form.y) })) errors.y = t("form.wrong.cell");
   }
   return errors;
 }

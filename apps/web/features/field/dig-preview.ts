@@ -9,8 +9,10 @@ import {
   type Resource,
   veinsStillPay,
 } from "@emberlode/game";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+
+const t = await messages("game");
 
 interface DigPreview {
   /** What the dig yields at least and at most. */
@@ -36,10 +38,11 @@ export function tiredFor(effort: DigEffort, digs: number): number | null {
 /** How tired one is after so many digs, in words. */
 export function staminaText(digs: number): string {
   const { level, left } = fatigue(digs);
-  const words = t.game.field;
-  if (level === "last") return words.fatigueLast;
+  if (level === "last") return t("field.fatigueLast");
   const more = exactNumber(left ?? 0);
-  return level === "full" ? words.fatigueFull(more) : words.fatigueHalf(more);
+  return level === "full"
+    ? t("field.fatigueFull", { left: more })
+    : t("field.fatigueHalf", { left: more });
 }
 
 export function digPreview(

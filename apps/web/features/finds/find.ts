@@ -17,11 +17,13 @@ import {
   partKind,
   partRarity,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enFinds } from "@emberlode/words/en/finds";
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
+import { messages } from "../../lib/messages.ts";
 import { signedNumber } from "../../lib/numbers.ts";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
+
+const tFinds = await messages("finds");
+const tCatalogue = await messages("catalogue");
 
 export type Rarity = (typeof PART_RARITIES)[number]["rarity"];
 
@@ -44,17 +46,15 @@ export interface Find {
   part: ExcavatorPartId | null;
 }
 
-const { cards, words } = enFinds;
-
 /** What a status gained and lost with a search. */
 function changedBy(before: Status, after: Status): NoticeLine[] {
   const pikemen = (after.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
   const candles = after.candle - before.candle;
   const lines: NoticeLine[] = [
-    { kind: "metal", amount: after.metal - before.metal, word: words.metal },
-    { kind: "energy", amount: after.energy - before.energy, word: words.energy },
-    { kind: "candle", amount: candles, word: words.candle(candles) },
-    { kind: "unit", amount: pikemen, word: words.pikeman(pikemen) },
+    { kind: "metal", amount: after.metal - before.metal, word: tFinds("words.metal") },
+    { kind: "energy", amount: after.energy - before.energy, word: tFinds("words.energy") },
+    { kind: "candle", amount: candles, word: tFinds("words.candle", { count: candles }) },
+    { kind: "unit", amount: pikemen, word: tFinds("words.pikeman", { count: pikemen }) },
   ];
   return lines.filter(({ amount }) => amount !== 0);
 }
@@ -65,16 +65,16 @@ export function caveFind(answer: CaveAnswer, before: Status): Find {
   const plain = { text, lines, rarity: null, icon: null, landmark: null, part: null };
   switch (type) {
     case "lost":
-      return { ...plain, title: cards.lost };
+      return { ...plain, title: tFinds("cards.lost") };
     case "trap":
       return amount === 0 && newStatus.candle < before.candle
-        ? { ...plain, title: cards.spared, icon: "candle" }
-        : { ...plain, title: cards.trap };
+        ? { ...plain, title: tFinds("cards.spared"), icon: "candle" }
+        : { ...plain, title: tFinds("cards.trap") };
     case "metal":
     case "energy":
-      return { ...plain, title: cards[type], rarity: "Common", icon: type };
+      return { ...plain, title: tFinds(`cards.${type}`), rarity: "Common", icon: type };
     default: {
-      const name = enCatalogue.parts[type];
+      const name = tCatalogue(`parts.${type}`);
       const rarity = partRarity(partKind(type)).rarity;
       const line: NoticeLine = { kind: "part", amount: 1, word: name };
       return { ...plain, title: name, rarity, icon: type, lines: [...lines, line], part: type };
@@ -105,17 +105,18 @@ type Something = Exclude<ForestAnswer, { type: "nothing" }>;
 
 function forestLines({ type, amount }: Something): NoticeLine[] {
   if (amount === 0) return [];
-  if (type === "mines") return [{ kind: "tool", amount, word: words.mines(amount) }];
+  if (type === "mines")
+    return [{ kind: "tool", amount, word: tFinds("words.mines", { count: amount }) }];
   if (type === "prob_drive" || type === "improb_drive") {
-    return [{ kind: "tool", amount, word: cards[type] }];
+    return [{ kind: "tool", amount, word: tFinds(`cards.${type}`) }];
   }
   return [];
 }
 
 /** "Pikeman" for one, "Mines" for two. */
 function forestTitle({ type, amount }: Something): string {
-  if (type !== "pikeman" && type !== "mines") return cards[type];
-  const word = words[type](amount);
+  if (type !== "pikeman" && type !== "mines") return tFinds(`cards.${type}`);
+  const word = tFinds(`words.${type}`, { count: amount });
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -124,7 +125,7 @@ export function forestFind(answer: ForestAnswer, before: Status): Find {
   const changed = changedBy(before, newStatus);
   const plain = { text, landmark: null, part: null };
   if (type === "nothing" || (type === "map" && answer.amount === 0)) {
-    return { ...plain, title: cards.nothing, lines: changed, rarity: null, icon: null };
+    return { ...plain, title: tFinds("cards.nothing"), lines: changed, rarity: null, icon: null };
   }
   const found = {
     ...plain,
@@ -139,9 +140,13 @@ export function forestFind(answer: ForestAnswer, before: Status): Find {
 }
 
 export function memorialFind({ desc: text }: MemorialAnswer): Find {
-  const line: NoticeLine = { kind: "candle", amount: 1, word: words.candle(1) };
+  const line: NoticeLine = {
+    kind: "candle",
+    amount: 1,
+    word: tFinds("words.candle", { count: 1 }),
+  };
   return {
-    title: cards.candle,
+    title: tFinds("cards.candle"),
     rarity: "Common",
     icon: "candle",
     text,
@@ -153,11 +158,11 @@ export function memorialFind({ desc: text }: MemorialAnswer): Find {
 
 export function mirageFind({ type, amount, desc: text }: MirageAnswer): Find {
   return {
-    title: cards.mirage,
+    title: tFinds("cards.mirage"),
     rarity: "Legendary",
     icon: type,
     text,
-    lines: [{ kind: type, amount, word: words[type] }],
+    lines: [{ kind: type, amount, word: tFinds(`words.${type}`) }],
     landmark: null,
     part: null,
   };
@@ -179,5 +184,5 @@ export function namedOnce({
 /** The part of an id from the inventory; null for what is none. */
 export function partOf(item: string) {
   const id = EXCAVATOR_PART_IDS.find((part) => part === item);
-  return id === undefined ? null : { id, name: enCatalogue.parts[id], ...EXCAVATOR_PARTS[id] };
+  return id === undefined ? null : { id, name: tCatalogue(`parts.${id}`), ...EXCAVATOR_PARTS[id] };
 }

@@ -9,16 +9,16 @@ import {
   meanLottoPrize,
   meanTrapLoss,
 } from "@emberlode/game";
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import type { OddsPart } from "../ui/components/odds-bar.tsx";
 import { percentagesOf } from "../ui/percentages.ts";
 
+const t = await messages("finds");
+
 export type Searcher = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"> & {
   status: Pick<LoginPayload["user"]["status"], "metal" | "energy" | "candle" | "searchFatigue">;
 };
-
-const { notes, odds: names, expected } = enFinds;
 const round = (amount: number) => exactNumber(Math.round(amount));
 
 export function caveFatigue({ status }: Searcher): Fatigue {
@@ -39,51 +39,67 @@ function meanTrap({ digMetalCap, digEnergyCap, status }: Searcher) {
 export function caveParts(player: Searcher): OddsPart[] {
   const odds = caveOdds(caveFatigue(player).divisor);
   const trap = meanTrap(player);
-  const onAverage = (range: [number, number]) => notes.onAverage(round(meanCaveYield(range)));
+  const onAverage = (range: [number, number]) =>
+    t("notes.onAverage", { amount: round(meanCaveYield(range)) });
   const trapNote =
     player.status.candle > 0
-      ? notes.candleDoes
-      : `${notes.candleWould}; ${notes.trapCosts(round(trap.metal), round(trap.energy))}`;
+      ? t("notes.candleDoes")
+      : `${t("notes.candleWould")}; ${t("notes.trapCosts", { metal: round(trap.metal), energy: round(trap.energy) })}`;
   return [
-    { id: "lost", label: names.lost, share: odds.lost, tone: "plain", note: notes.lost },
-    { id: "trap", label: names.trap, share: odds.trap, tone: "bad", note: trapNote },
+    { id: "lost", label: t("odds.lost"), share: odds.lost, tone: "plain", note: t("notes.lost") },
+    { id: "trap", label: t("odds.trap"), share: odds.trap, tone: "bad", note: trapNote },
     {
       id: "metal",
-      label: names.metal,
+      label: t("odds.metal"),
       share: odds.metal,
       tone: "metal",
       note: onAverage(player.digMetalCap),
     },
     {
       id: "energy",
-      label: names.energy,
+      label: t("odds.energy"),
       share: odds.energy,
       tone: "energy",
       note: onAverage(player.digEnergyCap),
     },
-    { id: "part", label: names.part, share: odds.part, tone: "rare" },
+    { id: "part", label: t("odds.part"), share: odds.part, tone: "rare" },
   ];
 }
 
 export function forestParts(player: Searcher): OddsPart[] {
   const odds = forestOdds(forestFatigue(player).divisor);
   const parts: OddsPart[] = [
-    { id: "map", label: names.map, share: odds.map, tone: "plain", note: notes.map },
-    { id: "pikeman", label: names.pikeman, share: odds.pikeman, tone: "good", note: notes.pikeman },
-    { id: "mines", label: names.mines, share: odds.mines, tone: "metal", note: notes.mines },
+    { id: "map", label: t("odds.map"), share: odds.map, tone: "plain", note: t("notes.map") },
+    {
+      id: "pikeman",
+      label: t("odds.pikeman"),
+      share: odds.pikeman,
+      tone: "good",
+      note: t("notes.pikeman"),
+    },
+    {
+      id: "mines",
+      label: t("odds.mines"),
+      share: odds.mines,
+      tone: "metal",
+      note: t("notes.mines"),
+    },
     {
       id: "lotto",
-      label: names.lotto,
+      label: t("odds.lotto"),
       share: odds.lotto,
       tone: "energy",
-      note: notes.lotto(round(meanLottoPrize())),
+      note: t("notes.lotto", { mean: round(meanLottoPrize()) }),
     },
-    { id: "prob_drive", label: names.prob_drive, share: odds.prob_drive, tone: "rare" },
-    { id: "improb_drive", label: names.improb_drive, share: odds.improb_drive, tone: "rare" },
+    { id: "prob_drive", label: t("odds.prob_drive"), share: odds.prob_drive, tone: "rare" },
+    { id: "improb_drive", label: t("odds.improb_drive"), share: odds.improb_drive, tone: "rare" },
   ];
   if (odds.nothing === 0) return parts;
   const { nothing: share } = odds;
-  return [{ id: "nothing", label: names.nothing, share, tone: "bad", note: notes.tired }, ...parts];
+  return [
+    { id: "nothing", label: t("odds.nothing"), share, tone: "bad", note: t("notes.tired") },
+    ...parts,
+  ];
 }
 
 /** Within a sentence: "Mines" is "mines", but names of several capitals, such as "Probability Drive", stay. */
@@ -95,9 +111,12 @@ export function oddsSentence(parts: readonly OddsPart[], candles: number): strin
   const percents = percentagesOf(parts.map(({ share }) => share));
   return parts
     .map(({ id, label }, i) => {
-      const note = candles > 0 ? notes.candleDoes : notes.candleWould;
+      const note = candles > 0 ? t("notes.candleDoes") : t("notes.candleWould");
       const name = i === 0 ? label : inSentence(label);
-      return enFinds.share(name, exactNumber(percents[i] ?? 0), id === "trap" ? note : null);
+      const percent = exactNumber(percents[i] ?? 0);
+      return id === "trap"
+        ? t("shareNoted", { name, percent, note })
+        : t("share", { name, percent });
     })
     .join(", ");
 }
@@ -111,19 +130,21 @@ export function caveExpected(player: Searcher): string {
   const costs =
     player.status.candle > 0
       ? ""
-      : expected.trap(round(odds.trap * trap.metal), round(odds.trap * trap.energy));
-  return expected.cave(metal, energy) + costs;
+      : t("expected.trap", {
+          metal: round(odds.trap * trap.metal),
+          energy: round(odds.trap * trap.energy),
+        });
+  return t("expected.cave", { metal, energy }) + costs;
 }
 
 export function forestExpected(player: Searcher): string {
   const odds = forestOdds(forestFatigue(player).divisor);
-  return expected.forest(round(odds.lotto * meanLottoPrize()));
+  return t("expected.forest", { lotto: round(odds.lotto * meanLottoPrize()) });
 }
 
 /** How many searches are left today, and with what odds. */
 export function fatigueText({ level, left }: Fatigue): string {
-  const words = enFinds.fatigue;
-  if (level === "last") return words.last;
+  if (level === "last") return t("fatigue.last");
   const more = exactNumber(left ?? 0);
-  return level === "full" ? words.full(more) : words.half(more);
+  return level === "full" ? t("fatigue.full", { left: more }) : t("fatigue.half", { left: more });
 }

@@ -1,5 +1,6 @@
 import { GOALS, type GoalId, type GoalKnowledge } from "@emberlode/game";
-import { enGoals } from "@emberlode/words/en/goals";
+import goals from "@emberlode/messages/en/goals.json";
+
 import { describe, expect, it } from "vitest";
 import { goalsOf, nextGoal } from "./ladder.ts";
 
@@ -48,7 +49,7 @@ it("has about thirty rungs, all of different names, each with words of its own",
   const ids = GOALS.map(({ id }) => id);
   expect(ids.length).toBeGreaterThanOrEqual(28);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(Object.keys(enGoals.all).sort()).toEqual([...ids].sort());
-  const badges = Object.values(enGoals.all).map(({ badge }) => badge);
+  expect(Object.keys(goals.all).sort()).toEqual([...ids].sort());
+  const badges = Object.values(goals.all).map(({ badge }) => badge);
   expect(new Set(badges).size).toBe(badges.length);
 });

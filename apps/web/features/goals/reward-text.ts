@@ -1,7 +1,11 @@
 import type { GoalId } from "@emberlode/game";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { listed } from "../../lib/listed.ts";
+import { messages } from "../../lib/messages.ts";
+
+const t = await messages("goals");
 
 /** What one has of goals just reached. */
 export function rewardText(ids: readonly GoalId[]): string {
-  return t.goals.reached(ids.map((id) => t.goals.all[id].badge));
+  const names = listed(ids.map((id) => t("quoted", { name: t(`all.${id}.badge`) })));
+  return t("reached", { count: ids.length, names });
 }

@@ -1,9 +1,11 @@
 /** What the history's charts and tables show, of one resource at a time. */
 import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
 import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
-import { enHistory } from "@emberlode/words/en/history";
 import { dateFormat } from "../../lib/in-language.ts";
+import { messages } from "../../lib/messages.ts";
 import { type CellValue, csvOf } from "../ui/table-csv.ts";
+
+const t = await messages("history");
 
 type Days = HistoryAnswer["days"];
 
@@ -79,7 +81,7 @@ function csvRows({ day, metal, energy, flows }: HistoryDay): CellValue[][] {
   if (flows.length === 0) return [[day, null, 0, 0, 0, 0, ...held]];
   return flows.map((flow) => [
     day,
-    enHistory.sources[flow.source],
+    t(`sources.${flow.source}`),
     ...[flow.metalIn, flow.metalOut, flow.energyIn, flow.energyOut],
     ...held,
   ]);
@@ -87,10 +89,16 @@ function csvRows({ day, metal, energy, flows }: HistoryDay): CellValue[][] {
 
 /** The whole history as CSV: a row for each day and source. */
 export function historyCsv(days: Days): string {
-  const words = enHistory.csv;
   const head = [
-    ...[words.day, words.source, words.metalIn, words.metalOut, words.energyIn, words.energyOut],
-    ...[words.metal, words.energy],
+    ...[
+      t("csv.day"),
+      t("csv.source"),
+      t("csv.metalIn"),
+      t("csv.metalOut"),
+      t("csv.energyIn"),
+      t("csv.energyOut"),
+    ],
+    ...[t("csv.metal"), t("csv.energy")],
   ];
   return UTF8_MARK + csvOf([head, ...days.flatMap(csvRows)]);
 }

@@ -1,7 +1,7 @@
 /** The live side of one login: the socket, and who hears what comes over it. */
 import { CHAT } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
 import { pause } from "../../lib/pause.ts";
 import { randomKey } from "../../lib/random-key.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -22,16 +22,18 @@ import { onWorld } from "./on-world.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { sayVisible } from "./say-visible.ts";
 
+const t = await messages("chat");
+
 /** Pause before the socket's code is asked for again, in milliseconds. */
 const RETRY_MS = 5_000;
 /** How often it is looked whether calls under way are answered, in milliseconds. */
 const SETTLE_MS = 100;
 
 function explain(error: unknown): SendProblem {
-  if (!(error instanceof LiveRefusal)) return { text: t.chat.noAnswer, retryAt: null };
+  if (!(error instanceof LiveRefusal)) return { text: t("noAnswer"), retryAt: null };
   const { message: text, retryAfterSeconds } = error;
   return {
-    text: error.code === "TOO_MANY_REQUESTS" ? t.chat.tooFast : text,
+    text: error.code === "TOO_MANY_REQUESTS" ? t("tooFast") : text,
     retryAt: retryAfterSeconds === null ? null : serverNow() + retryAfterSeconds * 1000,
   };
 }

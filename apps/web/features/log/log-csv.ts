@@ -1,21 +1,29 @@
 /** Lines of the log as a file for spreadsheets. */
 import type { Log } from "@emberlode/contract";
 import { isoDay } from "@emberlode/game";
-import { enLog } from "@emberlode/words/en/log";
+import { messages } from "../../lib/messages.ts";
 import { battlePath } from "../../lib/paths.ts";
 import { csvOf } from "../ui/table-csv.ts";
 import { fieldsOf } from "./log-links.ts";
+
+const t = await messages("log");
 
 /** Without it some spreadsheets take UTF-8 for an older encoding. */
 const UTF8_MARK = "\uFEFF";
 
 /** These lines as CSV; `origin` makes the links to battles whole. */
 export function logCsv(lines: readonly Log[], origin: string): string {
-  const words = enLog.csv;
-  const head = [words.time, words.kind, words.content, words.fields, words.battle, words.roll];
+  const head = [
+    t("csv.time"),
+    t("csv.kind"),
+    t("csv.content"),
+    t("csv.fields"),
+    t("csv.battle"),
+    t("csv.roll"),
+  ];
   const rows = lines.map((log) => [
     log.created,
-    enLog.categories[log.cat],
+    t(`categories.${log.cat}`),
     log.content,
     fieldsOf(log)
       .map(({ x, y }) => `${x}, ${y}`)

@@ -1,6 +1,8 @@
 /** The days of the log, in the player's zone. */
-import { enLog } from "@emberlode/words/en/log";
+import { messages } from "../../lib/messages.ts";
 import { longDate } from "../../lib/times.ts";
+
+const t = await messages("log");
 
 function dayStart(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
@@ -15,7 +17,7 @@ export function isSameDay(one: string, other: string): boolean {
 export function dayTitle(iso: string, now: number): string {
   const day = dayStart(Date.parse(iso));
   const today = dayStart(now);
-  if (day === today) return enLog.today;
+  if (day === today) return t("today");
   // The moment before midnight is of the day before, however long that was.
-  return day === dayStart(today - 1) ? enLog.yesterday : longDate(iso);
+  return day === dayStart(today - 1) ? t("yesterday") : longDate(iso);
 }

@@ -1,5 +1,5 @@
 import { LEDGER_KINDS, type LedgerEntry } from "@emberlode/game";
-import { logLine, SERVER_WORDS } from "@emberlode/words";
+import { logLine, SERVER_WORDS } from "@emberlode/messages";
 import { describe, expect, it } from "vitest";
 import { fieldsOf, proofPath } from "./log-links.ts";
 

@@ -1,12 +1,15 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
+
 import { named } from "../../lib/named.ts";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";
 import { NO_PINS, type Pins } from "../plots/pins.ts";
 import type { PlotColor } from "../plots/plot-colors.ts";
+
+const tGame = await messages("game");
+const tCatalogue = await messages("catalogue");
 
 const MINUTE_MS = 60_000;
 
@@ -34,14 +37,22 @@ export interface Reach {
 function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | null) {
   if (view === undefined || type === null) return { mark: null, note: "" } as const;
   if (view.base !== null && isSameCell(at, view.base)) {
-    return { mark: "own", note: t.game.map.yourBase } as const;
+    return { mark: "own", note: tGame("map.yourBase") } as const;
   }
   if (view.factories.some((factory) => isSameCell(at, factory))) {
-    return { mark: "own", note: t.game.map.yourFactory } as const;
+    return { mark: "own", note: tGame("map.yourFactory") } as const;
   }
   const base = view.bases.find((other) => isSameCell(at, other));
   if (base === undefined) return { mark: null, note: "" } as const;
-  return { mark: "other", note: t.game.map.baseOf(named(base.username, base.isBot)) } as const;
+  return {
+    mark: "other",
+    note: tGame("map.baseOf", { name: named(base.username, base.isBot) }),
+  } as const;
+}
+
+function plotText(pin: { title: string } | undefined): string {
+  if (pin === undefined) return "";
+  return pin.title === "" ? tGame("map.plotUntitled") : tGame("map.plot", { title: pin.title });
 }
 
 /** One cell as a map shows it and says it; `now` in milliseconds. */
@@ -53,17 +64,17 @@ export function mapCellAt(
 ): MapCell {
   const type = typeOnMap(view, at);
   const { mark, note } = markOf(view, at, type);
-  const title = type === null ? t.game.field.unknown : enCatalogue.fields[type].title;
+  const title = type === null ? tGame("field.unknown") : tCatalogue(`fields.${type}.title`);
   const left = (restsUntil(view, at) ?? 0) - now;
   const rests = left > 0;
   const vein = !rests && (view?.veins.some((other) => isSameCell(other, at)) ?? false);
   const pin = pins.get(cellKey(at));
   const notes = [
-    t.game.map.cell(at.x, at.y, title),
+    tGame("map.cell", { x: at.x, y: at.y, title }),
     note,
-    rests ? t.game.map.rests(Math.ceil(left / MINUTE_MS)) : "",
-    vein ? t.game.map.vein : "",
-    pin === undefined ? "" : t.game.map.plot(pin.title),
+    rests ? tGame("map.rests", { minutes: Math.ceil(left / MINUTE_MS) }) : "",
+    vein ? tGame("map.vein") : "",
+    plotText(pin),
   ];
   const label = notes.filter(Boolean).join(", ");
   const { letter = null, color: pinColor = null } = pin ?? {};

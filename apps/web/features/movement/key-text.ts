@@ -1,6 +1,8 @@
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
 
-const named: Readonly<Record<string, string>> = t.game.keys.named;
+const t = await messages("game");
+
+const isNamed = (name: string): name is "Space" | "Enter" => name === "Space" || name === "Enter";
 
 /** What stands on a key of this name: its letter or sign, or its name in words. */
-export const keyText = (name: string): string => named[name] ?? name;
+export const keyText = (name: string): string => (isNamed(name) ? t(`keys.named.${name}`) : name);

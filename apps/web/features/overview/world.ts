@@ -2,13 +2,15 @@
 
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { bearing, CELL_COUNT, cellAt, cellKey, distance, type FieldType } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enOverview } from "@emberlode/words/en/overview";
-import { exactNumber } from "../../lib/numbers.ts";
+import { messages } from "../../lib/messages.ts";
+
 import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";
 import type { Pin, Pins } from "../plots/pins.ts";
 import { type Kind, kindOfGround } from "./kinds.ts";
+
+const tOverview = await messages("overview");
+const tCatalogue = await messages("catalogue");
 
 export interface WorldCell extends Position {
   /** Null where the player has not been. */
@@ -66,10 +68,6 @@ export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, numbe
 /** How far a cell is and which way, in words. */
 export function wayTo(from: Position, to: Position): string {
   const steps = distance(from, to);
-  if (steps === 0) return enOverview.here;
-  return enOverview.steps(
-    exactNumber(steps),
-    steps === 1,
-    enCatalogue.directions[bearing(from, to)],
-  );
+  if (steps === 0) return tOverview("here");
+  return tOverview("steps", { steps: steps, where: tCatalogue(`directions.${bearing(from, to)}`) });
 }

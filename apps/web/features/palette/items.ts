@@ -1,8 +1,8 @@
 /** What the palette offers, and what of it fits to a text. */
 import { isOnGrid, type Position } from "@emberlode/game";
-import type { enPalette } from "@emberlode/words/en/palette";
+import type { Messages } from "@emberlode/messages/translator";
 
-type GroupId = keyof typeof enPalette.groups;
+type GroupId = keyof Messages["palette"]["groups"];
 
 export interface PaletteItem {
   id: string;

@@ -1,8 +1,10 @@
 /** Plots that a player brings in, looked at line by line by the rules that the server has, too. */
 import type { WirePlot } from "@emberlode/contract";
 import { isOnGrid, MAX_PLOTS, PLOT_TEXT_LENGTH, plainLine, textLength } from "@emberlode/game";
-import { enPlots } from "@emberlode/words/en/plots";
+import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+
+const t = await messages("plots");
 
 /** A line as it was read. */
 export interface RawPlot {
@@ -41,13 +43,12 @@ const coordinate = (text: string) => (WHOLE.test(text) ? Number(text) : 0);
 const nameOf = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) => `${x}/${y} ${title}`;
 
 function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | null {
-  const words = enPlots.bring.refused;
-  if (!isOnGrid(draft)) return words.place;
+  if (!isOnGrid(draft)) return t("bring.refused.place");
   const texts = [draft.title, draft.note, draft.color];
   if (texts.some((text) => textLength(text) > PLOT_TEXT_LENGTH)) {
-    return words.long(exactNumber(PLOT_TEXT_LENGTH));
+    return t("bring.refused.long", { most: exactNumber(PLOT_TEXT_LENGTH) });
   }
-  return known.has(nameOf(draft)) ? words.known : null;
+  return known.has(nameOf(draft)) ? t("bring.refused.known") : null;
 }
 
 /** Which lines can be saved beside the plots that there are, and why the others cannot. */
@@ -64,7 +65,7 @@ export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]):
       color: plainLine(color),
     };
     const isFull = checked.drafts.length >= room;
-    const reason = reasonAgainst(draft, known) ?? (isFull ? enPlots.bring.refused.full : null);
+    const reason = reasonAgainst(draft, known) ?? (isFull ? t("bring.refused.full") : null);
     if (reason !== null) {
       checked.refused.push({ line, reason });
       continue;

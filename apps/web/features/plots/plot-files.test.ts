@@ -1,11 +1,13 @@
 import type { WirePlot } from "@emberlode/contract";
 import { MAX_PLOTS, PLOT_TEXT_LENGTH } from "@emberlode/game";
-import { enPlots } from "@emberlode/words/en/plots";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { messages } from "../../lib/messages.ts";
 import { plotsCsv, plotsInCsv } from "./plot-csv.ts";
 import { checkPlots, type RawPlot } from "./plot-drafts.ts";
 import { plotsInText, plotsText } from "./plot-text.ts";
+
+const t = await messages("plots");
 
 const makePlot = (set: Partial<WirePlot> = {}): WirePlot => ({
   _id: "a",
@@ -25,7 +27,6 @@ const raw = (set: Partial<RawPlot> = {}): RawPlot => ({
   color: "",
   ...set,
 });
-const words = enPlots.bring.refused;
 
 const line = fc.string({ unit: "grapheme-ascii", maxLength: 20 });
 const plots = fc.array(
@@ -100,20 +101,20 @@ describe("lines of text", () => {
 
   it("are refused by their number where they are none", () => {
     expect(checkPlots(plotsInText("A (1, 2)\n\nhello"), []).refused).toEqual([
-      { line: 3, reason: words.place },
+      { line: 3, reason: t("bring.refused.place") },
     ]);
   });
 });
 
 describe("what is brought in", () => {
   it.each([
-    [{ x: "0" }, words.place],
-    [{ x: "51" }, words.place],
-    [{ y: "7.5" }, words.place],
-    [{ y: "" }, words.place],
-    [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, words.long("280")],
-    [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, words.long("280")],
-    [{ title: " Old  mill " }, words.known],
+    [{ x: "0" }, t("bring.refused.place")],
+    [{ x: "51" }, t("bring.refused.place")],
+    [{ y: "7.5" }, t("bring.refused.place")],
+    [{ y: "" }, t("bring.refused.place")],
+    [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: "280" })],
+    [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: "280" })],
+    [{ title: " Old  mill " }, t("bring.refused.known")],
   ])("is refused for %j", (set, reason) => {
     expect(checkPlots([raw(set)], [makePlot()])).toEqual({
       drafts: [],
@@ -129,8 +130,8 @@ describe("what is brought in", () => {
     );
     expect(drafts).toHaveLength(1);
     expect(refused).toEqual([
-      { line: 2, reason: words.known },
-      { line: 3, reason: words.full },
+      { line: 2, reason: t("bring.refused.known") },
+      { line: 3, reason: t("bring.refused.full") },
     ]);
   });
 });

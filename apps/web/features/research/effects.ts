@@ -12,42 +12,44 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import { enResearch } from "@emberlode/words/en/research";
+import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+
+const t = await messages("research");
 
 /** No cell is farther away than this, the map being round. */
 const FARTHEST = GRID_SIZE / 2;
 
 function scouterText(level: number): string {
   const steps = SCOUTER_STEPS * level;
-  const words = enResearch.effects;
-  return steps >= FARTHEST ? words.scouterAll : words.scouter(exactNumber(steps));
+  return steps >= FARTHEST
+    ? t("effects.scouterAll")
+    : t("effects.scouter", { steps: exactNumber(steps) });
 }
 
 /** What a kept tool does at its level, 0..5. */
 export function keptEffect(tool: ToolId, level: number): string {
-  const words = enResearch.effects;
   // Loot is carried home without a transport too, only less of it.
   if (tool === "hotcut") {
-    return words.hotcut(exactNumber(lootPercent({ hotcut: level })));
+    return t("effects.hotcut", { percent: exactNumber(lootPercent({ hotcut: level })) });
   }
-  if (level < 1) return words.none;
+  if (level < 1) return t("effects.none");
   switch (tool) {
     case "scouter":
       return scouterText(level);
     case "bank":
-      return words.bank(exactNumber(bankCap(level)));
+      return t("effects.bank", { cap: exactNumber(bankCap(level)) });
     case "casino":
-      return words.casino(exactNumber(maxStake(level)));
+      return t("effects.casino", { stake: exactNumber(maxStake(level)) });
     case "market":
-      return words.market(
-        exactNumber(MARKET.toolStock.min * level),
-        exactNumber(MARKET.toolStock.max * level),
-      );
+      return t("effects.market", {
+        least: exactNumber(MARKET.toolStock.min * level),
+        most: exactNumber(MARKET.toolStock.max * level),
+      });
     case "gps":
-      return words.gps(exactNumber(gpsRestMs(level) / MINUTE));
+      return t("effects.gps", { minutes: exactNumber(gpsRestMs(level) / MINUTE) });
     default:
-      return words.none;
+      return t("effects.none");
   }
 }
 
@@ -55,7 +57,7 @@ export function keptEffect(tool: ToolId, level: number): string {
 export function effectNow(tool: ToolId, level: number, held: number): string {
   return TOOLS[tool].pack === null
     ? keptEffect(tool, level)
-    : enResearch.effects.held(exactNumber(held));
+    : t("effects.held", { count: exactNumber(held) });
 }
 
 /** What the next level changes. */
@@ -64,5 +66,5 @@ export function effectNext(tool: ToolId, level: number, held: number): string {
   const after = countAfterResearch(tool, level + 1, held);
   return pack === null
     ? keptEffect(tool, level + 1)
-    : enResearch.effects.pack(exactNumber(pack), exactNumber(after));
+    : t("effects.pack", { pack: exactNumber(pack), count: exactNumber(after) });
 }

@@ -2,11 +2,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap } from "../../lib/forget-last-map.ts";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
 import { store } from "../../lib/store.ts";
 import { lastContactAtom, loggedInAtom, menuShownAtom } from "./atoms/session-atoms.ts";
 import { leave } from "./leave.ts";
 import { outlivesCookies } from "./session-end.ts";
+
+const t = await messages("account");
 
 /** Pause between two looks where nothing announces a change, in milliseconds. */
 const LOOK_MS = 1_000;
@@ -26,7 +28,7 @@ export function followCookies(queries: QueryClient): () => void {
   const look = () => {
     const now = userCookie();
     if (now === null && store.get(loggedInAtom)) {
-      if (!mayAct(queries)) leave(queries, t.account.cookieGone);
+      if (!mayAct(queries)) leave(queries, t("cookieGone"));
       return;
     }
     store.set(menuShownAtom, hasLoggedInCookie());

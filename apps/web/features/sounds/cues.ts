@@ -1,9 +1,9 @@
 /** Every sound of the game: under which flag of the settings it stands, and how it is made (spec §3, §9). */
 import type { SoundFlag } from "@emberlode/game";
-import type { enSettings } from "@emberlode/words/en/settings";
+import type { Messages } from "@emberlode/messages/translator";
 
 /** What sounds; each has its caption. */
-export type Cue = keyof typeof enSettings.captions.texts;
+export type Cue = keyof Messages["settings"]["captions"]["texts"];
 
 interface CueSound {
   flag: SoundFlag;

@@ -2,11 +2,14 @@
 
 import type { Position } from "@emberlode/contract";
 import { distance, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enTools } from "@emberlode/words/en/tools";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
+
 import type { PickedCell } from "./components/pick-cell.tsx";
 import type { GroundAt } from "./known-ground.ts";
+
+const tTools = await messages("tools");
+const tGame = await messages("game");
+const tCatalogue = await messages("catalogue");
 
 /** Tools whose target is picked on the map, and how many cells around it they touch. */
 const AREAS = { mines: 1, mdn: MINES.detectCells, base_mover: 0 } as const;
@@ -23,7 +26,6 @@ export function pickCells(
   picked: Position,
   groundAt: GroundAt,
 ): PickedCell[][] {
-  const words = enTools.map;
   return SPAN.map((dy) =>
     SPAN.map((dx) => {
       const at = { x: wrap(here.x + dx), y: wrap(here.y + dy) };
@@ -31,14 +33,14 @@ export function pickCells(
       const type = ground?.type ?? null;
       const inArea = distance(at, picked) <= AREAS[tool];
       const blocks = tool === "mines" && inArea && ground !== undefined && isBuilt(ground);
-      const title = type === null ? t.game.field.unknown : enCatalogue.fields[type].title;
+      const title = type === null ? tGame("field.unknown") : tCatalogue(`fields.${type}.title`);
       const isHere = isSameCell(at, here);
       const isPicked = isSameCell(at, picked);
       const notes = [
-        t.game.map.cell(at.x, at.y, title),
-        isHere ? words.here : "",
-        isPicked ? words.picked : inArea ? words.inArea : "",
-        blocks ? words.blocks : "",
+        tGame("map.cell", { x: at.x, y: at.y, title }),
+        isHere ? tTools("map.here") : "",
+        isPicked ? tTools("map.picked") : inArea ? tTools("map.inArea") : "",
+        blocks ? tTools("map.blocks") : "",
       ];
       return {
         ...at,

@@ -10,10 +10,12 @@ import {
   mineGroundRefusal,
   type ToolId,
 } from "@emberlode/game";
-import { enErrors } from "@emberlode/words/en/errors";
-import { enTools } from "@emberlode/words/en/tools";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
+import { messages } from "../../lib/messages.ts";
 import type { GroundAt } from "./known-ground.ts";
+
+const tTools = await messages("tools");
+const tErrors = await messages("errors");
 
 /** What the page knows of the player that decides over tools. */
 export interface ToolStanding {
@@ -52,10 +54,11 @@ export function toolReason(
   at: Position,
   base: Position | null,
 ): string {
-  const words = enTools.refused;
-  if (tool === "army_locator" && code === "NOTHING_FOUND") return words.noAttack;
-  if (code !== "WRONG_FIELD") return errorText(enErrors, code);
-  if (tool === "base_mover" && base === null) return words.noBase;
+  if (tool === "army_locator" && code === "NOTHING_FOUND") return tTools("refused.noAttack");
+  if (code !== "WRONG_FIELD") return errorText(tErrors, code);
+  if (tool === "base_mover" && base === null) return tTools("refused.noBase");
   const isHome = base !== null && isSameCell(base, at);
-  return tool === "base_mover" && isHome ? words.alreadyBase : words.emptyOnly;
+  return tool === "base_mover" && isHome
+    ? tTools("refused.alreadyBase")
+    : tTools("refused.emptyOnly");
 }

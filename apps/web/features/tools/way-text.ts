@@ -1,10 +1,12 @@
 import { bearing, distance, type Position } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../lib/messages.ts";
+
+const tTools = await messages("tools");
+const tCatalogue = await messages("catalogue");
 
 /** How to get from one cell to another, in words. */
 export function wayText(from: Position, to: Position): string {
   const steps = distance(from, to);
-  if (steps === 0) return enTools.gps.hereNow;
-  return enTools.gps.steps(steps, enCatalogue.directions[bearing(from, to)]);
+  if (steps === 0) return tTools("gps.hereNow");
+  return tTools("gps.steps", { steps, direction: tCatalogue(`directions.${bearing(from, to)}`) });
 }

@@ -1,27 +1,29 @@
 /** What a pact means, and what a change of it came to, in words (rules §19). */
 import type { NapView } from "@emberlode/contract";
-import { enTreaties } from "@emberlode/words/en/treaties";
+import type { Messages } from "@emberlode/messages/translator";
+import { messages } from "../../lib/messages.ts";
 import { timeInWords } from "../../lib/times.ts";
 import { kindOf } from "./nap-lists.ts";
 
+const t = await messages("treaties");
+
 /** Who may attack whom, and from when. */
 function whoMayAttack(nap: NapView | null): string {
-  const { who } = enTreaties;
-  if (nap === null) return who.both;
-  if (nap.state === "active") return who.neither;
+  if (nap === null) return t("who.both");
+  if (nap.state === "active") return t("who.neither");
   const asked = nap.state === "asked";
-  if (nap.endsAt === null) return asked ? who.untilAccepted : who.both;
+  if (nap.endsAt === null) return asked ? t("who.untilAccepted") : t("who.both");
   const date = timeInWords(Date.parse(nap.endsAt));
-  return asked ? who.untilUnlessAccepted(date) : who.until(date);
+  return asked ? t("who.untilUnlessAccepted", { date }) : t("who.until", { date });
 }
 
 /** What holds between the two now. */
 export function napInWords(nap: NapView): string {
-  return `${enTreaties.now[kindOf(nap)](nap.player.username)} ${whoMayAttack(nap)}`;
+  return `${t(`now.${kindOf(nap)}`, { name: nap.player.username })} ${whoMayAttack(nap)}`;
 }
 
 /** What the player did, by what there was before; a block and a request can only be taken back. */
-function doneTo(before: NapView | null, after: NapView | null): keyof typeof enTreaties.done {
+function doneTo(before: NapView | null, after: NapView | null): keyof Messages["treaties"]["done"] {
   const isBack = after === null || after.state === "ended" || after.state === "rejected";
   if (isBack && before?.state === "blocked") return "lifted";
   if (after !== null && after.state !== "ended") return after.state;
@@ -35,5 +37,5 @@ function doneTo(before: NapView | null, after: NapView | null): keyof typeof enT
  */
 export function changeInWords(before: NapView | null, after: NapView | null): string {
   const name = (after ?? before)?.player.username ?? "";
-  return `${enTreaties.done[doneTo(before, after)](name)} ${whoMayAttack(after)}`;
+  return `${t(`done.${doneTo(before, after)}`, { name })} ${whoMayAttack(after)}`;
 }

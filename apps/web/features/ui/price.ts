@@ -1,7 +1,9 @@
 /** What something costs, and how far away that is for a player. */
 import { type Amounts, each, RESOURCES } from "@emberlode/game";
-import { t } from "../../lib/i18n/catalogue.ts";
+import { messages } from "../../lib/messages.ts";
 import { shortNumber } from "../../lib/numbers.ts";
+
+const t = await messages("controls");
 
 /** The price of several of the same. */
 export function times(price: Amounts, count: number): Amounts {
@@ -26,8 +28,12 @@ export function digsFor(missing: Amounts, yieldPerDig: Amounts): number | null {
 
 /** "120 metal and 40 energy", zero parts left out; "" for nothing. */
 export function priceText(price: Amounts): string {
-  const words = t.parts.price;
   return RESOURCES.filter((kind) => price[kind] > 0)
-    .map((kind) => words.amount(shortNumber(price[kind]), words.resources[kind]))
-    .join(words.and);
+    .map((kind) =>
+      t("price.amount", {
+        amount: shortNumber(price[kind]),
+        resource: t(`price.resources.${kind}`),
+      }),
+    )
+    .join(t("price.and"));
 }

@@ -2,13 +2,10 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import { t } from "./catalogue.ts";
-import { findFrozenTexts } from "./testing/frozen-texts.ts";
+import { describe, expect, it } from "vitest";
 import { findWrittenTexts } from "./testing/written-texts.ts";
 
 const WEB = join(import.meta.dirname, "../..");
-const WORDS = join(WEB, "../../packages/words/en");
 
 /** What runs in a player's browser, but for the catalogue itself. */
 const sources = ["features", "lib", "pages"]
@@ -32,7 +29,7 @@ const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("texts", () => {
-  it("stand nowhere but in the catalogue", () => {
+  it("stand nowhere but in the messages", () => {
     expect(sources.length).toBeGreaterThan(400);
     const found = sources.flatMap(([path, source]) => findWrittenTexts(path, source));
     const allowed = Object.values(NO_TEXTS).flat();
@@ -82,46 +79,4 @@ it("writes numbers and times nowhere but in the language in use", () => {
   expect(formats.length).toBeGreaterThan(10);
   expect(formats.filter(({ locale }) => locale !== "locale")).toEqual([]);
   expect(sources.filter(([, source]) => source.includes(".toLocale"))).toEqual([]);
-});
-
-describe("texts kept while a source is loaded", () => {
-  const whole = readdirSync(WORDS).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  const catalogues: Record<string, object> = { t };
-  beforeAll(async () => {
-    for (const name of whole) Object.assign(catalogues, await import(join(WORDS, name)));
-  });
-
-  it("are nowhere: another language would come too late for them", () => {
-    expect(Object.keys(catalogues).length).toBeGreaterThan(30);
-    expect(sources.flatMap(([path, source]) => findFrozenTexts(path, source, catalogues))).toEqual(
-      [],
-    );
-  });
-
-  const small = { t: { title: "Title", box: { slots: "Slots", of: () => "of" } } };
-  const IMPORT = "import { t } from './catalogue.ts';";
-
-  it.each([
-    "const title = t.title;",
-    "const of = t.box.of;",
-    "const box = t.box; const slots = box.slots;",
-    "const { title } = t;",
-    "const { slots: words } = t.box;",
-    "const LABELS = { slots: t.box.slots };",
-    "const slot = t.box[name];",
-    "const rows = toRows(t.box);",
-    "export const rows = [t.box.of()];",
-  ])("are found in %s", (source) => {
-    expect(findFrozenTexts("a.ts", `${IMPORT}\n${source}`, small)).toEqual(["a.ts:2"]);
-  });
-
-  it.each([
-    "const words = t.box;",
-    "const { box } = t;",
-    "const rows = () => [t.box.slots];",
-    "function rows() { return t.title; }",
-    "const LABELS = { a: 1 } satisfies Record<string, number>;",
-  ])("are not found in %s", (source) => {
-    expect(findFrozenTexts("a.ts", `${IMPORT}\n${source}`, small)).toEqual([]);
-  });
 });

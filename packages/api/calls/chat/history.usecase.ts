@@ -64,7 +64,7 @@ export async function resumeChat(
   const latest = await findLatest(pool, room);
   if (latest === null) return new GameError("NOT_FOUND");
   if (seq > latest) {
-    return new GameError("BAD_INPUT", { text: ({ errors }) => errors.noSuchMessage });
+    return new GameError("BAD_INPUT", { text: ({ errors }) => errors("noSuchMessage") });
   }
   const upTo = Math.min(latest, seq + CHAT_RESUME_LIMIT);
   const found = await findRange(pool, { room, first: seq + 1, last: upTo }, playerId);

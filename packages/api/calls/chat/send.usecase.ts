@@ -27,11 +27,11 @@ export async function sendMessage(
   const clean = cleanText(body);
   const length = textLength(clean);
   if (length === 0) {
-    return new GameError("BAD_INPUT", { text: ({ errors }) => errors.emptyMessage });
+    return new GameError("BAD_INPUT", { text: ({ errors }) => errors("emptyMessage") });
   }
   if (length > TEXT_LIMITS.chatBodyMax) {
     return new GameError("BAD_INPUT", {
-      text: ({ errors }) => errors.messageTooLong(TEXT_LIMITS.chatBodyMax),
+      text: ({ errors }) => errors("messageTooLong", { most: TEXT_LIMITS.chatBodyMax }),
     });
   }
   const now = services.clock.now();

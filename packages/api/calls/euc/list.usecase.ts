@@ -13,7 +13,7 @@ export async function listParts(ctx: PlayerContext<"actions">): Promise<Excavato
     return {
       _id: id,
       type: raises,
-      title: ctx.words.catalogue.parts[id],
+      title: ctx.words.catalogue(`parts.${id}`),
       count: player.partsInstalled[id],
       price,
       paidIn,

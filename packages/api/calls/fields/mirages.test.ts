@@ -1,5 +1,5 @@
 import { cellAt, HOUR, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/words";
+import { SERVER_WORDS } from "@emberlode/messages";
 import { beforeEach, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith, startGame } from "../../testing/game.ts";
 import { putPlayer } from "../../testing/land.ts";
@@ -46,7 +46,7 @@ test("a step onto an empty field may be offered a mirage, which dies with the ne
   expect(field).toMatchObject({
     ...second,
     type: "mirage",
-    desc: SERVER_WORDS.en.catalogue.fields.mirage.description,
+    desc: SERVER_WORDS.en.catalogue("fields.mirage.description"),
   });
   expect(await stateOf()).toMatchObject({ mirageX: second.x, mirageY: second.y, rolls: roll + 1 });
   expect(await player.call.fields.move(second)).toMatchObject({ type: "mirage" });

@@ -69,7 +69,7 @@ export async function toField(
     x,
     y,
     type,
-    desc: words.catalogue.fields[type].description,
+    desc: words.catalogue(`fields.${type}.description`),
     ...(factory !== null && { factory }),
     ...(spentUntil !== null && { spentUntil: isoTime(spentUntil) }),
     ...(vein !== undefined && { vein }),

@@ -31,7 +31,7 @@ function caveAnswer(outcome: ExploreCaveOutcome, left: Left): CaveAnswer {
     const { part, color, held } = found;
     const { rarity } = partRarity(partKind(part));
     const { catalogue } = words;
-    const title = catalogue.rarePart(catalogue.rarities[rarity], catalogue.parts[part]);
+    const title = catalogue("rarePart", { rarity, part: catalogue(`parts.${part}`) });
     return { type: part, desc, newStatus, title, color, _id: part, count: held, amount: 1, roll };
   }
   // Only what is no part is left; the rule's type cannot say so.
@@ -48,7 +48,7 @@ function forestAnswer(outcome: ExploreForestOutcome, left: Left): ForestAnswer {
   const searched = { newStatus, desc, roll };
   switch (find) {
     case "nothing":
-      return { type: find, ...searched, desc: `${desc} ${words.lines.forest.tooTired}` };
+      return { type: find, ...searched, desc: `${desc} ${words.lines("forest.tooTired")}` };
     case "map": {
       if (outcome.landmark === null) return { type: find, amount: 0, ...searched };
       const { x, y, type } = outcome.landmark;

@@ -2,7 +2,7 @@
 import type { LogsAnswer, LogsInput } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
 import { LOG_CATEGORIES, logTotal } from "@emberlode/game";
-import { type LogLine, referralLogLine } from "@emberlode/words";
+import { type LogLine, referralLogLine } from "@emberlode/messages";
 import {
   countOlder,
   findCredit,

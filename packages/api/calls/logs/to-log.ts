@@ -1,6 +1,6 @@
 /** Lines of the log as the wire has them. */
 import type { Log } from "@emberlode/contract";
-import { type LogLine, type LogWords, logLine } from "@emberlode/words";
+import { type LogLine, type LogWords, logLine } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
 import type { LogRow } from "../../services/logs/logs.queries.ts";
 

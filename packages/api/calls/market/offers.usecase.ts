@@ -9,7 +9,7 @@ import {
   stockLeft,
   utcDay,
 } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/words";
+import type { ServerWords } from "@emberlode/messages";
 import type { Services } from "../../services.ts";
 import { presentPlayer } from "../../world/players/present-player.ts";
 import type { PlayerContext } from "../context.ts";
@@ -20,7 +20,9 @@ export function offersAt({ fair }: Pick<Services, "fair">, now: number): readonl
 }
 
 function titleOf(offer: MarketOffer, { catalogue }: ServerWords): string {
-  return offer.kind === "tool" ? catalogue.tools[offer.item].name : catalogue.parts[offer.item];
+  return offer.kind === "tool"
+    ? catalogue(`tools.${offer.item}.name`)
+    : catalogue(`parts.${offer.item}`);
 }
 
 /** Today's offers with what is left of each for the caller. */

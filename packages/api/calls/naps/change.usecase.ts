@@ -13,7 +13,7 @@ export async function askNap(
 ): Promise<NapAnswer | NapError<"NAP_SELF" | "NAP_EXISTS" | "NAP_BLOCKED" | "NAP_ASKED_LATELY">> {
   const account = await findLogin(ctx.services.db, input.username);
   if (account === null) {
-    return new GameError("NOT_FOUND", { text: ({ errors }) => errors.noSuchPlayer });
+    return new GameError("NOT_FOUND", { text: ({ errors }) => errors("noSuchPlayer") });
   }
   return performNap(ctx, account.id, { input, rule: requestNap });
 }

@@ -1,14 +1,14 @@
 /** What a use of a tool did, as it is answered. */
 import type { UseToolAnswer } from "@emberlode/contract";
 import { type Done, type Found, type UseToolOutcome, writesOf } from "@emberlode/game";
-import { type LogWords, useText } from "@emberlode/words";
+import { type LogWords, useText } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
 import type { Left } from "../../world/actions/left.ts";
 
 /** How to get to what was found. */
 function way({ distance, direction }: Found, { lines, catalogue }: LogWords): string {
-  if (distance === 0) return lines.tool.standingOnIt;
-  return lines.tool.way(distance, catalogue.directions[direction]);
+  if (distance === 0) return lines("tool.standingOnIt");
+  return lines("tool.way", { steps: distance, direction: catalogue(`directions.${direction}`) });
 }
 
 /** What no line of the log says. */
@@ -19,8 +19,9 @@ function unlogged(
   // A journey is a move, and moves write no log.
   const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
   if ("x" in outcome && !isLogged) {
-    const { x, y } = outcome;
-    return { before: useText(words.catalogue.tools[outcome.tool].used, { x, y }) };
+    const { tool, x, y } = outcome;
+    const before = useText(words.catalogue, tool, { x, y });
+    return before === null ? {} : { before };
   }
   return "distance" in outcome ? { after: way(outcome, words) } : {};
 }

@@ -1,5 +1,5 @@
 /** Asking for another e-mail address: a link goes there, and word of it to the old one. */
-import { confirmEmailMail, emailChangeMail } from "@emberlode/words";
+import { confirmEmailMail, emailChangeMail } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { AccountRow } from "../../services/accounts/accounts.queries.ts";
 import { hashSecret, newSecret } from "../../services/secrets.ts";

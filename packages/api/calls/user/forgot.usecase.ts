@@ -1,7 +1,7 @@
 /** Forgotten names and passwords. Whoever asks learns nothing: the work begins after the answer. */
 import type { ForgotPasswordInput } from "@emberlode/contract";
 import { MAILED_LINK_MS } from "@emberlode/game";
-import { passwordMail, usernameMail } from "@emberlode/words";
+import { passwordMail, usernameMail } from "@emberlode/messages";
 import {
   findByEmail,
   findByUsername,

@@ -1,7 +1,7 @@
 /** Registering. */
 import type { LoginPayload, RegisterInput } from "@emberlode/contract";
 import { isReservedUsername } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/words";
+import type { ServerWords } from "@emberlode/messages";
 import { busyError, GameError } from "../../errors.ts";
 import { findReferrer, findTaken } from "../../services/accounts/accounts.queries.ts";
 import { limitAddress } from "../../services/limits/address.ts";
@@ -17,7 +17,8 @@ type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
 
 /** The refusal of a name or address, with the sentence at its field of the form. */
 export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
-  const text = ({ errors }: ServerWords) => errors.texts[code];
+  const name: NameCode = code;
+  const text = ({ errors }: ServerWords) => errors(`texts.${name}`);
   return new GameError(code, {
     fields: { [code === "EMAIL_TAKEN" ? "email" : "username"]: text },
   });

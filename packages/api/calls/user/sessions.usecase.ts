@@ -1,6 +1,6 @@
 /** Where a player is logged in, and ending it there. */
 import { MAX_ID, type PlayerSession } from "@emberlode/contract";
-import { deviceIn, type ServerWords } from "@emberlode/words";
+import { deviceIn, type ServerWords } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
 import { hashSecret } from "../../services/secrets.ts";

@@ -78,7 +78,9 @@ export async function createToken(
     const isOther = made !== null && (made.name !== name || made.scope !== token.scope);
     if (isOther) throw new GameError("KEY_REUSED");
     if (made !== null) return { token: toToken(made), secret };
-    throw new GameError("BAD_INPUT", { text: ({ errors }) => errors.tooManyTokens(MAX_TOKENS) });
+    throw new GameError("BAD_INPUT", {
+      text: ({ errors }) => errors("tooManyTokens", { most: MAX_TOKENS }),
+    });
   }
   return { token: toToken(row), secret };
 }

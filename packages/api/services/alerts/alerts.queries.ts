@@ -1,7 +1,7 @@
 /** Alerts as stored. */
 import type { Alert } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
-import { type AlertWords, alertText, type StoredAlert } from "@emberlode/words";
+import { type AlertWords, alertText, type StoredAlert } from "@emberlode/messages";
 import { isoTime } from "../accounts/status.ts";
 
 /** An alert as it is stored: what it is about, and the facts. */

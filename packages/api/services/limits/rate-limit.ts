@@ -1,7 +1,7 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
 import type { CallLimit } from "@emberlode/contract/calls";
 import { SECOND } from "@emberlode/game";
-import { type ErrorWords, waitText } from "@emberlode/words";
+import { type ErrorWords, waitText } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
 import { limitAddress } from "./address.ts";
@@ -54,7 +54,7 @@ const noRefund: Refund = async () => {};
 
 /** What somebody reads who typed wrong passwords too often. */
 const wrongTooOften = (words: ErrorWords, waitMs: number) =>
-  words.wrongTooOften(waitText(words, waitMs));
+  words("wrongTooOften", { wait: waitText(words, waitMs) });
 
 const TEXTS: Partial<Record<LimitId, (words: ErrorWords, waitMs: number) => string>> = {
   failuresPerAccount: wrongTooOften,

@@ -1,7 +1,7 @@
 /** The lines of a player's log. They are numbered, so that a page costs the same however long it is. */
 import type { Parameter, Pool } from "@emberlode/db";
 import { type LedgerEntry, LOG_CATEGORIES } from "@emberlode/game";
-import type { ReferralDay } from "@emberlode/words";
+import type { ReferralDay } from "@emberlode/messages";
 
 import { countBelow } from "./halving.queries.ts";
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { inspect } from "node:util";
-import { passwordMail, SERVER_WORDS } from "@emberlode/words";
+import { passwordMail, SERVER_WORDS } from "@emberlode/messages";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";

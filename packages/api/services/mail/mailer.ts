@@ -1,7 +1,7 @@
 /** Sends mail by SMTP, or leaves it in a folder where none is set up. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MailText } from "@emberlode/words";
+import type { MailText } from "@emberlode/messages";
 import nodemailer from "nodemailer";
 import { loggable } from "../../errors.ts";
 import type { Clock } from "../clock.ts";

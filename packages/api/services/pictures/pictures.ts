@@ -28,7 +28,7 @@ export interface Pictures {
 
 function tooMany(): GameError {
   return new GameError("TOO_MANY_REQUESTS", {
-    text: ({ errors }) => errors.picturesTooOften,
+    text: ({ errors }) => errors("picturesTooOften"),
     retryAfterSeconds: PICTURE_LIFETIME_MS / 1000,
   });
 }

@@ -29,7 +29,7 @@ sharp.concurrency(1);
 /** The refusal of a picture, with the sentence at its field of the form. */
 export function pictureRefusal(): GameError {
   return new GameError("PICTURE_INVALID", {
-    fields: { profilePicture: ({ errors }) => errors.texts.PICTURE_INVALID },
+    fields: { profilePicture: ({ errors }) => errors("texts.PICTURE_INVALID") },
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Pool } from "@emberlode/db";
 import type { AlertKind } from "@emberlode/game";
-import type { Language, StoredAlert } from "@emberlode/words";
+import type { Language, StoredAlert } from "@emberlode/messages";
 
 /** A browser, and the attacks on its player since it was notified last. */
 export interface DuePush {

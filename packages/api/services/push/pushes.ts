@@ -2,7 +2,7 @@
 
 import type { Pool } from "@emberlode/db";
 import { MINUTE, SECOND } from "@emberlode/game";
-import { attackNews, SERVER_WORDS } from "@emberlode/words";
+import { attackNews, SERVER_WORDS } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";

@@ -1,7 +1,7 @@
 /** Browsers that are notified of attacks, as stored. */
 import type { SubscribePushInput } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
-import type { Language } from "@emberlode/words";
+import type { Language } from "@emberlode/messages";
 
 /** Browsers of one account; the one that subscribed first leaves. */
 const MAX_PER_ACCOUNT = 5;

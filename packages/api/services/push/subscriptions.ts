@@ -1,6 +1,6 @@
 /** Which session a push subscription belongs to, and how it outlives the session. */
 import type { Pool } from "@emberlode/db";
-import type { ServerWords } from "@emberlode/words";
+import type { ServerWords } from "@emberlode/messages";
 import { loggable } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";

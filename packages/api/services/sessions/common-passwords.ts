@@ -1,6 +1,6 @@
 /** Passwords that everybody tries first (decision 23). */
 import { PASSWORD_MIN_LENGTH } from "@emberlode/contract";
-import type { ServerWords } from "@emberlode/words";
+import type { ServerWords } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 
 let list: Promise<ReadonlySet<string>> | undefined;
@@ -24,6 +24,6 @@ export async function refuseCommonPassword(
   field: "password" | "newPassword" = "password",
 ): Promise<void> {
   if (!(await isCommonPassword(password))) return;
-  const text = ({ errors }: ServerWords) => errors.commonPassword;
+  const text = ({ errors }: ServerWords) => errors("commonPassword");
   throw new GameError("BAD_INPUT", { text, fields: { [field]: text } });
 }

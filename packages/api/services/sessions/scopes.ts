@@ -24,7 +24,9 @@ export function checkScope({ scopes }: Identity, call: Scoped): void {
   if (scopes === undefined) return;
   const needed = scopeOf(call);
   if (needed === undefined || scopes.includes(needed)) return;
-  throw new GameError("SCOPE_MISSING", { text: ({ errors }) => errors.scopeMissing(needed) });
+  throw new GameError("SCOPE_MISSING", {
+    text: ({ errors }) => errors("scopeMissing", { scope: needed }),
+  });
 }
 
 /** Scopes as they are stored, in a fixed order. */

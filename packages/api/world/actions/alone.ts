@@ -11,7 +11,7 @@ import type {
   Result,
   RollPurpose,
 } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/words";
+import type { ServerWords } from "@emberlode/messages";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import { settingsOf } from "../../services/accounts/settings.ts";
 import type { FairChance } from "../../services/fair/fair-chance.ts";

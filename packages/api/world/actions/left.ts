@@ -3,7 +3,7 @@ import type { Settings, Status } from "@emberlode/contract";
 import type { Locked } from "@emberlode/db";
 import type { Changes, FactoryState } from "@emberlode/game";
 import { isSameCell, playerAfter, writesOf } from "@emberlode/game";
-import { logLine, type ServerWords } from "@emberlode/words";
+import { logLine, type ServerWords } from "@emberlode/messages";
 import { toStatus } from "../../services/accounts/status.ts";
 import type { WorldMap } from "../map/world-map.ts";
 

@@ -12,7 +12,7 @@ import {
   type Result,
   writesOf,
 } from "@emberlode/game";
-import type { ServerWords } from "@emberlode/words";
+import type { ServerWords } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import { botsIn } from "../../services/accounts/bot-mark.ts";
 import type { Profile } from "../../services/accounts/profiles.queries.ts";

@@ -1,7 +1,7 @@
 /** What the rule answers before a fight, as the page shows it. */
 import type { BattleTarget } from "@emberlode/contract";
 import type { Refusal } from "@emberlode/game";
-import { type ErrorWords, errorText } from "@emberlode/words";
+import { type ErrorWords, errorText } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
 
 /** The code, the player's words, and until when; null where nothing is refused. */

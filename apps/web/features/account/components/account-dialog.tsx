@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { enProfile } from "@emberlode/words/en/profile";
 import { type ReactNode, useCallback, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { Badges } from "../../goals/components/badges.tsx";
 import { usePlayer } from "../../session/player-context.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
@@ -10,6 +10,8 @@ import { Referrals } from "./referrals.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
 import { UpgradeForm } from "./upgrade-form.tsx";
+
+const t = await messages("profile");
 
 const IDS = ["profile", "referrals", "sessions", "tokens"] as const;
 type Id = (typeof IDS)[number];
@@ -29,7 +31,7 @@ function panelOf(id: Id, payload: LoginPayload): ReactNode {
     case "sessions":
       return <Sessions />;
     case "tokens":
-      return user.isGuest ? <p>{enProfile.tokens.guest}</p> : <Tokens />;
+      return user.isGuest ? <p>{t("tokens.guest")}</p> : <Tokens />;
   }
 }
 
@@ -43,14 +45,14 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
     [],
   );
   return (
-    <Dialog title={enProfile.title} onClose={onClose}>
+    <Dialog title={t("title")} onClose={onClose}>
       {payload !== undefined && (
         <Tabs
-          label={enProfile.title}
+          label={t("title")}
           onOpen={see}
           tabs={IDS.map((id) => ({
             id,
-            label: enProfile.tabs[id],
+            label: t(`tabs.${id}`),
             panel: seen.includes(id) && panelOf(id, payload),
           }))}
         />

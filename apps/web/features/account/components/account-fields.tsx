@@ -1,5 +1,7 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { TextField } from "./text-field.tsx";
+
+const t = await messages("account");
 
 export const ACCOUNT_FIELDS = ["username", "email", "password"] as const;
 type AccountField = (typeof ACCOUNT_FIELDS)[number];
@@ -17,15 +19,15 @@ export function AccountFields({ field }: { field: (name: AccountField) => FieldP
     <>
       <TextField
         {...field("username")}
-        label={t.account.username}
-        hint={t.account.usernameHint}
+        label={t("username")}
+        hint={t("usernameHint")}
         autoComplete="username"
       />
-      <TextField {...field("email")} label={t.account.email} type="email" autoComplete="email" />
+      <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" />
       <TextField
         {...field("password")}
-        label={t.account.password}
-        hint={t.account.passwordHint}
+        label={t("password")}
+        hint={t("passwordHint")}
         type="password"
         autoComplete="new-password"
       />

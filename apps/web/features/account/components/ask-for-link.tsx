@@ -1,11 +1,13 @@
 import { type ForgotPasswordInput, forgotPasswordInput } from "@emberlode/contract";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { useForm } from "../hooks/use-form.ts";
 import { useForgotPassword } from "../hooks/use-recovery.ts";
 import { FormEnd } from "./form-end.tsx";
 import { GateCard } from "./gate-card.tsx";
 import { TextField } from "./text-field.tsx";
+
+const t = await messages("account");
 
 /** An at sign makes it an e-mail address. */
 function byNameOrEmail(text: string): ForgotPasswordInput {
@@ -14,8 +16,7 @@ function byNameOrEmail(text: string): ForgotPasswordInput {
 
 /** Asks for the link to a new password. */
 export function AskForLink() {
-  const words = t.account.forgotPassword;
-  usePageTitle(words.title);
+  usePageTitle(t("forgotPassword.title"));
   const forgot = useForgotPassword();
   const { form, field, onSubmit, end } = useForm({
     id: "account",
@@ -25,10 +26,18 @@ export function AskForLink() {
     submit: (input) => forgot.mutateAsync(input),
   });
   return (
-    <GateCard title={words.title} lead={words.lead} done={forgot.isSuccess ? words.sent : null}>
+    <GateCard
+      title={t("forgotPassword.title")}
+      lead={t("forgotPassword.lead")}
+      done={forgot.isSuccess ? t("forgotPassword.sent") : null}
+    >
       <form ref={form} onSubmit={onSubmit} noValidate>
-        <TextField {...field("username")} label={words.either} autoComplete="username" />
-        <FormEnd {...end} submit={words.submit} />
+        <TextField
+          {...field("username")}
+          label={t("forgotPassword.either")}
+          autoComplete="username"
+        />
+        <FormEnd {...end} submit={t("forgotPassword.submit")} />
       </form>
     </GateCard>
   );

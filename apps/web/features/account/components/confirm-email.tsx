@@ -1,17 +1,22 @@
 import { toFailure } from "../../../lib/failure.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { useConfirmEmail } from "../hooks/use-recovery.ts";
 import { FormEnd } from "./form-end.tsx";
 import { GateCard } from "./gate-card.tsx";
 
+const t = await messages("account");
+
 /** Confirms a new e-mail address by the mailed link; by a button, since mail programs open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const words = t.account.confirmEmail;
-  usePageTitle(words.title);
+  usePageTitle(t("confirmEmail.title"));
   const confirm = useConfirmEmail();
   return (
-    <GateCard title={words.title} lead={words.lead} done={confirm.isSuccess ? words.done : null}>
+    <GateCard
+      title={t("confirmEmail.title")}
+      lead={t("confirmEmail.lead")}
+      done={confirm.isSuccess ? t("confirmEmail.done") : null}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -21,7 +26,7 @@ export function ConfirmEmail({ token }: { token: string }) {
         <FormEnd
           failure={confirm.error === null ? null : toFailure(confirm.error)}
           pending={confirm.isPending}
-          submit={words.submit}
+          submit={t("confirmEmail.submit")}
         />
       </form>
     </GateCard>

@@ -1,8 +1,10 @@
 import { DAY, SECOND } from "@emberlode/game";
 import type { Failure } from "../../../lib/failure.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
+
+const t = await messages("account");
 
 interface FormEndProps {
   failure: Failure | null;
@@ -31,16 +33,16 @@ export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndPro
       {/* What is read out says the time once; the clock is for the eye. */}
       {waits && (
         <p aria-hidden="true" className={BOX}>
-          {t.account.tryAgainIn(clockSpan(left))}
+          {t("tryAgainIn", { span: clockSpan(left) })}
         </p>
       )}
       {retryAt !== null && (
         <p role="status" className={isOver ? "mt-3" : "sr-only"}>
-          {isOver && t.account.tryAgainNow}
+          {isOver && t("tryAgainNow")}
         </p>
       )}
       <button type="submit" className="btn btn-ember mt-4 w-full" aria-disabled={pending || waits}>
-        {pending ? t.account.working : submit}
+        {pending ? t("working") : submit}
       </button>
     </>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Brand } from "../../panels/components/brand.tsx";
+
+const t = await messages("account");
 
 interface GateCardProps {
   title: string;
@@ -29,7 +31,7 @@ export function GateCard({ title, lead, done, children }: GateCardProps) {
           </p>
         )}
         <Link href="/login" className="text-link mt-3">
-          {t.account.backToLogin}
+          {t("backToLogin")}
         </Link>
       </div>
     </div>

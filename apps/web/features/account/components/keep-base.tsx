@@ -1,9 +1,11 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useSetAtom } from "jotai";
 import { type FocusEvent, type MouseEvent, useRef } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { useKeepQuestion } from "../hooks/use-keep-question.ts";
+
+const t = await messages("account");
 
 /** Gives the focus back to what had it before the question, else to the page's main part. */
 function useFocusBefore() {
@@ -27,7 +29,6 @@ export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "i
   const open = useSetAtom(popupAtom);
   const { asks, answer } = useKeepQuestion(user.isGuest ? user._id : null);
   const { onFocus, giveBack } = useFocusBefore();
-  const words = t.account.keep;
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     giveBack(currentTarget);
     answer();
@@ -38,9 +39,9 @@ export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "i
         <section className="panel keep-base" aria-labelledby="keep-base" onFocus={onFocus}>
           <div>
             <h2 id="keep-base" className="text-lg">
-              {words.title}
+              {t("keep.title")}
             </h2>
-            <p className="text-xs">{t.account.guestLasts}</p>
+            <p className="text-xs">{t("guestLasts")}</p>
           </div>
           <button
             type="button"
@@ -50,10 +51,10 @@ export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "i
               open("account");
             }}
           >
-            {words.yes}
+            {t("keep.yes")}
           </button>
           <button type="button" className="btn" onClick={close}>
-            {words.later}
+            {t("keep.later")}
           </button>
         </section>
       )}

@@ -1,12 +1,14 @@
 import { loginInput } from "@emberlode/contract";
 import { useState } from "react";
 import { Link } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useLogin } from "../../session/hooks/use-session.ts";
 import { useForm } from "../hooks/use-form.ts";
 import { FormEnd } from "./form-end.tsx";
 import { StayField } from "./stay-field.tsx";
 import { TextField } from "./text-field.tsx";
+
+const t = await messages("account");
 
 export function LoginForm() {
   const login = useLogin();
@@ -20,22 +22,22 @@ export function LoginForm() {
   });
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <h2 className="text-xl">{t.account.login.title}</h2>
-      <TextField {...field("username")} label={t.account.username} autoComplete="username" />
+      <h2 className="text-xl">{t("login.title")}</h2>
+      <TextField {...field("username")} label={t("username")} autoComplete="username" />
       <TextField
         {...field("password")}
-        label={t.account.password}
+        label={t("password")}
         type="password"
         autoComplete="current-password"
       />
       <StayField stay={stay} onChange={setStay} />
-      <FormEnd {...end} submit={t.account.login.submit} />
+      <FormEnd {...end} submit={t("login.submit")} />
       <p className="mt-3 flex flex-wrap justify-between gap-x-4">
         <Link href="/fuser" className="text-link">
-          {t.account.login.forgotUsername}
+          {t("login.forgotUsername")}
         </Link>
         <Link href="/fpass" className="text-link">
-          {t.account.login.forgotPassword}
+          {t("login.forgotPassword")}
         </Link>
       </p>
     </form>

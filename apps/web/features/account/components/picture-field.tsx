@@ -1,8 +1,10 @@
-import { enProfile } from "@emberlode/words/en/profile";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { PICTURE_TYPES, type usePicture } from "../hooks/use-picture.ts";
+
+const t = await messages("profile");
 
 interface PictureFieldProps {
   /** Address of the picture that the player has; empty for none. */
@@ -14,24 +16,23 @@ interface PictureFieldProps {
 export function PictureField({ shown, picture }: PictureFieldProps) {
   const { input, chosen, error, choose, drop } = picture;
   const id = useId();
-  const words = enProfile.form;
   const url = chosen?.url ?? shown;
   return (
     <div className="flex flex-wrap items-start gap-4">
       {url === "" ? (
-        <span className="profile-picture" role="img" aria-label={words.noPicture}>
+        <span className="profile-picture" role="img" aria-label={t("form.noPicture")}>
           <Icon name="account" className="size-10" />
         </span>
       ) : (
         <img
           className="profile-picture"
           src={url}
-          alt={chosen === null ? words.pictureNow : words.pictureNext}
+          alt={chosen === null ? t("form.pictureNow") : t("form.pictureNext")}
         />
       )}
       <div className="min-w-0 flex-1 basis-52">
         <label htmlFor={id} className="font-semibold">
-          {words.picture}
+          {t("form.picture")}
         </label>
         <input
           ref={input}
@@ -43,7 +44,7 @@ export function PictureField({ shown, picture }: PictureFieldProps) {
           aria-describedby={`${id}-note`}
           onChange={({ target }) => choose(target.files?.[0])}
         />
-        <FieldNote id={`${id}-note`} error={error} hint={words.pictureHint} />
+        <FieldNote id={`${id}-note`} error={error} hint={t("form.pictureHint")} />
         {chosen !== null && (
           <button
             type="button"
@@ -53,7 +54,7 @@ export function PictureField({ shown, picture }: PictureFieldProps) {
               input.current?.focus();
             }}
           >
-            {words.keepPicture}
+            {t("form.keepPicture")}
           </button>
         )}
       </div>

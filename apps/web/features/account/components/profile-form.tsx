@@ -4,8 +4,8 @@ import {
   updateProfileInput,
 } from "@emberlode/contract";
 import { TEXT_LIMITS } from "@emberlode/game";
-import { enProfile } from "@emberlode/words/en/profile";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 import { useForm } from "../hooks/use-form.ts";
@@ -15,6 +15,9 @@ import { FormEnd } from "./form-end.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { QuoteField } from "./quote-field.tsx";
 import { TextField } from "./text-field.tsx";
+
+const tProfile = await messages("profile");
+const tAccount = await messages("account");
 
 type User = LoginPayload["user"];
 
@@ -33,7 +36,6 @@ export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile(user._id);
   const picture = usePicture();
   const said = useOutcome();
-  const words = enProfile.form;
   const { baseName, quote, email } = user;
   const { form, field, onSubmit, end } = useForm({
     id: `profile ${user._id}`,
@@ -43,17 +45,21 @@ export function ProfileForm({ user }: { user: User }) {
     toInput: (values) => values,
     async submit(input) {
       const changes = await changesOf(user, input, picture.chosen?.file);
-      if (Object.keys(changes).length === 0) return said.done(words.nothing);
+      if (Object.keys(changes).length === 0) return said.done(tProfile("form.nothing"));
       await update.mutateAsync(changes);
       picture.drop();
-      said.done(changes.email === undefined ? words.saved : words.mailed(changes.email));
+      said.done(
+        changes.email === undefined
+          ? tProfile("form.saved")
+          : tProfile("form.mailed", { email: changes.email }),
+      );
     },
   });
   return (
     <form
       ref={form}
       className="mt-5"
-      aria-label={words.label}
+      aria-label={tProfile("form.label")}
       noValidate
       onSubmit={(event) => {
         said.clear();
@@ -63,19 +69,19 @@ export function ProfileForm({ user }: { user: User }) {
       <PictureField shown={user.profilePicture} picture={picture} />
       <TextField
         {...field("baseName")}
-        label={words.baseName}
-        hint={words.baseNameHint(TEXT_LIMITS.baseNameMax)}
+        label={tProfile("form.baseName")}
+        hint={tProfile("form.baseNameHint", { max: TEXT_LIMITS.baseNameMax })}
         autoComplete="off"
       />
       <QuoteField {...field("quote")} />
       <TextField
         {...field("email")}
-        label={t.account.email}
-        hint={words.emailHint}
+        label={tAccount("email")}
+        hint={tProfile("form.emailHint")}
         type="email"
         autoComplete="email"
       />
-      <FormEnd {...end} submit={words.submit} />
+      <FormEnd {...end} submit={tProfile("form.submit")} />
       <OutcomeLine {...said.line} />
     </form>
   );

@@ -1,10 +1,12 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { enProfile } from "@emberlode/words/en/profile";
 import { useEffect, useRef } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { dateFormat } from "../../../lib/in-language.ts";
+import { messages } from "../../../lib/messages.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+
+const tProfile = await messages("profile");
+const tAccount = await messages("account");
 
 const date = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
@@ -16,11 +18,13 @@ export function Profile({ payload }: { payload: LoginPayload }) {
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus();
   }, []);
-  const words = enProfile.facts;
   const facts = [
-    [t.account.username, user.username],
-    [words.baseAt, user.base === null ? words.noBase : `${user.base.x}, ${user.base.y}`],
-    [words.member, date().format(new Date(createdAt))],
+    [tAccount("username"), user.username],
+    [
+      tProfile("facts.baseAt"),
+      user.base === null ? tProfile("facts.noBase") : `${user.base.x}, ${user.base.y}`,
+    ],
+    [tProfile("facts.member"), date().format(new Date(createdAt))],
   ] as const;
   return (
     <>

@@ -1,7 +1,9 @@
 import { TEXT_LIMITS, textLength } from "@emberlode/game";
-import { enProfile } from "@emberlode/words/en/profile";
 import { type KeyboardEvent, useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
+
+const t = await messages("profile");
 
 interface QuoteFieldProps {
   name: string;
@@ -15,14 +17,13 @@ const { quoteMax, quoteLines } = TEXT_LIMITS;
 /** The quote: a second line begins by Enter, a third one does not (spec §5). */
 export function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
   const id = useId();
-  const words = enProfile.form;
   const holdBack = (event: KeyboardEvent) => {
     if (event.key === "Enter" && value.split("\n").length >= quoteLines) event.preventDefault();
   };
   return (
     <div className="mt-4">
       <label htmlFor={id} className="font-semibold">
-        {words.quote}
+        {t("form.quote")}
       </label>
       <textarea
         id={id}
@@ -38,7 +39,7 @@ export function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
       <FieldNote
         id={`${id}-note`}
         error={error}
-        hint={words.quoteHint(textLength(value), quoteMax, quoteLines)}
+        hint={t("form.quoteHint", { length: textLength(value), max: quoteMax, lines: quoteLines })}
       />
     </div>
   );

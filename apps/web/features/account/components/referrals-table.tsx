@@ -1,6 +1,6 @@
 import type { ReferralsAnswer } from "@emberlode/contract";
-import { enProfile } from "@emberlode/words/en/profile";
 import { dateFormat } from "../../../lib/in-language.ts";
+import { messages } from "../../../lib/messages.ts";
 import { named } from "../../../lib/named.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { exactTime } from "../../../lib/times.ts";
@@ -10,27 +10,31 @@ import { Skeleton } from "../../ui/components/skeleton.tsx";
 import type { DataColumn } from "../../ui/table-column.ts";
 import { useReferrals } from "../hooks/use-referrals.ts";
 
+const t = await messages("profile");
+
 type Row = ReferralsAnswer["referrals"][number];
 
 /** Referrals of a page (spec §4, §9). */
 const PAGE_ROWS = 5;
-
-const words = enProfile.referrals;
 const mediumDate = dateFormat({ dateStyle: "medium" });
 
 /** The spec's referral row, in its order (spec §3). */
 const columnsOf = (): readonly DataColumn<Row>[] => [
   {
     id: "id",
-    title: words.columns.id,
+    title: t("referrals.columns.id"),
     value: ({ _id }) => Number(_id),
     cell: ({ _id }) => _id,
     numeric: true,
   },
-  { id: "player", title: words.columns.player, value: ({ player, isBot }) => named(player, isBot) },
+  {
+    id: "player",
+    title: t("referrals.columns.player"),
+    value: ({ player, isBot }) => named(player, isBot),
+  },
   {
     id: "date",
-    title: words.columns.date,
+    title: t("referrals.columns.date"),
     value: ({ date }) => date,
     cell: ({ date }) => (
       <time dateTime={date} title={exactTime(date)}>
@@ -40,13 +44,13 @@ const columnsOf = (): readonly DataColumn<Row>[] => [
   },
   {
     id: "metal",
-    title: words.columns.metal,
+    title: t("referrals.columns.metal"),
     value: ({ resource }) => resource.metal,
     numeric: true,
   },
   {
     id: "energy",
-    title: words.columns.energy,
+    title: t("referrals.columns.energy"),
     value: ({ resource }) => resource.energy,
     numeric: true,
   },
@@ -61,14 +65,14 @@ export function ReferralsTable() {
   const { data, error, refetch } = useReferrals();
   if (data === undefined) {
     if (error === null) return <Skeleton rows={PAGE_ROWS + 1} />;
-    return <QueryFailed error={error} lead={words.failed} onRetry={() => refetch()} />;
+    return <QueryFailed error={error} lead={t("referrals.failed")} onRetry={() => refetch()} />;
   }
   const { referrals, total } = data;
   const [metal, energy] = [sumOf(referrals, "metal"), sumOf(referrals, "energy")];
   return (
     <>
       <DataTable
-        label={words.table}
+        label={t("referrals.table")}
         columns={columnsOf()}
         rows={referrals}
         rowId={({ _id }) => _id}
@@ -76,12 +80,12 @@ export function ReferralsTable() {
       />
       {total > referrals.length && (
         <p className="mt-2 text-xs text-muted">
-          {words.newest(exactNumber(referrals.length), exactNumber(total))}
+          {t("referrals.newest", { shown: exactNumber(referrals.length), all: exactNumber(total) })}
         </p>
       )}
       {metal + energy > 0 && (
         <p className="mt-2 text-xs text-muted">
-          {words.waiting(exactNumber(metal), exactNumber(energy))}
+          {t("referrals.waiting", { metal: exactNumber(metal), energy: exactNumber(energy) })}
         </p>
       )}
     </>

@@ -1,20 +1,21 @@
-import { enProfile } from "@emberlode/words/en/profile";
+import { messages } from "../../../lib/messages.ts";
 import { CopyLine } from "./copy-line.tsx";
 import { ReferralsTable } from "./referrals-table.tsx";
 
+const t = await messages("profile");
+
 /** The referral link, and who came by it (spec §4); a guest has none yet. */
 export function Referrals({ username }: { username: string | null }) {
-  const words = enProfile.referrals;
-  if (username === null) return <p>{words.guest}</p>;
+  if (username === null) return <p>{t("referrals.guest")}</p>;
   return (
     <>
-      <h3 className="text-lg">{words.title}</h3>
-      <p className="mt-1 text-muted">{words.lead}</p>
+      <h3 className="text-lg">{t("referrals.title")}</h3>
+      <p className="mt-1 text-muted">{t("referrals.lead")}</p>
       <CopyLine
-        label={words.link}
+        label={t("referrals.link")}
         value={`${window.location.origin}/?ref=${username}`}
-        copy={words.copy}
-        copied={words.copied}
+        copy={t("referrals.copy")}
+        copied={t("referrals.copied")}
         role="alert"
       />
       <div className="mt-5">

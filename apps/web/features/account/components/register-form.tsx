@@ -1,13 +1,15 @@
 import { registerInput } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { refAtom } from "../../session/atoms/session-atoms.ts";
 import { useRegister } from "../../session/hooks/use-session.ts";
 import { useForm } from "../hooks/use-form.ts";
 import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
 import { FormEnd } from "./form-end.tsx";
 import { StayField } from "./stay-field.tsx";
+
+const t = await messages("account");
 
 export function RegisterForm() {
   const register = useRegister();
@@ -22,11 +24,11 @@ export function RegisterForm() {
   });
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <h2 className="text-xl">{t.account.register.title}</h2>
-      {ref !== null && <p className="mt-1 text-steel">{t.account.register.invitedBy(ref)}</p>}
+      <h2 className="text-xl">{t("register.title")}</h2>
+      {ref !== null && <p className="mt-1 text-steel">{t("register.invitedBy", { name: ref })}</p>}
       <AccountFields field={field} />
       <StayField stay={stay} onChange={setStay} />
-      <FormEnd {...end} submit={t.account.register.submit} />
+      <FormEnd {...end} submit={t("register.submit")} />
     </form>
   );
 }

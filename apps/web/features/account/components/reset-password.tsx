@@ -1,6 +1,6 @@
 import { resetPasswordInput } from "@emberlode/contract";
 import { Link } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { useForm } from "../hooks/use-form.ts";
 import { useResetPassword } from "../hooks/use-recovery.ts";
@@ -8,10 +8,11 @@ import { FormEnd } from "./form-end.tsx";
 import { GateCard } from "./gate-card.tsx";
 import { TextField } from "./text-field.tsx";
 
+const t = await messages("account");
+
 /** Sets a new password by the mailed link. */
 export function ResetPassword({ token }: { token: string }) {
-  const words = t.account.resetPassword;
-  usePageTitle(words.title);
+  usePageTitle(t("resetPassword.title"));
   const reset = useResetPassword();
   const { form, field, onSubmit, end } = useForm({
     id: "reset",
@@ -21,19 +22,23 @@ export function ResetPassword({ token }: { token: string }) {
     submit: (input) => reset.mutateAsync(input),
   });
   return (
-    <GateCard title={words.title} lead={words.lead} done={reset.isSuccess ? words.done : null}>
+    <GateCard
+      title={t("resetPassword.title")}
+      lead={t("resetPassword.lead")}
+      done={reset.isSuccess ? t("resetPassword.done") : null}
+    >
       <form ref={form} onSubmit={onSubmit} noValidate>
         <TextField
           {...field("password")}
-          label={t.account.newPassword}
-          hint={t.account.passwordHint}
+          label={t("newPassword")}
+          hint={t("passwordHint")}
           type="password"
           autoComplete="new-password"
         />
-        <FormEnd {...end} submit={words.submit} />
+        <FormEnd {...end} submit={t("resetPassword.submit")} />
         {end.failure !== null && (
           <Link href="/fpass" className="text-link mt-3">
-            {words.again}
+            {t("resetPassword.again")}
           </Link>
         )}
       </form>

@@ -1,5 +1,7 @@
 import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
-import { enProfile } from "@emberlode/words/en/profile";
+import { messages } from "../../../lib/messages.ts";
+
+const t = await messages("profile");
 
 interface ScopeChoiceProps {
   scopes: readonly TokenScope[];
@@ -8,12 +10,11 @@ interface ScopeChoiceProps {
 
 /** What a new token may do besides reading. */
 export function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
-  const words = enProfile.tokens;
   const change = (scope: TokenScope, on: boolean) =>
     onChange(TOKEN_SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))));
   return (
     <fieldset className="mt-3">
-      <legend>{words.may}</legend>
+      <legend>{t("tokens.may")}</legend>
       {TOKEN_SCOPES.map((scope) => (
         <label key={scope} className="flex min-h-touch cursor-pointer items-center gap-3">
           <input
@@ -22,10 +23,10 @@ export function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
             checked={scopes.includes(scope)}
             onChange={(event) => change(scope, event.target.checked)}
           />
-          {words.scopes[scope]}
+          {t(`tokens.scopes.${scope}`)}
         </label>
       ))}
-      <p className="text-xs text-muted">{words.mayHint}</p>
+      <p className="text-xs text-muted">{t("tokens.mayHint")}</p>
     </fieldset>
   );
 }

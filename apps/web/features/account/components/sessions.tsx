@@ -1,6 +1,6 @@
 import type { PlayerSession } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
-import { enProfile } from "@emberlode/words/en/profile";
+import { messages } from "../../../lib/messages.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -10,7 +10,7 @@ import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useSessions } from "../hooks/use-sessions.ts";
 
-const words = enProfile.sessions;
+const t = await messages("profile");
 
 interface SessionRowProps {
   session: PlayerSession;
@@ -27,19 +27,19 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       icon={<Icon name={current ? "check" : "account"} className="size-6" />}
       title={
         <>
-          {device} {current && <span className="chip">{words.here}</span>}
+          {device} {current && <span className="chip">{t("sessions.here")}</span>}
         </>
       }
       meta={
         <>
           <time dateTime={lastSeenAt} title={exactTime(lastSeenAt)}>
-            {words.seen(seen)}
+            {t("sessions.seen", { time: seen })}
           </time>
           {" · "}
           <time dateTime={createdAt} title={exactTime(createdAt)}>
-            {words.since(shortTime(createdAt, now))}
+            {t("sessions.since", { time: shortTime(createdAt, now) })}
           </time>
-          {stay && ` · ${words.stays}`}
+          {stay && ` · ${t("sessions.stays")}`}
         </>
       }
       trailing={
@@ -47,11 +47,11 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           <button
             type="button"
             className="btn"
-            aria-label={words.endOf(device, seen)}
+            aria-label={t("sessions.endOf", { device, time: seen })}
             aria-disabled={busy}
             onClick={onEnd}
           >
-            {words.end}
+            {t("sessions.end")}
           </button>
         )
       }
@@ -62,14 +62,15 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 /** Where the player is logged in: this device first, the others with a way to log them out. */
 export function Sessions() {
   const { sessions, others, error, retry, ending, line, end, endOthers } = useSessions();
-  if (error !== null) return <QueryFailed error={error} lead={words.failed} onRetry={retry} />;
+  if (error !== null)
+    return <QueryFailed error={error} lead={t("sessions.failed")} onRetry={retry} />;
   return (
     <>
-      <p className="mb-4 text-muted">{words.lead}</p>
+      <p className="mb-4 text-muted">{t("sessions.lead")}</p>
       {sessions === undefined ? (
         <Skeleton rows={2} />
       ) : (
-        <ListRows label={words.list}>
+        <ListRows label={t("sessions.list")}>
           {sessions.map((session) => (
             <SessionRow
               key={session._id}
@@ -80,10 +81,12 @@ export function Sessions() {
           ))}
         </ListRows>
       )}
-      {sessions !== undefined && others === 0 && <p className="mt-3 text-muted">{words.alone}</p>}
+      {sessions !== undefined && others === 0 && (
+        <p className="mt-3 text-muted">{t("sessions.alone")}</p>
+      )}
       {others > 0 && (
         <button type="button" className="btn mt-4" aria-disabled={ending} onClick={endOthers}>
-          {words.endOthers}
+          {t("sessions.endOthers")}
         </button>
       )}
       <OutcomeLine {...line} />

@@ -1,5 +1,7 @@
 import { useId } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
+const t = await messages("account");
 
 interface StayFieldProps {
   stay: boolean;
@@ -19,10 +21,10 @@ export function StayField({ stay, onChange }: StayFieldProps) {
           checked={stay}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {t.account.stay}
+        {t("stay")}
       </label>
       <p id={id} className="text-xs text-muted">
-        {t.account.stayHint}
+        {t("stayHint")}
       </p>
     </div>
   );

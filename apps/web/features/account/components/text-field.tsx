@@ -1,6 +1,8 @@
 import { type HTMLInputTypeAttribute, useId, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
+
+const t = await messages("account");
 
 interface TextFieldProps {
   label: string;
@@ -43,10 +45,10 @@ export function TextField(props: TextFieldProps) {
             type="button"
             className="absolute inset-y-0 right-0 min-w-touch px-3 text-xs font-semibold text-steel"
             aria-pressed={shown}
-            aria-label={shown ? t.account.hidePassword : t.account.showPassword}
+            aria-label={shown ? t("hidePassword") : t("showPassword")}
             onClick={() => setShown(!shown)}
           >
-            {shown ? t.account.hide : t.account.show}
+            {shown ? t("hide") : t("show")}
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { MINUTE } from "@emberlode/game";
-import { enProfile } from "@emberlode/words/en/profile";
+import { listed } from "../../../lib/listed.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
@@ -7,6 +8,8 @@ import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import type { useTokens } from "../hooks/use-tokens.ts";
+
+const t = await messages("profile");
 
 type Tokens = ReturnType<typeof useTokens>;
 
@@ -16,13 +19,12 @@ interface TokenListProps extends Pick<Tokens, "removing" | "remove"> {
 
 /** The player's tokens, each with its last use and a way to delete it. */
 export function TokenList({ tokens, removing, remove }: TokenListProps) {
-  const words = enProfile.tokens;
   const now = useNow(MINUTE);
   if (tokens.length === 0) {
-    return <EmptyNext icon="lock" title={words.emptyTitle} text={words.empty} />;
+    return <EmptyNext icon="lock" title={t("tokens.emptyTitle")} text={t("tokens.empty")} />;
   }
   return (
-    <ListRows label={words.list}>
+    <ListRows label={t("tokens.list")}>
       {tokens.map((token) => {
         const { _id, name, scopes, createdAt, lastUsedAt } = token;
         return (
@@ -33,24 +35,28 @@ export function TokenList({ tokens, removing, remove }: TokenListProps) {
             meta={
               <>
                 <time dateTime={createdAt} title={exactTime(createdAt)}>
-                  {words.made(shortTime(createdAt, now))}
+                  {t("tokens.made", { time: shortTime(createdAt, now) })}
                 </time>
                 {" · "}
                 {lastUsedAt === null ? (
-                  words.unused
+                  t("tokens.unused")
                 ) : (
                   <time dateTime={lastUsedAt} title={exactTime(lastUsedAt)}>
-                    {words.used(shortTime(lastUsedAt, now))}
+                    {t("tokens.used", { time: shortTime(lastUsedAt, now) })}
                   </time>
                 )}
                 {" · "}
-                {words.allowed(scopes.map((scope) => words.scopeNames[scope]))}
+                {scopes.length === 0
+                  ? t("tokens.readsOnly")
+                  : t("tokens.allowed", {
+                      names: listed(scopes.map((scope) => t(`tokens.scopeNames.${scope}`))),
+                    })}
               </>
             }
             trailing={
               <ConfirmButton
-                text={words.remove}
-                confirmText={words.removeSure}
+                text={t("tokens.remove")}
+                confirmText={t("tokens.removeSure")}
                 disabled={removing}
                 onConfirm={() => remove(token)}
               />

@@ -79,7 +79,7 @@ it("makes a token for what was chosen, and says of each what it may do", async (
   await user.click(press());
   await screen.findByLabelText("Token Watcher");
   expect(changes).toEqual([["user.createToken", { name: "Watcher", scopes: ["play", "chat"] }]]);
-  expect(screen.getByRole("listitem").textContent).toMatch(/never used · may play, chat/);
+  expect(screen.getByRole("listitem").textContent).toMatch(/never used · may play and chat/);
   for (const box of screen.getAllByRole("checkbox", { checked: true })) await user.click(box);
   await user.type(name(), "Reader");
   await user.click(press());

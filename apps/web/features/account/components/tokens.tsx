@@ -4,9 +4,9 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from "@emberlode/contract";
-import { enProfile } from "@emberlode/words/en/profile";
 import { useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
@@ -18,7 +18,8 @@ import { ScopeChoice } from "./scope-choice.tsx";
 import { TextField } from "./text-field.tsx";
 import { TokenList } from "./token-list.tsx";
 
-const words = enProfile.tokens;
+const tProfile = await messages("profile");
+const tShell = await messages("shell");
 
 interface TokenFormProps {
   create: (input: CreateTokenInput) => Promise<unknown>;
@@ -36,9 +37,14 @@ function TokenForm({ create }: TokenFormProps) {
   });
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <TextField {...field("name")} label={words.name} hint={words.nameHint} autoComplete="off" />
+      <TextField
+        {...field("name")}
+        label={tProfile("tokens.name")}
+        hint={tProfile("tokens.nameHint")}
+        autoComplete="off"
+      />
       <ScopeChoice scopes={scopes} onChange={setScopes} />
-      <FormEnd {...end} submit={words.submit} />
+      <FormEnd {...end} submit={tProfile("tokens.submit")} />
     </form>
   );
 }
@@ -46,24 +52,25 @@ function TokenForm({ create }: TokenFormProps) {
 /** Tokens by which programs act in the player's name; a secret is shown once, when it is made. */
 export function Tokens() {
   const { tokens, error, retry, made, line, create, removing, remove } = useTokens();
-  if (error !== null) return <QueryFailed error={error} lead={words.failed} onRetry={retry} />;
+  if (error !== null)
+    return <QueryFailed error={error} lead={tProfile("tokens.failed")} onRetry={retry} />;
   return (
     <>
-      <p className="text-muted">{words.lead}</p>
+      <p className="text-muted">{tProfile("tokens.lead")}</p>
       <a className="text-link" href="/api/docs" target="_blank" rel="noopener">
-        {words.docs} <span className="sr-only">({t.newTab})</span>
+        {tProfile("tokens.docs")} <span className="sr-only">({tShell("newTab")})</span>
       </a>
       <TokenForm create={create} />
       <OutcomeLine {...line} />
       {made !== null && (
         <>
           <CopyLine
-            label={words.secret(made.name)}
+            label={tProfile("tokens.secret", { name: made.name })}
             value={made.secret}
-            copy={words.copyToken}
-            copied={t.copied}
+            copy={tProfile("tokens.copyToken")}
+            copied={tShell("copied")}
           />
-          <p className="mt-1 text-xs text-muted">{words.once}</p>
+          <p className="mt-1 text-xs text-muted">{tProfile("tokens.once")}</p>
         </>
       )}
       <div className="mt-5">

@@ -1,9 +1,11 @@
 import { upgradeInput } from "@emberlode/contract";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useUpgrade } from "../../session/hooks/use-session.ts";
 import { useForm } from "../hooks/use-form.ts";
 import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
 import { FormEnd } from "./form-end.tsx";
+
+const t = await messages("account");
 
 /** A guest chooses a name and keeps everything. */
 export function UpgradeForm() {
@@ -17,11 +19,11 @@ export function UpgradeForm() {
   });
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <h3 className="text-lg">{t.account.upgrade.title}</h3>
-      <p className="mt-1 text-muted">{t.account.upgrade.lead}</p>
+      <h3 className="text-lg">{t("upgrade.title")}</h3>
+      <p className="mt-1 text-muted">{t("upgrade.lead")}</p>
       <AccountFields field={field} />
-      <FormEnd {...end} submit={t.account.upgrade.submit} />
-      <p className="mt-3 text-xs text-muted">{t.account.guestLasts}</p>
+      <FormEnd {...end} submit={t("upgrade.submit")} />
+      <p className="mt-3 text-xs text-muted">{t("guestLasts")}</p>
     </form>
   );
 }

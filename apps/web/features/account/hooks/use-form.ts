@@ -1,12 +1,14 @@
 import { isInputFault } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
-import { enInputs } from "@emberlode/words/en/inputs";
-import { inputText } from "@emberlode/words/input-text";
+import { inputText } from "@emberlode/messages/input-text";
 import { atom, useAtom } from "jotai";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { type Failure, toFailure } from "../../../lib/failure.ts";
+import { messages } from "../../../lib/messages.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
+
+const t = await messages("inputs");
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors = Readonly<Record<string, string>>;
@@ -39,7 +41,7 @@ function fieldErrors(schema: ZodType, input: unknown): Errors {
   for (const { path, message, code } of parsed.error.issues) {
     // A form's own text is one already.
     const isText = code === "custom" && !isInputFault(message);
-    errors[String(path[0] ?? "form")] ??= isText ? message : inputText(enInputs, message);
+    errors[String(path[0] ?? "form")] ??= isText ? message : inputText(t, message);
   }
   return errors;
 }

@@ -1,8 +1,10 @@
 import { MAX_PICTURE_BYTES } from "@emberlode/contract";
-import { enErrors } from "@emberlode/words/en/errors";
-import { enProfile } from "@emberlode/words/en/profile";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
 import { useEffect, useRef, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
+
+const tErrors = await messages("errors");
+const tProfile = await messages("profile");
 
 /** What the server takes, by the names that browsers give it; by the content it looks again. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
@@ -17,9 +19,11 @@ interface Chosen {
 
 /** Why a file cannot be the picture, before it is sent; null when it may. */
 function refusalOf({ type, size }: File): string | null {
-  if (!PICTURE_TYPES.includes(type)) return errorText(enErrors, "PICTURE_INVALID");
+  if (!PICTURE_TYPES.includes(type)) return errorText(tErrors, "PICTURE_INVALID");
   if (size <= MAX_PICTURE_BYTES) return null;
-  return enProfile.form.pictureTooLarge((Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1));
+  return tProfile("form.pictureTooLarge", {
+    megabytes: (Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1),
+  });
 }
 
 /** A picture chosen from the player's own files, not sent yet. */

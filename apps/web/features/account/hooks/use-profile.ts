@@ -1,10 +1,12 @@
 /** Changing what the account shows to others, and its password. */
 import type { DisplayUser, Field } from "@emberlode/contract";
-import { enProfile } from "@emberlode/words/en/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { messages } from "../../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { trpc } from "../../../lib/trpc.ts";
+
+const t = await messages("profile");
 
 /** A field that names its owner, with what the owner looks like now. */
 function withOwner(field: Field | undefined, id: string, shown: DisplayUser): Field | undefined {
@@ -27,9 +29,9 @@ export function useUpdateProfile(id: string) {
       queries.setQueriesData<Field>({ queryKey: getQueryKey(trpc.fields.field) }, (field) =>
         withOwner(field, id, shown),
       );
-      notifySuccess(enProfile.form.updated);
+      notifySuccess(t("form.updated"));
     },
-    onError: () => notifyError(enProfile.form.failed),
+    onError: () => notifyError(t("form.failed")),
   });
 }
 
@@ -40,8 +42,8 @@ export function useChangePassword() {
     onSuccess() {
       void utils.user.sessions.invalidate();
       void utils.user.tokens.invalidate();
-      notifySuccess(enProfile.password.updated);
+      notifySuccess(t("password.updated"));
     },
-    onError: () => notifyError(enProfile.password.failed),
+    onError: () => notifyError(t("password.failed")),
   });
 }

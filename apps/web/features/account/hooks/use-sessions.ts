@@ -1,10 +1,11 @@
 import type { PlayerSession } from "@emberlode/contract";
-import { enProfile } from "@emberlode/words/en/profile";
 import { useState } from "react";
 import { toFailure } from "../../../lib/failure.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
+
+const t = await messages("profile");
 
 /** Where the player is logged in, and ending it there. */
 export function useSessions() {
@@ -51,8 +52,6 @@ export function useSessions() {
     setEnding(false);
     void utils.user.sessions.invalidate();
   }
-
-  const words = enProfile.sessions;
   return {
     sessions: all && [...all.filter(({ current }) => current), ...others],
     others: others.length,
@@ -61,10 +60,10 @@ export function useSessions() {
     ending,
     line: said.line,
     end(session: PlayerSession) {
-      if (!ending) void say(end(session), words.ended(session.device));
+      if (!ending) void say(end(session), t("sessions.ended", { device: session.device }));
     },
     endOthers() {
-      const text = words.endedOthers(exactNumber(others.length), others.length === 1);
+      const text = t("sessions.endedOthers", { count: others.length });
       if (!ending) void say(endAll(), text);
     },
   };

@@ -1,8 +1,10 @@
 import type { CreateTokenInput } from "@emberlode/contract";
-import { enProfile } from "@emberlode/words/en/profile";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
+
+const t = await messages("profile");
 
 /** A token that was just made, with its secret, which no later answer holds. */
 interface MadeToken {
@@ -17,7 +19,6 @@ export function useTokens() {
   const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
   const [made, setMade] = useState<MadeToken | null>(null);
   const said = useOutcome();
-  const words = enProfile.tokens;
   const create = trpc.user.createToken.useMutation({
     onMutate: said.clear,
     onSuccess({ token, secret }) {
@@ -26,7 +27,7 @@ export function useTokens() {
         (known) => known && { tokens: [token, ...known.tokens.filter(isNot(token))] },
       );
       setMade({ _id: token._id, name: token.name, secret });
-      said.done(words.created(token.name));
+      said.done(t("tokens.created", { name: token.name }));
       void utils.user.tokens.invalidate();
     },
   });
@@ -50,7 +51,7 @@ export function useTokens() {
           (known) => known && { tokens: known.tokens.filter(isNot(token)) },
         );
         setMade((now) => (now?._id === token._id ? null : now));
-        said.done(words.removed(token.name));
+        said.done(t("tokens.removed", { name: token.name }));
         said.focus();
       };
       remove.mutate({ id: token._id }, { onSuccess });

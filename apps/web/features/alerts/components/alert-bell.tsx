@@ -1,7 +1,9 @@
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { WindowButton } from "../../ui/components/window-button.tsx";
 import { useAlerts } from "../hooks/use-alerts.ts";
+
+const t = await messages("alerts");
 
 const MOST_SHOWN = 99;
 
@@ -9,7 +11,7 @@ const MOST_SHOWN = 99;
 export const AlertBell = memo(function AlertBell() {
   const unread = useAlerts().data?.unread ?? 0;
   return (
-    <WindowButton opens="alerts" icon="bell" name={t.alerts.bell(unread)} className="icon-btn bell">
+    <WindowButton opens="alerts" icon="bell" name={t("bell", { unread })} className="icon-btn bell">
       {unread > 0 && (
         <span className="bell-count figure" aria-hidden="true">
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}

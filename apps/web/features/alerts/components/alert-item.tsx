@@ -1,12 +1,15 @@
 import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
-import { enInbox } from "@emberlode/words/en/inbox";
 import { useEffect, useRef } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
 import { AlertRevenge } from "./alert-revenge.tsx";
+
+const tAlerts = await messages("alerts");
+const tInbox = await messages("inbox");
 
 const ICONS: Readonly<Record<Alert["type"], IconName>> = {
   admin: "shield",
@@ -37,7 +40,6 @@ export function AlertItem(props: AlertItemProps) {
   const battle = battleOf(alert);
   const { type, title, content, link, read, opened, date } = alert;
   const now = useNow(MINUTE);
-  const words = t.alerts;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -48,7 +50,7 @@ export function AlertItem(props: AlertItemProps) {
         <input
           type="checkbox"
           className="size-5 accent-ember"
-          aria-label={enInbox.select(title)}
+          aria-label={tInbox("select", { title })}
           checked={selected}
           onChange={onSelect}
         />
@@ -71,10 +73,10 @@ export function AlertItem(props: AlertItemProps) {
           </span>
           <span className="block">{content}</span>
           <span className="block text-xs text-muted">
-            {words.types[type]}
-            {!read && <span className="alert-new">{words.isNew}</span>}
-            {opened && <span> · {enInbox.opened}</span>}
-            {link !== null && <span className="text-steel"> · {words.leads}</span>}
+            {tAlerts(`types.${type}`)}
+            {!read && <span className="alert-new">{tAlerts("isNew")}</span>}
+            {opened && <span> · {tInbox("opened")}</span>}
+            {link !== null && <span className="text-steel"> · {tAlerts("leads")}</span>}
           </span>
         </span>
       </button>

@@ -1,13 +1,15 @@
-import { enRaid } from "@emberlode/words/en/raid";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { Revenge } from "../../battles/components/revenge.tsx";
 import { useBattle } from "../../battles/hooks/use-battle.ts";
+
+const t = await messages("raid");
 
 /** Whom the battle names as its attacker, once it is known. */
 function RevengeOf({ battle, onGone }: { battle: string; onGone: () => void }) {
   const { report, failure } = useBattle(battle);
   if (failure !== null) return <p className="raid-note">{failure.text}</p>;
-  if (report === undefined) return <p className="raid-note">{enRaid.revenge.looking}</p>;
+  if (report === undefined) return <p className="raid-note">{t("revenge.looking")}</p>;
   return <Revenge attacker={report.names.attacker} onGone={onGone} />;
 }
 
@@ -22,7 +24,7 @@ export function AlertRevenge({ battle, onGone }: { battle: string; onGone: () =>
         aria-expanded={asked}
         onClick={() => setAsked(!asked)}
       >
-        {enRaid.revenge.title}
+        {t("revenge.title")}
       </button>
       {asked && <RevengeOf battle={battle} onGone={onGone} />}
     </div>

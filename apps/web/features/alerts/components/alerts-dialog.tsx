@@ -1,4 +1,4 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
@@ -6,18 +6,19 @@ import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useAlerts } from "../hooks/use-alerts.ts";
 import { InboxList } from "./inbox-list.tsx";
 
+const t = await messages("alerts");
+
 /** The inbox: what happened while others acted. */
 export default function AlertsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useAlerts();
-  const words = t.alerts;
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={t("title")} onClose={onClose}>
       {error !== null && data === undefined && (
         <QueryFailed error={error} onRetry={() => refetch()} />
       )}
       {data === undefined && error === null && <Skeleton rows={3} />}
       {data?.alerts.length === 0 && (
-        <EmptyNext icon="bell" title={words.none} text={words.noneNext} />
+        <EmptyNext icon="bell" title={t("none")} text={t("noneNext")} />
       )}
       {data !== undefined && data.alerts.length > 0 && <InboxList inbox={data} onClose={onClose} />}
     </Dialog>

@@ -1,6 +1,8 @@
 import type { Alert } from "@emberlode/contract";
-import { enInbox } from "@emberlode/words/en/inbox";
+import { messages } from "../../../lib/messages.ts";
 import type { Bulk } from "../hooks/use-bulk.ts";
+
+const t = await messages("inbox");
 
 /** What one does with several alerts at once. */
 export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[] }) {
@@ -8,7 +10,7 @@ export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[]
   const isAll = selected.length > 0 && selected.length === shown.length;
   const isOff = marking || selected.length === 0;
   return (
-    <fieldset className="inbox-bulk" aria-label={enInbox.bulk}>
+    <fieldset className="inbox-bulk" aria-label={t("bulk")}>
       <label className="inbox-check">
         <input
           type="checkbox"
@@ -20,10 +22,10 @@ export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[]
           }}
           onChange={toggleAll}
         />
-        {enInbox.selectAll(shown.length)}
+        {t("selectAll", { count: shown.length })}
       </label>
       <p role="status" className="text-xs text-muted">
-        {notice === "" ? enInbox.selected(selected.length) : notice}
+        {notice === "" ? t("selected", { count: selected.length }) : notice}
       </p>
       <div className="inbox-marks">
         <button
@@ -32,7 +34,7 @@ export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[]
           aria-disabled={isOff}
           onClick={() => mark({ read: true })}
         >
-          {enInbox.markRead}
+          {t("markRead")}
         </button>
         <button
           type="button"
@@ -40,7 +42,7 @@ export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[]
           aria-disabled={isOff}
           onClick={() => mark({ read: true, opened: true })}
         >
-          {enInbox.markOpened}
+          {t("markOpened")}
         </button>
       </div>
     </fieldset>

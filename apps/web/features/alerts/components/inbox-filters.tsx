@@ -1,11 +1,13 @@
 import type { Alert } from "@emberlode/contract";
 import { ALERT_TYPES } from "@emberlode/game";
-import { enInbox } from "@emberlode/words/en/inbox";
+import { messages } from "../../../lib/messages.ts";
 import type { InboxFilter } from "../../../lib/persisted.ts";
 import { SwitchLine } from "../../settings/components/switches.tsx";
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Segments } from "../../town/components/segments.tsx";
 import { countAlerts } from "../inbox-filter.ts";
+
+const t = await messages("inbox");
 
 interface InboxFiltersProps {
   alerts: readonly Alert[];
@@ -22,22 +24,22 @@ export function InboxFilters({ alerts, isWhole, filter, onChange }: InboxFilters
   return (
     <div className="inbox-filters">
       <Segments
-        label={enInbox.kind}
+        label={t("kind")}
         value={filter.type}
         options={countAlerts(alerts, filter.unreadOnly).map(({ type, count }) => ({
           id: type,
-          text: enInbox.kindCount(enInbox.kinds[type], count, !isWhole),
+          text: t(isWhole ? "kindCount" : "kindCountAtLeast", { name: t(`kinds.${type}`), count }),
         }))}
         onChange={(type) => onChange({ ...filter, type })}
       />
       <SwitchLine
-        label={enInbox.unreadOnly}
+        label={t("unreadOnly")}
         on={filter.unreadOnly}
         onChange={(unreadOnly) => onChange({ ...filter, unreadOnly })}
       />
       {off.length > 0 && (
         <p className="text-xs text-muted">
-          {enInbox.off(off.map((type) => enInbox.kinds[type]).join(", "))}
+          {t("off", { names: off.map((type) => t(`kinds.${type}`)).join(", ") })}
         </p>
       )}
     </div>

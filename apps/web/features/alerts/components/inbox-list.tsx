@@ -1,8 +1,8 @@
 import type { Alert } from "@emberlode/contract";
-import { enInbox } from "@emberlode/words/en/inbox";
 import { useAtom } from "jotai";
 import { useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { type InboxFilter, WHOLE_INBOX } from "../../../lib/persisted.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
@@ -15,6 +15,9 @@ import { AlertItem } from "./alert-item.tsx";
 import { InboxBulk } from "./inbox-bulk.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { OlderButton } from "./older-button.tsx";
+
+const tInbox = await messages("inbox");
+const tAlerts = await messages("alerts");
 
 /** How many are unread, and the way to mark all of them. */
 function UnreadLine({ unread }: { unread: number }) {
@@ -30,10 +33,10 @@ function UnreadLine({ unread }: { unread: number }) {
   return (
     <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4">
       <p className="text-muted" role="status">
-        {t.alerts.unread(unread)}
+        {tAlerts("unread", { count: unread })}
       </p>
       <button type="button" className="text-link" aria-disabled={isOff} onClick={markAll}>
-        {t.alerts.readAll}
+        {tAlerts("readAll")}
       </button>
     </div>
   );
@@ -69,11 +72,11 @@ export function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => voi
       {shown.length === 0 && (
         <EmptyNext
           icon="bell"
-          title={enInbox.noneShown}
-          text={enInbox.noneShownNext}
+          title={tInbox("noneShown")}
+          text={tInbox("noneShownNext")}
           action={
             <button type="button" className="btn" onClick={() => choose(WHOLE_INBOX)}>
-              {enInbox.showAll}
+              {tInbox("showAll")}
             </button>
           }
         />

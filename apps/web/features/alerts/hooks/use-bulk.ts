@@ -1,9 +1,11 @@
 /** Alerts that are selected, and marking all of them in one go. */
 import type { Alert } from "@emberlode/contract";
-import { enInbox } from "@emberlode/words/en/inbox";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { type Mark, markMany, needsMark } from "./use-alerts.ts";
+
+const t = await messages("inbox");
 
 export interface Bulk {
   selected: readonly Alert[];
@@ -32,14 +34,14 @@ export function useBulk(shown: readonly Alert[]): Bulk {
     const unmarked = selected.filter((alert) => needsMark(alert, as));
     if (marking || selected.length === 0) return;
     if (unmarked.length === 0) {
-      setNotice(enInbox.nothingToMark);
+      setNotice(t("nothingToMark"));
       return;
     }
     setMarking(true);
     const done = await markMany(utils, unmarked, as, (count) =>
-      setNotice(enInbox.marking(count, unmarked.length)),
+      setNotice(t("marking", { done: count, all: unmarked.length })),
     );
-    setNotice(enInbox.marked(done));
+    setNotice(t("marked", { count: done }));
     if (done === unmarked.length) setIds(new Set());
     setMarking(false);
   };

@@ -1,7 +1,7 @@
 import { type Side, UNITS, unitPurchase } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
 import { useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { Tabs } from "../../ui/components/tabs.tsx";
@@ -11,6 +11,9 @@ import { PowerDial } from "./power-dial.tsx";
 import { TechList } from "./tech-list.tsx";
 import { UnitList } from "./unit-list.tsx";
 import type { Draft } from "./unit-row.tsx";
+
+const tArmy = await messages("army");
+const tDesks = await messages("desks");
 
 /** Units and techs of one side (spec §2, attack and defense popups). */
 function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
@@ -30,20 +33,20 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
   return (
     <Desk
       id={id}
-      title={t.desks.titles[id]}
-      lead={enArmy.lead[side]}
+      title={tDesks(`titles.${id}`)}
+      lead={tArmy(`lead.${side}`)}
       footer={<PowerDial status={status} after={after} side={side} />}
     >
       <Tabs
-        label={enArmy.tabs.label}
+        label={tArmy("tabs.label")}
         className="army-tabs"
         tabs={[
           {
             id: "units",
-            label: enArmy.tabs.units,
+            label: tArmy("tabs.units"),
             panel: <UnitList side={side} user={user} draft={draft} onDraft={setDraft} />,
           },
-          { id: "tech", label: enArmy.tabs.tech, panel: <TechList side={side} user={user} /> },
+          { id: "tech", label: tArmy("tabs.tech"), panel: <TechList side={side} user={user} /> },
         ]}
       />
     </Desk>

@@ -1,8 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { type Side, TECHS, type UnitInfo } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { techName } from "@emberlode/words/tech-name";
+import { techName } from "@emberlode/messages/tech-name";
+import { messages } from "../../../lib/messages.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { priceText } from "../../ui/price.ts";
@@ -11,6 +10,9 @@ import { TechPurchase } from "./tech-purchase.tsx";
 import { UnitDetails } from "./unit-details.tsx";
 import { UnitFigures } from "./unit-figures.tsx";
 import { UnitIcon } from "./unit-icon.tsx";
+
+const tCatalogue = await messages("catalogue");
+const tArmy = await messages("army");
 
 interface LockedUnitProps {
   side: Side;
@@ -29,14 +31,14 @@ export function LockedUnit({ side, index, unit, user, opponent }: LockedUnitProp
   return (
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
-      title={enCatalogue.units[unit.id]}
+      title={tCatalogue(`units.${unit.id}`)}
       state="locked"
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
       <div className="unit-lock">
         <p className="unit-needs">
           <Icon name="lock" className="size-5 flex-none" />
-          {enArmy.needs(techName(enCatalogue, side, number - 1), price)}
+          {tArmy("needs", { tech: techName(tCatalogue, side, number - 1), price })}
         </p>
         <TechPurchase side={side} index={number - 1} user={user} />
       </div>

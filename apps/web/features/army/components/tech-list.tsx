@@ -1,9 +1,8 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { ownsTech, RAMPARTS_BONUS, type Side, TECHS, UNITS } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { techName } from "@emberlode/words/tech-name";
+import { techName } from "@emberlode/messages/tech-name";
 import { inLanguage } from "../../../lib/in-language.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
@@ -11,14 +10,17 @@ import { buyerOf } from "../army.ts";
 import { techIcon } from "../army-icons.ts";
 import { TechPurchase } from "./tech-purchase.tsx";
 
+const tArmy = await messages("army");
+const tCatalogue = await messages("catalogue");
+
 const percent = inLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
 /** What a tech is good for: the unit that it opens, or the strength it gives (rules §10). */
 function use(side: Side, index: number): string {
   const unit = UNITS[side].find(({ tech }) => tech === index + 1);
   return unit === undefined
-    ? enArmy.ramparts(percent().format(RAMPARTS_BONUS))
-    : enArmy.opens(enCatalogue.units[unit.id]);
+    ? tArmy("ramparts", { share: percent().format(RAMPARTS_BONUS) })
+    : tArmy("opens", { units: tCatalogue(`units.${unit.id}`) });
 }
 
 interface TechListProps {
@@ -30,11 +32,12 @@ interface TechListProps {
 export function TechList({ side, user }: TechListProps) {
   const buyer = buyerOf(user.status);
   return (
-    <ListRows label={enArmy.techs[side]}>
+    <ListRows label={tArmy(`techs.${side}`)}>
       {TECHS[side].map((tech, index) => {
         const owned = ownsTech(buyer, side, index);
-        const cost = tech.cost === 0 ? enArmy.free : enArmy.both(exactNumber(tech.cost));
-        const name = techName(enCatalogue, side, index);
+        const cost =
+          tech.cost === 0 ? tArmy("free") : tArmy("both", { cost: exactNumber(tech.cost) });
+        const name = techName(tCatalogue, side, index);
         return (
           <ListRow
             key={name}
@@ -43,7 +46,7 @@ export function TechList({ side, user }: TechListProps) {
             meta={`${cost}. ${use(side, index)}.`}
             trailing={
               owned ? (
-                <span className="tech-owned">{enArmy.owned}</span>
+                <span className="tech-owned">{tArmy("owned")}</span>
               ) : (
                 <TechPurchase side={side} index={index} user={user} />
               )

@@ -1,14 +1,16 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { type Side, TECHS, techPurchase } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enErrors } from "@emberlode/words/en/errors";
-import { errorText } from "@emberlode/words/error-text";
-import { techName } from "@emberlode/words/tech-name";
+import { errorText } from "@emberlode/messages/error-text";
+import { techName } from "@emberlode/messages/tech-name";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { buyerOf, meanDig, shortText } from "../army.ts";
 import { useBuyTech } from "../hooks/use-army.ts";
+
+const tArmy = await messages("army");
+const tCatalogue = await messages("catalogue");
+const tErrors = await messages("errors");
 
 interface TechPurchaseProps {
   side: Side;
@@ -28,7 +30,7 @@ export function TechPurchase({ side, index, user }: TechPurchaseProps) {
   const price = { metal: tech.cost, energy: tech.cost };
   const reason = possible.ok
     ? null
-    : (shortText(price, status, meanDig(user)) ?? errorText(enErrors, possible.code));
+    : (shortText(price, status, meanDig(user)) ?? errorText(tErrors, possible.code));
   const off = buy.isPending || reason !== null;
   return (
     <div className="tech-buy">
@@ -40,12 +42,12 @@ export function TechPurchase({ side, index, user }: TechPurchaseProps) {
       <button
         type="button"
         className="btn"
-        aria-label={enArmy.buyTech(techName(enCatalogue, side, index))}
+        aria-label={tArmy("buyTech", { tech: techName(tCatalogue, side, index) })}
         aria-disabled={off}
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={() => !off && buy.mutate(order)}
       >
-        {buy.isPending ? enArmy.buying : enArmy.buy}
+        {buy.isPending ? tArmy("buying") : tArmy("buy")}
       </button>
     </div>
   );

@@ -1,8 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { inLanguage } from "../../../lib/in-language.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { howLongAgo } from "../../battles/how-long-ago.ts";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
@@ -10,6 +9,9 @@ import { PriceTile } from "../../ui/components/price-tile.tsx";
 import { meanDig } from "../army.ts";
 import type { LastOpponent } from "../hooks/use-army.ts";
 import { factorAgainst, matchupsOf, otherSide, unitWorth } from "../unit-worth.ts";
+
+const tArmy = await messages("army");
+const tCatalogue = await messages("catalogue");
 
 const decimals = inLanguage(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
@@ -29,31 +31,48 @@ interface UnitDetailsProps {
 function names(side: Side, indexes: readonly number[]): string {
   const found = indexes.flatMap((index) => {
     const unit = UNITS[side][index];
-    return unit === undefined ? [] : enCatalogue.units[unit.id];
+    return unit === undefined ? [] : tCatalogue(`units.${unit.id}`);
   });
-  return found.length === 0 ? enArmy.worth.nobody : list().format(found);
+  return found.length === 0 ? tArmy("worth.nobody") : list().format(found);
 }
 
 function worthLines(side: Side, index: number): Line[] {
-  const words = enArmy.worth;
   const { strength, hp, perResources, perSlots, oneStrike } = unitWorth(side, index);
   const { strong, weak } = matchupsOf(side, index);
   const damage = decimals().format(strength);
   return [
-    [words.fights, oneStrike ? words.strike(damage) : words.each(damage, decimals().format(hp))],
-    [words.perResources, decimals().format(perResources)],
-    [words.perSlots, decimals().format(perSlots)],
-    [words.strong(decimals().format(MATCHUP_FACTORS.strong)), names(otherSide(side), strong)],
-    [words.weak(decimals().format(MATCHUP_FACTORS.weak)), names(otherSide(side), weak)],
+    [
+      tArmy("worth.fights"),
+      oneStrike
+        ? tArmy("worth.strike", { strength: damage })
+        : tArmy("worth.each", { strength: damage, hp: decimals().format(hp) }),
+    ],
+    [tArmy("worth.perResources"), decimals().format(perResources)],
+    [tArmy("worth.perSlots"), decimals().format(perSlots)],
+    [
+      tArmy("worth.strong", { factor: decimals().format(MATCHUP_FACTORS.strong) }),
+      names(otherSide(side), strong),
+    ],
+    [
+      tArmy("worth.weak", { factor: decimals().format(MATCHUP_FACTORS.weak) }),
+      names(otherSide(side), weak),
+    ],
   ];
 }
 
 /** How a unit does against the army that was met last. */
 function opponentLine(side: Side, index: number, opponent: LastOpponent, now: number): Line {
-  const words = enArmy.worth;
   const factor = factorAgainst(side, index, opponent.units);
-  const name = words.last(opponent.name, howLongAgo(opponent.createdAt, now));
-  return [name, factor === null ? words.lastNobody : words.lastFactor(decimals().format(factor))];
+  const name = tArmy("worth.last", {
+    name: opponent.name,
+    when: howLongAgo(opponent.createdAt, now),
+  });
+  return [
+    name,
+    factor === null
+      ? tArmy("worth.lastNobody")
+      : tArmy("worth.lastFactor", { factor: decimals().format(factor) }),
+  ];
 }
 
 /** What a unit is worth, and against whom; folded away until one asks. */
@@ -63,7 +82,7 @@ export function UnitDetails({ side, index, unit, user, count, opponent }: UnitDe
   if (opponent !== null) lines.push(opponentLine(side, index, opponent, now));
   return (
     <details className="unit-more">
-      <summary>{enArmy.more}</summary>
+      <summary>{tArmy("more")}</summary>
       <Lines lines={lines} />
       {count > 0 && (
         <PriceTile price={unit} have={user.status} yieldPerDig={meanDig(user)} count={count} />

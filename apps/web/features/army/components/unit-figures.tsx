@@ -1,8 +1,10 @@
 import type { Status } from "@emberlode/contract";
 import type { Side, UnitInfo } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
+import { messages } from "../../../lib/messages.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { armyOf } from "../army.ts";
+
+const t = await messages("army");
 
 interface UnitFiguresProps {
   side: Side;
@@ -15,19 +17,18 @@ interface UnitFiguresProps {
 export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {
   const army = armyOf(status);
   const owned = (side === "attack" ? army.attackUnits : army.defenseUnits)[index] ?? 0;
-  const words = enArmy.figures;
   const figures = [
-    [words.strength, unit.strength],
-    [words.hp, unit.hp],
-    [words.metal, unit.metal],
-    [words.energy, unit.energy],
-    [words.slots, unit.slots],
-    [words.owned, owned],
+    [t("figures.strength"), unit.strength],
+    [t("figures.hp"), unit.hp],
+    [t("figures.metal"), unit.metal],
+    [t("figures.energy"), unit.energy],
+    [t("figures.slots"), unit.slots],
+    [t("figures.owned"), owned],
   ] as const;
   return (
     <span className="unit-figures">
       {figures.map(([name, value]) => (
-        <span key={name} data-owned={(name === words.owned && owned > 0) || undefined}>
+        <span key={name} data-owned={(name === t("figures.owned") && owned > 0) || undefined}>
           <span className="unit-figure-name">{name} </span>
           <Amount value={value} />
         </span>

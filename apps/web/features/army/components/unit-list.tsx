@@ -1,11 +1,13 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { hasTechFor, type Side, UNITS } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
+import { messages } from "../../../lib/messages.ts";
 import { ListRows } from "../../ui/components/list-row.tsx";
 import { buyerOf } from "../army.ts";
 import { useBuyUnits, useLastOpponent } from "../hooks/use-army.ts";
 import { LockedUnit } from "./locked-unit.tsx";
 import { type Draft, UnitRow } from "./unit-row.tsx";
+
+const t = await messages("army");
 
 interface UnitListProps {
   side: Side;
@@ -20,7 +22,7 @@ export function UnitList({ side, user, draft, onDraft }: UnitListProps) {
   const opponent = useLastOpponent(side);
   const buyer = buyerOf(user.status);
   return (
-    <ListRows label={enArmy.units[side]}>
+    <ListRows label={t(`units.${side}`)}>
       {UNITS[side].map((unit, index) =>
         hasTechFor(buyer, side, index) ? (
           <UnitRow

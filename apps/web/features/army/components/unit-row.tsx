@@ -1,11 +1,9 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { mostUnits, type Side, type UnitInfo, unitPurchase } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enErrors } from "@emberlode/words/en/errors";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
 import { useAtomValue } from "jotai";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
@@ -15,6 +13,10 @@ import type { LastOpponent } from "../hooks/use-army.ts";
 import { UnitDetails } from "./unit-details.tsx";
 import { UnitFigures } from "./unit-figures.tsx";
 import { UnitIcon } from "./unit-icon.tsx";
+
+const tArmy = await messages("army");
+const tCatalogue = await messages("catalogue");
+const tErrors = await messages("errors");
 
 /** The amount of a unit that is about to be bought. */
 export interface Draft {
@@ -39,9 +41,9 @@ function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined
   const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
   if (one.ok) return undefined;
   const missing = Math.ceil(unit.slots - user.status.slots);
-  const slots = missing > 0 ? enArmy.slotsShort(exactNumber(missing)) : null;
+  const slots = missing > 0 ? tArmy("slotsShort", { slots: exactNumber(missing) }) : null;
   const short = [shortText(unit, user.status, meanDig(user)), slots].flatMap((text) => text ?? []);
-  return short.length === 0 ? errorText(enErrors, one.code) : short.join(". ");
+  return short.length === 0 ? errorText(tErrors, one.code) : short.join(". ");
 }
 
 /** A unit that can be bought: its figures, how many, and the purchase (spec §2). */
@@ -56,7 +58,7 @@ export function UnitRow(props: UnitRowProps) {
   return (
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
-      title={enCatalogue.units[unit.id]}
+      title={tCatalogue(`units.${unit.id}`)}
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
       <form
@@ -67,7 +69,7 @@ export function UnitRow(props: UnitRowProps) {
         }}
       >
         <AmountStepper
-          label={enArmy.howMany(enCatalogue.units[unit.id])}
+          label={tArmy("howMany", { unit: tCatalogue(`units.${unit.id}`) })}
           value={count}
           onChange={(value) => onDraft({ index, count: value })}
           max={most}
@@ -79,11 +81,11 @@ export function UnitRow(props: UnitRowProps) {
           type="submit"
           className="btn btn-ember"
           aria-disabled={off}
-          aria-label={enArmy.buyUnits(unitsText(unit, count))}
+          aria-label={tArmy("buyUnits", { units: unitsText(unit, count) })}
           aria-describedby={reason === undefined ? undefined : reasonId}
           onFocus={() => most >= 1 && onDraft({ index, count })}
         >
-          {enArmy.buy}
+          {tArmy("buy")}
         </button>
       </form>
       <UnitDetails

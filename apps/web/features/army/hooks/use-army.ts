@@ -10,10 +10,9 @@ import {
   UNITS,
   unitPurchase,
 } from "@emberlode/game";
-import { enArmy } from "@emberlode/words/en/army";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { techName } from "@emberlode/words/tech-name";
+import { techName } from "@emberlode/messages/tech-name";
 import { useSetAtom } from "jotai";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
@@ -21,6 +20,9 @@ import { type Paid, usePayAtOnce } from "../../desks/hooks/use-pay-at-once.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { armyOf, buyerOf, unitsText } from "../army.ts";
 import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
+
+const tArmy = await messages("army");
+const tCatalogue = await messages("catalogue");
 
 /** The status with the units already bought; unchanged where the rule refuses. */
 export function withUnits(status: Status, input: BuyUnitsInput): Status {
@@ -44,13 +46,13 @@ function withTech(status: Status, input: BuyTechInput): Status {
 
 function linesOf({ before, after }: Paid): NoticeLine[] {
   const lines: NoticeLine[] = [
-    { kind: "metal", amount: after.metal - before.metal, word: enArmy.metal },
-    { kind: "energy", amount: after.energy - before.energy, word: enArmy.energy },
-    { kind: "slots", amount: after.slots - before.slots, word: enArmy.slotsWord },
+    { kind: "metal", amount: after.metal - before.metal, word: tArmy("metal") },
+    { kind: "energy", amount: after.energy - before.energy, word: tArmy("energy") },
+    { kind: "slots", amount: after.slots - before.slots, word: tArmy("slotsWord") },
     {
       kind: "power",
       amount: power(armyOf(after)).total - power(armyOf(before)).total,
-      word: enArmy.powerWord,
+      word: tArmy("powerWord"),
     },
   ];
   return lines.filter(({ amount }) => amount !== 0);
@@ -71,7 +73,7 @@ export function useBuyUnits() {
       const unit = UNITS[type][index];
       if (unit === undefined || paid === undefined) return;
       setLast((last) => ({ ...last, [unit.id]: count }));
-      const text = enArmy.bought(unitsText(unit, count));
+      const text = tArmy("bought", { units: unitsText(unit, count) });
       notice.done(text, linesOf(paid));
     },
     onError: takeBack,
@@ -88,7 +90,10 @@ export function useBuyTech() {
       apply(newStatus);
       const tech = TECHS[input.type][input.index];
       if (tech === undefined || paid === undefined) return;
-      notice.done(enArmy.learned(techName(enCatalogue, input.type, input.index)), linesOf(paid));
+      notice.done(
+        tArmy("learned", { tech: techName(tCatalogue, input.type, input.index) }),
+        linesOf(paid),
+      );
     },
     onError: takeBack,
   });

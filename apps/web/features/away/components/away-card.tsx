@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { enAway } from "@emberlode/words/en/away";
 import { useSetAtom } from "jotai";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useAlerts } from "../../alerts/hooks/use-alerts.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
@@ -12,6 +12,8 @@ import { Icon, type IconName } from "../../ui/components/icon.tsx";
 import { awayAtom } from "../atoms/away-atoms.ts";
 import { type Away, awayLines, awayWays, spanText } from "../away-lines.ts";
 import { AwayWayOn } from "./away-way-on.tsx";
+
+const t = await messages("away");
 
 /** Lines of the log that are looked through. */
 const LINES = 50;
@@ -50,12 +52,12 @@ export default function AwayCard({ user, away }: AwayCardProps) {
     <section className="panel away" aria-labelledby={title}>
       <div className="away-head">
         <h2 id={title} className="text-lg">
-          {enAway.title(spanText(away))}
+          {t("title", { span: spanText(away) })}
         </h2>
         <button
           type="button"
           className="icon-btn"
-          aria-label={enAway.close}
+          aria-label={t("close")}
           onClick={(event) => {
             letGo(event);
             setAway(null);

@@ -1,9 +1,11 @@
-import { enAway } from "@emberlode/words/en/away";
 import { useSetAtom } from "jotai";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { battlePath } from "../../../lib/paths.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import type { AwayWay } from "../away-lines.ts";
+
+const t = await messages("away");
 
 /** One press from a line of the card to what it speaks of: the report, the pacts or the inbox. */
 export function AwayWayOn({ way }: { way: AwayWay }) {
@@ -11,13 +13,13 @@ export function AwayWayOn({ way }: { way: AwayWay }) {
   if (way.to === "battle") {
     return (
       <Link href={battlePath(way.battle)} className="btn">
-        {enAway.report}
+        {t("report")}
       </Link>
     );
   }
   return (
     <button type="button" className="btn" aria-haspopup="dialog" onClick={() => openPopup(way.to)}>
-      {way.to === "alliances" ? enAway.answer : enAway.alerts}
+      {way.to === "alliances" ? t("answer") : t("alerts")}
     </button>
   );
 }

@@ -1,14 +1,17 @@
 import type { Status } from "@emberlode/contract";
 import { bankCap, mostLooted, mostMoved, type Resource } from "@emberlode/game";
-import { enTown } from "@emberlode/words/en/town";
 import { useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { Segments } from "../../town/components/segments.tsx";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { useBank } from "../hooks/use-bank.ts";
+
+const tTown = await messages("town");
+const tGame = await messages("game");
 
 const ACTIONS = ["deposit", "withdraw"] as const;
 
@@ -18,8 +21,7 @@ export function BankForm({ status, level }: { status: Status; level: number }) {
   const [resource, setResource] = useState<Resource>("metal");
   const [wanted, setWanted] = useState<number | null>(null);
   const use = useBank();
-  const words = enTown.bank;
-  const name = enTown.resources[resource];
+  const name = tTown(`resources.${resource}`);
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };
   const most = mostMoved({ carried: status, banked, level }, action, resource);
   const amount = Math.min(wanted ?? most, most);
@@ -27,7 +29,7 @@ export function BankForm({ status, level }: { status: Status; level: number }) {
   const moved = action === "deposit" ? amount : -amount;
   const carried = status[resource];
   const isFull = action === "deposit" && inBank >= bankCap(level);
-  const what = t.game.unitOf(exactNumber(amount), name.toLowerCase());
+  const what = tGame("unitOf", { amount: exactNumber(amount), resource: name.toLowerCase() });
   return (
     <form
       className="desk-form"
@@ -38,26 +40,26 @@ export function BankForm({ status, level }: { status: Status; level: number }) {
     >
       <div className="form-choices">
         <Segments
-          label={words.action}
+          label={tTown("bank.action")}
           value={action}
-          options={ACTIONS.map((one) => ({ id: one, text: words.actions[one] }))}
+          options={ACTIONS.map((one) => ({ id: one, text: tTown(`bank.actions.${one}`) }))}
           onChange={setAction}
         />
         <ResourceChoice value={resource} onChange={setResource} />
       </div>
       <AmountStepper
-        label={enTown.amount(name)}
+        label={tTown("amount", { resource: name.toLowerCase() })}
         value={amount}
         onChange={setWanted}
         max={most}
-        reason={isFull ? words.full : words.nothing[action]}
+        reason={isFull ? tTown("bank.full") : tTown(`bank.nothing.${action}`)}
       />
       <BeforeAfter
         lines={[
-          { word: enTown.carried(name), before: carried, after: carried - moved },
-          { word: words.inBank(name), before: inBank, after: inBank + moved },
+          { word: tTown("carried", { resource: name }), before: carried, after: carried - moved },
+          { word: tTown("bank.inBank", { resource: name }), before: inBank, after: inBank + moved },
           {
-            word: words.atRisk,
+            word: tTown("bank.atRisk"),
             before: mostLooted(carried),
             after: mostLooted(carried - moved),
             lessIsGood: true,
@@ -65,7 +67,7 @@ export function BankForm({ status, level }: { status: Status; level: number }) {
         ]}
       />
       <button type="submit" className="btn btn-ember" aria-disabled={most < 1 || use.isPending}>
-        {words.go[action](what)}
+        {tTown(`bank.go.${action}`, { what })}
       </button>
     </form>
   );

@@ -1,8 +1,10 @@
 import { MAX_UNITS_PER_PURCHASE, type Side, UNITS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { unitIcon } from "../../army/army-icons.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
+
+const t = await messages("catalogue");
 
 interface ArmyInputProps {
   side: Side;
@@ -27,7 +29,7 @@ export function ArmyInput({ side, label, units, onChange }: ArmyInputProps) {
       {UNITS[side].map(({ id }, index) => (
         <div key={id}>
           <GameIcon name={unitIcon(side, index)} className="size-6" />
-          <label htmlFor={`${prefix}${id}`}>{enCatalogue.units[id]}</label>
+          <label htmlFor={`${prefix}${id}`}>{t(`units.${id}`)}</label>
           <input
             id={`${prefix}${id}`}
             className="input figure"

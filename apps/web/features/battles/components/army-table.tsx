@@ -1,23 +1,24 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { isOneStrike } from "@emberlode/game";
-import { enBattles } from "@emberlode/words/en/battles";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { type ArmyRow, armyRows, armyTotal } from "../army-rows.ts";
 import { RowName } from "./row-name.tsx";
 
+const t = await messages("battles");
+
 type Column = Exclude<keyof ArmyRow, "index" | "name">;
 
 function columnsOf(side: "attacker" | "defender", hasOneStrike: boolean) {
-  const words = enBattles.armies;
   const attacks = side === "attacker";
   const columns: [Column, string][] = [
-    ["sent", attacks ? words.sent : words.stood],
-    ["lost", words.lost],
+    ["sent", attacks ? t("armies.sent") : t("armies.stood")],
+    ["lost", t("armies.lost")],
   ];
-  if (hasOneStrike) columns.push(["usedUp", words.usedUp]);
-  if (!attacks) columns.push(["repaired", words.repaired]);
-  columns.push(["left", attacks ? words.home : words.left]);
+  if (hasOneStrike) columns.push(["usedUp", t("armies.usedUp")]);
+  if (!attacks) columns.push(["repaired", t("armies.repaired")]);
+  columns.push(["left", attacks ? t("armies.home") : t("armies.left")]);
   return columns;
 }
 
@@ -29,7 +30,6 @@ interface ArmyTableProps {
 /** What became of each kind of unit of a side. */
 export function ArmyTable({ report, side }: ArmyTableProps) {
   const title = useId();
-  const words = enBattles.armies;
   const { names } = report;
   const rows = armyRows(report, side);
   const total = armyTotal(rows);
@@ -37,24 +37,24 @@ export function ArmyTable({ report, side }: ArmyTableProps) {
   const columns = columnsOf(side, hasOneStrike);
   const heading =
     side === "attacker"
-      ? words.attacker(names.attacker)
+      ? t("armies.attacker", { name: names.attacker })
       : names.defender === null
-        ? words.walls
-        : words.defender(names.defender);
+        ? t("armies.walls")
+        : t("armies.defender", { name: names.defender });
   return (
     <section className="panel battle-part">
       <h2 id={title} className="battle-part-title">
         {heading}
       </h2>
       {rows.length === 0 ? (
-        <p className="text-muted">{words.none}</p>
+        <p className="text-muted">{t("armies.none")}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keys
         <section className="battle-scroll" aria-labelledby={title} tabIndex={0}>
           <table className="battle-table" aria-labelledby={title}>
             <thead>
               <tr>
-                <RowName scope="col" name={words.unit} />
+                <RowName scope="col" name={t("armies.unit")} />
                 {columns.map(([key, name]) => (
                   <th key={key} scope="col">
                     {name}
@@ -77,7 +77,7 @@ export function ArmyTable({ report, side }: ArmyTableProps) {
             {rows.length > 1 && (
               <tfoot>
                 <tr>
-                  <RowName name={words.all} />
+                  <RowName name={t("armies.all")} />
                   {columns.map(([key]) => (
                     <td key={key}>
                       <Amount value={total[key]} />
@@ -89,7 +89,7 @@ export function ArmyTable({ report, side }: ArmyTableProps) {
           </table>
         </section>
       )}
-      {hasOneStrike && <p className="mt-3 text-xs text-muted">{words.usedUpNote}</p>}
+      {hasOneStrike && <p className="mt-3 text-xs text-muted">{t("armies.usedUpNote")}</p>}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
-import { enBattles } from "@emberlode/words/en/battles";
 import { Link } from "wouter";
 import { copyText } from "../../../lib/copy.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { battlePath, fieldPath } from "../../../lib/paths.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -13,6 +13,9 @@ import { Icon } from "../../ui/components/icon.tsx";
 import { howLongAgo } from "../how-long-ago.ts";
 import { attackSentence, endingSentence } from "../sentences.ts";
 import { WholeNames } from "./whole-names.tsx";
+
+const tBattles = await messages("battles");
+const tShell = await messages("shell");
 
 /** Those of the two whom a program plays. */
 function BotsThere({ report: { bots, names, owner } }: { report: PublicBattleReport }) {
@@ -36,7 +39,6 @@ function BotsThere({ report: { bots, names, owner } }: { report: PublicBattleRep
 export function BattleHead({ report }: { report: PublicBattleReport }) {
   const { id, place, x, y, rank, createdAt, names, owner } = report;
   const now = useNow(MINUTE);
-  const words = enBattles;
   const link = `${window.location.origin}${battlePath(id)}`;
   return (
     <header className="battle-head">
@@ -44,7 +46,7 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
         <Scene type={place} x={x} y={y} period="dusk" rank={rank} />
       </div>
       <div className="battle-head-text">
-        <p className="kicker">{words.title}</p>
+        <p className="kicker">{tBattles("title")}</p>
         <h1 className="battle-title">
           <WholeNames text={attackSentence(report)} names={[names.attacker, owner ?? ""]} />
         </h1>
@@ -54,10 +56,10 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
           <Link
             href={fieldPath({ x, y })}
             className="text-link figure"
-            aria-label={words.look(x, y)}
-            title={words.look(x, y)}
+            aria-label={tBattles("look", { x, y })}
+            title={tBattles("look", { x, y })}
           >
-            {words.at(x, y)}
+            {tBattles("at", { x, y })}
           </Link>
           <time dateTime={createdAt} title={exactTime(createdAt)}>
             {howLongAgo(createdAt, now)}
@@ -65,10 +67,10 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
           <button
             type="button"
             className="btn battle-copy"
-            onClick={() => copyText(link, t.linkCopied)}
+            onClick={() => copyText(link, tShell("linkCopied"))}
           >
             <Icon name="link" className="size-4" />
-            {words.copyLink}
+            {tBattles("copyLink")}
           </button>
         </p>
       </div>

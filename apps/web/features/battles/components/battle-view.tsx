@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { enBattles } from "@emberlode/words/en/battles";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { whatIf } from "../calculation.ts";
@@ -13,6 +13,8 @@ import { Proof } from "./proof.tsx";
 import { ReplayPlayer } from "./replay-player.tsx";
 import { RevengePart } from "./revenge-part.tsx";
 import { RoundsTable } from "./rounds-table.tsx";
+
+const t = await messages("battles");
 
 /** The whole report of a battle. */
 export function BattleView({ report }: { report: PublicBattleReport }) {
@@ -31,13 +33,13 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
       <Factors report={report} />
       <p>
         <Link href={whatIf(report)} className="btn">
-          {enBattles.whatIf}
-          <span className="text-muted">{enBattles.whatIfText}</span>
+          {t("whatIf")}
+          <span className="text-muted">{t("whatIfText")}</span>
         </Link>
       </p>
       <Proof report={report} />
       <p className="py-2 text-center">
-        <WayIn player={enBattles.toGame} />
+        <WayIn player={t("toGame")} />
       </p>
     </article>
   );

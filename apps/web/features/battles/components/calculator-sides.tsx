@@ -1,8 +1,10 @@
 import { MAX_BASE_LEVEL } from "@emberlode/game";
-import { enCalculator } from "@emberlode/words/en/raid";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { type Calculation, FIRST_CALCULATION, MOST_SLOTS } from "../calculation.ts";
 import { ArmyInput, countOf } from "./army-input.tsx";
+
+const t = await messages("calculator");
 
 const FULL = 100;
 
@@ -59,31 +61,30 @@ interface SideFormProps {
 
 /** The army that attacks, and what counts on its side besides. */
 export function AttackerForm({ calculation, onChange }: SideFormProps) {
-  const words = enCalculator;
   const { attack, attackSlots, attackSupply, balanced } = calculation;
   return (
     <section className="panel battle-part battle-side" data-side="attacker">
-      <h2 className="battle-part-title">{words.attacker}</h2>
+      <h2 className="battle-part-title">{t("attacker")}</h2>
       <ArmyInput
         side="attack"
-        label={words.attack}
+        label={t("attack")}
         units={attack}
         onChange={(units) => onChange({ attack: units })}
       />
       <NumberInput
-        label={words.attackSlots}
+        label={t("attackSlots")}
         value={attackSlots}
         max={MOST_SLOTS}
         onChange={(slots) => onChange({ attackSlots: slots })}
       />
       <NumberInput
-        label={words.attackSupply}
+        label={t("attackSupply")}
         value={attackSupply}
         max={FULL}
         onChange={(supply) => onChange({ attackSupply: supply })}
       />
       <Check
-        label={words.balanced}
+        label={t("balanced")}
         checked={balanced}
         onChange={(isBalanced) => onChange({ balanced: isBalanced })}
       />
@@ -93,45 +94,44 @@ export function AttackerForm({ calculation, onChange }: SideFormProps) {
 
 /** The army that defends, and what counts on its side besides. */
 export function DefenderForm({ calculation, onChange }: SideFormProps) {
-  const words = enCalculator;
   const { defense, defenseSlots, defenseSupply, baseLevel, ramparts } = calculation;
   const { defenseSlots: firstSlots } = FIRST_CALCULATION;
   return (
     <section className="panel battle-part battle-side" data-side="defender">
-      <h2 className="battle-part-title">{words.defender}</h2>
+      <h2 className="battle-part-title">{t("defender")}</h2>
       <ArmyInput
         side="defense"
-        label={words.defense}
+        label={t("defense")}
         units={defense}
         onChange={(units) => onChange({ defense: units })}
       />
       {defenseSlots !== null && (
         <NumberInput
-          label={words.defenseSlots}
+          label={t("defenseSlots")}
           value={defenseSlots}
           max={MOST_SLOTS}
           onChange={(slots) => onChange({ defenseSlots: slots })}
         />
       )}
       <NumberInput
-        label={words.defenseSupply}
+        label={t("defenseSupply")}
         value={defenseSupply}
         max={FULL}
         onChange={(supply) => onChange({ defenseSupply: supply })}
       />
       <NumberInput
-        label={words.baseLevel}
+        label={t("baseLevel")}
         value={baseLevel}
         max={MAX_BASE_LEVEL}
         onChange={(level) => onChange({ baseLevel: level })}
       />
       <Check
-        label={words.ramparts}
+        label={t("ramparts")}
         checked={ramparts}
         onChange={(owned) => onChange({ ramparts: owned })}
       />
       <Check
-        label={words.walls}
+        label={t("walls")}
         checked={defenseSlots === null}
         onChange={(isNeutral) =>
           onChange(

@@ -1,9 +1,9 @@
 import { BATTLE_RULES_VERSION, morale } from "@emberlode/game";
-import { enCalculator } from "@emberlode/words/en/raid";
 import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { copyText } from "../../../lib/copy.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { WayIn } from "../../session/components/way-in.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Lines } from "../../ui/components/lines.tsx";
@@ -17,6 +17,9 @@ import {
 import { shareText } from "../shares.ts";
 import { AttackerForm, DefenderForm } from "./calculator-sides.tsx";
 import { ForecastView } from "./forecast-view.tsx";
+
+const tCalculator = await messages("calculator");
+const tShell = await messages("shell");
 
 /** The address follows what is entered after this pause, in milliseconds: browsers limit how often. */
 const ADDRESS_MS = 300;
@@ -34,31 +37,40 @@ function useAddress(calculation: Calculation): void {
 export function Calculator({ search }: { search: string }) {
   const [calculation, setCalculation] = useState(() => calculationOf(search));
   useAddress(calculation);
-  const words = enCalculator;
   const battle = battleOf(calculation);
   const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
   const link = `${window.location.origin}${addressOf(calculation)}`;
   return (
     <article className="battle calculator">
       <header className="panel battle-part">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="mt-2 max-w-read text-muted">{words.lead}</p>
+        <h1 className="text-2xl">{tCalculator("title")}</h1>
+        <p className="mt-2 max-w-read text-muted">{tCalculator("lead")}</p>
         <p className="mt-3 flex flex-wrap gap-3">
-          <button type="button" className="btn" onClick={() => copyText(link, t.linkCopied)}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => copyText(link, tShell("linkCopied"))}
+          >
             <Icon name="link" className="size-4" />
-            {words.copy}
+            {tCalculator("copy")}
           </button>
           <button type="button" className="btn" onClick={() => setCalculation(FIRST_CALCULATION)}>
-            {words.reset}
+            {tCalculator("reset")}
           </button>
         </p>
       </header>
-      <section className="panel battle-part" aria-label={words.result}>
-        <ForecastView input={battle} names={words.names} />
+      <section className="panel battle-part" aria-label={tCalculator("result")}>
+        <ForecastView
+          input={battle}
+          names={{
+            attacker: tCalculator("names.attacker"),
+            defender: tCalculator("names.defender"),
+          }}
+        />
         <Lines
           lines={[
             [
-              words.morale,
+              tCalculator("morale"),
               shareText(morale(battle.attacker, battle.defender, BATTLE_RULES_VERSION)),
             ],
           ]}
@@ -70,7 +82,7 @@ export function Calculator({ search }: { search: string }) {
         <DefenderForm calculation={calculation} onChange={change} />
       </div>
       <p className="py-2 text-center">
-        <WayIn player={words.back} />
+        <WayIn player={tCalculator("back")} />
       </p>
     </article>
   );

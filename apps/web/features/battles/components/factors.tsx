@@ -1,13 +1,16 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, morale, RAMPARTS_BONUS, SLOTS_PER_STANDING } from "@emberlode/game";
-import { enBattles } from "@emberlode/words/en/battles";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
 import { moreText, shareText } from "../shares.ts";
 
+const t = await messages("battles");
+
 function supplyText(share: number): string {
-  const words = enBattles.factors;
-  return share === 1 ? words.supplyFull : words.supplyShort(shareText(share));
+  return share === 1
+    ? t("factors.supplyFull")
+    : t("factors.supplyShort", { share: shareText(share) });
 }
 
 /** Standing as what it is counted from: the slots of all factories. */
@@ -16,8 +19,9 @@ function slotsText(standing: number): string {
 }
 
 function moraleText(share: number): string {
-  const words = enBattles.factors;
-  return share === 1 ? words.moraleFull : words.moraleLow(shareText(share));
+  return share === 1
+    ? t("factors.moraleFull")
+    : t("factors.moraleLow", { share: shareText(share) });
 }
 
 function attackerLines({
@@ -26,27 +30,32 @@ function attackerLines({
   modifiers,
   rulesVersion,
 }: PublicBattleReport): Line[] {
-  const words = enBattles.factors;
   return [
-    [words.standing, slotsText(attacker.standing)],
-    [words.balance, attacker.balanced ? words.inBalance : words.outOfBalance],
-    [words.morale, moraleText(morale(attacker, defender, rulesVersion))],
-    [words.supply, supplyText(modifiers.attackerSupply)],
+    [t("factors.standing"), slotsText(attacker.standing)],
+    [t("factors.balance"), attacker.balanced ? t("factors.inBalance") : t("factors.outOfBalance")],
+    [t("factors.morale"), moraleText(morale(attacker, defender, rulesVersion))],
+    [t("factors.supply"), supplyText(modifiers.attackerSupply)],
   ];
 }
 
 function defenderLines({ defender, modifiers }: PublicBattleReport): Line[] {
-  const words = enBattles.factors;
   const { standing, baseLevel, ramparts } = defender;
   const harder = moreText(baseLevel * BATTLE.strengthPerBaseLevel);
   return [
-    [words.standing, standing === null ? words.standingNone : slotsText(standing)],
+    [t("factors.standing"), standing === null ? t("factors.standingNone") : slotsText(standing)],
     [
-      words.baseLevel,
-      baseLevel === 0 ? words.baseLevelNone : words.baseLevelValue(baseLevel, harder),
+      t("factors.baseLevel"),
+      baseLevel === 0
+        ? t("factors.baseLevelNone")
+        : t("factors.baseLevelValue", { level: baseLevel, share: harder }),
     ],
-    [words.ramparts, ramparts ? words.rampartsOwned(moreText(RAMPARTS_BONUS)) : words.rampartsNone],
-    [words.supply, supplyText(modifiers.defenderSupply)],
+    [
+      t("factors.ramparts"),
+      ramparts
+        ? t("factors.rampartsOwned", { share: moreText(RAMPARTS_BONUS) })
+        : t("factors.rampartsNone"),
+    ],
+    [t("factors.supply"), supplyText(modifiers.defenderSupply)],
   ];
 }
 
@@ -61,19 +70,18 @@ function Side({ title, lines }: { title: string; lines: readonly Line[] }) {
 
 /** Everything besides the units that counted in the fight, with its numbers. */
 export function Factors({ report }: { report: PublicBattleReport }) {
-  const words = enBattles.factors;
   const { margin, winner, remaining, ending, loot } = report;
   const left = ending === "empty" ? 1 : remaining[winner];
-  const ends: Line[] = [[words.margin, shareText(left)]];
+  const ends: Line[] = [[t("factors.margin"), shareText(left)]];
   if (loot !== null && loot.amount > 0) {
-    ends.push([enBattles.loot, words.lootValue(shareText(margin))]);
+    ends.push([t("loot"), t("factors.lootValue", { share: shareText(margin) })]);
   }
   return (
     <section className="panel battle-part">
-      <h2 className="battle-part-title">{words.title}</h2>
+      <h2 className="battle-part-title">{t("factors.title")}</h2>
       <div className="battle-factors">
-        <Side title={enBattles.sides.attacker} lines={attackerLines(report)} />
-        <Side title={enBattles.sides.defender} lines={defenderLines(report)} />
+        <Side title={t("sides.attacker")} lines={attackerLines(report)} />
+        <Side title={t("sides.defender")} lines={defenderLines(report)} />
       </div>
       <Lines lines={ends} className="mt-2 border-t border-line" />
     </section>

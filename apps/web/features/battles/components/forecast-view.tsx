@@ -1,8 +1,7 @@
 import { type Side, UNITS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enRaid } from "@emberlode/words/en/raid";
 import { useId } from "react";
 import { inLanguage } from "../../../lib/in-language.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { OddsBar, type OddsPart } from "../../ui/components/odds-bar.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
@@ -11,16 +10,23 @@ import { type Forecast, type ForecastInput, mean } from "../forecast.ts";
 import { useForecast } from "../hooks/use-forecast.ts";
 import { shareText } from "../shares.ts";
 
+const tRaid = await messages("raid");
+const tCatalogue = await messages("catalogue");
+
 const HEIGHT = "14rem";
 const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 function expected(input: ForecastInput, forecast: Forecast): string {
-  const words = enRaid.forecast;
   const lost = mean(forecast, sum(forecast.losses.attacker));
   const theirs = mean(forecast, sum(forecast.losses.defender));
   const sent = exactNumber(sum(input.attacker.units));
   const stood = exactNumber(sum(input.defender.units));
-  return words.expected(decimal().format(lost), sent, decimal().format(theirs), stood);
+  return tRaid("forecast.expected", {
+    lost: decimal().format(lost),
+    sent,
+    theirs: decimal().format(theirs),
+    stood,
+  });
 }
 
 interface LossesProps {
@@ -33,13 +39,12 @@ interface LossesProps {
 /** Each kind of unit of a side with what falls of it on average. */
 function Losses({ side, name, units, forecast }: LossesProps) {
   const title = useId();
-  const words = enRaid.forecast;
   const losses = forecast.losses[side === "attack" ? "attacker" : "defender"];
   const rows = UNITS[side].flatMap((unit, index) => {
     const sent = units[index] ?? 0;
     return sent === 0
       ? []
-      : { name: enCatalogue.units[unit.id], sent, lost: mean(forecast, losses[index] ?? 0) };
+      : { name: tCatalogue(`units.${unit.id}`), sent, lost: mean(forecast, losses[index] ?? 0) };
   });
   return (
     <section>
@@ -47,14 +52,14 @@ function Losses({ side, name, units, forecast }: LossesProps) {
         {name}
       </p>
       {rows.length === 0 ? (
-        <p className="text-muted">{words.nobody}</p>
+        <p className="text-muted">{tRaid("forecast.nobody")}</p>
       ) : (
         <table className="battle-table" aria-labelledby={title}>
           <thead>
             <tr>
-              <th scope="col">{words.unit}</th>
-              <th scope="col">{words.stood}</th>
-              <th scope="col">{words.lost}</th>
+              <th scope="col">{tRaid("forecast.unit")}</th>
+              <th scope="col">{tRaid("forecast.stood")}</th>
+              <th scope="col">{tRaid("forecast.lost")}</th>
             </tr>
           </thead>
           <tbody>
@@ -87,24 +92,24 @@ interface ForecastDetailsProps extends ForecastViewProps {
 
 /** A forecast: the share of victories, and what falls on average. */
 export function ForecastDetails({ input, names, forecast }: ForecastDetailsProps) {
-  const words = enRaid.forecast;
   if (forecast === null) return <Skeleton height={HEIGHT} />;
   const { fought, won, margins } = forecast;
   const share = won / fought;
-  const margin = won === 0 ? undefined : words.margin(shareText(margins / won));
+  const margin =
+    won === 0 ? undefined : tRaid("forecast.margin", { share: shareText(margins / won) });
   return (
     <div className="forecast">
       <OddsBar
-        label={words.odds(exactNumber(fought))}
+        label={tRaid("forecast.odds", { count: exactNumber(fought) })}
         parts={parts([
           {
             id: "won",
-            label: words.won,
+            label: tRaid("forecast.won"),
             share,
             tone: "good",
             ...(margin !== undefined && { note: margin }),
           },
-          { id: "lost", label: words.lostBattle, share: 1 - share, tone: "bad" },
+          { id: "lost", label: tRaid("forecast.lostBattle"), share: 1 - share, tone: "bad" },
         ])}
         expected={expected(input, forecast)}
       />

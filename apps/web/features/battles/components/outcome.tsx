@@ -1,9 +1,12 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { enBattles } from "@emberlode/words/en/battles";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { Amount } from "../../ui/components/amount.tsx";
 import { attackerSentence, defenderSentence } from "../sentences.ts";
 import { BattleBadge } from "./battle-badge.tsx";
+
+const tBattles = await messages("battles");
+const tGame = await messages("game");
 
 interface SideProps {
   side: "attacker" | "defender";
@@ -16,8 +19,8 @@ function Side({ side, name, won, sentence }: SideProps) {
   return (
     <section className="panel battle-side" data-side={side}>
       <h2 className="panel-title">
-        {enBattles.sides[side]}
-        <BattleBadge won={won} text={won ? enBattles.won : enBattles.lost} />
+        {tBattles(`sides.${side}`)}
+        <BattleBadge won={won} text={won ? tBattles("won") : tBattles("lost")} />
       </h2>
       <p className="battle-name">{name}</p>
       <p className="mt-1">{sentence}</p>
@@ -29,13 +32,13 @@ function Side({ side, name, won, sentence }: SideProps) {
 function Loot({ report }: { report: PublicBattleReport }) {
   const { loot, place, winner } = report;
   const won = winner === "attacker";
-  if (!won) return enBattles.lootNoneLost;
-  if (place === "factory") return enBattles.lootFactory;
-  if (loot === null || loot.amount === 0) return enBattles.lootNothing;
+  if (!won) return tBattles("lootNoneLost");
+  if (place === "factory") return tBattles("lootFactory");
+  if (loot === null || loot.amount === 0) return tBattles("lootNothing");
   return (
     <>
       <Amount value={loot.amount} className="text-xl font-bold" />{" "}
-      {t.game.resources[loot.type].toLowerCase()}
+      {tGame(`resources.${loot.type}`).toLowerCase()}
     </>
   );
 }
@@ -43,7 +46,6 @@ function Loot({ report }: { report: PublicBattleReport }) {
 /** How it went for each side, in a sentence, and what was carried off. */
 export function Outcome({ report }: { report: PublicBattleReport }) {
   const { names, owner, winner } = report;
-  const words = enBattles;
   return (
     <div className="battle-outcome">
       <Side
@@ -54,12 +56,12 @@ export function Outcome({ report }: { report: PublicBattleReport }) {
       />
       <Side
         side="defender"
-        name={names.defender ?? owner ?? words.noOwner}
+        name={names.defender ?? owner ?? tBattles("noOwner")}
         won={winner === "defender"}
         sentence={defenderSentence(report)}
       />
       <section className="panel battle-side">
-        <h2 className="panel-title">{words.loot}</h2>
+        <h2 className="panel-title">{tBattles("loot")}</h2>
         <p className="mt-1">
           <Loot report={report} />
         </p>

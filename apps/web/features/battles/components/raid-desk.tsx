@@ -1,6 +1,6 @@
 import type { BattleTarget } from "@emberlode/contract";
-import { enRaid } from "@emberlode/words/en/raid";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -14,6 +14,9 @@ import { RaidResult } from "./raid-result.tsx";
 import { RaidTerms } from "./raid-terms.tsx";
 import { TargetCard } from "./target-card.tsx";
 
+const tRaid = await messages("raid");
+const tDesks = await messages("desks");
+
 const HEIGHT = "24rem";
 
 interface RaidProps extends DeskContentProps {
@@ -26,20 +29,19 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const attack = useAttack(place.at);
   const { status } = payload.user;
   const { user } = target;
-  const words = enRaid.attack;
   return (
     <Desk
       id={id}
-      title={enRaid.target.baseOf(user.username)}
+      title={tRaid("target.baseOf", { name: user.username })}
       lead={place.title === user.baseName ? undefined : user.baseName}
       footer={
         <FightButton
-          text={words.button(user.username)}
-          confirmText={words.sure}
+          text={tRaid("attack.button", { name: user.username })}
+          confirmText={tRaid("attack.sure")}
           pending={attack.isPending}
-          pendingText={words.fighting}
+          pendingText={tRaid("attack.fighting")}
           refusal={target.refusal}
-          note={status.shieldUntil === null ? null : enRaid.terms.dropsShield}
+          note={status.shieldUntil === null ? null : tRaid("terms.dropsShield")}
           onFight={() => attack.mutate({ enemy: user._id, field: place.at })}
         />
       }
@@ -65,11 +67,11 @@ interface WaitingProps {
 /** The desk before anything is known of the base, or where that could not be asked. */
 function Waiting({ id, place, error, onRetry }: WaitingProps) {
   return (
-    <Desk id={id} title={place.owner ?? t.desks.titles[id]}>
+    <Desk id={id} title={place.owner ?? tDesks(`titles.${id}`)}>
       {error === null ? (
         <Skeleton height={HEIGHT} />
       ) : (
-        <QueryFailed error={error} lead={enRaid.failed} onRetry={onRetry} />
+        <QueryFailed error={error} lead={tRaid("failed")} onRetry={onRetry} />
       )}
     </Desk>
   );

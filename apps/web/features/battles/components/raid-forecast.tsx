@@ -1,8 +1,8 @@
 import type { BattleTarget, Status } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
-import { enRaid } from "@emberlode/words/en/raid";
 import { useState } from "react";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { sum } from "../army-rows.ts";
@@ -12,6 +12,8 @@ import { useLastAttack } from "../hooks/use-raid.ts";
 import { howLongAgo } from "../how-long-ago.ts";
 import { ArmyInput } from "./army-input.tsx";
 import { ForecastView } from "./forecast-view.tsx";
+
+const t = await messages("raid");
 
 interface SourceProps {
   text: string;
@@ -34,13 +36,12 @@ interface EnteredProps {
 }
 
 function Entered({ entered, onChange }: EnteredProps) {
-  const words = enRaid.forecast;
   return (
     <>
-      <p className="raid-note">{words.guess}</p>
+      <p className="raid-note">{t("forecast.guess")}</p>
       <ArmyInput
         side="defense"
-        label={words.defense}
+        label={t("forecast.defense")}
         units={entered.units}
         onChange={(units) => onChange({ ...entered, units })}
       />
@@ -50,7 +51,7 @@ function Entered({ entered, onChange }: EnteredProps) {
           checked={entered.ramparts}
           onChange={(event) => onChange({ ...entered, ramparts: event.target.checked })}
         />
-        {words.ramparts}
+        {t("forecast.ramparts")}
       </label>
     </>
   );
@@ -67,7 +68,6 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
   const [entered, setEntered] = useState<Expected>(NOBODY);
   const [wantsInput, setWantsInput] = useState(false);
   const now = useNow(MINUTE);
-  const words = enRaid.forecast;
   if (sum(status.attack_units) === 0) return null;
   if (last === undefined) return <Skeleton height="10rem" />;
   const fromReport = last !== null && !wantsInput;
@@ -75,27 +75,30 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
   const address = addressOf(calculationFrom(battle));
   return (
     <section className="well raid-part">
-      <h3 className="panel-title">{words.title}</h3>
+      <h3 className="panel-title">{t("forecast.title")}</h3>
       {last !== null && (
         <fieldset>
-          <legend className="sr-only">{words.from}</legend>
+          <legend className="sr-only">{t("forecast.from")}</legend>
           <Source
-            text={words.fromReport(howLongAgo(last.createdAt, now))}
+            text={t("forecast.fromReport", { when: howLongAgo(last.createdAt, now) })}
             checked={fromReport}
             onChoose={() => setWantsInput(false)}
           />
           <Source
-            text={words.fromInput}
+            text={t("forecast.fromInput")}
             checked={!fromReport}
             onChoose={() => setWantsInput(true)}
           />
         </fieldset>
       )}
       {!fromReport && <Entered entered={entered} onChange={setEntered} />}
-      <ForecastView input={battle} names={{ attacker: words.you, defender: words.them }} />
-      <p className="raid-note">{words.note}</p>
+      <ForecastView
+        input={battle}
+        names={{ attacker: t("forecast.you"), defender: t("forecast.them") }}
+      />
+      <p className="raid-note">{t("forecast.note")}</p>
       <Link href={address} className="text-link">
-        {words.calculator}
+        {t("forecast.calculator")}
       </Link>
     </section>
   );

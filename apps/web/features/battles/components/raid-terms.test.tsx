@@ -1,10 +1,12 @@
 import type { BattleTarget } from "@emberlode/contract";
-import { enRaid } from "@emberlode/words/en/raid";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { messages } from "../../../lib/messages.ts";
 import { playingPage } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import { RaidTerms } from "./raid-terms.tsx";
+
+const t = await messages("raid");
 
 const LOOT = "Most that you could carry off";
 const TARGET: BattleTarget = {
@@ -16,7 +18,6 @@ const TARGET: BattleTarget = {
     ...{ week: { metal: 53_260, energy: 26_460 }, revenge: null, guest: null, isReferral: false },
   },
 };
-const { terms } = enRaid;
 
 function show(set: Partial<BattleTarget>): void {
   const { wrapper } = playingPage();
@@ -42,11 +43,11 @@ it("says what is left of the week, and what all raiders of one's size share", ()
 });
 
 it.each([
-  ["one is a guest", { guest: "attacker" }, terms.lootGuest.attacker],
-  ["they are a guest", { guest: "defender" }, terms.lootGuest.defender],
-  ["one brought the other", { isReferral: true }, terms.lootReferral],
-  ["one dug nothing", { week: { metal: 0, energy: 0 } }, terms.lootNone],
-  ["their tenth was taken", {}, terms.lootNoneHere],
+  ["one is a guest", { guest: "attacker" }, t("terms.lootGuest.attacker")],
+  ["they are a guest", { guest: "defender" }, t("terms.lootGuest.defender")],
+  ["one brought the other", { isReferral: true }, t("terms.lootReferral")],
+  ["one dug nothing", { week: { metal: 0, energy: 0 } }, t("terms.lootNone")],
+  ["their tenth was taken", {}, t("terms.lootNoneHere")],
 ] as const)("says why nothing can be carried off when %s", (_why, loot, text) => {
   show({ loot: { ...TARGET.loot, metal: 0, energy: 0, ...loot } });
   expect(screen.getByText(text)).toBeTruthy();
@@ -54,11 +55,11 @@ it.each([
 
 it("says how far revenge and wealth open somebody too weak", () => {
   show({ opening: "revenge", loot: { ...TARGET.loot, metal: 600, energy: 600, revenge: 600 } });
-  expect(screen.getByText(terms.allowed.revenge)).toBeTruthy();
-  expect(screen.getByText(terms.revengeLeft("600"))).toBeTruthy();
+  expect(screen.getByText(t("terms.allowed.revenge"))).toBeTruthy();
+  expect(screen.getByText(t("terms.revengeLeft", { amount: "600" }))).toBeTruthy();
 });
 
 it("says what would open somebody too weak", () => {
   show({ opening: null, ...refused("TOO_WEAK") });
-  expect(screen.getByText(terms.tooWeak("50"))).toBeTruthy();
+  expect(screen.getByText(t("terms.tooWeak", { perSlot: "50" }))).toBeTruthy();
 });

@@ -7,13 +7,15 @@ import {
   power,
   supply,
 } from "@emberlode/game";
-import { enRaid } from "@emberlode/words/en/raid";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
 import { armyOf } from "../../army/army.ts";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
 import { sum } from "../army-rows.ts";
 import { shareText } from "../shares.ts";
 import { FightVerdict } from "./fight-verdict.tsx";
+
+const t = await messages("raid");
 
 interface RaidTermsProps {
   target: BattleTarget;
@@ -24,12 +26,15 @@ interface RaidTermsProps {
 /** Whether the attack is allowed; without an army, the way to one. */
 function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
   const { refusal, opening } = target;
-  const { allowed, again, check, buyUnits } = enRaid.terms;
   return (
     <FightVerdict
       refusal={refusal}
-      words={{ allowed: allowed[opening ?? "size"], again, check }}
-      way={refusal?.code === "NO_ARMY" ? { desk: "army.attack", text: buyUnits } : null}
+      words={{
+        allowed: t(`terms.allowed.${opening ?? "size"}`),
+        again: (span) => t("terms.again", { span }),
+        check: t("terms.check"),
+      }}
+      way={refusal?.code === "NO_ARMY" ? { desk: "army.attack", text: t("terms.buyUnits") } : null}
       onCheck={onCheck}
     />
   );
@@ -37,17 +42,15 @@ function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
 
 function lootText(loot: BattleTarget["loot"]): string {
   const { metal, energy, week, guest, isReferral } = loot;
-  const words = enRaid.terms;
-  if (guest !== null) return words.lootGuest[guest];
-  if (isReferral) return words.lootReferral;
-  if (week.metal + week.energy === 0) return words.lootNone;
-  if (metal + energy === 0) return words.lootNoneHere;
-  return words.lootValue(shortNumber(metal), shortNumber(energy));
+  if (guest !== null) return t(`terms.lootGuest.${guest}`);
+  if (isReferral) return t("terms.lootReferral");
+  if (week.metal + week.energy === 0) return t("terms.lootNone");
+  if (metal + energy === 0) return t("terms.lootNoneHere");
+  return t("terms.lootValue", { metal: shortNumber(metal), energy: shortNumber(energy) });
 }
 
 /** What the fight would be on one's own side: the army, its morale and room. */
 function armyLines(target: BattleTarget, status: Status): Line[] {
-  const words = enRaid.terms;
   const army = armyOf(status);
   const room = [{ slots: status.totalSlots }];
   const { standing, baseLevel } = target;
@@ -56,51 +59,67 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
   const kept = supply(army, room);
   const units = exactNumber(sum(army.attackUnits));
   const lines: Line[] = [
-    [words.army, words.armyUnits(units, shortNumber(power(army).attack))],
-    [words.morale, spirit === 1 ? words.moraleFull : words.moraleLow(shareText(spirit))],
+    [
+      t("terms.army"),
+      t("terms.armyUnits", { count: units, strength: shortNumber(power(army).attack) }),
+    ],
+    [
+      t("terms.morale"),
+      spirit === 1 ? t("terms.moraleFull") : t("terms.moraleLow", { share: shareText(spirit) }),
+    ],
   ];
-  if (kept < 1) lines.push([words.supply, words.supplyShort(shareText(kept))]);
+  if (kept < 1) lines.push([t("terms.supply"), t("terms.supplyShort", { share: shareText(kept) })]);
   return lines;
 }
 
 /** What a victory may bring here, and what else may be looted in this week. */
 function lootLines(loot: BattleTarget["loot"]): Line[] {
-  const words = enRaid.terms;
   const { week, revenge, guest, isReferral } = loot;
-  if (guest !== null || isReferral) return [[words.loot, lootText(loot)]];
-  const left = words.weekValue(shortNumber(week.metal), shortNumber(week.energy));
+  if (guest !== null || isReferral) return [[t("terms.loot"), lootText(loot)]];
+  const left = t("terms.weekValue", {
+    metal: shortNumber(week.metal),
+    energy: shortNumber(week.energy),
+  });
   const lines: Line[] = [
-    [words.loot, lootText(loot)],
-    [words.week, left],
+    [t("terms.loot"), lootText(loot)],
+    [t("terms.week"), left],
   ];
-  if (revenge !== null) lines.push([words.revenge, words.revengeLeft(exactNumber(revenge))]);
+  if (revenge !== null)
+    lines.push([t("terms.revenge"), t("terms.revengeLeft", { amount: exactNumber(revenge) })]);
   return lines;
 }
 
 /** Whether one may attack, with what, how often, and for how much. */
 export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
-  const words = enRaid.terms;
   const { attacksLeft, attacksPerDay, loot, refusal } = target;
   // What could be carried off says nothing of a base that no army may attack now.
   const isOpen = refusal === null || refusal.code === "NO_ARMY";
   const lines: Line[] = [
     ...armyLines(target, status),
-    [words.left, words.ofDay(exactNumber(attacksLeft), exactNumber(attacksPerDay))],
+    [
+      t("terms.left"),
+      t("terms.ofDay", { left: exactNumber(attacksLeft), all: exactNumber(attacksPerDay) }),
+    ],
   ];
   if (isOpen) lines.push(...lootLines(loot));
   return (
     <section className="well raid-part">
-      <h3 className="panel-title">{words.title}</h3>
+      <h3 className="panel-title">{t("terms.title")}</h3>
       <Verdict target={target} onCheck={onCheck} />
       <Lines lines={lines} />
       {isOpen && (
         <p className="raid-note">
-          {words.lootRule(exactNumber(loot.percent), exactNumber(loot.untouched))}{" "}
-          {words.poolRule(exactNumber(loot.poolPercent))}
+          {t("terms.lootRule", {
+            percent: exactNumber(loot.percent),
+            untouched: exactNumber(loot.untouched),
+          })}{" "}
+          {t("terms.poolRule", { percent: exactNumber(loot.poolPercent) })}
         </p>
       )}
       {refusal?.code === "TOO_WEAK" && (
-        <p className="raid-note">{words.tooWeak(exactNumber(ATTACK.wealthPerSlot))}</p>
+        <p className="raid-note">
+          {t("terms.tooWeak", { perSlot: exactNumber(ATTACK.wealthPerSlot) })}
+        </p>
       )}
     </section>
   );

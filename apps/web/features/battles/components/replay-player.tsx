@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { enBattles } from "@emberlode/words/en/battles";
 import type { KeyboardEvent } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Slider } from "../../ui/components/slider.tsx";
 import { type Playback, SPEEDS, usePlayback } from "../hooks/use-playback.ts";
@@ -9,20 +9,24 @@ import { type RoundRow, roundRows } from "../round-rows.ts";
 import { shareText } from "../shares.ts";
 import { ReplayStage } from "./replay-stage.tsx";
 
+const t = await messages("battles");
+
 /** What a step came to in a sentence, for who steps by hand. */
 function said({ round, attacker, defender }: RoundRow): string {
-  const words = enBattles.replay;
   const side = ({ share, units }: RoundRow["attacker"]) =>
-    words.said(
-      share === null ? enBattles.course.noHp : shareText(share),
-      enBattles.units(units, exactNumber(units)),
-    );
-  return words.step(roundName(round), side(attacker), side(defender));
+    t("replay.said", {
+      share: share === null ? t("course.noHp") : shareText(share),
+      units2: t("units", { count: units, text: exactNumber(units) }),
+    });
+  return t("replay.step", {
+    round: roundName(round),
+    attacker: side(attacker),
+    defender: side(defender),
+  });
 }
 
 function Controls({ playback, last }: { playback: Playback; last: number }) {
   const { step, playing, speed, setSpeed, toggle, show } = playback;
-  const words = enBattles.replay;
   return (
     <div className="replay-controls">
       <button
@@ -31,10 +35,10 @@ function Controls({ playback, last }: { playback: Playback; last: number }) {
         aria-disabled={step === 0}
         onClick={() => show(step - 1)}
       >
-        {words.back}
+        {t("replay.back")}
       </button>
       <button type="button" className="btn btn-ember" onClick={toggle}>
-        {playing ? words.pause : step >= last ? words.again : words.play}
+        {playing ? t("replay.pause") : step >= last ? t("replay.again") : t("replay.play")}
       </button>
       <button
         type="button"
@@ -42,10 +46,10 @@ function Controls({ playback, last }: { playback: Playback; last: number }) {
         aria-disabled={step >= last}
         onClick={() => show(step + 1)}
       >
-        {words.forward}
+        {t("replay.forward")}
       </button>
       <fieldset className="replay-speeds">
-        <legend className="sr-only">{words.speed}</legend>
+        <legend className="sr-only">{t("replay.speed")}</legend>
         {SPEEDS.map((one) => (
           <button
             key={one}
@@ -54,7 +58,7 @@ function Controls({ playback, last }: { playback: Playback; last: number }) {
             aria-pressed={one === speed}
             onClick={() => setSpeed(one)}
           >
-            {words.times(one)}
+            {t("replay.times", { speed: one })}
           </button>
         ))}
       </fieldset>
@@ -76,7 +80,6 @@ export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
   const playback = usePlayback(last);
   const { step, playing, byHand, show } = playback;
   const row = rows[step];
-  const words = enBattles.replay;
   if (row === undefined) return null;
   const onKey = (event: KeyboardEvent) => {
     const to = STEPS[event.key];
@@ -86,14 +89,14 @@ export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
     show(to(step, last));
   };
   return (
-    <section className="panel battle-part replay" aria-label={words.title} onKeyDown={onKey}>
-      <h2 className="battle-part-title">{words.title}</h2>
+    <section className="panel battle-part replay" aria-label={t("replay.title")} onKeyDown={onKey}>
+      <h2 className="battle-part-title">{t("replay.title")}</h2>
       <p className="replay-round" data-playing={playing || undefined}>
         {roundName(row.round)}
       </p>
       <ReplayStage report={report} row={row} step={step} />
       <Slider
-        label={words.scrub}
+        label={t("replay.scrub")}
         value={step}
         onChange={show}
         max={last}

@@ -1,11 +1,13 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { enBattles } from "@emberlode/words/en/battles";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { unitIcon } from "../../army/army-icons.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import type { RoundRow } from "../round-rows.ts";
 import { shareText } from "../shares.ts";
 import { stageRows } from "../stage-rows.ts";
+
+const t = await messages("battles");
 
 interface SideProps {
   report: PublicBattleReport;
@@ -17,18 +19,17 @@ interface SideProps {
 /** One side as it stands: hp left as a bar with its breaking point, each kind of unit below it. */
 function Side({ report, side, row, step }: SideProps) {
   const { share, hp } = row[side];
-  const words = enBattles.replay;
   const kind = side === "attacker" ? "attack" : "defense";
   return (
     <div className="replay-side" data-side={side}>
-      <p className="panel-title">{enBattles.sides[side]}</p>
+      <p className="panel-title">{t(`sides.${side}`)}</p>
       <div className="replay-hp" aria-hidden="true">
         <i style={{ width: `${(share ?? 0) * 100}%` }} />
       </div>
       <p className="replay-share figure">
-        {share === null ? enBattles.course.noHp : shareText(share)}
+        {share === null ? t("course.noHp") : shareText(share)}
         {hp !== null && share !== null && (
-          <span className="text-muted"> {enBattles.course.hp(exactNumber(hp))}</span>
+          <span className="text-muted"> {t("course.hp", { hp: exactNumber(hp) })}</span>
         )}
       </p>
       <ul className="replay-units">
@@ -43,7 +44,7 @@ function Side({ report, side, row, step }: SideProps) {
             </span>
             <b className="figure">{exactNumber(left)}</b>
             <span className="replay-fell figure" key={step}>
-              {fell > 0 && words.fell(exactNumber(fell))}
+              {fell > 0 && t("replay.fell", { count: exactNumber(fell) })}
             </span>
           </li>
         ))}

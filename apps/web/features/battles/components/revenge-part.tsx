@@ -1,7 +1,9 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { enRaid } from "@emberlode/words/en/raid";
+import { messages } from "../../../lib/messages.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { Revenge } from "./revenge.tsx";
+
+const t = await messages("raid");
 
 /** The way to the attacker's base, for whoever was attacked. */
 export function RevengePart({ report }: { report: PublicBattleReport }) {
@@ -12,7 +14,7 @@ export function RevengePart({ report }: { report: PublicBattleReport }) {
   if (username === attacker) return null;
   return (
     <section className="panel battle-part">
-      <h2 className="battle-part-title">{enRaid.revenge.title}</h2>
+      <h2 className="battle-part-title">{t("revenge.title")}</h2>
       <Revenge attacker={attacker} />
     </section>
   );

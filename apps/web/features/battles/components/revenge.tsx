@@ -1,10 +1,12 @@
-import { enRaid } from "@emberlode/words/en/raid";
 import { useSetAtom } from "jotai";
 import { navigate } from "wouter/use-browser-location";
+import { messages } from "../../../lib/messages.ts";
 import { named } from "../../../lib/named.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { Icon } from "../../ui/components/icon.tsx";
+
+const t = await messages("raid");
 
 interface RevengeProps {
   /** Who attacked. */
@@ -17,19 +19,18 @@ interface RevengeProps {
 export function Revenge({ attacker, onGone }: RevengeProps) {
   const { data: view } = useView();
   const setWish = useSetAtom(walkWishAtom);
-  const words = enRaid.revenge;
   const base = view?.bases.find(({ username }) => username === attacker);
   const go = (path: string) => {
     navigate(path);
     onGone?.();
   };
-  if (view === undefined) return <p className="raid-note">{words.looking}</p>;
+  if (view === undefined) return <p className="raid-note">{t("revenge.looking")}</p>;
   if (base === undefined) {
     return (
       <div className="raid-foot">
-        <p className="raid-note">{words.unknown(attacker)}</p>
+        <p className="raid-note">{t("revenge.unknown", { name: attacker })}</p>
         <button type="button" className="btn" onClick={() => go("/game?desk=tools")}>
-          {words.tools}
+          {t("revenge.tools")}
         </button>
       </div>
     );
@@ -46,9 +47,9 @@ export function Revenge({ attacker, onGone }: RevengeProps) {
         }}
       >
         <Icon name="attack" className="size-5" />
-        {words.walk(named(attacker, isBot))}
+        {t("revenge.walk", { name: named(attacker, isBot) })}
       </button>
-      <p className="raid-note">{words.where(x, y)}</p>
+      <p className="raid-note">{t("revenge.where", { x, y })}</p>
     </div>
   );
 }

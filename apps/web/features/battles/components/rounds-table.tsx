@@ -1,11 +1,13 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { enBattles } from "@emberlode/words/en/battles";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { roundName } from "../round-name.ts";
 import { roundRows, type Standing } from "../round-rows.ts";
 import { shareText } from "../shares.ts";
 import { RowName } from "./row-name.tsx";
+
+const t = await messages("battles");
 
 /** The share of hp left as a bar with the mark at which a side breaks; the cell tells it in words. */
 function Bar({ share }: { share: number }) {
@@ -19,8 +21,9 @@ function Bar({ share }: { share: number }) {
 }
 
 function damageText({ damage, lostShare }: Standing): string {
-  const words = enBattles.course;
-  return damage === null ? words.tookShare(shareText(lostShare)) : words.took(exactNumber(damage));
+  return damage === null
+    ? t("course.tookShare", { share: shareText(lostShare) })
+    : t("course.took", { damage: exactNumber(damage) });
 }
 
 interface SideCellProps {
@@ -30,23 +33,24 @@ interface SideCellProps {
 }
 
 function SideCell({ side, standing, isStart }: SideCellProps) {
-  const words = enBattles.course;
   const { share, hp, units } = standing;
   return (
     <td data-side={side}>
       {share === null ? (
-        <span className="block text-muted">{words.noHp}</span>
+        <span className="block text-muted">{t("course.noHp")}</span>
       ) : (
         <>
           <Bar share={share} />
           <span className="battle-standing">
             <b>{shareText(share)}</b>
-            {hp !== null && <span>{words.hp(exactNumber(hp))}</span>}
+            {hp !== null && <span>{t("course.hp", { hp: exactNumber(hp) })}</span>}
             {!isStart && <span>{damageText(standing)}</span>}
           </span>
         </>
       )}
-      <span className="block text-muted">{enBattles.units(units, exactNumber(units))}</span>
+      <span className="block text-muted">
+        {t("units", { count: units, text: exactNumber(units) })}
+      </span>
     </td>
   );
 }
@@ -54,21 +58,20 @@ function SideCell({ side, standing, isStart }: SideCellProps) {
 /** The fight, blow by blow: hp left, damage taken and units standing of both sides. */
 export function RoundsTable({ report }: { report: PublicBattleReport }) {
   const title = useId();
-  const words = enBattles.course;
   const rows = roundRows(report);
   return (
     <section className="panel battle-part">
       <h2 id={title} className="battle-part-title">
-        {words.title}
+        {t("course.title")}
       </h2>
-      <p className="text-muted">{rows.length === 0 ? words.none : words.lead}</p>
+      <p className="text-muted">{rows.length === 0 ? t("course.none") : t("course.lead")}</p>
       {rows.length > 0 && (
         <table className="battle-table battle-course" aria-labelledby={title}>
           <thead>
             <tr>
-              <RowName scope="col" name={words.round} />
-              <th scope="col">{enBattles.sides.attacker}</th>
-              <th scope="col">{enBattles.sides.defender}</th>
+              <RowName scope="col" name={t("course.round")} />
+              <th scope="col">{t("sides.attacker")}</th>
+              <th scope="col">{t("sides.defender")}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,31 +1,31 @@
 import type { Opponent } from "@emberlode/contract";
 import { SLOTS_PER_STANDING } from "@emberlode/game";
-import { enRaid } from "@emberlode/words/en/raid";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 
+const t = await messages("raid");
+
 /** A rank comes with the first unit, a few seconds after it. */
 function rankText({ rank, power }: Opponent): string {
-  const { noRank, rankComing } = enRaid.target;
   if (rank !== null) return exactNumber(rank);
-  return power === 0 ? noRank : rankComing;
+  return power === 0 ? t("target.noRank") : t("target.rankComing");
 }
 
 /** What everybody may know of who lives here; never units or balances (rules §12). */
 export function TargetCard({ target }: { target: Opponent }) {
-  const words = enRaid.target;
   const { user, power, standing, baseLevel } = target;
   const slots = Math.round(standing * SLOTS_PER_STANDING);
   const figures = [
-    [words.rank, rankText(target)],
-    [words.power, <Amount key="power" value={power} />],
-    [words.standing, <Amount key="standing" value={slots} />],
-    [words.baseLevel, exactNumber(baseLevel)],
+    [t("target.rank"), rankText(target)],
+    [t("target.power"), <Amount key="power" value={power} />],
+    [t("target.standing"), <Amount key="standing" value={slots} />],
+    [t("target.baseLevel"), exactNumber(baseLevel)],
   ] as const;
   return (
-    <section className="well raid-part" aria-label={words.title}>
+    <section className="well raid-part" aria-label={t("target.title")}>
       <h3 className="raid-name">
         {user.profilePicture === "" ? (
           <Icon name="base" className="size-8" />
@@ -45,7 +45,7 @@ export function TargetCard({ target }: { target: Opponent }) {
           </div>
         ))}
       </dl>
-      <p className="raid-note">{words.hidden}</p>
+      <p className="raid-note">{t("target.hidden")}</p>
     </section>
   );
 }

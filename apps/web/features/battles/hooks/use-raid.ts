@@ -1,15 +1,17 @@
 /** Attacking the base where one stands: what is known before, and the attack (rules §12). */
 import type { AttackAnswer, Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
-import { enRaid } from "@emberlode/words/en/raid";
 import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { sum } from "../army-rows.ts";
+
+const t = await messages("raid");
 
 /** The last attack on an enemy within 24 hours; undefined while it is looked up. */
 export function useLastAttack(enemy: string | undefined) {
@@ -21,10 +23,9 @@ export function useLastAttack(enemy: string | undefined) {
 }
 
 function linesOf({ lootType, amount, report }: AttackAnswer): NoticeLine[] {
-  const words = enRaid.attack.lines;
   const lines: NoticeLine[] = [
-    { kind: lootType, amount, word: words[lootType] },
-    { kind: "unit", amount: -sum(report.losses.attacker), word: words.units },
+    { kind: lootType, amount, word: t(`attack.lines.${lootType}`) },
+    { kind: "unit", amount: -sum(report.losses.attacker), word: t("attack.lines.units") },
   ];
   return lines.filter((line) => line.amount !== 0);
 }

@@ -1,6 +1,6 @@
 import { STAKES } from "@emberlode/game";
-import { enTown } from "@emberlode/words/en/town";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -11,16 +11,18 @@ import { useCasinoTable } from "../hooks/use-casino.ts";
 import { Sitting } from "./sitting.tsx";
 import { StakeForm } from "./stake-form.tsx";
 
+const tTown = await messages("town");
+const tDesks = await messages("desks");
+
 /** The World Casino: three games with their odds, and what the sitting came to (rules §15). */
 export default function CasinoDesk({ id, payload }: DeskContentProps) {
   const { data, error, refetch } = useCasinoTable();
-  const words = enTown.casino;
   const left = exactNumber(data?.stakesLeft ?? STAKES.perDay);
   return (
     <Desk
       id={id}
-      title={t.desks.titles[id]}
-      lead={words.lead(left, exactNumber(STAKES.perDay))}
+      title={tDesks(`titles.${id}`)}
+      lead={tTown("casino.lead", { left, perDay: exactNumber(STAKES.perDay) })}
       // Who cannot stake can lose nothing.
       footer={data !== undefined && data.level > 0 ? <Sitting /> : undefined}
     >
@@ -32,7 +34,7 @@ export default function CasinoDesk({ id, payload }: DeskContentProps) {
       {data !== undefined && data.level > 0 && (
         <StakeForm status={payload.user.status} table={data} />
       )}
-      <p className="mt-4 text-xs text-muted">{words.proof}</p>
+      <p className="mt-4 text-xs text-muted">{tTown("casino.proof")}</p>
     </Desk>
   );
 }

@@ -8,11 +8,10 @@ import {
   STAKES,
   stakeRefusal,
 } from "@emberlode/game";
-import { enErrors } from "@emberlode/words/en/errors";
-import { enTown } from "@emberlode/words/en/town";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { Segments } from "../../town/components/segments.tsx";
@@ -23,12 +22,14 @@ import { isStoppedAtom } from "../atoms/session-atoms.ts";
 import { useStake } from "../hooks/use-casino.ts";
 import { casinoOdds, MEAN_OF, meanReturn } from "../odds.ts";
 
-const words = enTown.casino;
+const tTown = await messages("town");
+const tErrors = await messages("errors");
 
 function guessesOf(game: CasinoGame) {
   const { min, max } = CASINO_RESULTS[game];
   if (game === "wheel") return [];
-  if (game === "coin") return words.coin.map((text, id) => ({ id, text }));
+  if (game === "coin")
+    return ([0, 1] as const).map((id) => ({ id, text: tTown(`casino.coin.${id}`) }));
   return Array.from({ length: max - min + 1 }, (_, i) => ({ id: min + i, text: String(min + i) }));
 }
 
@@ -45,7 +46,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
   const most = mostStaked(held, resource);
   const stake = Math.max(STAKES.min, Math.min(wanted - (wanted % STAKES.step), most));
   const refusal = stakeRefusal(held, resource, stake);
-  const name = enTown.resources[resource];
+  const name = tTown(`resources.${resource}`);
   const guesses = guessesOf(game);
   const edge = `${MEAN_OF - meanReturn(game)}%`;
   const refused = refusal !== null || stopped;
@@ -60,9 +61,9 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
     >
       <div className="form-choices">
         <Segments
-          label={words.game}
+          label={tTown("casino.game")}
           value={game}
-          options={CASINO_GAMES.map((one) => ({ id: one, text: words.games[one] }))}
+          options={CASINO_GAMES.map((one) => ({ id: one, text: tTown(`casino.games.${one}`) }))}
           onChange={(one) => {
             setGame(one);
             setGuess(CASINO_RESULTS[one].min);
@@ -71,27 +72,32 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         <ResourceChoice value={resource} onChange={setResource} />
       </div>
       {guesses.length > 0 && (
-        <Segments label={words.choice} value={guess} options={guesses} onChange={setGuess} />
+        <Segments
+          label={tTown("casino.choice")}
+          value={guess}
+          options={guesses}
+          onChange={setGuess}
+        />
       )}
       <AmountStepper
-        label={words.stake}
+        label={tTown("casino.stake")}
         value={stake}
         onChange={setWanted}
         min={STAKES.min}
         max={most}
         step={STAKES.step}
-        {...(refusal !== null && { reason: errorText(enErrors, refusal) })}
+        {...(refusal !== null && { reason: errorText(tErrors, refusal) })}
       />
       <OddsBar
-        label={words.odds[game]}
+        label={tTown(`casino.odds.${game}`)}
         parts={casinoOdds(game)}
-        expected={words.expected(
-          exactNumber(stake),
-          exactNumber((stake * meanReturn(game)) / MEAN_OF),
+        expected={tTown("casino.expected", {
+          stake: exactNumber(stake),
+          mean: exactNumber((stake * meanReturn(game)) / MEAN_OF),
           edge,
-        )}
+        })}
       />
-      {stopped && <Refusal text={words.limitReached} />}
+      {stopped && <Refusal text={tTown("casino.limitReached")} />}
       {/* It keeps its light while a stake is under way, or each stake would flash. */}
       <button
         type="submit"
@@ -99,7 +105,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         aria-disabled={refused}
         aria-busy={place.isPending}
       >
-        {words.play(exactNumber(stake), name)}
+        {tTown("casino.play", { stake: exactNumber(stake), resource: name.toLowerCase() })}
       </button>
     </form>
   );

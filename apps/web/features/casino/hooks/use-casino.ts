@@ -1,12 +1,14 @@
 /** The tables of the World Casino. */
 import type { CasinoAnswer, CasinoInput } from "@emberlode/contract";
 import { WHEEL_SECTORS } from "@emberlode/game";
-import { enTown } from "@emberlode/words/en/town";
 import { useSetAtom } from "jotai";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { sessionTotalAtom } from "../atoms/session-atoms.ts";
+
+const t = await messages("town");
 
 /** Key, stakes left and bounds; asked for again each time the desk opens. */
 export function useCasinoTable() {
@@ -14,17 +16,20 @@ export function useCasinoTable() {
 }
 
 function shown({ game }: CasinoInput, result: number): string {
-  const words = enTown.casino;
-  if (game === "coin") return words.results.coin(words.coin[result === 0 ? 0 : 1]);
-  if (game === "dice") return words.results.dice(result);
-  return words.results.wheel(WHEEL_SECTORS[result] ?? 0);
+  if (game === "coin")
+    return t("casino.results.coin", {
+      name: t(`casino.coin.${result === 0 ? 0 : 1}`).toLowerCase(),
+    });
+  if (game === "dice") return t("casino.results.dice", { pips: result });
+  return t("casino.results.wheel", { pays: WHEEL_SECTORS[result] ?? 0 });
 }
 
 function sentence(input: CasinoInput, { result, payout }: CasinoAnswer): string {
-  const words = enTown.casino;
   const text = shown(input, result);
-  if (payout === input.stake) return words.even(text);
-  return payout > input.stake ? words.won(text) : words.lost(text);
+  if (payout === input.stake) return t("casino.even", { result: text });
+  return payout > input.stake
+    ? t("casino.won", { result: text })
+    : t("casino.lost", { result: text });
 }
 
 /** Places one stake. */
@@ -47,7 +52,7 @@ export function useStake() {
         undefined,
         (table) => table && { ...table, stakesLeft: answer.stakesLeft },
       );
-      const word = enTown.resources[resource].toLowerCase();
+      const word = t(`resources.${resource}`).toLowerCase();
       notice.done(sentence(input, answer), amount === 0 ? [] : [{ kind: resource, amount, word }]);
     },
     onError(error) {

@@ -1,24 +1,26 @@
 import { toFailure } from "../../../lib/failure.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { useBlocked, useChatCalls } from "../hooks/use-chat.ts";
+
+const tChat = await messages("chat");
+const tShell = await messages("shell");
 
 /** Whose messages the player does not see, and the way back. */
 export default function BlockedDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useBlocked();
   const { unblock } = useChatCalls();
-  const words = t.chat;
   return (
-    <Dialog title={words.blockedTitle} onClose={onClose}>
+    <Dialog title={tChat("blockedTitle")} onClose={onClose}>
       {error !== null && <p role="alert">{toFailure(error).text}</p>}
       {data === undefined && error === null && (
         <div role="status" className="skeleton h-12">
-          <span className="sr-only">{t.loading}</span>
+          <span className="sr-only">{tShell("loading")}</span>
         </div>
       )}
       {data !== undefined && (
         <p className="text-muted">
-          {data.blocked.length === 0 ? words.blockedNone : words.blockedLead}
+          {data.blocked.length === 0 ? tChat("blockedNone") : tChat("blockedLead")}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -28,10 +30,10 @@ export default function BlockedDialog({ onClose }: { onClose: () => void }) {
             <button
               type="button"
               className="btn"
-              aria-label={words.unblockName(name)}
+              aria-label={tChat("unblockName", { sender: name })}
               onClick={() => unblock(name)}
             >
-              {words.unblock}
+              {tChat("unblock")}
             </button>
           </li>
         ))}

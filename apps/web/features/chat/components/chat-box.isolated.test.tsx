@@ -1,13 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { chatRoomAtom } from "../atoms/chat-atoms.ts";
 import type { RankedSpeaker } from "../speaker.ts";
 import { ME, message, pretendRoom } from "../testing.ts";
 import { ChatBox } from "./chat-box.tsx";
 import type { OpenMenu } from "./message-menu.tsx";
+
+const t = await messages("chat");
 
 // jsdom lays nothing out, so the log would find no room for a message: this one shows another player's.
 vi.mock("./chat-log.tsx", () => ({
@@ -22,10 +24,12 @@ vi.mock("./chat-log.tsx", () => ({
     </button>
   ),
 }));
-
-const { report, block, remove, mute } = t.chat;
-const REPORT_AND_BLOCK = [report, block("Rask")];
-const MUTES = [mute.hour("Rask"), mute.day("Rask"), mute.none("Rask")];
+const REPORT_AND_BLOCK = [t("report"), t("block", { sender: "Rask" })];
+const MUTES = [
+  t("mute.hour", { sender: "Rask" }),
+  t("mute.day", { sender: "Rask" }),
+  t("mute.none", { sender: "Rask" }),
+];
 
 /** What the menu of another player's message offers. */
 async function itemsFor(role: RankedSpeaker["role"]) {
@@ -39,7 +43,7 @@ async function itemsFor(role: RankedSpeaker["role"]) {
 }
 
 it.each(["moderator", "admin"] as const)("lets one who is %s remove and mute", async (role) => {
-  expect(await itemsFor(role)).toEqual([...REPORT_AND_BLOCK, remove, ...MUTES]);
+  expect(await itemsFor(role)).toEqual([...REPORT_AND_BLOCK, t("remove"), ...MUTES]);
 });
 
 it("lets a player report and block only", async () => {

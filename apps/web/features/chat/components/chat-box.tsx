@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { memo, Suspense, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
+import { messages } from "../../../lib/messages.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useChat, useIsShown } from "../hooks/use-chat.ts";
@@ -9,6 +9,9 @@ import type { RankedSpeaker } from "../speaker.ts";
 import { Announcer } from "./announcer.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
+
+const tChat = await messages("chat");
+const tShell = await messages("shell");
 
 /** For moderators only. */
 const ReportsButton = lazyPart(() => import("./reports-button.tsx"));
@@ -21,13 +24,12 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
   const [shown, watch] = useIsShown();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const open = useSetAtom(popupAtom);
-  const words = t.chat;
   const moderates = user.role !== "player";
   return (
     <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">
       <div className="chat-head">
         <h2 id="chat-title" className="panel-title">
-          {words.title}
+          {tChat("title")}
         </h2>
         <div className="flex">
           {moderates && (
@@ -38,8 +40,8 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
           <button
             type="button"
             className="icon-btn chat-head-btn"
-            aria-label={words.blockedTitle}
-            title={words.blockedTitle}
+            aria-label={tChat("blockedTitle")}
+            title={tChat("blockedTitle")}
             aria-haspopup="dialog"
             onClick={() => open("blocked")}
           >
@@ -75,16 +77,16 @@ function ChatWait({ failed, onRetry }: { failed: boolean; onRetry: () => void })
   if (failed) {
     return (
       <div className="chat-failed-load">
-        <p role="alert">{t.chat.loadFailed}</p>
+        <p role="alert">{tChat("loadFailed")}</p>
         <button type="button" className="text-link" onClick={onRetry}>
-          {t.retry}
+          {tShell("retry")}
         </button>
       </div>
     );
   }
   return (
     <div className="chat-wait" role="status">
-      <span className="sr-only">{t.chat.loading}</span>
+      <span className="sr-only">{tChat("loading")}</span>
       <i className="skeleton" />
       <i className="skeleton" />
       <i className="skeleton" />

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { CHAT, MINUTE } from "@emberlode/game";
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { ChatState } from "../chat-list.ts";
@@ -13,6 +13,8 @@ import { LogTop } from "./log-top.tsx";
 import type { OpenMenu } from "./message-menu.tsx";
 import { MessageRow } from "./message-row.tsx";
 import { UnsentRow } from "./unsent-row.tsx";
+
+const t = await messages("chat");
 
 interface ChatLogProps {
   room: ChatRoom;
@@ -85,7 +87,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
         ref={scroller}
         role="log"
         aria-live="off"
-        aria-label={t.chat.log}
+        aria-label={t("log")}
         className="chat-log"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled, and its messages are reached, by keys
         tabIndex={0}
@@ -115,14 +117,14 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
       </div>
       {rows.length === 0 && (
         <p className="chat-empty">
-          <b className="block">{t.chat.empty}</b>
-          <span className="text-muted">{t.chat.emptyNext}</span>
+          <b className="block">{t("empty")}</b>
+          <span className="text-muted">{t("emptyNext")}</span>
         </p>
       )}
       {!atEnd && (
         <button type="button" className="chat-to-end" onClick={() => list.scrollToEnd()}>
           <Icon name="arrow" className="size-4 rotate-180" />
-          {t.chat.newMessages(state.unseen)}
+          {t("newMessages", { count: state.unseen })}
         </button>
       )}
     </>

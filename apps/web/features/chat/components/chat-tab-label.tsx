@@ -1,16 +1,19 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useChat } from "../hooks/use-chat.ts";
+
+const tGame = await messages("game");
+const tChat = await messages("chat");
 
 /** Name of the chat's tab on a phone, with how many messages came meanwhile. */
 export function ChatTabLabel() {
   const { unseen } = useChat().state;
   return (
     <>
-      {t.game.tabs.chat}
+      {tGame("tabs.chat")}
       {unseen > 0 && (
         <span className="tab-count figure">
           <span aria-hidden="true">{unseen}</span>
-          <span className="sr-only">, {t.chat.unseen(unseen)}</span>
+          <span className="sr-only">, {tChat("unseen", { count: unseen })}</span>
         </span>
       )}
     </>

@@ -1,11 +1,13 @@
 import { cleanText, TEXT_LIMITS } from "@emberlode/game";
 import { useAtom, useAtomValue } from "jotai";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { chatAnsweredAtom, chatAskedAtom } from "../atoms/chat-atoms.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import { lengthOf, useDraft } from "../hooks/use-chat.ts";
+
+const t = await messages("chat");
 
 /** The room left is told from here on. */
 const TELL_FROM = 400;
@@ -22,7 +24,6 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
     input.current?.focus();
   }, [asked, answered, setAnswered]);
   const leftId = useId();
-  const words = t.chat;
   const length = lengthOf(draft);
   const empty = cleanText(draft) === "";
   const onSubmit = (event: FormEvent) => {
@@ -41,9 +42,9 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
         <input
           ref={input}
           className="input composer-input"
-          aria-label={words.input}
+          aria-label={t("input")}
           aria-describedby={length >= TELL_FROM ? leftId : undefined}
-          placeholder={words.placeholder}
+          placeholder={t("placeholder")}
           autoComplete="off"
           enterKeyHint="send"
           value={draft}
@@ -52,15 +53,15 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
         />
         {length >= TELL_FROM && (
           <span id={leftId} className="composer-left figure">
-            {words.left(TEXT_LIMITS.chatBodyMax - length)}
+            {t("left", { count: TEXT_LIMITS.chatBodyMax - length })}
           </span>
         )}
       </div>
       <button
         type="submit"
         className="btn composer-send"
-        aria-label={words.send}
-        title={words.send}
+        aria-label={t("send")}
+        title={t("send")}
         aria-disabled={empty || room === null}
         // A click by pointer leaves the focus, and a phone's keyboard, where they are.
         onMouseDown={(event) => event.preventDefault()}

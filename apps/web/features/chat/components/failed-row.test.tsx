@@ -1,9 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { sending, type Unsent } from "../chat-list.ts";
 import { FailedRow } from "./failed-row.tsx";
+
+const t = await messages("chat");
 
 const failed = (id: string, change: Partial<Unsent> = {}): Unsent => ({
   ...sending(id, `words of ${id}`),
@@ -25,12 +27,14 @@ function show(...messages: Unsent[]) {
 
 it("is one line for many, with their words, to send or delete", async () => {
   const room = show(failed("a"), failed("b"), failed("c"));
-  expect(screen.getByRole("alert").textContent).toBe(`${t.chat.notSentMany(3)} No connection.`);
+  expect(screen.getByRole("alert").textContent).toBe(
+    `${t("notSentMany", { count: 3 })} No connection.`,
+  );
   expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(3);
-  await userEvent.click(screen.getByRole("button", { name: t.chat.retryAll }));
+  await userEvent.click(screen.getByRole("button", { name: t("retryAll") }));
   expect(room.retryAll).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole("log"));
-  await userEvent.click(screen.getByRole("button", { name: t.chat.discardAll }));
+  await userEvent.click(screen.getByRole("button", { name: t("discardAll") }));
   expect(room.discardAll).toHaveBeenCalledOnce();
 });
 

@@ -1,10 +1,12 @@
 import type { MouseEvent } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import type { Unsent } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import type { RowPlace } from "./message-row.tsx";
+
+const t = await messages("chat");
 
 interface FailedRowProps extends RowPlace {
   failed: readonly Unsent[];
@@ -17,11 +19,10 @@ const toLog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 
 /** Many messages that did not get through, as one line. */
 export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
-  const words = t.chat;
   const now = useNow();
   const left = Math.max(...failed.map(({ retryAt }) => retryAt ?? 0)) - now;
   const tooSoon = left > 0;
-  const title = words.notSentMany(failed.length);
+  const title = t("notSentMany", { count: failed.length });
   return (
     <article
       ref={ref}
@@ -47,7 +48,7 @@ export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
             void room.retryAll();
           }}
         >
-          {tooSoon ? words.retryIn(clockSpan(left)) : words.retryAll}
+          {tooSoon ? t("retryIn", { time: clockSpan(left) }) : t("retryAll")}
         </button>
         <button
           type="button"
@@ -57,10 +58,10 @@ export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
             room.discardAll();
           }}
         >
-          {words.discardAll}
+          {t("discardAll")}
         </button>
         <details className="basis-full">
-          <summary className="text-link">{words.showNotSent}</summary>
+          <summary className="text-link">{t("showNotSent")}</summary>
           <ul>
             {failed.map(({ id, body }) => (
               <li key={id} className="chat-body" dir="auto">

@@ -1,8 +1,10 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { useLayoutEffect, useRef } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { itemsIn, moveInMenu } from "../../ui/menu-keys.ts";
 import { useChatCalls } from "../hooks/use-chat.ts";
+
+const t = await messages("chat");
 
 export interface OpenMenu {
   message: ChatMessage;
@@ -29,18 +31,17 @@ interface Item {
 function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item[] {
   const calls = useChatCalls();
   const { _id, sender, color } = message;
-  const words = t.chat;
   const items: Item[] = [];
   if (!own) {
-    items.push({ text: words.report, run: () => calls.report(_id) });
-    items.push({ text: words.block(sender), run: () => calls.block(sender) });
+    items.push({ text: t("report"), run: () => calls.report(_id) });
+    items.push({ text: t("block", { sender }), run: () => calls.block(sender) });
   }
-  if (moderates) items.push({ text: words.remove, run: () => calls.remove(_id) });
+  if (moderates) items.push({ text: t("remove"), run: () => calls.remove(_id) });
   // Those in charge are not muted.
   if (moderates && !own && color === "green") {
-    items.push({ text: words.mute.hour(sender), run: () => calls.mute(sender, HOUR_MINUTES) });
-    items.push({ text: words.mute.day(sender), run: () => calls.mute(sender, DAY_MINUTES) });
-    items.push({ text: words.mute.none(sender), run: () => calls.mute(sender, 0) });
+    items.push({ text: t("mute.hour", { sender }), run: () => calls.mute(sender, HOUR_MINUTES) });
+    items.push({ text: t("mute.day", { sender }), run: () => calls.mute(sender, DAY_MINUTES) });
+    items.push({ text: t("mute.none", { sender }), run: () => calls.mute(sender, 0) });
   }
   return items;
 }
@@ -70,7 +71,7 @@ export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
       ref={ref}
       popover="auto"
       role="menu"
-      aria-label={t.chat.menuOf(message.sender)}
+      aria-label={t("menuOf", { sender: message.sender })}
       className="chat-menu"
       tabIndex={-1}
       onKeyDown={(event) => moveInMenu(event, ref.current, onClose)}

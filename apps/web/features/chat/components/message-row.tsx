@@ -1,10 +1,12 @@
 import type { ChatMessage } from "@emberlode/contract";
 import type { Ref } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { named } from "../../../lib/named.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { BotSign } from "../../ui/components/bot-mark.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
+
+const t = await messages("chat");
 
 export interface RowPlace {
   ref: Ref<HTMLElement>;
@@ -33,7 +35,7 @@ export function MessageRow(props: MessageRowProps) {
       data-own={own || undefined}
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={-1}
-      aria-label={t.chat.said(named(sender, isBot), body)}
+      aria-label={t("said", { sender: named(sender, isBot), body })}
     >
       <p className="chat-by">
         <b className="chat-name" data-color={color}>
@@ -41,11 +43,11 @@ export function MessageRow(props: MessageRowProps) {
         </b>
         {isBot && <BotSign />}
         {color === "red" && (
-          <span className="chat-mod" title={t.chat.isModerator}>
-            {t.chat.moderator}
+          <span className="chat-mod" title={t("isModerator")}>
+            {t("moderator")}
           </span>
         )}
-        {own && <span className="sr-only">({t.chat.you})</span>}
+        {own && <span className="sr-only">({t("you")})</span>}
         <time className="chat-time" dateTime={created_at} title={exactTime(created_at)}>
           {shortTime(created_at, now)}
         </time>
@@ -58,7 +60,7 @@ export function MessageRow(props: MessageRowProps) {
           type="button"
           className="icon-btn chat-more"
           tabIndex={-1}
-          aria-label={t.chat.menuOf(sender)}
+          aria-label={t("menuOf", { sender })}
           aria-haspopup="menu"
           onClick={(event) => onMenu(message, event.currentTarget.closest("article"))}
         >

@@ -1,15 +1,17 @@
 import { useSetAtom } from "jotai";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useReports } from "../hooks/use-reports.ts";
+
+const t = await messages("chat");
 
 /** The moderators' way to what was reported, with how many messages wait. */
 export default function ReportsButton() {
   const { data } = useReports();
   const open = useSetAtom(popupAtom);
   const count = data?.open ?? 0;
-  const name = t.chat.reports.button(count);
+  const name = t("reports.button", { open: count });
   return (
     <button
       type="button"

@@ -2,14 +2,14 @@ import type { ChatReports } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { pretendPage, refusal } from "../../../lib/testing.tsx";
 import { message } from "../testing.ts";
 import ReportsDialog from "./reports-dialog.tsx";
 
-type Report = ChatReports["reports"][number];
+const t = await messages("chat");
 
-const words = t.chat.reports;
+type Report = ChatReports["reports"][number];
 
 const report = (seq: number, change: Partial<Report> = {}): Report => ({
   _id: String(seq),
@@ -33,13 +33,13 @@ async function open(...reports: Report[]) {
       : { reports: left, open: left.length, next: null },
   );
   render(<ReportsDialog onClose={() => {}} />, { wrapper });
-  await screen.findByText(reports.length === 0 ? words.none : words.lead(1, 1));
+  await screen.findByText(reports.length === 0 ? t("reports.none") : t("reports.lead"));
   return { decide, user: userEvent.setup() };
 }
 
 it.each([
-  ["removed", words.remove],
-  ["dismissed", words.dismiss],
+  ["removed", t("reports.remove")],
+  ["dismissed", t("reports.dismiss")],
 ])("decides a message: %s, and keeps the focus in the window", async (decision, text) => {
   const { decide, user } = await open(report(1), report(2, { reports: 3 }));
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -50,16 +50,16 @@ it.each([
   expect(decide).toHaveBeenCalledWith({ id: "1", decision });
   await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
   expect(screen.queryByText("message 1")).toBeNull();
-  expect(document.activeElement?.textContent).toBe(words.lead(1, 1));
+  expect(document.activeElement?.textContent).toBe(t("reports.lead"));
 });
 
 it("says of a message that is gone already that only those who reported it are still to be told", async () => {
   const { decide, user } = await open(report(1, { removed: true }));
-  expect(screen.getByText(words.removedAlready)).toBeDefined();
-  expect(screen.queryByRole("button", { name: `${words.dismiss}: Rask` })).toBeNull();
-  await user.click(screen.getByRole("button", { name: `${words.agree}: Rask` }));
+  expect(screen.getByText(t("reports.removedAlready"))).toBeDefined();
+  expect(screen.queryByRole("button", { name: `${t("reports.dismiss")}: Rask` })).toBeNull();
+  await user.click(screen.getByRole("button", { name: `${t("reports.agree")}: Rask` }));
   expect(decide).toHaveBeenCalledWith({ id: "1", decision: "removed" });
-  await screen.findByText(words.none);
+  await screen.findByText(t("reports.none"));
 });
 
 it("says when there is nothing to decide", async () => {
@@ -73,5 +73,5 @@ it("says why the list did not come", async () => {
   });
   render(<ReportsDialog onClose={() => {}} />, { wrapper });
   expect((await screen.findByRole("alert")).textContent).toBe("Only moderators may do that.");
-  expect(screen.queryByText(words.none)).toBeNull();
+  expect(screen.queryByText(t("reports.none"))).toBeNull();
 });

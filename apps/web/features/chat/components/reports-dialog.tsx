@@ -2,7 +2,7 @@ import type { ChatReports } from "@emberlode/contract";
 import { MINUTE, type ReportDecision } from "@emberlode/game";
 import { useRef } from "react";
 import { toFailure } from "../../../lib/failure.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { BotMark } from "../../ui/components/bot-mark.tsx";
@@ -10,18 +10,20 @@ import { Dialog } from "../../ui/components/dialog.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import { useDecideReport, useReports } from "../hooks/use-reports.ts";
 
+const tChat = await messages("chat");
+const tShell = await messages("shell");
+
 type Report = ChatReports["reports"][number];
 
 /** What players reported, for moderators to decide. */
 export default function ReportsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useReports();
-  const words = t.chat.reports;
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={tChat("reports.title")} onClose={onClose}>
       {error !== null && <p role="alert">{toFailure(error).text}</p>}
       {data === undefined && error === null && (
         <div role="status" className="skeleton h-12">
-          <span className="sr-only">{t.loading}</span>
+          <span className="sr-only">{tShell("loading")}</span>
         </div>
       )}
       {data !== undefined && <Reports {...data} />}
@@ -29,18 +31,22 @@ export default function ReportsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function leadOf(shown: number, open: number): string {
+  if (open === 0) return tChat("reports.none");
+  return shown < open ? tChat("reports.leadSome", { shown, open }) : tChat("reports.lead");
+}
+
 function Reports({ reports, open }: ChatReports) {
   const lead = useRef<HTMLParagraphElement>(null);
   // The row goes when it is decided; the focus stays in the window.
   const { deciding, decide } = useDecideReport(() => lead.current?.focus());
-  const words = t.chat.reports;
   return (
     <>
       <p ref={lead} tabIndex={-1} className="mb-3 text-muted" role="status">
-        {open === 0 ? words.none : words.lead(reports.length, open)}
+        {leadOf(reports.length, open)}
       </p>
       {reports.length > 0 && (
-        <ListRows label={words.title}>
+        <ListRows label={tChat("reports.title")}>
           {reports.map((report) => (
             <ReportRow
               key={report._id}
@@ -65,12 +71,11 @@ function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
   const { message, removed, reports, firstAt } = report;
   const { sender, isBot, body, created_at } = message;
   const now = useNow(MINUTE);
-  const words = t.chat.reports;
   const decisions = removed
-    ? ([["removed", words.agree]] as const)
+    ? ([["removed", tChat("reports.agree")]] as const)
     : ([
-        ["removed", words.remove],
-        ["dismissed", words.dismiss],
+        ["removed", tChat("reports.remove")],
+        ["dismissed", tChat("reports.dismiss")],
       ] as const);
   return (
     <ListRow
@@ -82,17 +87,17 @@ function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
       meta={
         <>
           <time dateTime={created_at} title={exactTime(created_at)}>
-            {words.said(shortTime(created_at, now))}
+            {tChat("reports.said", { time: shortTime(created_at, now) })}
           </time>
           {" · "}
-          {words.reported(reports, shortTime(firstAt, now))}
+          {tChat("reports.reported", { players: reports, time: shortTime(firstAt, now) })}
         </>
       }
     >
       <p className="chat-body" dir="auto">
         {body}
       </p>
-      {removed && <p className="text-muted">{words.removedAlready}</p>}
+      {removed && <p className="text-muted">{tChat("reports.removedAlready")}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {decisions.map(([decision, text]) => (
           <button

@@ -1,11 +1,13 @@
 import { chatNameColor } from "@emberlode/game";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import type { Unsent } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import type { RankedSpeaker } from "../speaker.ts";
 import type { RowPlace } from "./message-row.tsx";
+
+const t = await messages("chat");
 
 interface UnsentRowProps extends RowPlace {
   unsent: Unsent;
@@ -25,14 +27,14 @@ export function UnsentRow({ ref, index, top, unsent, user, room }: UnsentRowProp
       data-state={state}
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={-1}
-      aria-label={t.chat.said(user.username, body)}
+      aria-label={t("said", { sender: user.username, body })}
     >
       <p className="chat-by">
         <b className="chat-name" data-color={chatNameColor(user.username, user.role)}>
           {user.username}
         </b>
-        <span className="sr-only">({t.chat.you})</span>
-        {state === "sending" && <span className="chat-time">{t.chat.sending}</span>}
+        <span className="sr-only">({t("you")})</span>
+        {state === "sending" && <span className="chat-time">{t("sending")}</span>}
       </p>
       <p className="chat-body" dir="auto">
         {body}
@@ -47,17 +49,17 @@ function Failed({ unsent, room }: Pick<UnsentRowProps, "unsent" | "room">) {
   const tooSoon = left > 0;
   return (
     <div className="chat-failed">
-      <p role="alert">{unsent.problem ?? t.chat.notSent}</p>
+      <p role="alert">{unsent.problem ?? t("notSent")}</p>
       <button
         type="button"
         className="text-link"
         aria-disabled={tooSoon}
         onClick={() => !tooSoon && room.retry(unsent.id)}
       >
-        {tooSoon ? t.chat.retryIn(clockSpan(left)) : t.chat.retry}
+        {tooSoon ? t("retryIn", { time: clockSpan(left) }) : t("retry")}
       </button>
       <button type="button" className="text-link" onClick={() => room.discard(unsent.id)}>
-        {t.chat.discard}
+        {t("discard")}
       </button>
     </div>
   );

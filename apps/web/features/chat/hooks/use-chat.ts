@@ -3,11 +3,13 @@ import { stripTags, TEXT_LIMITS } from "@emberlode/game";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { toFailure } from "../../../lib/failure.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { chatRoomAtom, draftAtom, keptChatAtom, keptFor } from "../atoms/chat-atoms.ts";
 import { type ChatState, emptyChat } from "../chat-list.ts";
+
+const t = await messages("chat");
 
 const NO_ROOM = emptyChat([]);
 const unwatched = () => () => {};
@@ -54,7 +56,7 @@ export function useChatCalls() {
   const report = trpc.chat.report.useMutation({
     onSuccess(_done, { id }) {
       room?.reported.add(id);
-      notifySuccess(t.chat.reported);
+      notifySuccess(t("reported"));
     },
     onError: fail,
   });
@@ -62,7 +64,7 @@ export function useChatCalls() {
     onSuccess(_done, { username }) {
       room?.hide(username);
       void utils.chat.blocked.invalidate();
-      notifySuccess(t.chat.blocked(username));
+      notifySuccess(t("blocked", { sender: username }));
     },
     onError: fail,
   });
@@ -74,17 +76,19 @@ export function useChatCalls() {
     onError: fail,
   });
   const remove = trpc.chat.remove.useMutation({
-    onSuccess: () => notifySuccess(t.chat.removed),
+    onSuccess: () => notifySuccess(t("removed")),
     onError: fail,
   });
   const mute = trpc.chat.mute.useMutation({
     onSuccess: (_done, { username, minutes }) =>
-      notifySuccess(minutes > 0 ? t.chat.muted(username) : t.chat.unmuted(username)),
+      notifySuccess(
+        minutes > 0 ? t("muted", { sender: username }) : t("unmuted", { sender: username }),
+      ),
     onError: fail,
   });
   return {
     report(id: string) {
-      if (room?.reported.has(id)) notifySuccess(t.chat.reportedBefore);
+      if (room?.reported.has(id)) notifySuccess(t("reportedBefore"));
       else report.mutate({ id });
     },
     block: (username: string) => block.mutate({ username }),

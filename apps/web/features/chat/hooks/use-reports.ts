@@ -1,9 +1,11 @@
 /** Reports of messages, for moderators. */
 import { MINUTE, type ReportDecision } from "@emberlode/game";
 import { toFailure } from "../../../lib/failure.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { trpc } from "../../../lib/trpc.ts";
+
+const t = await messages("chat");
 
 /** Nobody tells a page of new reports: it asks as often as this. */
 const ASK_EVERY_MS = MINUTE;
@@ -25,7 +27,7 @@ export function useDecideReport(onOver: () => void) {
   };
   const call = trpc.chat.decideReport.useMutation({
     async onSuccess(_done, { decision }) {
-      notifySuccess(t.chat.reports.decided[decision]);
+      notifySuccess(t(`reports.decided.${decision}`));
       await over();
     },
     async onError(error) {

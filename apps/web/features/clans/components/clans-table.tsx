@@ -1,13 +1,13 @@
 import type { Clan } from "@emberlode/contract";
-import { enClans } from "@emberlode/words/en/clans";
+import { messages } from "../../../lib/messages.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { DataTable } from "../../ui/components/data-table.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import type { DataColumn } from "../../ui/table-column.ts";
 import { useClans } from "../hooks/use-clans.ts";
 
-const words = enClans.columns;
-const yesOrNo = (is: boolean) => (is ? enClans.yes : enClans.no);
+const t = await messages("clans");
+const yesOrNo = (is: boolean) => (is ? t("yes") : t("no"));
 
 /** Rows of the table and its head. */
 const SKELETON_ROWS = 11;
@@ -16,20 +16,20 @@ const AVATAR = 32;
 
 /** The spec's clan, in its order (spec §3). */
 const columnsOf = (): readonly DataColumn<Clan>[] => [
-  { id: "rank", title: words.rank, value: ({ rank }) => rank, numeric: true },
+  { id: "rank", title: t("columns.rank"), value: ({ rank }) => rank, numeric: true },
   {
     id: "avatar",
-    title: words.avatar,
+    title: t("columns.avatar"),
     value: ({ avatar }) => avatar,
     cell: ({ avatar }) => <img src={avatar} alt="" width={AVATAR} height={AVATAR} />,
   },
-  { id: "name", title: words.name, value: ({ name }) => name },
-  { id: "leader", title: words.leader, value: ({ leader }) => leader },
-  { id: "power", title: words.power, value: ({ power }) => power, numeric: true },
-  { id: "members", title: words.members, value: ({ members }) => members, numeric: true },
-  { id: "active", title: words.active, value: ({ active }) => yesOrNo(active) },
-  { id: "pending", title: words.pending, value: ({ pending }) => yesOrNo(pending) },
-  { id: "tax", title: words.tax, value: ({ tax }) => tax, numeric: true },
+  { id: "name", title: t("columns.name"), value: ({ name }) => name },
+  { id: "leader", title: t("columns.leader"), value: ({ leader }) => leader },
+  { id: "power", title: t("columns.power"), value: ({ power }) => power, numeric: true },
+  { id: "members", title: t("columns.members"), value: ({ members }) => members, numeric: true },
+  { id: "active", title: t("columns.active"), value: ({ active }) => yesOrNo(active) },
+  { id: "pending", title: t("columns.pending"), value: ({ pending }) => yesOrNo(pending) },
+  { id: "tax", title: t("columns.tax"), value: ({ tax }) => tax, numeric: true },
 ];
 
 /** The ranked table of clans with the spec's defaults (spec §2, §9). */
@@ -37,11 +37,11 @@ export function ClansTable() {
   const { data, error, refetch } = useClans();
   if (data === undefined) {
     if (error === null) return <Skeleton rows={SKELETON_ROWS} />;
-    return <QueryFailed error={error} lead={enClans.failed} onRetry={() => void refetch()} />;
+    return <QueryFailed error={error} lead={t("failed")} onRetry={() => void refetch()} />;
   }
   return (
     <DataTable
-      label={enClans.table}
+      label={t("table")}
       columns={columnsOf()}
       rows={data.clans}
       rowId={({ name }) => name}

@@ -1,12 +1,15 @@
-import { enCodex } from "@emberlode/words/en/codex";
 import { Link } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { useCodexEntry } from "../../desks/hooks/use-desk.ts";
 import { CodexLinksContext, DESK_LINKS } from "../codex-links.ts";
 import { codexPath } from "../codex-path.ts";
 import { Codex } from "./codex.tsx";
+
+const tCodex = await messages("codex");
+const tDesks = await messages("desks");
 
 /** The codex in the game. */
 export default function CodexDesk({ id }: DeskContentProps) {
@@ -15,11 +18,11 @@ export default function CodexDesk({ id }: DeskContentProps) {
     <CodexLinksContext value={DESK_LINKS}>
       <Desk
         id={id}
-        title={t.desks.titles[id]}
-        lead={enCodex.lead}
+        title={tDesks(`titles.${id}`)}
+        lead={tCodex("lead")}
         footer={
           <Link href={codexPath(entry)} className="text-link">
-            {enCodex.openPage}
+            {tCodex("openPage")}
           </Link>
         }
       >

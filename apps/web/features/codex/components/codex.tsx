@@ -1,13 +1,15 @@
-import { enCodex } from "@emberlode/words/en/codex";
 import { useEffect, useId, useRef, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import type { SectionId } from "../entry.ts";
 import { entriesOf, type Found, SECTION_IDS, searchCodex } from "../sections.ts";
 import { EntryList } from "./entry-list.tsx";
 import { EntryView, type EntryViewProps } from "./entry-view.tsx";
+
+const tCodex = await messages("codex");
+const tDesks = await messages("desks");
 
 interface CodexProps {
   /** The entry that the address names; null for the beginning. */
@@ -17,7 +19,7 @@ interface CodexProps {
 
 function Results({ found }: { found: readonly Found[] }) {
   if (found.length === 0) {
-    return <EmptyNext icon="book" title={enCodex.nothingTitle} text={enCodex.nothing} />;
+    return <EmptyNext icon="book" title={tCodex("nothingTitle")} text={tCodex("nothing")} />;
   }
   return <EntryList entries={found} ofMany />;
 }
@@ -48,7 +50,7 @@ export function Codex({ entry, heading }: CodexProps) {
   return (
     <>
       <div className="codex-search" ref={start} tabIndex={-1}>
-        <label htmlFor={searchId}>{enCodex.search}</label>
+        <label htmlFor={searchId}>{tCodex("search")}</label>
         <input
           id={searchId}
           type="search"
@@ -58,19 +60,19 @@ export function Codex({ entry, heading }: CodexProps) {
           onChange={(event) => setSearch({ text: event.target.value, at: entry })}
         />
         <p role="status" className="sr-only">
-          {isSearch && enCodex.found(exactNumber(found.length), found.length === 1)}
+          {isSearch && tCodex("found", { count: found.length })}
         </p>
       </div>
       {isSearch && <Results found={found} />}
       {!isSearch && entry !== null && <EntryView id={entry} heading={heading} ref={title} />}
       {!isSearch && entry === null && (
         <Tabs<SectionId>
-          label={t.desks.titles.codex}
+          label={tDesks("titles.codex")}
           initial={tab}
           onOpen={setTab}
           tabs={SECTION_IDS.map((section) => ({
             id: section,
-            label: enCodex.sections[section],
+            label: tCodex(`sections.${section}`),
             panel: <EntryList entries={entriesOf(section)} />,
           }))}
         />

@@ -1,16 +1,18 @@
-import { enCodex } from "@emberlode/words/en/codex";
+import { messages } from "../../../lib/messages.ts";
 import type { LevelRow } from "../entry.ts";
+
+const t = await messages("codex");
 
 /** What each level of a tool costs and gives. */
 export function EntryLevels({ levels }: { levels: readonly LevelRow[] }) {
   return (
     <table className="codex-levels">
-      <caption className="sr-only">{enCodex.levels}</caption>
+      <caption className="sr-only">{t("levels")}</caption>
       <thead>
         <tr>
-          <th scope="col">{enCodex.level}</th>
-          <th scope="col">{enCodex.price}</th>
-          <th scope="col">{enCodex.effect}</th>
+          <th scope="col">{t("level")}</th>
+          <th scope="col">{t("price")}</th>
+          <th scope="col">{t("effect")}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,8 @@
-import { enCodex } from "@emberlode/words/en/codex";
+import { messages } from "../../../lib/messages.ts";
 import type { Found } from "../sections.ts";
 import { CodexLink } from "./codex-link.tsx";
+
+const t = await messages("codex");
 
 interface EntryListProps {
   entries: readonly Found[];
@@ -16,7 +18,7 @@ export function EntryList({ entries, ofMany = false }: EntryListProps) {
         <div key={entry.id} className="codex-entry">
           <dt>
             <CodexLink entry={entry.id}>{entry.title}</CodexLink>
-            {ofMany && <span className="chip">{enCodex.sections[entry.section]}</span>}
+            {ofMany && <span className="chip">{t(`sections.${entry.section}`)}</span>}
           </dt>
           <dd>{entry.text}</dd>
         </div>

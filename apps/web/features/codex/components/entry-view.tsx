@@ -1,8 +1,8 @@
-import { enCodex } from "@emberlode/words/en/codex";
 import type { Ref } from "react";
 import { Link } from "wouter";
 import { copyText } from "../../../lib/copy.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Lines } from "../../ui/components/lines.tsx";
@@ -10,6 +10,10 @@ import { codexPath } from "../codex-path.ts";
 import { type Found, findEntry, linkedFrom } from "../sections.ts";
 import { CodexLink } from "./codex-link.tsx";
 import { EntryLevels } from "./entry-levels.tsx";
+
+const tCodex = await messages("codex");
+const tRules = await messages("rules");
+const tShell = await messages("shell");
 
 const FAIR = "/fair";
 
@@ -21,22 +25,22 @@ export interface EntryViewProps {
 }
 
 function LeadsTo({ entry }: { entry: Found }) {
-  const isChance = entry.title === enCodex.rules.chance.title;
+  const isChance = entry.title === tRules("chance.title");
   return (
-    <nav aria-label={enCodex.leadsTo} className="codex-leads">
-      <p aria-hidden="true">{enCodex.leadsTo}</p>
+    <nav aria-label={tCodex("leadsTo")} className="codex-leads">
+      <p aria-hidden="true">{tCodex("leadsTo")}</p>
       <ul>
         {isChance && (
           <li>
             <Link href={FAIR} className="text-link">
-              {enCodex.checkRolls}
+              {tCodex("checkRolls")}
             </Link>
           </li>
         )}
         {linkedFrom(entry).map(({ id, title, section }) => (
           <li key={id}>
             <CodexLink entry={id}>{title}</CodexLink>
-            <span className="chip">{enCodex.sections[section]}</span>
+            <span className="chip">{tCodex(`sections.${section}`)}</span>
           </li>
         ))}
       </ul>
@@ -51,23 +55,23 @@ export function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
     return (
       <>
         <Heading ref={ref} tabIndex={-1} className="codex-title">
-          {enCodex.unknownTitle}
+          {tCodex("unknownTitle")}
         </Heading>
         <EmptyNext
           icon="book"
-          title={enCodex.nothingTitle}
-          text={enCodex.unknown}
-          action={<CodexLink entry={null}>{enCodex.all}</CodexLink>}
+          title={tCodex("nothingTitle")}
+          text={tCodex("unknown")}
+          action={<CodexLink entry={null}>{tCodex("all")}</CodexLink>}
         />
       </>
     );
   }
-  const link = () => copyText(window.location.origin + codexPath(id), t.linkCopied);
+  const link = () => copyText(window.location.origin + codexPath(id), tShell("linkCopied"));
   return (
     <article>
       <p className="codex-way">
-        <CodexLink entry={null}>{enCodex.all}</CodexLink>
-        <span className="chip">{enCodex.sections[entry.section]}</span>
+        <CodexLink entry={null}>{tCodex("all")}</CodexLink>
+        <span className="chip">{tCodex(`sections.${entry.section}`)}</span>
       </p>
       <div className="codex-head">
         <Heading ref={ref} tabIndex={-1} className="codex-title">
@@ -75,7 +79,7 @@ export function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
         </Heading>
         <button type="button" className="btn" onClick={link}>
           <Icon name="link" />
-          {enCodex.copyLink}
+          {tCodex("copyLink")}
         </button>
       </div>
       {entry.facts === undefined ? <p>{entry.text}</p> : <Lines lines={entry.facts} />}

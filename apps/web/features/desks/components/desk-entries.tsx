@@ -1,10 +1,12 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
 import type { DeskId } from "../desk-ids.ts";
 import { useBadges } from "../hooks/use-badges.ts";
 import { openDesk, useOpenDesk } from "../hooks/use-desk.ts";
+
+const t = await messages("desks");
 
 const ENTRIES = [
   { desk: "research", icon: "research" },
@@ -22,7 +24,7 @@ export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayl
   const open = useOpenDesk();
   const badges = useBadges(user);
   return (
-    <nav className="panel desk-entries" aria-label={t.desks.entries}>
+    <nav className="panel desk-entries" aria-label={t("entries")}>
       <ul>
         {ENTRIES.map(({ desk, icon }) => (
           <li key={desk}>
@@ -33,7 +35,7 @@ export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayl
               onClick={() => openDesk(desk)}
             >
               <Icon name={icon} className="size-5 flex-none text-steel" />
-              <span>{t.desks.titles[desk]}</span>
+              <span>{t(`titles.${desk}`)}</span>
               {badges[desk] !== undefined && <span className="badge figure">{badges[desk]}</span>}
             </button>
           </li>

@@ -1,15 +1,17 @@
 import { useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { noticeAtom } from "../atoms/notice-atom.ts";
 import type { DeskContentProps } from "../desk-props.ts";
 import { DESK_CONTENTS } from "../registry.ts";
+
+const t = await messages("shell");
 
 /** A desk whose code is on its way keeps the room that it will take. */
 function DeskLoading() {
   return (
     <section className="desk panel" role="status">
-      <span className="sr-only">{t.loading}</span>
+      <span className="sr-only">{t("loading")}</span>
       <div className="skeleton h-60" />
     </section>
   );

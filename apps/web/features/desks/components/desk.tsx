@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { DeskId } from "../desk-ids.ts";
 import { closeDesk } from "../hooks/use-desk.ts";
 import { useKeysRest } from "../hooks/use-keys-rest.ts";
 import { NoticeLine } from "./notice-line.tsx";
+
+const t = await messages("desks");
 
 interface DeskProps {
   id: DeskId;
@@ -62,7 +64,6 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const [tall, setTall] = useState(false);
   const keysRest = useKeysRest(id);
   useEscape();
-  const words = t.desks;
   return (
     <section
       className="desk panel"
@@ -74,7 +75,7 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
         <button
           type="button"
           className="desk-grip"
-          aria-label={tall ? words.lower : words.raise}
+          aria-label={tall ? t("lower") : t("raise")}
           onClick={() => setTall(!tall)}
         >
           <i aria-hidden="true" />
@@ -88,12 +89,12 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
             <NoticeLine />
           </div>
         </div>
-        {keysRest && <p className="chip keys-rest">{words.keysRest}</p>}
+        {keysRest && <p className="chip keys-rest">{t("keysRest")}</p>}
         <button
           type="button"
           className="icon-btn"
-          aria-label={words.close(title)}
-          title={words.closeHint}
+          aria-label={t("close", { title })}
+          title={t("closeHint")}
           onClick={closeDesk}
         >
           <Icon name="close" />

@@ -1,5 +1,7 @@
 import { toFailure } from "../../../lib/failure.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
+const t = await messages("shell");
 
 interface QueryFailedProps {
   error: unknown;
@@ -15,7 +17,7 @@ export function QueryFailed({ error, lead, onRetry }: QueryFailedProps) {
     <div role="alert" className="grid justify-items-start gap-3">
       <p>{lead === undefined ? reason : `${lead} ${reason}`}</p>
       <button type="button" className="btn" onClick={onRetry}>
-        {t.retry}
+        {t("retry")}
       </button>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useBaseLevel, useResearchLevels } from "../../research/hooks/use-levels.ts";
 import { raisableNow } from "../../research/raisable.ts";
 import type { DeskId } from "../desk-ids.ts";
+
+const t = await messages("desks");
 
 /** What waits at each desk, in a word or two; a desk where nothing waits has no badge. */
 export function useBadges(user: LoginPayload["user"]): Readonly<Partial<Record<DeskId, string>>> {
@@ -10,5 +12,5 @@ export function useBadges(user: LoginPayload["user"]): Readonly<Partial<Record<D
   const baseLevel = useBaseLevel();
   if (levels === null || baseLevel === null) return {};
   const count = raisableNow(levels, { carried: user.status, baseLevel }).length;
-  return count === 0 ? {} : { research: t.desks.affordable(count) };
+  return count === 0 ? {} : { research: t("affordable", { count }) };
 }

@@ -1,6 +1,6 @@
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
-import { enExcavator } from "@emberlode/words/en/excavator";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -12,11 +12,14 @@ import { useBuyPart, useInstallPart, useParts } from "../hooks/use-euc.ts";
 import { paceOf } from "../pace.ts";
 import { Ladder } from "./ladder.tsx";
 
+const tExcavator = await messages("excavator");
+const tDesks = await messages("desks");
+
 const PARTS = 10;
 const mean = ([min, max]: readonly [number, number]): number => (min + max) / 2;
 
 function rangeText([min, max]: readonly [number, number]): string {
-  return enExcavator.range(exactNumber(min), exactNumber(max));
+  return tExcavator("range", { min: exactNumber(min), max: exactNumber(max) });
 }
 
 interface LaddersProps {
@@ -42,7 +45,7 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
     <div className="desk-parts">
       {!isHere && (
         <div className="desk-part">
-          <Refusal text={enExcavator.away} />
+          <Refusal text={tExcavator("away")} />
           <CenterLead />
         </div>
       )}
@@ -57,15 +60,18 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
 export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) {
   const { data: parts, error, refetch } = useParts();
   const { user } = payload;
-  const lead = enExcavator.lead(rangeText(user.digMetalCap), rangeText(user.digEnergyCap));
+  const lead = tExcavator("lead", {
+    metal: rangeText(user.digMetalCap),
+    energy: rangeText(user.digEnergyCap),
+  });
   return (
-    <Desk id={id} title={t.desks.titles[id]} lead={lead}>
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={lead}>
       {parts !== undefined ? (
         <Ladders parts={parts} user={user} isHere={place.type === "euc"} />
       ) : error === null ? (
         <Skeleton rows={PARTS} />
       ) : (
-        <QueryFailed error={error} lead={enExcavator.failed} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={tExcavator("failed")} onRetry={() => refetch()} />
       )}
     </Desk>
   );

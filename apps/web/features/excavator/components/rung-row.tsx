@@ -1,12 +1,14 @@
 import { type Amounts, partKind, partRarity, partWorth } from "@emberlode/game";
-import { enExcavator } from "@emberlode/words/en/excavator";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { RarityMark } from "../../finds/components/rarity-mark.tsx";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { type Rung, whyNotBuy, whyNotInstall } from "../ladder.ts";
+
+const t = await messages("excavator");
 
 export interface Workshop {
   isHere: boolean;
@@ -44,7 +46,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
       </button>
       {why !== null && (
         // Being elsewhere is said once for the eye, above the ladders.
-        <span id={id} className={why === enExcavator.reasons.away ? "sr-only" : "rung-why"}>
+        <span id={id} className={why === t("reasons.away") ? "sr-only" : "rung-why"}>
           {why}
         </span>
       )}
@@ -55,11 +57,10 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
 /** One part on its ladder: what one has of it, what it brings, and the ways to more. */
 export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
   const { id, name, raises, paidIn, min, max, price, installed, limit, held } = rung;
-  const words = enExcavator;
   const { perDay, paybackDigs } = partWorth(id, shop.digsPerDay);
   const isFull = installed >= limit;
-  const state = words.state(exactNumber(installed), exactNumber(limit));
-  const buyText = words.buy(exactNumber(price), paidIn);
+  const state = t("state", { installed: exactNumber(installed), limit: exactNumber(limit) });
+  const buyText = t("buy", { price: exactNumber(price), resource: t(`resources.${paidIn}`) });
   return (
     <ListRow
       icon={<GameIcon name={id} className="size-7" />}
@@ -68,14 +69,14 @@ export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
           {name} <RarityMark rarity={partRarity(partKind(id)).rarity} />
         </>
       }
-      meta={`${state}, ${words.held(exactNumber(held))}`}
+      meta={`${state}, ${t("held", { held: exactNumber(held) })}`}
       state={isFull ? "done" : undefined}
       trailing={
         isFull ? undefined : (
           <>
             <RungButton
               name={name}
-              text={words.install}
+              text={t("install")}
               why={whyNotInstall(rung, shop.isHere)}
               onPress={() => shop.onInstall(rung)}
             />
@@ -92,14 +93,25 @@ export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
       {!isFull && (
         <div className="rung-worth">
           <p className="figure">
-            <b>{words.perDay(exactNumber(Math.floor(perDay)), raises)}</b>,{" "}
-            {words.payback(exactNumber(paybackDigs), paybackDigs === 1)}
+            <b>
+              {t("perDay", {
+                amount: exactNumber(Math.floor(perDay)),
+                resource: t(`resources.${raises}`),
+              })}
+            </b>
+            , {t("payback", { digs: paybackDigs })}
             <span className="block text-xs text-muted">
-              {words.adds(exactNumber(min), exactNumber(max))}
+              {t("adds", { min: exactNumber(min), max: exactNumber(max) })}
             </span>
           </p>
           <BeforeAfter
-            lines={[{ word: words.dig(raises), before: shop.most, after: shop.most + max }]}
+            lines={[
+              {
+                word: t("dig", { resource: t(`resources.${raises}`) }),
+                before: shop.most,
+                after: shop.most + max,
+              },
+            ]}
           />
         </div>
       )}

@@ -1,12 +1,14 @@
 /** The Excavator Center's parts: what there is, buying and installing (rules §5). */
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
 import { less, partPrice } from "@emberlode/game";
-import { enExcavator } from "@emberlode/words/en/excavator";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { ownedCount, withOwned } from "../../finds/owned-parts.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { type Rung, withBought, withInstalled } from "../ladder.ts";
+
+const t = await messages("excavator");
 
 /** The ten parts, what the player has of each, and the dig ranges. */
 export function useParts() {
@@ -55,7 +57,7 @@ export function useBuyPart() {
       const { newStatus, count } = await call.mutateAsync({ id });
       applyStatus(newStatus);
       cache.setSession((payload) => withOwned(payload, id, count));
-      notice.done(enExcavator.bought(name), [
+      notice.done(t("bought", { name }), [
         { kind: "part", amount: 1, word: name },
         { kind: paidIn, amount: -price, word: paidIn },
       ]);
@@ -80,9 +82,17 @@ export function useInstallPart() {
     try {
       const { remain, ...caps } = await call.mutateAsync({ id });
       cache.setSession((payload) => withOwned(withCaps(payload, caps), id, remain));
-      notice.done(enExcavator.installed(name), [
-        { kind: "other", amount: min, word: enExcavator.perDigLeast(raises) },
-        { kind: "other", amount: max, word: enExcavator.perDigMost(raises) },
+      notice.done(t("installed", { name }), [
+        {
+          kind: "other",
+          amount: min,
+          word: t("perDigLeast", { resource: t(`resources.${raises}`) }),
+        },
+        {
+          kind: "other",
+          amount: max,
+          word: t("perDigMost", { resource: t(`resources.${raises}`) }),
+        },
       ]);
     } catch (error) {
       notice.refused(error);

@@ -1,7 +1,7 @@
 import { EXCHANGE, exchanged, type Resource } from "@emberlode/game";
-import { enTown } from "@emberlode/words/en/town";
 import { useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -11,22 +11,25 @@ import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { GainLines } from "../../ui/components/gain-lines.tsx";
 import { useExchange } from "../hooks/use-exchange.ts";
 
+const tTown = await messages("town");
+const tGame = await messages("game");
+const tDesks = await messages("desks");
+
 /** The Exchange Bank: what one gives, what one gets, and what burns (rules §15). */
 export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const { status } = payload.user;
   const [from, setFrom] = useState<Resource>("metal");
   const [wanted, setWanted] = useState<number>(EXCHANGE.minAmount);
   const change = useExchange();
-  const words = enTown.exchange;
   const to: Resource = from === "metal" ? "energy" : "metal";
-  const [gives, gets] = [enTown.resources[from], enTown.resources[to]];
+  const [gives, gets] = [tTown(`resources.${from}`), tTown(`resources.${to}`)];
   const most = status[from];
   const amount = Math.min(wanted, most);
   const received = exchanged(amount);
   const possible = amount >= EXCHANGE.minAmount;
   const isReady = possible && !change.isPending;
   return (
-    <Desk id={id} title={t.desks.titles[id]} lead={words.lead}>
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={tTown("exchange.lead")}>
       <form
         className="desk-form"
         onSubmit={(event) => {
@@ -34,24 +37,28 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
           if (isReady) change.mutate({ from, amount });
         }}
       >
-        <ResourceChoice label={words.give} value={from} onChange={setFrom} />
+        <ResourceChoice label={tTown("exchange.give")} value={from} onChange={setFrom} />
         <AmountStepper
-          label={enTown.amount(gives)}
+          label={tTown("amount", { resource: gives.toLowerCase() })}
           value={amount}
           onChange={setWanted}
           min={EXCHANGE.minAmount}
           max={most}
-          reason={words.tooLittle(exactNumber(EXCHANGE.minAmount))}
+          reason={tTown("exchange.tooLittle", { least: exactNumber(EXCHANGE.minAmount) })}
         />
         {possible && (
           <>
             <GainLines
               lines={[
-                { kind: to, amount: received, word: `${gets.toLowerCase()}: ${words.gets}` },
+                {
+                  kind: to,
+                  amount: received,
+                  word: `${gets.toLowerCase()}: ${tTown("exchange.gets")}`,
+                },
                 {
                   kind: from,
                   amount: received - amount,
-                  word: `${gives.toLowerCase()}: ${words.burns}`,
+                  word: `${gives.toLowerCase()}: ${tTown("exchange.burns")}`,
                 },
               ]}
             />
@@ -64,10 +71,10 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
           </>
         )}
         <button type="submit" className="btn btn-ember" aria-disabled={!isReady}>
-          {words.go(
-            t.game.unitOf(exactNumber(amount), gives.toLowerCase()),
-            t.game.unitOf(exactNumber(received), gets.toLowerCase()),
-          )}
+          {tTown("exchange.go", {
+            gives: tGame("unitOf", { amount: exactNumber(amount), resource: gives.toLowerCase() }),
+            gets: tGame("unitOf", { amount: exactNumber(received), resource: gets.toLowerCase() }),
+          })}
         </button>
       </form>
     </Desk>

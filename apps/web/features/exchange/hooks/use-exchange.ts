@@ -1,8 +1,10 @@
 /** The counter of the Exchange Bank. */
-import { enTown } from "@emberlode/words/en/town";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
+
+const t = await messages("town");
 
 /** Changes one resource into the other. */
 export function useExchange() {
@@ -13,8 +15,8 @@ export function useExchange() {
       apply(newStatus);
       const to = from === "metal" ? "energy" : "metal";
       notice.done(desc, [
-        { kind: from, amount: -amount, word: enTown.resources[from].toLowerCase() },
-        { kind: to, amount: received, word: enTown.resources[to].toLowerCase() },
+        { kind: from, amount: -amount, word: t(`resources.${from}`).toLowerCase() },
+        { kind: to, amount: received, word: t(`resources.${to}`).toLowerCase() },
       ]);
     },
     onError: notice.refused,

@@ -1,16 +1,17 @@
 import type { OwnedFactory } from "@emberlode/contract";
-import { enFactories } from "@emberlode/words/en/factories";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { useAbandon } from "../hooks/use-abandon.ts";
+
+const t = await messages("factories");
 
 /** Abandons a factory ten seconds after the press; the same button undoes it until then. */
 export function AbandonButton({ owned }: { owned: OwnedFactory }) {
   const { sentAt, isPending, abandon, undo } = useAbandon(owned);
-  const words = enFactories.abandon;
   const place = useId();
   const waits = sentAt !== null;
-  const text = isPending ? words.sending : waits ? words.undo : words.button;
+  const text = isPending ? t("abandon.sending") : waits ? t("abandon.undo") : t("abandon.button");
   const { x, y } = owned.factory;
   return (
     <div className="abandon">
@@ -28,12 +29,13 @@ export function AbandonButton({ owned }: { owned: OwnedFactory }) {
         {text}
       </button>
       <span id={place} className="sr-only">
-        {words.which(x, y)}
+        {t("abandon.which", { x, y })}
       </span>
       <p className="raid-note" role="status">
         {waits && (
           <>
-            <Countdown until={sentAt} text={words.pending} /> {words.goesOn}
+            <Countdown until={sentAt} text={(span) => t("abandon.pending", { span })} />{" "}
+            {t("abandon.goesOn")}
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { baseUpgradeCost } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { meanDig } from "../../army/army.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -18,6 +18,9 @@ import { BaseLooks } from "./base-looks.tsx";
 import { FactoryCard } from "./factory-card.tsx";
 import { UpgradeButton } from "./upgrade-button.tsx";
 
+const tFactories = await messages("factories");
+const tDesks = await messages("desks");
+
 const HEIGHT = "30rem";
 
 interface BaseProps {
@@ -30,7 +33,6 @@ interface BaseProps {
 function Base({ base, factories, user }: BaseProps) {
   const date = useGameDate();
   const period = date?.period ?? "dusk";
-  const words = enFactories.upgrade;
   const each = baseUpgradeCost(base.lvl);
   const lost = lostAt(factories, base.lvl + 1).length;
   return (
@@ -38,9 +40,9 @@ function Base({ base, factories, user }: BaseProps) {
       <FactoryCard owned={base} period={period} />
       {each !== null && (
         <section className="well raid-part">
-          <h3 className="panel-title">{words.title(base.lvl + 1)}</h3>
+          <h3 className="panel-title">{tFactories("upgrade.title", { level: base.lvl + 1 })}</h3>
           <LevelChange level={base.lvl} />
-          {lost > 0 && <Refusal text={words.outgrown(lost)} />}
+          {lost > 0 && <Refusal text={tFactories("upgrade.outgrown", { count: lost })} />}
           <PriceTile
             price={{ metal: each, energy: each }}
             have={user.status}
@@ -61,19 +63,19 @@ export default function BaseDesk({ id, payload }: DeskContentProps) {
   return (
     <Desk
       id={id}
-      title={t.desks.titles[id]}
-      lead={enFactories.upgrade.lead}
+      title={tDesks(`titles.${id}`)}
+      lead={tFactories("upgrade.lead")}
       footer={base === null ? undefined : <UpgradeButton base={base} user={payload.user} />}
     >
       {data === undefined && isError && (
-        <QueryFailed error={error} lead={enFactories.failed} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={tFactories("failed")} onRetry={() => refetch()} />
       )}
       {data === undefined && !isError && <Skeleton height={HEIGHT} />}
       {data !== undefined && base === null && (
         <EmptyNext
           icon="base"
-          title={enFactories.list.noBaseTitle}
-          text={enFactories.list.noBase}
+          title={tFactories("list.noBaseTitle")}
+          text={tFactories("list.noBase")}
         />
       )}
       {data !== undefined && base !== null && (

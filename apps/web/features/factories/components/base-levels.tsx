@@ -6,10 +6,12 @@ import {
   MAX_RESEARCH_LEVEL,
   maxPlainFactories,
 } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+
+const t = await messages("factories");
 
 const SHOWN_LEVELS = 3;
 const PERCENT = 100;
@@ -27,15 +29,14 @@ function givenBy(level: number) {
 /** What the next level changes. */
 export function LevelChange({ level }: { level: number }) {
   const [now, then] = [givenBy(level), givenBy(level + 1)];
-  const words = enFactories.upgrade.lines;
   return (
     <BeforeAfter
       lines={[
-        { word: words.level, before: level, after: level + 1 },
-        { word: words.slots, before: now.slots, after: then.slots },
-        { word: words.cap, before: now.cap, after: then.cap },
-        { word: words.research, before: now.research, after: then.research },
-        { word: words.strength, before: now.strength, after: then.strength },
+        { word: t("upgrade.lines.level"), before: level, after: level + 1 },
+        { word: t("upgrade.lines.slots"), before: now.slots, after: then.slots },
+        { word: t("upgrade.lines.cap"), before: now.cap, after: then.cap },
+        { word: t("upgrade.lines.research"), before: now.research, after: then.research },
+        { word: t("upgrade.lines.strength"), before: now.strength, after: then.strength },
       ]}
     />
   );
@@ -43,22 +44,26 @@ export function LevelChange({ level }: { level: number }) {
 
 /** The next three levels with their prices and what each unlocks. */
 export function NextLevels({ level }: { level: number }) {
-  const words = enFactories.upgrade;
   const levels = Array.from({ length: SHOWN_LEVELS }, (_, index) => level + 1 + index).filter(
     (one) => one <= MAX_BASE_LEVEL,
   );
   if (levels.length === 0) return null;
   return (
     <section className="well raid-part">
-      <h3 className="panel-title">{words.next}</h3>
-      <ListRows label={words.next}>
+      <h3 className="panel-title">{t("upgrade.next")}</h3>
+      <ListRows label={t("upgrade.next")}>
         {levels.map((one) => {
           const { slots, cap, research, strength } = givenBy(one);
           const price = exactNumber(baseUpgradeCost(one - 1) ?? 0);
-          const more = research > givenBy(one - 1).research ? words.research(research) : "";
+          const more =
+            research > givenBy(one - 1).research ? t("upgrade.research", { level: research }) : "";
           return (
-            <ListRow key={one} title={words.level(one)} meta={words.price(price)}>
-              {words.unlocks(exactNumber(slots), cap, strength)}
+            <ListRow
+              key={one}
+              title={t("upgrade.level", { level: one })}
+              meta={t("upgrade.price", { price })}
+            >
+              {t("upgrade.unlocks", { slots: exactNumber(slots), cap, strength })}
               {more}
             </ListRow>
           );

@@ -1,8 +1,10 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { baseImageNumber, lastRankOfImage, type Period } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Scene } from "../../field/components/scene.tsx";
+
+const t = await messages("factories");
 
 interface BaseLooksProps {
   base: OwnedFactory;
@@ -12,30 +14,31 @@ interface BaseLooksProps {
 /** The art stage of the base by its owner's rank, and the next one (spec §9). */
 export function BaseLooks({ base, period }: BaseLooksProps) {
   const { factory, rank } = base;
-  const words = enFactories.upgrade;
   const image = baseImageNumber(rank);
   const nextRank = image > 1 ? lastRankOfImage(image - 1) : null;
   const scene = { type: "base", x: factory.x, y: factory.y, period } as const;
   return (
     <section className="well raid-part">
-      <h3 className="panel-title">{words.looks}</h3>
+      <h3 className="panel-title">{t("upgrade.looks")}</h3>
       <div className="base-looks">
         <figure>
           <div className="base-look">
             <Scene {...scene} rank={rank} />
           </div>
-          <figcaption>{rank === null ? words.nowNone : words.now(exactNumber(rank))}</figcaption>
+          <figcaption>
+            {rank === null ? t("upgrade.nowNone") : t("upgrade.now", { rank: exactNumber(rank) })}
+          </figcaption>
         </figure>
         {nextRank !== null && (
           <figure>
             <div className="base-look">
               <Scene {...scene} rank={nextRank} />
             </div>
-            <figcaption>{words.later(nextRank)}</figcaption>
+            <figcaption>{t("upgrade.later", { rank: nextRank })}</figcaption>
           </figure>
         )}
       </div>
-      <p className="raid-note">{nextRank === null ? words.best : words.looksRule}</p>
+      <p className="raid-note">{nextRank === null ? t("upgrade.best") : t("upgrade.looksRule")}</p>
     </section>
   );
 }

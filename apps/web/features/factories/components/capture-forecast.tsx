@@ -1,28 +1,36 @@
-import { enFactories } from "@emberlode/words/en/factories";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { addressOf, calculationFrom } from "../../battles/calculation.ts";
 import { ArmyInput } from "../../battles/components/army-input.tsx";
 import { ForecastDetails } from "../../battles/components/forecast-view.tsx";
 import type { CaptureGuess } from "../hooks/use-capture-forecast.ts";
 
+const t = await messages("factories");
+
 /** How the fight would go against the garrison as it is known, else against one that the player enters. */
 export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
   const { known, entered, setEntered, ofOwner, ramparts, setRamparts, battle, forecast } = guess;
-  const words = enFactories.forecast;
   if (battle === null) {
     return (
       <section className="well raid-part">
-        <h3 className="panel-title">{words.title}</h3>
-        <p className="raid-note">{words.none}</p>
+        <h3 className="panel-title">{t("forecast.title")}</h3>
+        <p className="raid-note">{t("forecast.none")}</p>
       </section>
     );
   }
   return (
     <section className="well raid-part">
-      <h3 className="panel-title">{words.title}</h3>
-      <p className="raid-note">{known === null ? words.unknown : words[known.source]}</p>
+      <h3 className="panel-title">{t("forecast.title")}</h3>
+      <p className="raid-note">
+        {known === null ? t("forecast.unknown") : t(`forecast.${known.source}`)}
+      </p>
       {known === null && (
-        <ArmyInput side="defense" label={words.garrison} units={entered} onChange={setEntered} />
+        <ArmyInput
+          side="defense"
+          label={t("forecast.garrison")}
+          units={entered}
+          onChange={setEntered}
+        />
       )}
       {ofOwner && (
         <label className="raid-source">
@@ -31,16 +39,16 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
             checked={ramparts}
             onChange={(event) => setRamparts(event.target.checked)}
           />
-          {words.ramparts}
+          {t("forecast.ramparts")}
         </label>
       )}
       <ForecastDetails
         input={battle}
         forecast={forecast}
-        names={{ attacker: words.you, defender: words.garrison }}
+        names={{ attacker: t("forecast.you"), defender: t("forecast.garrison") }}
       />
       <Link href={addressOf(calculationFrom(battle))} className="text-link">
-        {words.calculator}
+        {t("forecast.calculator")}
       </Link>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
 import { isSmallFactory, STARTER_FACTORY } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { sum } from "../../battles/army-rows.ts";
@@ -10,6 +10,8 @@ import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
 import { knownGarrison, wallsBetween } from "../garrison.ts";
+
+const t = await messages("factories");
 
 const MINUTE_MS = 60_000;
 
@@ -33,91 +35,124 @@ const isWayOn = (code: string): code is keyof typeof WAYS_ON => Object.hasOwn(WA
 function wayOn(code: string | undefined) {
   if (code === undefined || !isWayOn(code)) return null;
   const { desk, word } = WAYS_ON[code];
-  return { desk, text: enFactories.target[word] };
+  return { desk, text: t(`target.${word}`) };
 }
 
 /** The garrison in words, as far as it is known. */
 function useGarrisonText(target: FactoryTarget, held: number): string {
   const now = useNow(MINUTE_MS);
-  const words = enFactories.target;
   const garrison = knownGarrison(target);
   if (garrison === null) {
     const [least, most] = wallsBetween(held);
-    return words.garrisonUnknown(exactNumber(least), exactNumber(most));
+    return t("target.garrisonUnknown", { least: exactNumber(least), most: exactNumber(most) });
   }
   const count = sum(garrison.units);
   if (garrison.source === "report" && target.report !== null) {
-    return words.garrisonReport(exactNumber(count), howLongAgo(target.report.createdAt, now));
+    return t("target.garrisonReport", {
+      count: exactNumber(count),
+      when: howLongAgo(target.report.createdAt, now),
+    });
   }
-  if (garrison.ofOwner) return words.garrisonOfOwner(exactNumber(count));
-  return words.garrisonWalls(exactNumber(count), count === 1);
+  if (garrison.ofOwner) return t("target.garrisonOfOwner", { count: exactNumber(count) });
+  return t("target.garrisonWalls", { count: count });
 }
 
 /** The factory, its garrison, and whether one may fight for it. */
 export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProps) {
-  const words = enFactories.target;
   const { refusal, owner, scout, safeUntil, reservedUntil, fallsFreeAt } = target;
   const isSmall = scout !== null && isSmallFactory(scout.slots);
   const plain = held?.plain ?? Math.max(0, status.factories - 1);
   const garrison = useGarrisonText(target, plain);
   const lines: Line[] = [
-    [words.slots, scout === null ? words.slotsUnknown : exactNumber(scout.slots)],
-    [words.garrison, garrison],
-    [words.army, words.armyUnits(exactNumber(sum(status.attack_units)))],
+    [t("target.slots"), scout === null ? t("target.slotsUnknown") : exactNumber(scout.slots)],
+    [t("target.garrison"), garrison],
+    [t("target.army"), t("target.armyUnits", { count: exactNumber(sum(status.attack_units)) })],
   ];
-  if (owner === null) lines.unshift([words.holder, words.nobody]);
+  if (owner === null) lines.unshift([t("target.holder"), t("target.nobody")]);
   else {
     const safe =
       safeUntil === null ? (
-        words.safeNow
+        t("target.safeNow")
       ) : (
-        <Countdown until={Date.parse(safeUntil)} text={(span) => span} done={words.safeNow} />
+        <Countdown until={Date.parse(safeUntil)} text={(span) => span} done={t("target.safeNow")} />
       );
-    const attacks = words.ofDay(exactNumber(target.attacksLeft), exactNumber(target.attacksPerDay));
-    lines.push([words.safe, safe], [words.attacks, attacks]);
+    const attacks = t("target.ofDay", {
+      left: exactNumber(target.attacksLeft),
+      all: exactNumber(target.attacksPerDay),
+    });
+    lines.push([t("target.safe"), safe], [t("target.attacks"), attacks]);
   }
   if (held !== null) {
-    lines.push([words.held, words.ownedCount(exactNumber(held.plain), exactNumber(held.cap))]);
+    lines.push([
+      t("target.held"),
+      t("target.ownedCount", { held: exactNumber(held.plain), cap: exactNumber(held.cap) }),
+    ]);
     if (isSmall) {
       const most = exactNumber(STARTER_FACTORY.perPlayer);
-      lines.push([words.small, words.ownedCount(exactNumber(held.small), most)]);
+      lines.push([
+        t("target.small"),
+        t("target.ownedCount", { held: exactNumber(held.small), cap: most }),
+      ]);
     }
   }
   if (reservedUntil !== null) {
     const until = Date.parse(reservedUntil);
     lines.push([
-      words.reserved,
-      <Countdown key="reserved" until={until} text={words.reservedFor} done={words.reservedOver} />,
+      t("target.reserved"),
+      <Countdown
+        key="reserved"
+        until={until}
+        text={(span) => t("target.reservedFor", { span })}
+        done={t("target.reservedOver")}
+      />,
     ]);
   }
   if (fallsFreeAt !== null) {
     const until = Date.parse(fallsFreeAt);
     lines.push([
-      words.falls,
-      <Countdown key="falls" until={until} text={words.fallsIn} done={words.now} />,
+      t("target.falls"),
+      <Countdown
+        key="falls"
+        until={until}
+        text={(span) => t("target.fallsIn", { span })}
+        done={t("target.now")}
+      />,
     ]);
   }
-  const gains = [{ word: words.plainCount, before: plain, after: plain + 1 }];
+  const gains = [{ word: t("target.plainCount"), before: plain, after: plain + 1 }];
   if (scout !== null) {
     const { totalSlots } = status;
-    gains.unshift({ word: words.totalSlots, before: totalSlots, after: totalSlots + scout.slots });
+    gains.unshift({
+      word: t("target.totalSlots"),
+      before: totalSlots,
+      after: totalSlots + scout.slots,
+    });
   }
   return (
     <section className="well raid-part">
-      <h3 className="panel-title">{words.factory}</h3>
-      <FightVerdict refusal={refusal} words={words} way={wayOn(refusal?.code)} onCheck={onCheck} />
+      <h3 className="panel-title">{t("target.factory")}</h3>
+      <FightVerdict
+        refusal={refusal}
+        words={{
+          allowed: t("target.allowed"),
+          again: (span) => t("target.again", { span }),
+          check: t("target.check"),
+        }}
+        way={wayOn(refusal?.code)}
+        onCheck={onCheck}
+      />
       <Lines lines={lines} />
-      <h4 className="panel-title">{words.gains}</h4>
+      <h4 className="panel-title">{t("target.gains")}</h4>
       <BeforeAfter lines={gains} />
       {isSmall && (
         <p className="raid-note">
-          {words.smallRule(
-            exactNumber(STARTER_FACTORY.maxSlots),
-            exactNumber(STARTER_FACTORY.maxBaseLevel),
-          )}
+          {t("target.smallRule", {
+            slots: exactNumber(STARTER_FACTORY.maxSlots),
+            level: exactNumber(STARTER_FACTORY.maxBaseLevel),
+          })}
         </p>
       )}
-      {owner !== null && <p className="raid-note">{words.safeAfter}</p>}
+      {owner !== null && <p className="raid-note">{t("target.safeAfter")}</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { STARTER_FACTORY } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
 import { useId, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";
@@ -17,6 +17,9 @@ import { FactoriesMap } from "./factories-map.tsx";
 import { NoFactories } from "./no-factories.tsx";
 import { OwnCard } from "./own-card.tsx";
 
+const tFactories = await messages("factories");
+const tDesks = await messages("desks");
+
 const HEIGHT = "22rem";
 const MINUTE_MS = 60_000;
 
@@ -27,10 +30,9 @@ interface SortChoiceProps {
 
 function SortChoice({ sort, onSort }: SortChoiceProps) {
   const id = useId();
-  const words = enFactories.list;
   return (
     <p className="factories-sort">
-      <label htmlFor={id}>{words.sortBy}</label>
+      <label htmlFor={id}>{tFactories("list.sortBy")}</label>
       <select
         id={id}
         className="input"
@@ -39,7 +41,7 @@ function SortChoice({ sort, onSort }: SortChoiceProps) {
       >
         {SORTS.map((one) => (
           <option key={one} value={one}>
-            {words.sorts[one]}
+            {tFactories(`list.sorts.${one}`)}
           </option>
         ))}
       </select>
@@ -56,32 +58,37 @@ function OwnList({ factories, user }: OwnListProps) {
   const [sort, setSort] = useState<FactorySort>("slots");
   const shown = useShownPosition();
   const now = useNow(MINUTE_MS);
-  const words = enFactories.list;
   const { base, plain, cap, small } = holdingsOf(factories);
   if (base === null) {
-    return <EmptyNext icon="base" title={words.noBaseTitle} text={words.noBase} />;
+    return (
+      <EmptyNext
+        icon="base"
+        title={tFactories("list.noBaseTitle")}
+        text={tFactories("list.noBase")}
+      />
+    );
   }
   const cards = [base, ...sorted(plain, sort, shown, now)];
   return (
     <div className="factories">
       <FactoriesMap base={base} plain={plain} here={shown} />
       <div className="factories-head">
-        <p>{words.lead(exactNumber(plain.length), exactNumber(cap))}</p>
+        <p>{tFactories("list.lead", { held: exactNumber(plain.length), cap: exactNumber(cap) })}</p>
         {base.lvl <= STARTER_FACTORY.maxBaseLevel && (
           <p className="raid-note">
-            {words.small(
-              exactNumber(small),
-              exactNumber(STARTER_FACTORY.perPlayer),
-              exactNumber(STARTER_FACTORY.maxSlots),
-            )}
+            {tFactories("list.small", {
+              held: exactNumber(small),
+              most: exactNumber(STARTER_FACTORY.perPlayer),
+              slots: exactNumber(STARTER_FACTORY.maxSlots),
+            })}
           </p>
         )}
         {plain.length === 0 && <NoFactories />}
-        {plain.length > 0 && <p className="raid-note">{enFactories.abandon.rule}</p>}
+        {plain.length > 0 && <p className="raid-note">{tFactories("abandon.rule")}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
-      <ul className="factory-list" role="list" aria-label={words.label}>
+      <ul className="factory-list" role="list" aria-label={tFactories("list.label")}>
         {cards.map((owned) => (
           <li key={owned._id}>
             <OwnCard owned={owned} user={user} />
@@ -96,11 +103,11 @@ function OwnList({ factories, user }: OwnListProps) {
 export default function FactoriesDesk({ id, payload }: DeskContentProps) {
   const { data, error, isError, refetch } = useFactories();
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
+    <Desk id={id} title={tDesks(`titles.${id}`)}>
       {data !== undefined ? (
         <OwnList factories={data.factories} user={payload.user} />
       ) : isError ? (
-        <QueryFailed error={error} lead={enFactories.failed} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={tFactories("failed")} onRetry={() => refetch()} />
       ) : (
         <Skeleton height={HEIGHT} />
       )}

@@ -1,6 +1,8 @@
 import type { OwnedFactory, Position } from "@emberlode/contract";
 import { GRID_SIZE } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
+
+const t = await messages("factories");
 
 /** The whole world in this many units of drawing; a cell is one. */
 const VIEW = `0 0 ${GRID_SIZE} ${GRID_SIZE}`;
@@ -17,12 +19,11 @@ const middle = ({ x, y }: Position) => ({ cx: x - CELL_MIDDLE, cy: y - CELL_MIDD
 
 /** Where on the map one's factories lie: the base square, factories round, oneself a ring. */
 export function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
-  const words = enFactories.list;
   const home = base && middle(base.factory);
   const you = middle(here);
   return (
     <figure className="factories-map">
-      <svg viewBox={VIEW} role="img" aria-label={words.map(plain.length)}>
+      <svg viewBox={VIEW} role="img" aria-label={t("list.map", { factories: plain.length })}>
         {plain.map(({ _id, factory }) => (
           <circle key={_id} className="mark-factory" r={MARK / 2} {...middle(factory)} />
         ))}
@@ -38,9 +39,9 @@ export function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
         <circle className="mark-you" r={MARK} {...you} />
       </svg>
       <figcaption aria-hidden="true">
-        <span data-mark="base">{words.legendBase}</span>
-        <span data-mark="factory">{words.legendFactory}</span>
-        <span data-mark="you">{words.legendYou}</span>
+        <span data-mark="base">{t("list.legendBase")}</span>
+        <span data-mark="factory">{t("list.legendFactory")}</span>
+        <span data-mark="you">{t("list.legendYou")}</span>
       </figcaption>
     </figure>
   );

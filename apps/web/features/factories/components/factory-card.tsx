@@ -1,10 +1,13 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { baseUpgradeCost, type Period } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
 import type { ReactNode } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Scene } from "../../field/components/scene.tsx";
+
+const tFactories = await messages("factories");
+const tGame = await messages("game");
 
 interface FactoryCardProps {
   owned: OwnedFactory;
@@ -23,16 +26,16 @@ export function FactoryCard({ owned, period, children }: FactoryCardProps) {
       <div className="factory-picture">
         <Scene type={factory.type} x={factory.x} y={factory.y} period={period} rank={rank} />
         <div className="factory-card-text">
-          <h3 className="text-lg">{base ? enFactories.base : enFactories.plain}</h3>
+          <h3 className="text-lg">{base ? tFactories("base") : tFactories("plain")}</h3>
           <p className="figure flex flex-wrap gap-x-4">
-            <span>{t.game.field.at(factory.x, factory.y)}</span>
-            <span>{t.game.field.slots(exactNumber(slots))}</span>
+            <span>{tGame("field.at", { x: factory.x, y: factory.y })}</span>
+            <span>{tGame("field.slots", { slots: exactNumber(slots) })}</span>
             {base && (
               <span>
-                {enFactories.level} {price === null ? enFactories.max : lvl}
+                {tFactories("level")} {price === null ? tFactories("max") : lvl}
               </span>
             )}
-            {price !== null && <span>{enFactories.cost(exactNumber(price))}</span>}
+            {price !== null && <span>{tFactories("cost", { price: exactNumber(price) })}</span>}
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { FactoryTarget } from "@emberlode/contract";
 import { cellKey, isSameCell } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
 import type { ReactNode } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { FightButton } from "../../battles/components/fight-button.tsx";
 import { TargetCard } from "../../battles/components/target-card.tsx";
 import { Desk } from "../../desks/components/desk.tsx";
@@ -18,13 +18,16 @@ import { CaptureResult } from "./capture-result.tsx";
 import { CaptureTerms } from "./capture-terms.tsx";
 import { OwnFactory } from "./own-factory.tsx";
 
+const t = await messages("factories");
+
 const HEIGHT = "24rem";
 
 function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
-  const words = enFactories.target;
-  if (isOwn) return words.own;
-  if (target === undefined) return enFactories.plain;
-  return target.owner === null ? enFactories.plain : words.ofOwner(target.owner.user.username);
+  if (isOwn) return t("target.own");
+  if (target === undefined) return t("plain");
+  return target.owner === null
+    ? t("plain")
+    : t("target.ofOwner", { name: target.owner.user.username });
 }
 
 /** The factory where the player stands: somebody's or nobody's, to capture; one's own, to give up. */
@@ -44,7 +47,6 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   // Nobody's factory costs no shield.
   const dropsShield = status.shieldUntil !== null && (target?.owner ?? null) !== null;
   const guess = useCaptureForecast(target, status);
-  const words = enFactories.capture;
   let content: ReactNode;
   if (owned !== undefined) content = <OwnFactory owned={owned} status={status} />;
   else if (target !== undefined && guess !== null) {
@@ -56,23 +58,23 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
       </>
     );
   } else if (error !== null) {
-    content = <QueryFailed error={error} lead={enFactories.target.failed} onRetry={ask} />;
+    content = <QueryFailed error={error} lead={t("target.failed")} onRetry={ask} />;
   } else content = <Skeleton height={HEIGHT} />;
   return (
     <Desk
       id={id}
       title={titleOf(isOwn, target)}
-      lead={isOwn ? undefined : enFactories.target.lead}
+      lead={isOwn ? undefined : t("target.lead")}
       footer={
         target === undefined || guess === null ? undefined : (
           <div className="capture-foot">
             <FightButton
-              text={words.button}
-              confirmText={words.sure}
+              text={t("capture.button")}
+              confirmText={t("capture.sure")}
               pending={capture.isPending}
-              pendingText={words.fighting}
+              pendingText={t("capture.fighting")}
               refusal={target.refusal}
-              note={dropsShield ? enFactories.target.dropsShield : null}
+              note={dropsShield ? t("target.dropsShield") : null}
               onFight={() => capture.mutate(at)}
             />
             <CaptureOdds guess={guess} />

@@ -1,29 +1,30 @@
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
 import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
 import { useNearestPlace } from "../../field/hooks/use-nearest-place.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 
+const t = await messages("factories");
+
 /** What to do without a factory: buy Pikemen, and go to the nearest one seen. */
 export function NoFactories() {
   const walker = useWalker();
   const nearest = useNearestPlace("factory");
-  const words = enFactories.list;
   const way =
     nearest === null
-      ? words.notSeen
+      ? t("list.notSeen")
       : nearest.steps === 0
-        ? words.hereIsOne
-        : words.nearest(nearest.steps, nearest.where);
+        ? t("list.hereIsOne")
+        : t("list.nearest", { steps: nearest.steps, where: nearest.where });
   return (
     <EmptyNext
       icon="map"
-      title={words.emptyTitle}
-      text={`${words.empty} ${way}`}
+      title={t("list.emptyTitle")}
+      text={`${t("list.empty")} ${way}`}
       action={
         <div className="lead-buttons">
           <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
-            {words.emptyAction}
+            {t("list.emptyAction")}
           </button>
           {nearest !== null && nearest.steps > 0 && (
             <button
@@ -34,7 +35,7 @@ export function NoFactories() {
                 walker.walkTo(nearest.at);
               }}
             >
-              {words.walk(nearest.steps)}
+              {t("list.walk", { steps: nearest.steps })}
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { distance } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
 import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
 import { useShownPosition, useWalker } from "../../movement/hooks/use-walker.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
@@ -8,6 +8,8 @@ import { AbandonButton } from "./abandon-button.tsx";
 import { FactoryCard } from "./factory-card.tsx";
 import { SafeLine } from "./safe-line.tsx";
 import { UpgradeButton } from "./upgrade-button.tsx";
+
+const t = await messages("factories");
 
 interface OwnCardProps {
   owned: OwnedFactory;
@@ -36,11 +38,11 @@ export function OwnCard({ owned, user }: OwnCardProps) {
             className="btn"
             onClick={() => openDesk(isBase ? "base" : "factory")}
           >
-            {enFactories.here}
+            {t("here")}
           </button>
         ) : (
           <button type="button" className="btn" onClick={go}>
-            {enFactories.list.walk(steps)}
+            {t("list.walk", { steps })}
           </button>
         )}
         {isBase ? <UpgradeButton base={owned} user={user} /> : <AbandonButton owned={owned} />}

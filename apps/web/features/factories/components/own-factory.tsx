@@ -1,11 +1,13 @@
 import type { OwnedFactory, Status } from "@emberlode/contract";
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { AbandonButton } from "./abandon-button.tsx";
 import { FactoryCard } from "./factory-card.tsx";
 import { SafeLine } from "./safe-line.tsx";
+
+const t = await messages("factories");
 
 interface OwnFactoryProps {
   owned: OwnedFactory;
@@ -15,26 +17,27 @@ interface OwnFactoryProps {
 /** One's own factory where one stands: how safe it is, and what abandoning it would leave. */
 export function OwnFactory({ owned, status }: OwnFactoryProps) {
   const date = useGameDate();
-  const words = enFactories.abandon;
   const { totalSlots, slots: free } = status;
   const plain = Math.max(0, status.factories - 1);
   const freeAfter = free - owned.slots;
   return (
     <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
       <SafeLine owned={owned} />
-      <h4 className="panel-title">{words.leaves}</h4>
-      <p className="raid-note">{words.rule}</p>
+      <h4 className="panel-title">{t("abandon.leaves")}</h4>
+      <p className="raid-note">{t("abandon.rule")}</p>
       <BeforeAfter
         lines={[
           {
-            word: enFactories.target.totalSlots,
+            word: t("target.totalSlots"),
             before: totalSlots,
             after: totalSlots - owned.slots,
           },
-          { word: enFactories.target.plainCount, before: plain, after: plain - 1 },
+          { word: t("target.plainCount"), before: plain, after: plain - 1 },
         ]}
       />
-      {freeAfter < 0 && <p className="raid-note">{words.tooFull(exactNumber(-freeAfter))}</p>}
+      {freeAfter < 0 && (
+        <p className="raid-note">{t("abandon.tooFull", { slots: exactNumber(-freeAfter) })}</p>
+      )}
       <AbandonButton owned={owned} />
     </FactoryCard>
   );

@@ -1,9 +1,11 @@
 import type { OwnedFactory } from "@emberlode/contract";
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { safeUntilOf } from "../own-factories.ts";
+
+const t = await messages("factories");
 
 /** How long nobody can take a factory, anybody may otherwise; and when it falls free for newcomers. */
 export function SafeLine({ owned }: { owned: OwnedFactory }) {
@@ -14,15 +16,19 @@ export function SafeLine({ owned }: { owned: OwnedFactory }) {
     <>
       <p className="safe-line" data-safe={until > 0 || undefined}>
         <Icon name={until > 0 ? "shield" : "eye"} className="size-5 flex-none" />
-        {until > 0 ? <Countdown until={until} text={enFactories.safeFor} /> : enFactories.notSafe}
+        {until > 0 ? (
+          <Countdown until={until} text={(span) => t("safeFor", { span })} />
+        ) : (
+          t("notSafe")
+        )}
       </p>
       {fallsFreeAt !== null && (
         <p className="safe-line">
           <Icon name="bell" className="size-5 flex-none" />
           <Countdown
             until={Date.parse(fallsFreeAt)}
-            text={(span) => enFactories.fallsFree(x, y, span)}
-            done={enFactories.fellFree(x, y)}
+            text={(span) => t("fallsFree", { x, y, span })}
+            done={t("fellFree", { x, y })}
           />
         </p>
       )}

@@ -1,11 +1,13 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { baseUpgrade, baseUpgradeCost } from "@emberlode/game";
-import { enErrors } from "@emberlode/words/en/errors";
-import { enFactories } from "@emberlode/words/en/factories";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { meanDig, shortText } from "../../army/army.ts";
 import { useUpgradeBase } from "../hooks/use-factories.ts";
+
+const tFactories = await messages("factories");
+const tErrors = await messages("errors");
 
 interface UpgradeButtonProps {
   base: OwnedFactory;
@@ -16,10 +18,10 @@ interface UpgradeButtonProps {
 export function UpgradeButton({ base, user }: UpgradeButtonProps) {
   const upgrade = useUpgradeBase();
   const reason = useId();
-  const words = enFactories.upgrade;
   const { status } = user;
   const next = baseUpgrade(status, base.lvl);
-  if (!next.ok && next.code === "MAX_LEVEL") return <p className="raid-note">{words.atMax}</p>;
+  if (!next.ok && next.code === "MAX_LEVEL")
+    return <p className="raid-note">{tFactories("upgrade.atMax")}</p>;
   const { isPending } = upgrade;
   const refused = !next.ok && !isPending;
   const each = baseUpgradeCost(base.lvl) ?? 0;
@@ -35,11 +37,15 @@ export function UpgradeButton({ base, user }: UpgradeButtonProps) {
           if (next.ok && !isPending) upgrade.mutate({ id: base._id });
         }}
       >
-        {isPending ? words.upgrading : next.ok ? words.to(next.lvl) : words.button}
+        {isPending
+          ? tFactories("upgrade.upgrading")
+          : next.ok
+            ? tFactories("upgrade.to", { level: next.lvl })
+            : tFactories("upgrade.button")}
       </button>
       {refused && (
         <p id={reason} className="raid-note">
-          {shortText(price, status, meanDig(user)) ?? errorText(enErrors, next.code)}
+          {shortText(price, status, meanDig(user)) ?? errorText(tErrors, next.code)}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 /** Abandoning a factory: sent ten seconds after the press wherever the player is then, undone until then. */
 import type { OwnedFactory } from "@emberlode/contract";
-import { enFactories } from "@emberlode/words/en/factories";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { toFailure } from "../../../lib/failure.ts";
+import { messages } from "../../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -13,9 +13,10 @@ import { useApplyStatus } from "../../session/apply-status.ts";
 import { type PendingAbandon, pendingAbandonsAtom } from "../atoms/pending-abandons-atom.ts";
 import { linesOfHoldings } from "../holding-lines.ts";
 
+const t = await messages("factories");
+
 /** How long abandoning a factory can be undone. */
 const UNDO_MS = 10_000;
-const words = enFactories.abandon;
 
 /** The button of one factory. */
 export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
@@ -34,7 +35,7 @@ export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
     },
     undo() {
       setAll(others);
-      notice.done(words.kept(x, y));
+      notice.done(t("abandon.kept", { x, y }));
     },
   };
 }
@@ -69,7 +70,7 @@ export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): v
         undefined,
         (list) => list && { factories: list.factories.filter((one) => one._id !== id) },
       );
-      said.done(words.done(x, y), before && linesOfHoldings({ before, after }));
+      said.done(t("abandon.done", { x, y }), before && linesOfHoldings({ before, after }));
     },
     onError: said.refused,
     onSettled() {

@@ -1,9 +1,9 @@
 /** Fighting for the factory where one stands: what is known before, and the fight (rules §13). */
 import type { CaptureAnswer, Position, Status } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
-import { enFactories } from "@emberlode/words/en/factories";
 import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { sum } from "../../battles/army-rows.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
@@ -11,6 +11,8 @@ import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
+
+const t = await messages("factories");
 
 /** The factory as far as it may be known, once the server has the player there. */
 export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
@@ -25,11 +27,11 @@ export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
 
 function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefined): NoticeLine[] {
   const lines: NoticeLine[] = [
-    { kind: "unit", amount: -sum(report.losses.attacker), word: enFactories.unitsWord },
+    { kind: "unit", amount: -sum(report.losses.attacker), word: t("unitsWord") },
     {
       kind: "slots",
       amount: newStatus.totalSlots - (before?.totalSlots ?? newStatus.totalSlots),
-      word: enFactories.slotsWord,
+      word: t("slotsWord"),
     },
   ];
   return lines.filter(({ amount }) => amount !== 0);

@@ -1,11 +1,13 @@
 /** The player's own factories: the list, and the base's upgrade. */
-import { enFactories } from "@emberlode/words/en/factories";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { usePayAtOnce } from "../../desks/hooks/use-pay-at-once.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { linesOfHoldings } from "../holding-lines.ts";
 import { withUpgrade } from "../own-factories.ts";
+
+const t = await messages("factories");
 
 /** The list; it is asked for again each time the desk opens. The cache logs a failure (spec §2, §8). */
 export function useFactories() {
@@ -31,7 +33,7 @@ export function useUpgradeBase() {
     },
     onSuccess({ status, factory }, _input, paid) {
       apply(status);
-      notice.done(enFactories.upgrade.done(factory.lvl), paid && linesOfHoldings(paid));
+      notice.done(t("upgrade.done", { level: factory.lvl }), paid && linesOfHoldings(paid));
     },
     onError: takeBack,
     onSettled() {

@@ -1,8 +1,8 @@
 import type { FairAnswer } from "@emberlode/contract";
-import { enFair } from "@emberlode/words/en/fair";
 import { type FormEvent, useId, useState } from "react";
 import { copyText } from "../../../lib/copy.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactTime } from "../../../lib/times.ts";
 import { TextField } from "../../account/components/text-field.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -17,6 +17,9 @@ import {
 } from "../roll-form.ts";
 import { RollFields } from "./roll-fields.tsx";
 import { RollResult } from "./roll-result.tsx";
+
+const tFair = await messages("fair");
+const tShell = await messages("shell");
 
 interface CheckFormProps {
   day: string;
@@ -34,7 +37,6 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
   const [typedSeed, setSeed] = useState<string | null>(null);
   const [errors, setErrors] = useState<RollErrors>({});
   const [checked, setChecked] = useState<Checked | null>(null);
-  const words = enFair.form;
   const form = { ...formOf(search, own ?? ""), ...changes };
   const seed = typedSeed ?? fair?.seed ?? "";
   const later = fair !== undefined && fair.seed === null ? exactTime(fair.revealedAt) : null;
@@ -50,22 +52,22 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
     if (Object.keys(found).length > 0 || !canCheck()) return;
     setChecked(await checkRoll(seed.trim(), askedOf(form)));
   };
-  const link = () => copyText(window.location.origin + addressOf(day, form), t.linkCopied);
+  const link = () => copyText(window.location.origin + addressOf(day, form), tShell("linkCopied"));
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
-        {words.title}
+        {tFair("form.title")}
       </h2>
-      <p className="text-muted">{words.lead}</p>
-      {!canCheck() && <p role="alert">{enFair.result.noCrypto}</p>}
+      <p className="text-muted">{tFair("form.lead")}</p>
+      {!canCheck() && <p role="alert">{tFair("result.noCrypto")}</p>}
       <form onSubmit={check} noValidate>
         <RollFields form={form} errors={errors} own={own} onChange={change} />
         <TextField
-          label={words.seed}
+          label={tFair("form.seed")}
           name="seed"
           value={seed}
           error={errors.seed ?? null}
-          hint={later === null ? "" : words.seedLater(later)}
+          hint={later === null ? "" : tFair("form.seedLater", { time: later })}
           autoComplete="off"
           onChange={(text) => {
             setSeed(text);
@@ -74,11 +76,11 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
         />
         <p className="flex flex-wrap gap-3">
           <button type="submit" className="btn btn-ember" aria-disabled={!canCheck()}>
-            {words.check}
+            {tFair("form.check")}
           </button>
           <button type="button" className="btn" onClick={link}>
             <Icon name="link" />
-            {words.copy}
+            {tFair("form.copy")}
           </button>
         </p>
       </form>

@@ -4,13 +4,14 @@ interface ChoiceFieldProps<T extends string> {
   label: string;
   value: T;
   options: readonly T[];
-  texts: Readonly<Record<T, string>>;
+  /** How an option reads. */
+  textOf: (option: T) => string;
   onChange: (value: T) => void;
 }
 
 /** One of a few words. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
-  const { label, value, options, texts, onChange } = props;
+  const { label, value, options, textOf, onChange } = props;
   const id = useId();
   return (
     <div className="mt-4">
@@ -28,7 +29,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {texts[option]}
+            {textOf(option)}
           </option>
         ))}
       </select>

@@ -1,15 +1,17 @@
 import type { FairAnswer } from "@emberlode/contract";
 import { isoDay } from "@emberlode/game";
-import { enFair } from "@emberlode/words/en/fair";
 import { type FormEvent, useId } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../../lib/failure.ts";
+import { messages } from "../../../lib/messages.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { fairPath, isDay } from "../days.ts";
 import { Published } from "./published.tsx";
+
+const t = await messages("fair");
 
 interface DayCardProps {
   day: string;
@@ -28,10 +30,10 @@ function DayChoice({ day }: { day: string }) {
   };
   return (
     <form className="fair-choice" onSubmit={show}>
-      <label htmlFor={id}>{enFair.chooseDay}</label>
+      <label htmlFor={id}>{t("chooseDay")}</label>
       <input id={id} key={day} type="date" name="day" className="input" defaultValue={day} />
       <button type="submit" className="btn">
-        {enFair.goToDay}
+        {t("goToDay")}
       </button>
     </form>
   );
@@ -41,9 +43,9 @@ function Content({ fair, error, onRetry }: Omit<DayCardProps, "day">) {
   if (fair !== undefined) return <Published fair={fair} />;
   if (error === null) return <Skeleton rows={3} />;
   if (toFailure(error).code !== "NOT_FOUND") {
-    return <QueryFailed error={error} lead={enFair.failed} onRetry={onRetry} />;
+    return <QueryFailed error={error} lead={t("failed")} onRetry={onRetry} />;
   }
-  return <EmptyNext icon="ban" title={enFair.noDayTitle} text={enFair.noDay} />;
+  return <EmptyNext icon="ban" title={t("noDayTitle")} text={t("noDay")} />;
 }
 
 /** What is published of the chosen day, and the way to another one. */
@@ -53,7 +55,7 @@ export function DayCard({ day, ...rest }: DayCardProps) {
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
-        {isToday ? enFair.today(day) : enFair.day(day)}
+        {isToday ? t("today", { day }) : t("day", { day })}
       </h2>
       <Content {...rest} />
       <DayChoice day={day} />

@@ -1,6 +1,6 @@
-import { enFair } from "@emberlode/words/en/fair";
 import { useId } from "react";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { codexPath } from "../../codex/codex-path.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { usePlayer } from "../../session/player-context.ts";
@@ -8,6 +8,8 @@ import { useFairDay } from "../hooks/use-fair-day.ts";
 import { CheckForm } from "./check-form.tsx";
 import { DayCard } from "./day-card.tsx";
 import { PastDays } from "./past-days.tsx";
+
+const t = await messages("fair");
 
 interface FairProps {
   day: string;
@@ -22,7 +24,7 @@ function Past({ today }: { today: string }) {
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
-        {enFair.pastTitle}
+        {t("pastTitle")}
       </h2>
       {data !== undefined && <PastDays before={today} since={data.committedAt} />}
     </section>
@@ -34,15 +36,15 @@ function How() {
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
-        {enFair.how.title}
+        {t("how.title")}
       </h2>
       <ol className="fair-steps">
-        {enFair.how.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {([0, 1, 2, 3] as const).map((step) => (
+          <li key={step}>{t(`how.steps.${step}`)}</li>
         ))}
       </ol>
       <Link href={codexPath(null)} className="text-link">
-        {enFair.codexLink}
+        {t("codexLink")}
       </Link>
     </section>
   );
@@ -55,14 +57,14 @@ export function Fair({ day, today, search }: FairProps) {
   return (
     <div className="fair">
       <header className="on-art">
-        <h1 className="text-2xl">{enFair.title}</h1>
-        <p className="mt-2">{enFair.lead}</p>
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="mt-2">{t("lead")}</p>
       </header>
       <DayCard day={day} fair={data} error={error} onRetry={() => void refetch()} />
       <CheckForm key={`${day}${search}`} day={day} fair={data} search={search} own={own} />
       <Past today={today} />
       <How />
-      <WayIn player={enFair.play} />
+      <WayIn player={t("play")} />
     </div>
   );
 }

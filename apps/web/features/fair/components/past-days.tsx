@@ -1,8 +1,10 @@
-import { enFair } from "@emberlode/words/en/fair";
 import { useState } from "react";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { daysBefore, fairPath } from "../days.ts";
 import { useFairDay } from "../hooks/use-fair-day.ts";
+
+const t = await messages("fair");
 
 interface PastDaysProps {
   /** The days before this one. */
@@ -18,7 +20,7 @@ function PastDay({ day }: { day: string }) {
       <Link href={fairPath(day)} className="text-link">
         {day}
       </Link>
-      <code className="fair-digits">{data?.seed ?? (data === undefined ? "" : enFair.notYet)}</code>
+      <code className="fair-digits">{data?.seed ?? (data === undefined ? "" : t("notYet"))}</code>
     </li>
   );
 }
@@ -31,7 +33,7 @@ function Older({ day }: { day: string }) {
   if (open) return <PastDays before={day} since={data.committedAt} />;
   return (
     <button type="button" className="btn" onClick={() => setOpen(true)}>
-      {enFair.older}
+      {t("older")}
     </button>
   );
 }
@@ -40,7 +42,7 @@ function Older({ day }: { day: string }) {
 export function PastDays({ before, since }: PastDaysProps) {
   const days = daysBefore(before, since);
   const oldest = days.at(-1);
-  if (oldest === undefined) return <p className="text-muted">{enFair.pastNone}</p>;
+  if (oldest === undefined) return <p className="text-muted">{t("pastNone")}</p>;
   return (
     <>
       <ul>

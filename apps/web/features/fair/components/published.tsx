@@ -1,9 +1,12 @@
 import type { FairAnswer } from "@emberlode/contract";
-import { enFair } from "@emberlode/words/en/fair";
 import { copyText } from "../../../lib/copy.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactTime } from "../../../lib/times.ts";
 import { Icon } from "../../ui/components/icon.tsx";
+
+const tFair = await messages("fair");
+const tShell = await messages("shell");
 
 /** A long text of digits that one takes along whole. */
 function Digits({ value, copy }: { value: string; copy: string }) {
@@ -15,7 +18,7 @@ function Digits({ value, copy }: { value: string; copy: string }) {
         className="icon-btn"
         aria-label={copy}
         title={copy}
-        onClick={() => copyText(value, t.copied)}
+        onClick={() => copyText(value, tShell("copied"))}
       >
         <Icon name="copy" />
       </button>
@@ -28,20 +31,20 @@ export function Published({ fair }: { fair: FairAnswer }) {
   const { commitment, committedAt, revealedAt, seed } = fair;
   return (
     <dl className="fair-facts">
-      <dt>{enFair.fingerprint}</dt>
+      <dt>{tFair("fingerprint")}</dt>
       <dd>
-        <Digits value={commitment} copy={enFair.copyPrint} />
+        <Digits value={commitment} copy={tFair("copyPrint")} />
       </dd>
-      <dt>{enFair.since}</dt>
+      <dt>{tFair("since")}</dt>
       <dd>
         <time dateTime={committedAt}>{exactTime(committedAt)}</time>
       </dd>
-      <dt>{enFair.seed}</dt>
+      <dt>{tFair("seed")}</dt>
       <dd>
         {seed === null ? (
-          enFair.seedAt(exactTime(revealedAt))
+          tFair("seedAt", { time: exactTime(revealedAt) })
         ) : (
-          <Digits value={seed} copy={enFair.copySeed} />
+          <Digits value={seed} copy={tFair("copySeed")} />
         )}
       </dd>
     </dl>

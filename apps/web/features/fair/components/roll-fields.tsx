@@ -1,8 +1,10 @@
 import { CASINO_GAMES } from "@emberlode/game";
-import { enFair } from "@emberlode/words/en/fair";
+import { messages } from "../../../lib/messages.ts";
 import { TextField } from "../../account/components/text-field.tsx";
 import { CHECKED_FOR, DIVISORS, fieldsFor, type RollErrors, type RollForm } from "../roll-form.ts";
 import { ChoiceField } from "./choice-field.tsx";
+
+const t = await messages("fair");
 
 interface RollFieldsProps {
   form: RollForm;
@@ -16,25 +18,24 @@ const NUMBERS = ["player", "counter", "min", "max", "x", "y"] as const;
 
 /** What a roll is told apart by, and what decides over its outcome besides. */
 export function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
-  const words = enFair.form;
   const fields = fieldsFor(form.purpose);
   const hints = {
-    player: own === null ? undefined : words.playerYours(own),
-    counter: words.counterHint,
+    player: own === null ? undefined : t("form.playerYours", { id: own }),
+    counter: t("form.counterHint"),
   };
   return (
     <div className="fair-fields">
       <ChoiceField
-        label={words.purpose}
+        label={t("form.purpose")}
         value={form.purpose}
         options={CHECKED_FOR}
-        texts={words.purposes}
+        textOf={(purpose) => t(`form.purposes.${purpose}`)}
         onChange={(purpose) => onChange({ purpose })}
       />
       {NUMBERS.filter((field) => fields.includes(field)).map((field) => (
         <TextField
           key={field}
-          label={words[field]}
+          label={t(`form.${field}`)}
           name={field}
           value={form[field]}
           error={errors[field] ?? null}
@@ -45,19 +46,19 @@ export function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
       ))}
       {fields.includes("divisor") && (
         <ChoiceField
-          label={words.divisor}
+          label={t("form.divisor")}
           value={form.divisor}
           options={DIVISORS}
-          texts={words.divisors}
+          textOf={(divisor) => t(`form.divisors.${divisor}`)}
           onChange={(divisor) => onChange({ divisor })}
         />
       )}
       {fields.includes("game") && (
         <ChoiceField
-          label={words.game}
+          label={t("form.game")}
           value={form.game}
           options={CASINO_GAMES}
-          texts={words.games}
+          textOf={(game) => t(`form.games.${game}`)}
           onChange={(game) => onChange({ game })}
         />
       )}

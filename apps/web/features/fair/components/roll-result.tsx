@@ -1,8 +1,10 @@
-import { enFair } from "@emberlode/words/en/fair";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Checked } from "../check-roll.ts";
 import { outcomeText } from "../outcome-text.ts";
+
+const t = await messages("fair");
 
 interface RollResultProps {
   checked: Checked;
@@ -13,15 +15,13 @@ interface RollResultProps {
 }
 
 function verdictOf(print: string, commitment: string | null) {
-  const words = enFair.result;
-  if (commitment === null) return { icon: "circle", text: words.unknown } as const;
-  if (print === commitment) return { icon: "check", text: words.promised } as const;
-  return { icon: "ban", text: words.broken } as const;
+  if (commitment === null) return { icon: "circle", text: t("result.unknown") } as const;
+  if (print === commitment) return { icon: "check", text: t("result.promised") } as const;
+  return { icon: "ban", text: t("result.broken") } as const;
 }
 
 /** What a check came to: whether the seed is the promised one, and what it decided. */
 export function RollResult({ checked, commitment, battle }: RollResultProps) {
-  const words = enFair.result;
   const { icon, text } = verdictOf(checked.print, commitment);
   return (
     <div className="fair-result">
@@ -30,22 +30,22 @@ export function RollResult({ checked, commitment, battle }: RollResultProps) {
         {text}
       </p>
       <dl className="fair-facts">
-        <dt>{words.outcome}</dt>
+        <dt>{t("result.outcome")}</dt>
         <dd className="fair-outcome">{outcomeText(checked)}</dd>
-        <dt>{words.text}</dt>
+        <dt>{t("result.text")}</dt>
         <dd>
           <code className="fair-digits">{checked.text}</code>
         </dd>
-        <dt>{words.numbers}</dt>
+        <dt>{t("result.numbers")}</dt>
         <dd className="figure">{checked.numbers.join(", ")}</dd>
-        <dt>{words.print}</dt>
+        <dt>{t("result.print")}</dt>
         <dd>
           <code className="fair-digits">{checked.print}</code>
         </dd>
       </dl>
       {battle !== null && checked.outcome.purpose === "battle" && (
         <Link href={`/battles/${battle}`} className="text-link">
-          {words.report}
+          {t("result.report")}
         </Link>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type DigEffort, isDiggable } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { clockSpan, exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useOpenDesk } from "../../desks/hooks/use-desk.ts";
@@ -17,8 +17,10 @@ import { useDig } from "../hooks/use-dig.ts";
 import type { Place } from "../hooks/use-place.ts";
 import { EnterButton } from "./enter-button.tsx";
 
+const t = await messages("game");
+
 const digWord = (effort: DigEffort): string =>
-  effort === 1 ? t.game.field.dig : t.game.field.digMany(effort);
+  effort === 1 ? t("field.dig") : t("field.digMany", { effort });
 
 /** Digs, or says when the field is fresh again or that strength is missing. */
 function DigButton({ place }: { place: Place }) {
@@ -38,18 +40,18 @@ function DigButton({ place }: { place: Place }) {
       onClick={() => !spent && dig(place.at)}
     >
       {spent ? (
-        <span className="figure">{t.game.field.spentFor(clockSpan(left))}</span>
+        <span className="figure">{t("field.spentFor", { time: clockSpan(left) })}</span>
       ) : tiredLeft !== null ? (
         <span className="leading-tight">
-          <span className="block">{t.game.field.tired}</span>
+          <span className="block">{t("field.tired")}</span>
           <span className="figure block text-xs">
-            {t.game.field.tiredLeft(exactNumber(tiredLeft))}
+            {t("field.tiredLeft", { left: exactNumber(tiredLeft) })}
           </span>
         </span>
       ) : (
         <>
           <Icon name="pick" className={digging ? "size-6 dig-swing" : "size-6"} />
-          {digging ? t.game.field.digging : digWord(effort)}
+          {digging ? t("field.digging") : digWord(effort)}
           <KeyHint binding="dig" />
         </>
       )}

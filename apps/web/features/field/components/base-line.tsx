@@ -1,7 +1,9 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { bearing, distance, isSameCell } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
+const tGame = await messages("game");
+const tCatalogue = await messages("catalogue");
 
 interface BaseLineProps {
   at: Position;
@@ -12,7 +14,9 @@ interface BaseLineProps {
 export function BaseLine({ at, user: { base, isGuest, status } }: BaseLineProps) {
   const isNewcomer = isGuest || status.shieldUntil !== null;
   if (!isNewcomer || base === null || status.fatigue.digs > 0 || isSameCell(at, base)) return null;
-  const words = t.game.field;
-  const way = words.baseWay(distance(at, base), enCatalogue.directions[bearing(at, base)]);
-  return <p className="scene-base">{words.baseStands(base.x, base.y, way)}</p>;
+  const way = tGame("field.baseWay", {
+    steps: distance(at, base),
+    bearing: tCatalogue(`directions.${bearing(at, base)}`),
+  });
+  return <p className="scene-base">{tGame("field.baseStands", { x: base.x, y: base.y, way })}</p>;
 }

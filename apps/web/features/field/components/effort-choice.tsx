@@ -1,9 +1,11 @@
 import { DIG_EFFORTS, type DigEffort, EFFORT_TENTHS } from "@emberlode/game";
 import { useAtom } from "jotai";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { effortAtom } from "../atoms/effort-atoms.ts";
+
+const t = await messages("game");
 
 const TENTHS = 10;
 const PERCENT_OF_TENTH = 10;
@@ -24,8 +26,10 @@ function EffortButton({ effort }: { effort: DigEffort }) {
       <b className="figure" aria-hidden="true">
         {effort}
       </b>
-      <span className="sr-only">{t.game.field.effortOf(effort)}</span>
-      {loss > 0 && <span className="effort-note figure">{t.game.field.effortLess(loss)}</span>}
+      <span className="sr-only">{t("field.effortOf", { effort })}</span>
+      {loss > 0 && (
+        <span className="effort-note figure">{t("field.effortLess", { percent: loss })}</span>
+      )}
     </button>
   );
 }
@@ -33,12 +37,11 @@ function EffortButton({ effort }: { effort: DigEffort }) {
 /** With how much effort the next dig is made, here or where one walks to dig. */
 export function EffortChoice() {
   const keys = useKeyMap();
-  const words = t.game.field;
   return (
     <fieldset className="efforts">
-      <legend className="sr-only">{words.effort}</legend>
+      <legend className="sr-only">{t("field.effort")}</legend>
       <span className="efforts-label" aria-hidden="true">
-        {words.effort} <kbd className="key">{keys.effortLess[0]}</kbd>{" "}
+        {t("field.effort")} <kbd className="key">{keys.effortLess[0]}</kbd>{" "}
         <kbd className="key">{keys.effortMore[0]}</kbd>
       </span>
       {DIG_EFFORTS.map((one) => (

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useTarget } from "../../battles/hooks/use-target.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
@@ -7,10 +7,11 @@ import { KeyHint } from "../../movement/components/key-hint.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
 
+const t = await messages("desks");
+
 /** At somebody's base: bright only once the server says that the attack may be made. */
 function RaidButton({ at }: { at: Position }) {
   const refusal = useTarget(at).target?.refusal;
-  const { enter, noAttack } = t.desks;
   return (
     <button
       type="button"
@@ -20,11 +21,11 @@ function RaidButton({ at }: { at: Position }) {
       <Icon name={refusal ? "eye" : "attack"} className="size-6" />
       {refusal ? (
         <span className="leading-tight">
-          <span className="block">{noAttack.look}</span>
-          <span className="block text-xs">{noAttack.why}</span>
+          <span className="block">{t("noAttack.look")}</span>
+          <span className="block text-xs">{t("noAttack.why")}</span>
         </span>
       ) : (
-        enter.raid
+        t("enter.raid")
       )}
       <KeyHint binding="dig" />
     </button>
@@ -41,7 +42,7 @@ export function EnterButton({ place }: { place: Place }) {
   return (
     <button type="button" className="btn btn-ember dig-btn" onClick={() => openDesk(desk)}>
       <Icon name={fights ? "attack" : "arrow"} className="size-6" />
-      {t.desks.enter[place.isOwnFactory ? "ownFactory" : desk]}
+      {t(`enter.${place.isOwnFactory ? "ownFactory" : desk}`)}
       <KeyHint binding="dig" />
     </button>
   );

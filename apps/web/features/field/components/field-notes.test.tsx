@@ -1,11 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { lastContactAtom } from "../../session/atoms/session-atoms.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { makePlace } from "../testing.ts";
 import { FieldNotes } from "./field-notes.tsx";
+
+const t = await messages("shell");
 
 const PLACE = makePlace({ known: true });
 
@@ -20,7 +22,7 @@ function refusedWith(text: string, unansweredAt: number | null) {
 }
 
 it("says that nobody answers until somebody does", () => {
-  const { answered } = refusedWith(t.connection.noAnswer, 1_000);
+  const { answered } = refusedWith(t("connection.noAnswer"), 1_000);
   answered(1_200);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByText("Cracked earth.")).toBeDefined();

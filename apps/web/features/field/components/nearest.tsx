@@ -1,6 +1,6 @@
 import { isDiggable } from "@emberlode/game";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { useSettledPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
@@ -9,6 +9,8 @@ import { useNearestDig } from "../hooks/use-nearest-dig.ts";
 import type { Place } from "../hooks/use-place.ts";
 import { nearestText } from "../where.ts";
 import { EffortChoice } from "./effort-choice.tsx";
+
+const t = await messages("game");
 
 /** Where the next dig is, and the way there in one click: the main thing to do where there is nothing to dig. */
 export const Nearest = memo(function Nearest({ place: here }: { place: Place }) {
@@ -23,7 +25,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
   if (target !== null) {
     return (
       <div className="nearest">
-        <p>{t.game.move.walking(target.x, target.y)}</p>
+        <p>{t("move.walking", { x: target.x, y: target.y })}</p>
         <button
           type="button"
           className="btn"
@@ -32,20 +34,20 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
             walker.stop();
           }}
         >
-          {t.game.move.stop}
+          {t("move.stop")}
         </button>
       </div>
     );
   }
-  if (place === null) return <p className="nearest text-muted">{t.game.field.nothingNear}</p>;
+  if (place === null) return <p className="nearest text-muted">{t("field.nothingNear")}</p>;
   return (
     <div className="nearest" data-enters={enters || undefined}>
       <p>
         <span className="block text-xs text-muted">
-          {place.vein ? t.game.field.nearestVeinLead : t.game.field.nearestLead}
+          {place.vein ? t("field.nearestVeinLead") : t("field.nearestLead")}
         </span>
         {place.vein
-          ? t.game.field.nearestVein(nearestText(shown, place, place.type))
+          ? t("field.nearestVein", { place: nearestText(shown, place, place.type) })
           : nearestText(shown, place, place.type)}
       </p>
       {/* The dig is made on arrival; where one can dig, its effort stands there already. */}
@@ -58,7 +60,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
           walker.walkTo(place, true);
         }}
       >
-        {t.game.field.walkAndDig}
+        {t("field.walkAndDig")}
       </button>
     </div>
   );

@@ -1,18 +1,25 @@
 import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useReadOfNow } from "../../../lib/use-now.ts";
 import { type Outcome, outcomeAtom } from "../atoms/field-atoms.ts";
 import type { Place } from "../hooks/use-place.ts";
 
+const t = await messages("game");
+
 /** "+57 metal (vein, effort 20)". */
 function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "gained" }>): string {
-  const words = t.game.field;
-  const name = t.game.resources[resource].toLowerCase();
-  const how = [vein ? words.gainedVein : [], effort > 1 ? words.gainedEffort(effort) : []].flat();
-  const what = amount === 0 ? words.gainedNothing(name) : words.gained(exactNumber(amount), name);
+  const name = t(`resources.${resource}`).toLowerCase();
+  const how = [
+    vein ? t("field.gainedVein") : [],
+    effort > 1 ? t("field.gainedEffort", { effort }) : [],
+  ].flat();
+  const what =
+    amount === 0
+      ? t("field.gainedNothing", { resource: name })
+      : t("field.gained", { amount: exactNumber(amount), resource: name });
   return how.length === 0 ? what : `${what} (${how.join(", ")})`;
 }
 

@@ -1,14 +1,16 @@
 import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
-import { enErrors } from "@emberlode/words/en/errors";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
 import { useStore } from "jotai";
 import { useCallback } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { effortAtom } from "../atoms/effort-atoms.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { tiredFor } from "../dig-preview.ts";
+
+const t = await messages("errors");
 
 /** Digs with the chosen effort, or says at once that too little of the day's strength is left. */
 export function useDig(): (at: Position) => void {
@@ -23,7 +25,7 @@ export function useDig(): (at: Position) => void {
         walker.dig();
         return;
       }
-      const text = errorText(enErrors, "TIRED", undefined, left);
+      const text = errorText(t, "TIRED", undefined, left);
       store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     },
     [walker, utils, store],

@@ -1,11 +1,13 @@
 import type { Position } from "@emberlode/contract";
 import { bearing, distance, type FieldType } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useMemo } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { useSettledPosition } from "../../movement/hooks/use-walker.ts";
 import { nearestCell } from "../nearest-cell.ts";
 import { useView } from "./use-fields.ts";
 import { useIsResting } from "./use-resting.ts";
+
+const t = await messages("catalogue");
 
 interface NearestPlace {
   at: Position;
@@ -23,6 +25,6 @@ export function useNearestPlace(type: FieldType): NearestPlace | null {
     const fits = (seen: FieldType, cell: Position) => seen === type && !isResting(cell);
     const at = nearestCell(view, shown, fits);
     if (at === null) return null;
-    return { at, steps: distance(shown, at), where: enCatalogue.directions[bearing(shown, at)] };
+    return { at, steps: distance(shown, at), where: t(`directions.${bearing(shown, at)}`) };
   }, [view, shown, type, isResting]);
 }

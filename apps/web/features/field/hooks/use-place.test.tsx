@@ -1,10 +1,12 @@
 import type { Field } from "@emberlode/contract";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { messages } from "../../../lib/messages.ts";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { usePlace } from "./use-place.ts";
+
+const t = await messages("catalogue");
 
 const AT = { x: 12, y: 7 };
 const OWNER = { _id: "3", username: "ada", baseName: "Ironhold", quote: "", profilePicture: "" };
@@ -27,7 +29,7 @@ function placeOf(
 }
 
 it("takes a field not yet known for waste with the default description", () => {
-  const desc = enCatalogue.fields.waste.description;
+  const desc = t("fields.waste.description");
   expect(placeOf()).toMatchObject({ type: "waste", title: "Wasteland", desc, hint: "" });
 });
 

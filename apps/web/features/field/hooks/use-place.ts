@@ -1,8 +1,8 @@
 import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlode/contract";
 import { BASE_IMAGES, baseImageNumber, type FieldType, isSameCell, START } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useMemo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { named } from "../../../lib/named.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -10,6 +10,9 @@ import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { knownCell } from "../known-cell.ts";
 import { useKnownField, useView } from "./use-fields.ts";
+
+const tGame = await messages("game");
+const tCatalogue = await messages("catalogue");
 
 /** A cell as the page shows it, known in full or only from the map. */
 export interface Place {
@@ -39,15 +42,15 @@ export interface Place {
 /** A base has its owner's name for it; everything else is called by what it is (spec §3 Field). */
 function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefined): string {
   if (type === "base" && baseName) return baseName;
-  return isOwnBase ? t.game.field.yours : enCatalogue.fields[type].title;
+  return isOwnBase ? tGame("field.yours") : tCatalogue(`fields.${type}.title`);
 }
 
 function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null {
-  if (isOwnFactory) return t.game.field.ofYou;
+  if (isOwnFactory) return tGame("field.ofYou");
   if (field?.user === undefined) return null;
   const { username, isBot } = field.user;
   const name = named(username, isBot);
-  return field.type === "base" ? t.game.field.baseOf(name) : t.game.field.of(name);
+  return field.type === "base" ? tGame("field.baseOf", { name }) : tGame("field.of", { name });
 }
 
 /** What of the player bears on a place. */
@@ -70,11 +73,10 @@ function hasPlayed({ metal, energy, attack_units, defense_units }: Status): bool
 function onlookerOf(user: LoginPayload["user"] | undefined): Onlooker {
   const onlooker = { id: user?._id, base: user?.base, claim: "", leftMap: "" };
   if (user === undefined || user.base !== null) return onlooker;
-  const words = t.game.field;
   const { status } = user;
   return hasPlayed(status)
-    ? { ...onlooker, leftMap: words.leftMap }
-    : { ...onlooker, claim: words.claim(status.x, status.y) };
+    ? { ...onlooker, leftMap: tGame("field.leftMap") }
+    : { ...onlooker, claim: tGame("field.claim", { x: status.x, y: status.y }) };
 }
 
 /** A factory of the player: as the field says, before it is known as the map does. */
@@ -91,10 +93,11 @@ function isOwnFactoryAt(
 
 /** What is said of one's own base: the same as its picture shows. */
 function homeText(rank: number | null): string {
-  const words = t.game.field.yoursText;
   const image = baseImageNumber(rank);
-  if (rank === null || image === BASE_IMAGES) return words.tent;
-  return image === 1 ? words.citadel : words.between(exactNumber(rank));
+  if (rank === null || image === BASE_IMAGES) return tGame("field.yoursText.tent");
+  return image === 1
+    ? tGame("field.yoursText.citadel")
+    : tGame("field.yoursText.between", { rank: exactNumber(rank) });
 }
 
 function placeOf(
@@ -113,11 +116,11 @@ function placeOf(
     at,
     type,
     title: titleOf(type, isOwnBase, name),
-    desc: isOwnBase ? homeText(rank) : (field?.desc ?? enCatalogue.fields[type].description),
+    desc: isOwnBase ? homeText(rank) : (field?.desc ?? tCatalogue(`fields.${type}.description`)),
     owner: isOwnBase
       ? null
       : (ownerOf(field, isOwnFactory) ??
-        (onMap ? t.game.field.baseOf(named(onMap.username, onMap.isBot)) : null)),
+        (onMap ? tGame("field.baseOf", { name: named(onMap.username, onMap.isBot) }) : null)),
     hint: leftMap || (seen === "waste" ? claim : ""),
     quote: field?.user?.quote || null,
     rank,

@@ -1,4 +1,4 @@
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { OddsBar } from "../../ui/components/odds-bar.tsx";
 import { caveExpected, caveFatigue, caveParts } from "../odds.ts";
@@ -8,19 +8,17 @@ import { PartRarities } from "./part-rarities.tsx";
 import { SearchDesk } from "./search-desk.tsx";
 import { StaminaPart } from "./stamina-part.tsx";
 
+const t = await messages("finds");
+
 /** A cave: its odds today, what they are worth, candles, and the parts found so far. */
 export default function CaveDesk(props: DeskContentProps) {
   const { user } = props.payload;
   return (
     <SearchDesk {...props}>
-      <OddsBar
-        label={enFinds.oddsLead.cave}
-        parts={caveParts(user)}
-        expected={caveExpected(user)}
-      />
+      <OddsBar label={t("oddsLead.cave")} parts={caveParts(user)} expected={caveExpected(user)} />
       <PartRarities />
       <StaminaPart fatigue={caveFatigue(user)} />
-      <CandlesPart held={user.status.candle} hint={enFinds.candles.where} />
+      <CandlesPart held={user.status.candle} hint={t("candles.where")} />
       <OwnedParts items={user.items} />
     </SearchDesk>
   );

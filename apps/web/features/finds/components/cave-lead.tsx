@@ -1,23 +1,24 @@
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
 import { closeDesk } from "../../desks/hooks/use-desk.ts";
 import { useNearestPlace } from "../../field/hooks/use-nearest-place.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { DeskPart } from "./desk-part.tsx";
 
+const t = await messages("finds");
+
 /** The way to the nearest cave, where candles are of use; nothing while none is known. */
 export function CaveLead() {
   const walker = useWalker();
   const cave = useNearestPlace("cave");
-  const words = enFinds.parts;
   if (cave === null) return null;
   const go = () => {
     closeDesk();
     walker.walkTo(cave.at);
   };
   return (
-    <DeskPart title={words.nextCave}>
+    <DeskPart title={t("parts.nextCave")}>
       <button type="button" className="btn" onClick={go}>
-        {words.walkToCave(cave.steps)}
+        {t("parts.walkToCave", { steps: cave.steps })}
       </button>
     </DeskPart>
   );

@@ -1,14 +1,15 @@
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
 import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
 import { useNearestPlace } from "../../field/hooks/use-nearest-place.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
+
+const t = await messages("finds");
 
 /** The way to where parts are bought and installed: "the nearest Excavator Center, 7 steps north". */
 export function CenterLead() {
   const walker = useWalker();
   const nearest = useNearestPlace("euc");
-  const words = enFinds.parts;
-  if (nearest === null) return <p className="text-muted">{words.noCenter}</p>;
+  if (nearest === null) return <p className="text-muted">{t("parts.noCenter")}</p>;
   const { at, steps, where } = nearest;
   const isHere = steps === 0;
   const go = () => {
@@ -21,9 +22,9 @@ export function CenterLead() {
   };
   return (
     <div className="lead-line">
-      <p>{isHere ? words.here : words.nearest(steps, where)}</p>
+      <p>{isHere ? t("parts.here") : t("parts.nearest", { steps, where })}</p>
       <button type="button" className="btn" onClick={go}>
-        {isHere ? words.enter : words.walk}
+        {isHere ? t("parts.enter") : t("parts.walk")}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { cellKey } from "@emberlode/game";
-import { enFinds } from "@emberlode/words/en/finds";
 import { useAtom } from "jotai";
 import { memo } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { letGo } from "../../movement/let-go.ts";
@@ -14,6 +14,8 @@ import { searchTypeOf } from "../search-types.ts";
 import { MapLead } from "./map-lead.tsx";
 import { PartLead } from "./part-lead.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
+
+const t = await messages("finds");
 
 /**
  * What the last search here brought, as one card over the scene; the notice line says it aloud. Beside
@@ -31,7 +33,7 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
     <section
       key={at}
       className="find-card"
-      aria-label={enFinds.cards.label}
+      aria-label={t("cards.label")}
       data-rarity={rarity ?? "none"}
     >
       <span className="find-icon">
@@ -54,7 +56,7 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
       <button
         type="button"
         className="icon-btn find-close"
-        aria-label={enFinds.cards.close}
+        aria-label={t("cards.close")}
         onClick={(event) => {
           letGo(event);
           setFind(null);

@@ -1,5 +1,5 @@
-import { enFinds } from "@emberlode/words/en/finds";
 import { useAtomValue } from "jotai";
+import { messages } from "../../../lib/messages.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { OddsBar } from "../../ui/components/odds-bar.tsx";
 import { findAtom } from "../atoms/find-atom.ts";
@@ -9,6 +9,8 @@ import { MapLead } from "./map-lead.tsx";
 import { SearchDesk } from "./search-desk.tsx";
 import { StaminaPart } from "./stamina-part.tsx";
 
+const t = await messages("finds");
+
 /** A forest: its odds today, what they are worth, and where the map found here leads. */
 export default function ForestDesk(props: DeskContentProps) {
   const { user } = props.payload;
@@ -16,14 +18,14 @@ export default function ForestDesk(props: DeskContentProps) {
   return (
     <SearchDesk {...props}>
       <OddsBar
-        label={enFinds.oddsLead.forest}
+        label={t("oddsLead.forest")}
         parts={forestParts(user)}
         expected={forestExpected(user)}
       />
       <StaminaPart fatigue={forestFatigue(user)} />
-      <DeskPart title={enFinds.map.desk}>
+      <DeskPart title={t("map.desk")}>
         {landmark === null ? (
-          <p className="text-muted">{enFinds.map.none}</p>
+          <p className="text-muted">{t("map.none")}</p>
         ) : (
           <MapLead to={landmark} />
         )}

@@ -1,9 +1,11 @@
 import type { Position } from "@emberlode/contract";
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
 import { closeDesk, isDeskOpen } from "../../desks/hooks/use-desk.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
+
+const t = await messages("finds");
 
 interface LeadButtonsProps {
   to: Position;
@@ -14,8 +16,7 @@ interface LeadButtonsProps {
 /** A place that a find leads to: kept among the plots, or walked to at once. */
 export function LeadButtons({ to, title }: LeadButtonsProps) {
   const walker = useWalker();
-  const words = enFinds.map;
-  const plot = useSavePlot({ ...to, title }, () => words.saved);
+  const plot = useSavePlot({ ...to, title }, () => t("map.saved"));
   return (
     <div className="lead-buttons">
       <button
@@ -27,7 +28,7 @@ export function LeadButtons({ to, title }: LeadButtonsProps) {
           plot.save();
         }}
       >
-        {plot.isSaved ? words.saved : words.save}
+        {plot.isSaved ? t("map.saved") : t("map.save")}
       </button>
       <button
         type="button"
@@ -38,7 +39,7 @@ export function LeadButtons({ to, title }: LeadButtonsProps) {
           walker.walkTo(to);
         }}
       >
-        {words.walk}
+        {t("map.walk")}
       </button>
     </div>
   );

@@ -1,19 +1,21 @@
 import { distance } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
+
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import type { Landmark } from "../find.ts";
 import { LeadButtons } from "./lead-buttons.tsx";
 
+const tFinds = await messages("finds");
+const tCatalogue = await messages("catalogue");
+
 /** Where a map leads: kept among the plots, or walked to at once. */
 export function MapLead({ to }: { to: Landmark }) {
   const shown = useShownPosition();
-  const words = enFinds.map;
-  const landmark = enCatalogue.fields[to.type].title;
+  const landmark = tCatalogue(`fields.${to.type}.title`);
   return (
     <div className="find-lead">
-      <p>{words.to(landmark, to.x, to.y, distance(shown, to))}</p>
-      <LeadButtons to={to} title={words.plotTitle(landmark)} />
+      <p>{tFinds("map.to", { title: landmark, x: to.x, y: to.y, steps: distance(shown, to) })}</p>
+      <LeadButtons to={to} title={tFinds("map.plotTitle", { title: landmark })} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { partKind, partRarity } from "@emberlode/game";
-import { enFinds } from "@emberlode/words/en/finds";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
@@ -11,11 +11,14 @@ import { CenterLead } from "./center-lead.tsx";
 import { DeskPart } from "./desk-part.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
 
+const tFinds = await messages("finds");
+const tGame = await messages("game");
+
 function OwnedPart({ item, count }: LoginPayload["user"]["items"][number]) {
   const part = partOf(item);
   if (part === null) return null;
   const { id, name, raises, min, max } = part;
-  const resource = t.game.resources[raises].toLowerCase();
+  const resource = tGame(`resources.${raises}`).toLowerCase();
   return (
     <ListRow
       icon={<GameIcon name={id} className="size-7" />}
@@ -24,22 +27,21 @@ function OwnedPart({ item, count }: LoginPayload["user"]["items"][number]) {
           {name} <RarityMark rarity={partRarity(partKind(id)).rarity} />
         </>
       }
-      meta={enFinds.parts.raises(resource, exactNumber(min), exactNumber(max))}
-      trailing={<b className="figure">{enFinds.parts.count(exactNumber(count))}</b>}
+      meta={tFinds("parts.raises", { resource, min: exactNumber(min), max: exactNumber(max) })}
+      trailing={<b className="figure">{tFinds("parts.count", { count: exactNumber(count) })}</b>}
     />
   );
 }
 
 /** The parts in the inventory, and where they are installed. */
 export function OwnedParts({ items }: { items: LoginPayload["user"]["items"] }) {
-  const words = enFinds.parts;
   return (
-    <DeskPart title={words.title}>
+    <DeskPart title={tFinds("parts.title")}>
       {items.length === 0 ? (
-        <EmptyNext icon="tools" title={words.none} text={words.noneText} />
+        <EmptyNext icon="tools" title={tFinds("parts.none")} text={tFinds("parts.noneText")} />
       ) : (
         <>
-          <ListRows label={words.title}>
+          <ListRows label={tFinds("parts.title")}>
             {items.map(({ item, count }) => (
               <OwnedPart key={item} item={item} count={count} />
             ))}

@@ -1,22 +1,27 @@
 import { PART_RARITIES, partOdds } from "@emberlode/game";
-import { enFinds } from "@emberlode/words/en/finds";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { percentagesOf } from "../../ui/percentages.ts";
 import { RarityMark } from "./rarity-mark.tsx";
+
+const tFinds = await messages("finds");
+const tControls = await messages("controls");
 
 /** How rare the parts of caves are, from the smallest kind to the largest. */
 export function PartRarities() {
   const percents = percentagesOf(partOdds());
   return (
     <div>
-      <p className="text-muted">{enFinds.partKinds}</p>
+      <p className="text-muted">{tFinds("partKinds")}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
       <ul className="rarities" role="list">
         {PART_RARITIES.map(({ rarity }, kind) => (
           <li key={rarity}>
             <RarityMark rarity={rarity} />{" "}
-            <b className="figure">{t.parts.odds.share(exactNumber(percents[kind] ?? 0))}</b>
+            <b className="figure">
+              {tControls("odds.share", { percent: exactNumber(percents[kind] ?? 0) })}
+            </b>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
 import type { Rarity } from "../find.ts";
+
+const t = await messages("finds");
 
 /** A shape for each rarity on a 24 x 24 grid, from a circle to a star. */
 const SHAPES: Readonly<Record<Rarity, string>> = {
@@ -18,7 +20,7 @@ export function RarityMark({ rarity }: { rarity: Rarity }) {
       <svg viewBox="0 0 24 24" className="size-4 flex-none" fill="currentColor" aria-hidden="true">
         <path d={SHAPES[rarity]} />
       </svg>
-      {enFinds.rarity[rarity]}
+      {t(`rarity.${rarity}`)}
     </span>
   );
 }

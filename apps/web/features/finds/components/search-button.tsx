@@ -1,10 +1,12 @@
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
 import { type Place, usePlaceNow } from "../../field/hooks/use-place.ts";
 import { KeyHint } from "../../movement/components/key-hint.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useSearchHere } from "../hooks/use-search.ts";
+
+const t = await messages("finds");
 
 /** Searches the place at once, or says when it can be searched again. */
 export function SearchButton({ place }: { place: Place }) {
@@ -22,15 +24,15 @@ export function SearchButton({ place }: { place: Place }) {
     >
       {rests ? (
         <span className="leading-tight">
-          <span className="block text-xs">{enFinds.explored[type]}</span>
+          <span className="block text-xs">{t(`explored.${type}`)}</span>
           <span className="figure block">
-            {restsFor > 0 ? enFinds.again(clockSpan(restsFor)) : enFinds.candlesFull}
+            {restsFor > 0 ? t("again", { time: clockSpan(restsFor) }) : t("candlesFull")}
           </span>
         </span>
       ) : (
         <>
           <Icon name={type === "memorial" ? "star" : "eye"} className="size-6" />
-          {exploring ? enFinds.exploring : enFinds.explore[type]}
+          {exploring ? t("exploring") : t(`explore.${type}`)}
           <KeyHint binding="dig" />
         </>
       )}

@@ -1,10 +1,13 @@
-import { enFinds } from "@emberlode/words/en/finds";
 import type { ReactNode } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { searchTypeOf } from "../search-types.ts";
 import { SearchButton } from "./search-button.tsx";
+
+const tFinds = await messages("finds");
+const tDesks = await messages("desks");
 
 interface SearchDeskProps extends DeskContentProps {
   children: ReactNode;
@@ -16,8 +19,8 @@ export function SearchDesk({ id, place, children }: SearchDeskProps) {
   return (
     <Desk
       id={id}
-      title={t.desks.titles[id]}
-      lead={type === null ? undefined : enFinds.restText[type]}
+      title={tDesks(`titles.${id}`)}
+      lead={type === null ? undefined : tFinds(`restText.${type}`)}
       footer={
         <div className="search-foot">
           <SearchButton place={place} />

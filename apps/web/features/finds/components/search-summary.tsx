@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { MAX_CANDLES, MIRAGE } from "@emberlode/game";
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { usePlayer } from "../../session/player-context.ts";
@@ -13,6 +13,8 @@ import {
   oddsSentence,
 } from "../odds.ts";
 import type { SearchType } from "../search-types.ts";
+
+const t = await messages("finds");
 
 /** The odds in a sentence, and how many searches have them. */
 function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string; left?: string } {
@@ -27,9 +29,9 @@ function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string
       return { odds, left: fatigueText(forestFatigue(user)) };
     }
     case "memorial":
-      return { odds: enFinds.memorialSummary(candle, MAX_CANDLES) };
+      return { odds: t("memorialSummary", { held: candle, most: MAX_CANDLES }) };
     case "mirage":
-      return { odds: enFinds.mirageSummary(exactNumber(MIRAGE.reward)) };
+      return { odds: t("mirageSummary", { amount: exactNumber(MIRAGE.reward) }) };
   }
 }
 
@@ -47,7 +49,7 @@ export function SearchSummary({ type }: { type: SearchType }) {
         {left !== undefined && <span className="block text-xs text-muted">{left}</span>}
       </p>
       <button type="button" className="btn" onClick={() => openDesk(type)}>
-        {enFinds.more}
+        {t("more")}
       </button>
     </div>
   );

@@ -1,14 +1,16 @@
 import type { Fatigue } from "@emberlode/game";
-import { enFinds } from "@emberlode/words/en/finds";
+import { messages } from "../../../lib/messages.ts";
 import { fatigueText } from "../odds.ts";
 import { DeskPart } from "./desk-part.tsx";
+
+const t = await messages("finds");
 
 /** How many searches of the day are left with these odds. */
 export function StaminaPart({ fatigue }: { fatigue: Fatigue }) {
   const { level, left, fullUntil, halfUntil } = fatigue;
   const band = level === "full" ? fullUntil : halfUntil - fullUntil;
   return (
-    <DeskPart title={enFinds.fatigue.title}>
+    <DeskPart title={t("fatigue.title")}>
       <div className="stamina">
         <p>{fatigueText(fatigue)}</p>
         <div className="stamina-bar" aria-hidden="true">

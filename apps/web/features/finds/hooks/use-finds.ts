@@ -2,11 +2,11 @@
 
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { cellKey, DAY, SPENT_MS, utcDay } from "@emberlode/game";
-import { enErrors } from "@emberlode/words/en/errors";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
 import { useStore } from "jotai";
 import { useMemo } from "react";
 import { toFailure } from "../../../lib/failure.ts";
+import { messages } from "../../../lib/messages.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { isDeskOpen } from "../../desks/hooks/use-desk.ts";
@@ -18,6 +18,8 @@ import { exploringAtom, findAtom } from "../atoms/find-atom.ts";
 import { caveFind, type Find, forestFind, memorialFind, mirageFind } from "../find.ts";
 import { withOwned } from "../owned-parts.ts";
 import type { SearchType } from "../search-types.ts";
+
+const t = await messages("errors");
 
 export interface Searches {
   /** Explores the place where the player stands; one search at a time. */
@@ -105,7 +107,7 @@ export function useFinds(): Searches {
     }
 
     function refuse(type: SearchType, at: Position, waitMs: number): void {
-      const text = errorText(enErrors, type === "memorial" ? "ALREADY_LIT" : "SPENT", waitMs);
+      const text = errorText(t, type === "memorial" ? "ALREADY_LIT" : "SPENT", waitMs);
       notice.clear();
       store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     }

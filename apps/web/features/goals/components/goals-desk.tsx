@@ -1,4 +1,4 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Desk } from "../../desks/components/desk.tsx";
@@ -11,16 +11,19 @@ import { useGoalWay } from "../hooks/use-goal-way.ts";
 import { useGoals } from "../hooks/use-goals.ts";
 import type { Goal } from "../ladder.ts";
 
+const tGoals = await messages("goals");
+const tDesks = await messages("desks");
+
 function GoalRow({ goal }: { goal: Goal }) {
   const { where, action } = useGoalWay()(goal);
-  const words = t.goals;
-  const { text, badge } = words.all[goal.id];
-  const meta = [where, words.badge(badge)].filter((part) => part !== "").join(" · ");
+  const meta = [where, tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) })]
+    .filter((part) => part !== "")
+    .join(" · ");
   return (
     <ListRow
       icon={<Icon name={goal.isReached ? "check" : "circle"} className="size-6" />}
-      title={text}
-      meta={goal.isReached ? words.badge(badge) : meta}
+      title={tGoals(`all.${goal.id}.text`)}
+      meta={goal.isReached ? tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) }) : meta}
       state={goal.isReached ? "done" : undefined}
       trailing={
         !goal.isReached &&
@@ -28,7 +31,7 @@ function GoalRow({ goal }: { goal: Goal }) {
           <button
             type="button"
             className="btn"
-            aria-label={`${action.text}: ${text}`}
+            aria-label={`${action.text}: ${tGoals(`all.${goal.id}.text`)}`}
             onClick={action.run}
           >
             {action.text}
@@ -57,14 +60,13 @@ function Group({ title, goals }: { title: string; goals: readonly Goal[] }) {
 export default function GoalsDesk({ id, payload }: DeskContentProps) {
   const goals = useGoals(payload.user);
   const progress = trpc.user.progress.useQuery();
-  const words = t.goals;
   if (goals === undefined) {
     return (
-      <Desk id={id} title={t.desks.titles[id]}>
+      <Desk id={id} title={tDesks(`titles.${id}`)}>
         {progress.isError ? (
           <QueryFailed
             error={progress.error}
-            lead={words.failed}
+            lead={tGoals("failed")}
             onRetry={() => progress.refetch()}
           />
         ) : (
@@ -78,12 +80,12 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
   return (
     <Desk
       id={id}
-      title={t.desks.titles[id]}
-      lead={words.lead(exactNumber(reached), exactNumber(all.length))}
+      title={tDesks(`titles.${id}`)}
+      lead={tGoals("lead", { done: exactNumber(reached), all: exactNumber(all.length) })}
     >
-      <Group title={words.groups.next} goals={next === null ? [] : [next]} />
-      <Group title={words.groups.open} goals={open} />
-      <Group title={words.groups.done} goals={all.filter((goal) => goal.isReached)} />
+      <Group title={tGoals("groups.next")} goals={next === null ? [] : [next]} />
+      <Group title={tGoals("groups.open")} goals={open} />
+      <Group title={tGoals("groups.done")} goals={all.filter((goal) => goal.isReached)} />
     </Desk>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -10,23 +10,24 @@ import { useGoals } from "../hooks/use-goals.ts";
 import { rewardText } from "../reward-text.ts";
 import { NextLine } from "./next-line.tsx";
 
+const t = await messages("goals");
+
 /** One line: the goal to go for, or for a moment the one just reached; the number opens all. */
 export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const goals = useGoals(user);
   const reward = useAtomValue(rewardAtom);
   const isOpen = useOpenDesk() === "goals";
-  const words = t.goals;
   if (goals === undefined) return <div className="panel goals" />;
   const { next } = goals;
-  const count = [exactNumber(goals.reached), exactNumber(goals.all.length)] as const;
+  const count = { done: exactNumber(goals.reached), all: exactNumber(goals.all.length) };
   return (
-    <section className="panel goals" aria-label={words.strip}>
+    <section className="panel goals" aria-label={t("strip")}>
       {reward !== null || next === null ? (
         <p className="goal-line goal-reached">
           <Icon name="check" className="size-5 flex-none" />
           {/* Said by the watch; seen here. */}
           <span aria-hidden={reward !== null || undefined}>
-            {reward === null ? words.allReached : rewardText(reward)}
+            {reward === null ? t("allReached") : rewardText(reward)}
           </span>
         </p>
       ) : (
@@ -35,11 +36,11 @@ export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayloa
       <button
         type="button"
         className="goal-count figure"
-        aria-label={words.openAll(...count)}
+        aria-label={t("openAll", count)}
         aria-expanded={isOpen}
         onClick={() => openDesk("goals")}
       >
-        {words.progress(...count)}
+        {t("progress", count)}
       </button>
     </section>
   );

@@ -1,11 +1,13 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useAtom } from "jotai";
 import { memo, useEffect, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { keptGoalsAtom, rewardAtom } from "../atoms/goal-atoms.ts";
 import { useGoals } from "../hooks/use-goals.ts";
 import { rewardText } from "../reward-text.ts";
+
+const t = await messages("goals");
 
 /** The player must have rested so long before progress is asked for again: no asking at each step. */
 const REST_MS = 400;
@@ -53,7 +55,7 @@ export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   return (
     <p className="sr-only" role="status" data-testid="live-goals">
       {reward !== null &&
-        `${rewardText(reward)} ${next === null ? t.goals.allReached : `${t.goals.next} ${t.goals.all[next.id].text}.`}`}
+        `${rewardText(reward)} ${next === null ? t("allReached") : `${t("next")} ${t(`all.${next.id}.text`)}.`}`}
     </p>
   );
 });

@@ -1,8 +1,10 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useGoalWay } from "../hooks/use-goal-way.ts";
 import type { Goal } from "../ladder.ts";
+
+const t = await messages("goals");
 
 interface NextLineProps {
   goal: Goal;
@@ -18,7 +20,7 @@ export function NextLine({ goal, onGo }: NextLineProps) {
       <p className="goal-line">
         <Icon name="star" className="size-5 flex-none" />
         <span>
-          <b>{t.goals.next}</b> {t.goals.all[goal.id].text}
+          <b>{t("next")}</b> {t(`all.${goal.id}.text`)}
           {where !== "" && <span className="text-muted">, {where}</span>}
         </span>
       </p>

@@ -1,8 +1,8 @@
 import type { Position } from "@emberlode/contract";
 import { bearing, distance } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useSetAtom } from "jotai";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
@@ -16,6 +16,10 @@ import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { goalPlace } from "../goal-place.ts";
 import type { Goal } from "../ladder.ts";
 
+const tGoals = await messages("goals");
+const tCatalogue = await messages("catalogue");
+const tDesks = await messages("desks");
+
 /** Where a goal is reached, in words, and what leads there. */
 export interface GoalLead {
   where: string;
@@ -24,8 +28,8 @@ export interface GoalLead {
 
 function stepsTo(from: Position, to: Position): string {
   const steps = distance(from, to);
-  const where = enCatalogue.directions[bearing(from, to)];
-  return t.goals.steps(exactNumber(steps), steps === 1, where);
+  const where = tCatalogue(`directions.${bearing(from, to)}`);
+  return tGoals("steps", { steps: steps, where });
 }
 
 /** Leads to a goal from where the player stands now. */
@@ -38,7 +42,6 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   const openPopup = useSetAtom(popupAtom);
   const askForChat = useSetAtom(chatAskedAtom);
   const opened = useOpenDesk();
-  const words = t.goals;
 
   /** A way in where the player stands; digging has a button of its own. */
   function enter(at: Position): GoalLead["action"] {
@@ -46,7 +49,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
     const isOwn = view?.base?.x === at.x && view.base.y === at.y;
     const desk = deskOfPlace(type, isOwn);
     if (desk === null || desk === opened) return null;
-    return { text: words.enter, run: () => openDesk(desk) };
+    return { text: tGoals("enter"), run: () => openDesk(desk) };
   }
 
   function openChat(): void {
@@ -57,32 +60,41 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
 
   function leadOf({ way }: Goal): GoalLead {
     if (way === null) return { where: "", action: null };
-    if (way === "chat") return { where: "", action: { text: words.openChat, run: openChat } };
+    if (way === "chat") return { where: "", action: { text: tGoals("openChat"), run: openChat } };
     if ("popup" in way) {
-      return { where: "", action: { text: words.nameYourself, run: () => openPopup(way.popup) } };
+      return {
+        where: "",
+        action: { text: tGoals("nameYourself"), run: () => openPopup(way.popup) },
+      };
     }
     if ("desk" in way) {
       const { desk } = way;
-      const open = { text: words.open(t.desks.titles[desk]), run: () => openDesk(desk) };
+      const open = {
+        text: tGoals("open", { desk: tDesks(`titles.${desk}`) }),
+        run: () => openDesk(desk),
+      };
       return { where: "", action: desk === opened ? null : open };
     }
     if (view === undefined) return { where: "", action: null };
-    const walkTo = (at: Position) => ({ text: words.walk, run: () => walker.walkTo(at) });
+    const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
     const look = { view, from: shown, isSpent: isResting, dig };
     const to = goalPlace(way.at, look);
     if (to === null) {
       const unseen = goalPlace("unseen", look);
-      return { where: words.notSeen, action: unseen && walkTo(unseen) };
+      return { where: tGoals("notSeen"), action: unseen && walkTo(unseen) };
     }
-    if (distance(shown, to) === 0) return { where: words.here, action: enter(to) };
-    return { where: way.at === "unseen" ? words.seeing : stepsTo(shown, to), action: walkTo(to) };
+    if (distance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };
+    return {
+      where: way.at === "unseen" ? tGoals("seeing") : stepsTo(shown, to),
+      action: walkTo(to),
+    };
   }
 
   return (goal) => {
     const { where, action } = leadOf(goal);
     if (goal.count === null) return { where, action };
     const { done, of } = goal.count;
-    const count = words.progress(exactNumber(done), exactNumber(of));
+    const count = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
     return { where: where === "" ? count : `${count}, ${where}`, action };
   };
 }

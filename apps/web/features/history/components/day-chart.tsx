@@ -1,7 +1,9 @@
-import { enHistory } from "@emberlode/words/en/history";
 import type { ReactNode } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { shortNumber } from "../../../lib/numbers.ts";
 import { type DaySum, dayText } from "../history-sums.ts";
+
+const t = await messages("history");
 
 /** Columns of a short history are as wide as of one that long. */
 const LEAST_DAYS = 10;
@@ -73,14 +75,14 @@ export function DayChart({ title, spoken, legend, days, ...columns }: DayChartPr
     <figure className="history-figure">
       <figcaption>
         <b>{title}</b>
-        <span className="text-muted figure">{enHistory.upTo(shortNumber(most))}</span>
+        <span className="text-muted figure">{t("upTo", { amount: shortNumber(most) })}</span>
         <span className="sr-only">{spoken}</span>
       </figcaption>
       <Columns days={days} {...columns} />
       <p className="history-axis text-muted" aria-hidden="true">
         <span>{first !== undefined && days.length >= LEAST_DAYS && dayText(first.day)}</span>
         {legend}
-        <span>{enHistory.today}</span>
+        <span>{t("today")}</span>
       </p>
     </figure>
   );

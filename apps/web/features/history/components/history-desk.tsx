@@ -1,8 +1,8 @@
 import type { HistoryAnswer } from "@emberlode/contract";
 import type { Resource } from "@emberlode/game";
-import { enHistory } from "@emberlode/words/en/history";
 import { useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -18,10 +18,14 @@ import { useHistory } from "../hooks/use-history.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable, SourceTotals } from "./history-tables.tsx";
 
+const tHistory = await messages("history");
+const tGame = await messages("game");
+const tDesks = await messages("desks");
+
 const SKELETON_HEIGHT = "26rem";
 const RESOURCES = (["metal", "energy"] as const).map((id) => ({
   id,
-  text: t.game.resources[id],
+  text: tGame(`resources.${id}`),
 }));
 
 /** Which colour is which; said by the table's heads for those who do not see it. */
@@ -30,11 +34,11 @@ function Legend() {
     <span className="history-legend">
       <span>
         <i className="history-above" />
-        {enHistory.came}
+        {tHistory("came")}
       </span>
       <span>
         <i className="history-below" />
-        {enHistory.went}
+        {tHistory("went")}
       </span>
     </span>
   );
@@ -44,40 +48,40 @@ function Written({ days, standings }: HistoryAnswer) {
   const [resource, setResource] = useState<Resource>("metal");
   const sums = daySums(days, resource);
   const sources = sourceSums(days, resource);
-  const name = t.game.resources[resource];
+  const name = tGame(`resources.${resource}`);
   const total = (of: "came" | "went") => sources.reduce((sum, source) => sum + source[of], 0);
   const save = () => saveCsv(`emberlode-history-${days.at(-1)?.day ?? ""}.csv`, historyCsv(days));
   return (
     <>
       <div className="history-tools">
         <Segments
-          label={enHistory.resource}
+          label={tHistory("resource")}
           value={resource}
           options={RESOURCES}
           onChange={setResource}
         />
         <button type="button" className="btn" onClick={save}>
-          {enHistory.save}
+          {tHistory("save")}
         </button>
       </div>
       <div className="history-charts">
         <DayChart
-          title={enHistory.held}
-          spoken={enHistory.heldSpoken(
-            name,
-            exactNumber(sums[0]?.held ?? 0),
-            exactNumber(sums.at(-1)?.held ?? 0),
-          )}
+          title={tHistory("held")}
+          spoken={tHistory("heldSpoken", {
+            resource: name,
+            first: exactNumber(sums[0]?.held ?? 0),
+            last: exactNumber(sums.at(-1)?.held ?? 0),
+          })}
           days={sums}
           above={({ held }) => held}
         />
         <DayChart
-          title={enHistory.flows}
-          spoken={enHistory.flowsSpoken(
-            name,
-            exactNumber(total("came")),
-            exactNumber(total("went")),
-          )}
+          title={tHistory("flows")}
+          spoken={tHistory("flowsSpoken", {
+            resource: name,
+            came: exactNumber(total("came")),
+            went: exactNumber(total("went")),
+          })}
           legend={<Legend />}
           days={sums}
           above={({ came }) => came}
@@ -87,7 +91,7 @@ function Written({ days, standings }: HistoryAnswer) {
       <SourceTotals sums={sources} />
       <DayTable days={sums} />
       <section className="history-part">
-        <h3>{enHistory.standing}</h3>
+        <h3>{tHistory("standing")}</h3>
         <PlayerHistory history={standings} />
       </section>
     </>
@@ -98,11 +102,11 @@ function Unwritten() {
   return (
     <EmptyNext
       icon="chart"
-      title={enHistory.emptyTitle}
-      text={enHistory.empty}
+      title={tHistory("emptyTitle")}
+      text={tHistory("empty")}
       action={
         <button type="button" className="btn" onClick={closeDesk}>
-          {enHistory.toField}
+          {tHistory("toField")}
         </button>
       }
     />
@@ -114,13 +118,9 @@ export default function HistoryDesk({ id }: DeskContentProps) {
   const { data, isError, error, refetch } = useHistory();
   const count = data?.days.length ?? 0;
   return (
-    <Desk
-      id={id}
-      title={t.desks.titles[id]}
-      lead={data && enHistory.lead(exactNumber(count), count === 1)}
-    >
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={data && tHistory("lead", { days: count })}>
       {data === undefined && isError && (
-        <QueryFailed error={error} lead={enHistory.failed} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={tHistory("failed")} onRetry={() => refetch()} />
       )}
       {data === undefined && !isError && <Skeleton height={SKELETON_HEIGHT} />}
       {data !== undefined && (isUnwritten(data.days) ? <Unwritten /> : <Written {...data} />)}

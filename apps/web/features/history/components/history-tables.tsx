@@ -1,7 +1,9 @@
-import { enHistory } from "@emberlode/words/en/history";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
 import { type DaySum, dayText, type InOut, type SourceSum } from "../history-sums.ts";
+
+const t = await messages("history");
 
 const signed = (value: number) => signedNumber(value, exactNumber);
 
@@ -19,9 +21,9 @@ function Amounts({ came, went }: InOut) {
 function AmountHeads() {
   return (
     <>
-      <th scope="col">{enHistory.came}</th>
-      <th scope="col">{enHistory.went}</th>
-      <th scope="col">{enHistory.net}</th>
+      <th scope="col">{t("came")}</th>
+      <th scope="col">{t("went")}</th>
+      <th scope="col">{t("net")}</th>
     </>
   );
 }
@@ -35,25 +37,25 @@ export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
   );
   return (
     <section className="history-part">
-      <h3 id={title}>{enHistory.totals}</h3>
+      <h3 id={title}>{t("totals")}</h3>
       <table className="history-table figure" aria-labelledby={title}>
         <thead>
           <tr>
-            <th scope="col">{enHistory.source}</th>
+            <th scope="col">{t("source")}</th>
             <AmountHeads />
           </tr>
         </thead>
         <tbody>
           {sums.map((sum) => (
             <tr key={sum.source}>
-              <th scope="row">{enHistory.sources[sum.source]}</th>
+              <th scope="row">{t(`sources.${sum.source}`)}</th>
               <Amounts {...sum} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{enHistory.sum}</th>
+            <th scope="row">{t("sum")}</th>
             <Amounts {...all} />
           </tr>
         </tfoot>
@@ -66,14 +68,14 @@ export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
 export function DayTable({ days }: { days: readonly DaySum[] }) {
   return (
     <details className="history-part">
-      <summary>{enHistory.asTable}</summary>
-      <table className="history-table figure" aria-label={enHistory.asTable}>
+      <summary>{t("asTable")}</summary>
+      <table className="history-table figure" aria-label={t("asTable")}>
         <thead>
           <tr>
-            <th scope="col">{enHistory.day}</th>
-            <th scope="col">{enHistory.came}</th>
-            <th scope="col">{enHistory.went}</th>
-            <th scope="col">{enHistory.carried}</th>
+            <th scope="col">{t("day")}</th>
+            <th scope="col">{t("came")}</th>
+            <th scope="col">{t("went")}</th>
+            <th scope="col">{t("carried")}</th>
           </tr>
         </thead>
         <tbody>

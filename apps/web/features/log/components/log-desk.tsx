@@ -1,9 +1,8 @@
 import { MINUTE } from "@emberlode/game";
-import { enLog } from "@emberlode/words/en/log";
 import { useAtom } from "jotai";
 import { useCallback } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";
@@ -19,6 +18,9 @@ import { LogFilters } from "./log-filters.tsx";
 import { LogList } from "./log-list.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { OlderLines } from "./older-lines.tsx";
+
+const tLog = await messages("log");
+const tDesks = await messages("desks");
 
 /** Rows that stand for a page on its way. */
 const SKELETON_ROWS = 8;
@@ -38,19 +40,19 @@ export default function LogDesk({ id }: DeskContentProps) {
   return (
     <Desk
       id={id}
-      title={t.desks.titles[id]}
-      lead={isLoaded ? enLog.lead(exactNumber(total), total === 1) : undefined}
+      title={tDesks(`titles.${id}`)}
+      lead={isLoaded ? tLog("lead", { count: total }) : undefined}
     >
       <div className="log-tools">
         <LogFilters filter={filter} onChange={setFilter}>
           <button type="button" className="btn" aria-disabled={!canSave} onClick={save}>
-            {enLog.save}
+            {tLog("save")}
           </button>
         </LogFilters>
         <NoteForm filter={filter} />
       </div>
       {!isLoaded && log.isError && (
-        <QueryFailed error={log.error} lead={enLog.failed} onRetry={() => log.refetch()} />
+        <QueryFailed error={log.error} lead={tLog("failed")} onRetry={() => log.refetch()} />
       )}
       {!isLoaded && !log.isError && <Skeleton rows={SKELETON_ROWS} />}
       {isLoaded && lines.length === 0 && <LogEmpty filter={filter} onChange={setFilter} />}

@@ -1,7 +1,9 @@
 import { LOG_CATEGORIES } from "@emberlode/game";
-import { enLog } from "@emberlode/words/en/log";
 import { type ReactNode, useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { isLogSpan, LOG_DAYS, LOG_SPANS, type LogFilter } from "../log-filter.ts";
+
+const t = await messages("log");
 
 /** The two ends of a time from day to day. */
 const ENDS = ["first", "last"] as const;
@@ -19,7 +21,7 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   return (
     <div className="log-filters">
       <div>
-        <label htmlFor={`${id}type`}>{enLog.filter}</label>
+        <label htmlFor={`${id}type`}>{t("filter")}</label>
         <select
           id={`${id}type`}
           className="input"
@@ -28,16 +30,16 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
             onChange({ ...filter, type: LOG_CATEGORIES.find((cat) => cat === target.value) })
           }
         >
-          <option value="">{enLog.all}</option>
+          <option value="">{t("all")}</option>
           {LOG_CATEGORIES.map((cat) => (
             <option key={cat} value={cat}>
-              {enLog.categories[cat]}
+              {t(`categories.${cat}`)}
             </option>
           ))}
         </select>
       </div>
       <div>
-        <label htmlFor={`${id}span`}>{enLog.time}</label>
+        <label htmlFor={`${id}span`}>{t("time")}</label>
         <select
           id={`${id}span`}
           className="input"
@@ -48,7 +50,7 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
         >
           {LOG_SPANS.map((span) => (
             <option key={span} value={span}>
-              {enLog.spans[span]}
+              {t(`spans.${span}`)}
             </option>
           ))}
         </select>
@@ -56,7 +58,7 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
       {filter.span === "days" &&
         ENDS.map((end) => (
           <div key={end}>
-            <label htmlFor={`${id}${end}`}>{enLog.days[end]}</label>
+            <label htmlFor={`${id}${end}`}>{t(`days.${end}`)}</label>
             <input
               id={`${id}${end}`}
               type="date"

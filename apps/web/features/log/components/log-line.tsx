@@ -1,10 +1,12 @@
 import type { Log } from "@emberlode/contract";
-import { enLog } from "@emberlode/words/en/log";
 import type { Ref } from "react";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { battlePath, fieldPath } from "../../../lib/paths.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { fieldsOf, proofPath } from "../log-links.ts";
+
+const t = await messages("log");
 
 /** Where the line leads: its battle, its fields, what proves its roll. */
 function LogLinks({ log }: { log: Log }) {
@@ -14,17 +16,17 @@ function LogLinks({ log }: { log: Log }) {
     <p className="log-links">
       {log.battle !== undefined && (
         <Link href={battlePath(log.battle)} className="text-link">
-          {enLog.report}
+          {t("report")}
         </Link>
       )}
       {fields.map((at) => (
         <Link key={fieldPath(at)} href={fieldPath(at)} className="text-link">
-          {enLog.field(at.x, at.y)}
+          {t("field", { x: at.x, y: at.y })}
         </Link>
       ))}
       {log.roll !== undefined && (
         <Link href={proofPath(log)} className="text-link">
-          {enLog.proof(log.roll)}
+          {t("proof", { roll: log.roll })}
         </Link>
       )}
     </p>
@@ -62,7 +64,7 @@ export function LogLine({ log, now, day, ref, index, top, count }: LogLineProps)
         <time dateTime={log.created} title={exactTime(log.created)}>
           {shortTime(log.created, now)}
         </time>
-        <span className="chip">{enLog.categories[log.cat]}</span>
+        <span className="chip">{t(`categories.${log.cat}`)}</span>
       </p>
       <p>{log.content}</p>
       <LogLinks log={log} />

@@ -1,9 +1,11 @@
 import type { Log } from "@emberlode/contract";
-import { enLog } from "@emberlode/words/en/log";
 import { useEffect, useRef } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { useLogWindow } from "../hooks/use-log-window.ts";
 import { dayTitle, isSameDay } from "../log-days.ts";
 import { LogLine } from "./log-line.tsx";
+
+const t = await messages("log");
 
 interface LogListProps {
   lines: readonly Log[];
@@ -36,7 +38,7 @@ export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps)
       className="log-lines"
       // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
       role="list"
-      aria-label={enLog.list}
+      aria-label={t("list")}
       style={{ height }}
       onFocus={({ target }) => setCurrent(target.closest("li")?.dataset.id ?? null)}
     >

@@ -1,8 +1,10 @@
 import { TEXT_LIMITS } from "@emberlode/game";
-import { enLog } from "@emberlode/words/en/log";
 import { useId, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { useWriteNote } from "../hooks/use-log.ts";
 import type { LogFilter } from "../log-filter.ts";
+
+const t = await messages("log");
 
 /** A note of the player's own; it stays typed until it is written. */
 export function NoteForm({ filter }: { filter: LogFilter }) {
@@ -18,7 +20,7 @@ export function NoteForm({ filter }: { filter: LogFilter }) {
         note.mutate({ content: text }, { onSuccess: () => setText("") });
       }}
     >
-      <label htmlFor={id}>{enLog.note}</label>
+      <label htmlFor={id}>{t("note")}</label>
       <input
         id={id}
         className="input"
@@ -28,7 +30,7 @@ export function NoteForm({ filter }: { filter: LogFilter }) {
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" className="btn" aria-disabled={text.trim() === "" || note.isPending}>
-        {enLog.write}
+        {t("write")}
       </button>
     </form>
   );

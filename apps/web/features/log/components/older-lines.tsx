@@ -1,5 +1,7 @@
-import { enLog } from "@emberlode/words/en/log";
+import { messages } from "../../../lib/messages.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
+
+const t = await messages("log");
 
 interface OlderLinesProps {
   hasOlder: boolean;
@@ -12,10 +14,10 @@ interface OlderLinesProps {
 /** The end of the loaded lines: older ones come by themselves as one scrolls, or by this button. */
 export function OlderLines({ hasOlder, isLoading, error, onLoad }: OlderLinesProps) {
   if (error !== null) {
-    return <QueryFailed error={error} lead={enLog.failedOlder} onRetry={onLoad} />;
+    return <QueryFailed error={error} lead={t("failedOlder")} onRetry={onLoad} />;
   }
   const isOff = isLoading || !hasOlder;
-  const state = hasOlder ? "" : enLog.noOlder;
+  const state = hasOlder ? "" : t("noOlder");
   return (
     <div className="log-pages">
       <button
@@ -26,10 +28,10 @@ export function OlderLines({ hasOlder, isLoading, error, onLoad }: OlderLinesPro
           if (!isOff) onLoad();
         }}
       >
-        {enLog.older}
+        {t("older")}
       </button>
       <p className="text-muted" role="status">
-        {isLoading ? enLog.loadingOlder : state}
+        {isLoading ? t("loadingOlder") : state}
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 /** The player's log: its pages, and writing a note into it. */
 import type { Log, LogsAnswer } from "@emberlode/contract";
-import { enLog } from "@emberlode/words/en/log";
 import {
   type InfiniteData,
   keepPreviousData,
@@ -8,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import {
@@ -18,6 +18,8 @@ import {
   timeOf,
   withLine,
 } from "../log-filter.ts";
+
+const t = await messages("log");
 
 /** What the server is asked; of a filter that stays the same until midnight. */
 function inputOf(filter: LogFilter, now: number) {
@@ -68,7 +70,7 @@ export function useWriteNote(filter: LogFilter) {
   const queries = useQueryClient();
   return trpc.logs.note.useMutation({
     onSuccess({ log }) {
-      notice.done(enLog.written);
+      notice.done(t("written"));
       const input = inputOf(filter, Date.parse(log.created));
       const shown = queries.getQueryData<InfiniteData<LogsAnswer>>(keyOf(input));
       if (shown === undefined || !belongs(input, log)) return undefined;

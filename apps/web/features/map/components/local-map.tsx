@@ -1,10 +1,12 @@
 import { CELL_COUNT } from "@emberlode/game";
 import { memo, useMemo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { exploredCount } from "../cells.ts";
 import { MapGrid } from "./map-grid.tsx";
+
+const t = await messages("game");
 
 /** The map around the player: `radius` cells on each side, fewer where they would be too small to hit. */
 export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
@@ -14,8 +16,8 @@ export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
     <div>
       <MapGrid most={radius} />
       <p className="map-foot mt-2 text-xs text-muted">
-        {t.game.map.explored(exactNumber(explored), exactNumber(CELL_COUNT))}{" "}
-        <span className="map-hint">{t.game.map.hint}</span>
+        {t("map.explored", { count: exactNumber(explored), total: exactNumber(CELL_COUNT) })}{" "}
+        <span className="map-hint">{t("map.hint")}</span>
       </p>
     </div>
   );

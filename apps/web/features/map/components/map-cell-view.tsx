@@ -1,10 +1,12 @@
 import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { memo, Suspense } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
+import { messages } from "../../../lib/messages.ts";
 import { letGo } from "../../movement/let-go.ts";
 import type { MapCell } from "../cells.ts";
+
+const t = await messages("game");
 
 const MapGlyph = lazyPart(async () => {
   const art = await import("@emberlode/art/map-glyph.tsx");
@@ -27,7 +29,7 @@ interface MapCellViewProps extends MapCell {
 /** One cell of the map, drawn again only when it changes; one of them is in the tab order at a time. */
 export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
   const { x, y, type, mark, here, rests, vein, pin, pinColor, isTarget, focusable, walkTo } = props;
-  const label = here ? `${props.label}, ${t.game.map.here}` : props.label;
+  const label = here ? `${props.label}, ${t("map.here")}` : props.label;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid widget
     <div

@@ -1,8 +1,10 @@
 import type { Position } from "@emberlode/contract";
 import type { CSSProperties, HTMLAttributes, Ref } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import type { MapCell } from "../cells.ts";
 import { MapRow } from "./map-row.tsx";
+
+const t = await messages("game");
 
 /** How many cells stand side by side, for the styles. */
 const cellsIn = (across: number): CSSProperties & Record<"--cells", number> => ({
@@ -35,7 +37,7 @@ export function MapCells(props: MapCellsProps) {
     <div
       ref={ref}
       role="grid"
-      aria-label={t.game.map.label}
+      aria-label={t("map.label")}
       className="map-grid map-walk"
       style={cellsIn(across)}
       {...handlers}

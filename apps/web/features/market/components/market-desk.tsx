@@ -1,5 +1,5 @@
-import { enTown } from "@emberlode/words/en/town";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -11,21 +11,23 @@ import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useNextOffersAt, useOffers } from "../hooks/use-market.ts";
 import { OfferRow } from "./offer-row.tsx";
 
+const tTown = await messages("town");
+const tDesks = await messages("desks");
+
 /** The Black Market: six offers a day (rules §15). */
 export default function MarketDesk({ id, payload }: DeskContentProps) {
   const level = useOwnedTool("market");
   const { data, error, refetch } = useOffers();
   const next = useNextOffersAt();
-  const words = enTown.market;
   return (
-    <Desk id={id} title={t.desks.titles[id]} lead={words.lead}>
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={tTown("market.lead")}>
       {level === 0 && <KeyNeeded tool="market" />}
       {data === undefined && error === null && <Skeleton rows={6} />}
       {data === undefined && error !== null && (
         <QueryFailed error={error} onRetry={() => refetch()} />
       )}
       {data !== undefined && (
-        <ListRows label={words.offers}>
+        <ListRows label={tTown("market.offers")}>
           {data.offers.map((offer) => (
             <OfferRow
               key={offer._id}
@@ -37,7 +39,7 @@ export default function MarketDesk({ id, payload }: DeskContentProps) {
         </ListRows>
       )}
       <p className="mt-3 text-xs text-muted">
-        <Countdown until={next} text={words.next} />
+        <Countdown until={next} text={(span) => tTown("market.next", { span })} />
       </p>
     </Desk>
   );

@@ -1,8 +1,8 @@
 import type { LoginPayload, MarketOfferView } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
-import { enTown } from "@emberlode/words/en/town";
 import { useId, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
@@ -10,6 +10,9 @@ import { ListRow } from "../../ui/components/list-row.tsx";
 import { PriceTile } from "../../ui/components/price-tile.tsx";
 import { useBuyOffer } from "../hooks/use-market.ts";
 import { mostBought, percentOffList } from "../offer-price.ts";
+
+const tTown = await messages("town");
+const tGame = await messages("game");
 
 interface OfferRowProps {
   offer: MarketOfferView;
@@ -23,19 +26,19 @@ const GOODS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
 const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
 
 function againstList(percent: number): string {
-  const words = enTown.market;
-  if (percent === 0) return words.atList;
+  if (percent === 0) return tTown("market.atList");
   const size = `${Math.abs(percent)}%`;
-  return percent < 0 ? words.below(size) : words.above(size);
+  return percent < 0
+    ? tTown("market.below", { percent: size })
+    : tTown("market.above", { percent: size });
 }
 
 /** How many one may buy today; without a key, who may. */
 function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
-  const words = enTown.market;
   if (open === null) return "";
   const text = open
-    ? words.left(exactNumber(left), exactNumber(stock))
-    : words.noKey(exactNumber(stock));
+    ? tTown("market.left", { left: exactNumber(left), stock: exactNumber(stock) })
+    : tTown("market.noKey", { stock: exactNumber(stock) });
   return ` ${text}.`;
 }
 
@@ -44,19 +47,18 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
   const [chosen, setChosen] = useState(false);
   const [wanted, setWanted] = useState(1);
   const buy = useBuyOffer();
-  const words = enTown.market;
   const { status, digMetalCap, digEnergyCap } = user;
   const { most, bar } = mostBought(offer, status);
   const count = Math.min(wanted, Math.max(0, most));
   const reasonId = useId();
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
-  const resource = enTown.resources[offer.paidIn];
+  const resource = tTown(`resources.${offer.paidIn}`);
   const good = GOODS.find((id) => id === offer.item);
   return (
     <ListRow
       icon={good !== undefined && <GameIcon name={good} className="size-8" />}
       title={offer.title}
-      meta={`${words.kinds[offer.kind]}. ${words.price(exactNumber(offer.price), resource)}, ${againstList(percentOffList(offer))}.${stockText(offer, open)}`}
+      meta={`${tTown(`market.kinds.${offer.kind}`)}. ${tTown("market.price", { price: exactNumber(offer.price), resource: resource.toLowerCase() })}, ${againstList(percentOffList(offer))}.${stockText(offer, open)}`}
       trailing={
         open && (
           <button
@@ -65,7 +67,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
             aria-expanded={chosen}
             onClick={() => setChosen(!chosen)}
           >
-            {chosen ? words.chosen : words.choose}
+            {chosen ? tTown("market.chosen") : tTown("market.choose")}
             <span className="sr-only"> {offer.title}</span>
           </button>
         )
@@ -80,12 +82,12 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
           }}
         >
           <AmountStepper
-            label={words.howMany(offer.title)}
+            label={tTown("market.howMany", { title: offer.title })}
             value={count}
             onChange={setWanted}
             max={most}
             reasonId={reasonId}
-            {...(bar !== null && { reason: words[bar] })}
+            {...(bar !== null && { reason: tTown(`market.${bar}`) })}
           />
           <PriceTile
             price={price}
@@ -100,12 +102,15 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
             aria-describedby={bar === null ? undefined : reasonId}
           >
             {count === 0
-              ? words.goNone(offer.title)
-              : words.go(
-                  exactNumber(count),
-                  offer.title,
-                  t.game.unitOf(exactNumber(offer.price * count), resource.toLowerCase()),
-                )}
+              ? tTown("market.goNone", { title: offer.title })
+              : tTown("market.go", {
+                  count: exactNumber(count),
+                  title: offer.title,
+                  price: tGame("unitOf", {
+                    amount: exactNumber(offer.price * count),
+                    resource: resource.toLowerCase(),
+                  }),
+                })}
           </button>
         </form>
       ) : undefined}

@@ -1,10 +1,12 @@
 /** The stalls of the Black Market. */
 import { DAY, utcDay } from "@emberlode/game";
-import { enTown } from "@emberlode/words/en/town";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
+
+const t = await messages("town");
 
 /** Today's six offers; asked for again each time the desk opens. */
 export function useOffers() {
@@ -34,7 +36,7 @@ export function useBuyOffer() {
               {
                 kind: bought.paidIn,
                 amount: -bought.price * count,
-                word: enTown.resources[bought.paidIn].toLowerCase(),
+                word: t(`resources.${bought.paidIn}`).toLowerCase(),
               },
             ],
       );

@@ -1,16 +1,19 @@
 import { DIRECTION_IDS, type Direction } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { Icon } from "../../ui/components/icon.tsx";
 import { useHold } from "../hooks/use-hold.ts";
 import { useKeyMap } from "../hooks/use-key-map.ts";
 import { useWalker } from "../hooks/use-walker.ts";
 
+const tGame = await messages("game");
+const tCatalogue = await messages("catalogue");
+
 function nameOf(direction: Direction): string {
   return direction === "stay"
-    ? t.game.move.reload
-    : t.game.move.go(enCatalogue.directions[direction]);
+    ? tGame("move.reload")
+    : tGame("move.go", { direction: tCatalogue(`directions.${direction}`) });
 }
 
 function PadButton({ direction, letter }: { direction: Direction; letter: string }) {
@@ -36,7 +39,7 @@ function PadButton({ direction, letter }: { direction: Direction; letter: string
 export const DirectionPad = memo(function DirectionPad() {
   const keys = useKeyMap();
   return (
-    <fieldset className="pad" aria-label={t.game.move.padLabel}>
+    <fieldset className="pad" aria-label={tGame("move.padLabel")}>
       {DIRECTION_IDS.map((direction) => (
         <PadButton key={direction} direction={direction} letter={keys[direction][0] ?? ""} />
       ))}

@@ -1,12 +1,14 @@
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { WindowButton } from "../../ui/components/window-button.tsx";
 import { useKeyMap } from "../hooks/use-key-map.ts";
+
+const t = await messages("game");
 
 /** Opens the sheet of keys. */
 export const KeysButton = memo(function KeysButton() {
   const [helpKey] = useKeyMap().help;
-  const name = t.game.keys.open;
+  const name = t("keys.open");
   return (
     <WindowButton
       opens="keys"

@@ -1,18 +1,23 @@
 import { DIRECTION_IDS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useAtomValue } from "jotai";
 import { Fragment } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { ownKeysAtom } from "../atoms/own-keys-atom.ts";
 import { useKeyMap } from "../hooks/use-key-map.ts";
 import { keyText } from "../key-text.ts";
 
+const tGame = await messages("game");
+const tAccount = await messages("account");
+const tCatalogue = await messages("catalogue");
+const tDesks = await messages("desks");
+
 function Alternatives({ keys }: { keys: readonly string[] }) {
   return keys.map((key, i) => (
     <Fragment key={key}>
-      {i > 0 && <span className="px-2 text-muted">{t.game.keys.or}</span>}
+      {i > 0 && <span className="px-2 text-muted">{tGame("keys.or")}</span>}
       <kbd className="key">{keyText(key)}</kbd>
     </Fragment>
   ));
@@ -23,48 +28,54 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { controls } = useSettings();
   const keys = useKeyMap();
   const own = Object.keys(useAtomValue(ownKeysAtom)[controls]).length;
-  const words = t.game.keys;
-  const { controlsDefault, controlsNumpad } = t.account.settings;
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={tGame("keys.title")} onClose={onClose}>
       <p className="text-muted">
-        {words.lead(controls === "default" ? controlsDefault : controlsNumpad, own)}
+        {tGame("keys.lead", {
+          scheme:
+            controls === "default"
+              ? tAccount("settings.controlsDefault")
+              : tAccount("settings.controlsNumpad"),
+          own,
+        })}
       </p>
       <div className="key-sheet">
         {DIRECTION_IDS.map((direction) => (
           <div key={direction} className="key-cell">
             <kbd className="key text-lg">{keys[direction].map(keyText)}</kbd>
-            <span>{direction === "stay" ? words.stay : enCatalogue.directions[direction]}</span>
+            <span>
+              {direction === "stay" ? tGame("keys.stay") : tCatalogue(`directions.${direction}`)}
+            </span>
           </div>
         ))}
       </div>
       <dl className="divide-y divide-line">
         {(["dig", "effortMore", "effortLess"] as const).map((binding) => (
           <div key={binding} className="key-line">
-            <dt>{words[binding]}</dt>
+            <dt>{tGame(`keys.${binding}`)}</dt>
             <dd>
               <Alternatives keys={keys[binding]} />
             </dd>
           </div>
         ))}
         <div className="key-line">
-          <dt>{words.walk}</dt>
-          <dd>{words.arrows}</dd>
+          <dt>{tGame("keys.walk")}</dt>
+          <dd>{tGame("keys.arrows")}</dd>
         </div>
         <div className="key-line">
-          <dt>{words.search}</dt>
+          <dt>{tGame("keys.search")}</dt>
           <dd>
-            <kbd className="key">{t.desks.searchKeys}</kbd>
+            <kbd className="key">{tDesks("searchKeys")}</kbd>
           </dd>
         </div>
         <div className="key-line">
-          <dt>{words.help}</dt>
+          <dt>{tGame("keys.help")}</dt>
           <dd>
             <Alternatives keys={keys.help} />
           </dd>
         </div>
       </dl>
-      <p className="mt-3 text-xs text-muted">{words.offNote}</p>
+      <p className="mt-3 text-xs text-muted">{tGame("keys.offNote")}</p>
     </Dialog>
   );
 }

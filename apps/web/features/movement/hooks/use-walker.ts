@@ -2,11 +2,13 @@ import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { pause } from "../../../lib/pause.ts";
 import { useFieldCalls } from "../../field/hooks/use-fields.ts";
 import { playCue } from "../../sounds/cue-bus.ts";
 import { createWalker, type Walker, type WalkerState } from "../walker.ts";
+
+const t = await messages("game");
 
 /** The walker of the open game page. */
 export const WalkerContext = createContext<Walker | null>(null);
@@ -41,7 +43,7 @@ export function useNewWalker(start: Position): Walker {
       },
       dig: calls.dig,
       rolledBack(at, refused) {
-        const elsewhere = { text: t.game.move.elsewhere(at.x, at.y), unanswered: false };
+        const elsewhere = { text: t("move.elsewhere", { x: at.x, y: at.y }), unanswered: false };
         calls.refuse(at, refused ?? elsewhere);
       },
       pause,

@@ -1,11 +1,13 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { enOffline } from "@emberlode/words/en/offline";
 import { useRef, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { cellsAround, mapCellAt } from "../../map/cells.ts";
 import { MapCells } from "../../map/components/map-cells.tsx";
 import { useMapFocus } from "../../map/hooks/use-map-focus.ts";
 import { useRoom } from "../../map/hooks/use-room.ts";
 import { NO_PINS } from "../../plots/pins.ts";
+
+const t = await messages("offline");
 
 /** Cells on each side of the middle at most. */
 const MOST_ACROSS = 6;
@@ -40,9 +42,9 @@ export function LastMapGrid({ view, here, now }: LastMapGridProps) {
       <p className="figure font-semibold" role="status">
         {mapCellAt(view, centre, now, NO_PINS).label}
       </p>
-      <p className="text-sm text-muted">{enOffline.map.hint}</p>
+      <p className="text-sm text-muted">{t("map.hint")}</p>
       <button type="button" className="btn w-fit" onClick={() => setCentre(here)}>
-        {enOffline.map.back}
+        {t("map.back")}
       </button>
     </div>
   );

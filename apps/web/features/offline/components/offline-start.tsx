@@ -1,14 +1,17 @@
 import { Logo } from "@emberlode/art/logo.tsx";
 import { SkyBackground } from "@emberlode/art/sky-background.tsx";
-import { enOffline } from "@emberlode/words/en/offline";
 import { useLocation } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { shortTime } from "../../../lib/times.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { useBackOnline } from "../hooks/use-back-online.ts";
 import { useLastMap } from "../hooks/use-last-map.ts";
 import type { LastMap } from "../last-map.ts";
 import { LastMapView } from "./last-map-view.tsx";
+
+const tOffline = await messages("offline");
+const tShell = await messages("shell");
 
 const GAME = "/game";
 
@@ -17,19 +20,19 @@ const reload = () => window.location.reload();
 const isGame = (path: string) => path === GAME || path.startsWith(`${GAME}/`);
 
 function labelOf(map: LastMap | null | undefined, inGame: boolean): string {
-  if (!inGame || !map) return enOffline.noAnswer;
-  return enOffline.label(shortTime(new Date(map.seenAt).toISOString(), Date.now()));
+  if (!inGame || !map) return tOffline("noAnswer");
+  return tOffline("label", { time: shortTime(new Date(map.seenAt).toISOString(), Date.now()) });
 }
 
 /** What there is to read without a map: that there is none, or the way to it. */
 function Below({ map, inGame }: { map: LastMap | null | undefined; inGame: boolean }) {
-  if (map === undefined) return <p className="text-muted">{enOffline.looking}</p>;
-  if (map === null) return <p className="text-muted">{enOffline.noMap}</p>;
+  if (map === undefined) return <p className="text-muted">{tOffline("looking")}</p>;
+  if (map === null) return <p className="text-muted">{tOffline("noMap")}</p>;
   if (inGame) return null;
   return (
     // A page of its own, loaded as such: it is the game itself if the server is back by then.
     <a href={GAME} className="btn w-fit">
-      {enOffline.toMap}
+      {tOffline("toMap")}
     </a>
   );
 }
@@ -43,7 +46,7 @@ export default function OfflineStart({ onRetry = reload }: OfflineStartProps) {
   const map = useLastMap();
   const [path] = useLocation();
   const inGame = isGame(path);
-  usePageTitle(enOffline.title);
+  usePageTitle(tOffline("title"));
   useBackOnline(onRetry);
   return (
     <>
@@ -55,14 +58,14 @@ export default function OfflineStart({ onRetry = reload }: OfflineStartProps) {
           <span className="size-11 flex-none">
             <Logo className="size-full" />
           </span>
-          <span className="wordmark">{t.brand}</span>
+          <span className="wordmark">{tShell("brand")}</span>
         </p>
         <section className="panel offline-say">
           <h1 className="text-xl">{labelOf(map, inGame)}</h1>
-          <p className="text-muted">{enOffline.lead}</p>
+          <p className="text-muted">{tOffline("lead")}</p>
           <Below map={map} inGame={inGame} />
           <button type="button" className="btn btn-ember w-fit" onClick={onRetry}>
-            {t.retry}
+            {tShell("retry")}
           </button>
         </section>
         {inGame && map && <LastMapView map={map} />}

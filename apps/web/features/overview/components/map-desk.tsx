@@ -1,8 +1,8 @@
 import type { Position } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
-import { enOverview } from "@emberlode/words/en/overview";
 import { useMemo, useRef, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -20,6 +20,9 @@ import { MapLegend } from "./map-legend.tsx";
 import { MapTools } from "./map-tools.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { WorldMap } from "./world-map.tsx";
+
+const tOverview = await messages("overview");
+const tDesks = await messages("desks");
 
 /** Map, legend and list of places, over one choice of what is shown. */
 function Overview({ start }: { start: Position }) {
@@ -65,12 +68,15 @@ export default function MapDesk({ id, place }: DeskContentProps) {
   return (
     <Desk
       id={id}
-      title={t.desks.titles[id]}
-      lead={view && enOverview.lead(exactNumber(explored), exactNumber(CELL_COUNT))}
+      title={tDesks(`titles.${id}`)}
+      lead={
+        view &&
+        tOverview("lead", { explored: exactNumber(explored), total: exactNumber(CELL_COUNT) })
+      }
     >
       {view !== undefined && <Overview start={place.at} />}
       {view === undefined && isError && (
-        <QueryFailed error={error} lead={enOverview.failed} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={tOverview("failed")} onRetry={() => refetch()} />
       )}
       {view === undefined && !isError && <Skeleton rows={6} />}
     </Desk>

@@ -1,8 +1,10 @@
-import { enOverview } from "@emberlode/words/en/overview";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { WIDE } from "../../shell/wide.ts";
 import { KINDS, type Kind, VEIN_SIGN } from "../kinds.ts";
+
+const t = await messages("overview");
 
 /** What each kind looks like on the map. */
 const SAMPLES: Readonly<Record<Kind, string>> = {
@@ -28,7 +30,6 @@ interface MapLegendProps {
 
 /** The letters of the map, each a switch for what it stands for. */
 export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
-  const words = enOverview;
   // On a phone the list of places comes first.
   const isWide = useMedia(WIDE);
   const toggle = (kind: Kind) => {
@@ -38,16 +39,16 @@ export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
   };
   return (
     <details className="overview-legend" open={isWide}>
-      <summary>{words.legend}</summary>
+      <summary>{t("legend")}</summary>
       <ul>
         <li>
           <button type="button" className="btn" onClick={() => onChange(new Set(KINDS))}>
-            {words.all}
+            {t("all")}
           </button>
         </li>
         <li>
           <button type="button" className="btn" onClick={() => onChange(new Set())}>
-            {words.none}
+            {t("none")}
           </button>
         </li>
         {KINDS.map((kind) => (
@@ -61,13 +62,13 @@ export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
               <span className="overview-sample" data-kind={kind} aria-hidden="true">
                 {SAMPLES[kind]}
               </span>
-              <span className="overview-kind-name">{words.kinds[kind]}</span>
+              <span className="overview-kind-name">{t(`kinds.${kind}`)}</span>
               <span className="figure">{exactNumber(counts.get(kind) ?? 0)}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p className="overview-hint">{words.town}</p>
+      <p className="overview-hint">{t("town")}</p>
     </details>
   );
 }

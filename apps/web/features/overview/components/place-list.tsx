@@ -1,6 +1,6 @@
 import type { Position } from "@emberlode/contract";
-import { enOverview } from "@emberlode/words/en/overview";
 import { useDeferredValue, useId, useMemo, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
@@ -9,6 +9,8 @@ import type { Kind } from "../kinds.ts";
 import { placesIn } from "../places.ts";
 import type { WorldCell } from "../world.ts";
 import { PlaceRow } from "./place-row.tsx";
+
+const t = await messages("overview");
 
 /** Places shown at first, and with each press more. */
 const PAGE = 15;
@@ -32,14 +34,14 @@ export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
   );
   const left = places.length - most;
   return (
-    <section className="overview-places" aria-label={enOverview.places}>
-      <label htmlFor={id}>{enOverview.search}</label>
+    <section className="overview-places" aria-label={t("places")}>
+      <label htmlFor={id}>{t("search")}</label>
       <input
         id={id}
         type="search"
         className="input"
         autoComplete="off"
-        placeholder={enOverview.searchHint}
+        placeholder={t("searchHint")}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -47,12 +49,12 @@ export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
         }}
       />
       <p role="status" className="overview-hint">
-        {enOverview.found(exactNumber(places.length), places.length === 1)}
+        {t("found", { count: places.length })}
       </p>
       {places.length === 0 ? (
-        <EmptyNext icon="map" title={enOverview.nothing} text={enOverview.nothingText} />
+        <EmptyNext icon="map" title={t("nothing")} text={t("nothingText")} />
       ) : (
-        <ListRows label={enOverview.places}>
+        <ListRows label={t("places")}>
           {places.slice(0, most).map((cell) => (
             <PlaceRow
               key={`${cell.x}/${cell.y}`}
@@ -66,7 +68,7 @@ export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
       )}
       {left > 0 && (
         <button type="button" className="btn" onClick={() => setMost(most + PAGE)}>
-          {enOverview.more(exactNumber(Math.min(left, PAGE)))}
+          {t("more", { count: exactNumber(Math.min(left, PAGE)) })}
         </button>
       )}
     </section>

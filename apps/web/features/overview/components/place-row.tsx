@@ -1,10 +1,12 @@
 import type { Position } from "@emberlode/contract";
-import { enOverview } from "@emberlode/words/en/overview";
+import { messages } from "../../../lib/messages.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { Menu } from "../../ui/components/menu.tsx";
 import { usePlaceActions } from "../hooks/use-place-actions.ts";
 import { type WorldCell, wayTo } from "../world.ts";
+
+const t = await messages("overview");
 
 interface PlaceRowProps {
   cell: WorldCell;
@@ -18,7 +20,7 @@ export function PlaceRow({ cell, from, words, onShow }: PlaceRowProps) {
   const [walk, ...others] = usePlaceActions(cell);
   const place = words(cell);
   const { x, y } = cell;
-  const show = { id: "show", label: enOverview.show, onSelect: () => onShow({ x, y }) };
+  const show = { id: "show", label: t("show"), onSelect: () => onShow({ x, y }) };
   return (
     <ListRow
       title={place}
@@ -29,14 +31,14 @@ export function PlaceRow({ cell, from, words, onShow }: PlaceRowProps) {
             <button
               type="button"
               className="btn"
-              aria-label={enOverview.walkOf(place)}
+              aria-label={t("walkOf", { place })}
               onClick={walk.onSelect}
             >
               {walk.label}
             </button>
           )}
           <Menu
-            label={enOverview.menuOf(place)}
+            label={t("menuOf", { place })}
             items={[show, ...others]}
             className="btn overview-more"
           >

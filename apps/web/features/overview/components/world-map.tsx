@@ -1,7 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import { cellIndex } from "@emberlode/game";
-import { enOverview } from "@emberlode/words/en/overview";
 import { type RefObject, useId, useMemo, useRef, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 import { useCanvas } from "../hooks/use-canvas.ts";
 import { useMapPointer } from "../hooks/use-map-pointer.ts";
@@ -11,6 +11,8 @@ import { mapKeys } from "../map-keys.ts";
 import { pointOf } from "../viewport.ts";
 import { type WorldCell, wayTo } from "../world.ts";
 import { CellMenu } from "./cell-menu.tsx";
+
+const t = await messages("overview");
 
 interface WorldMapProps {
   box: RefObject<HTMLDivElement | null>;
@@ -64,15 +66,15 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
     onMenu: () => openMenu(cursor),
     onZoom: map.zoom,
   });
-  const say = (at: Position) => enOverview.cell(words(at), wayTo(here, at));
+  const say = (at: Position) => t("cell", { label: words(at), way: wayTo(here, at) });
   const menuCell = menuAt === null ? undefined : cells[cellIndex(menuAt)];
   return (
     <div className="overview-frame">
       <div
         ref={box}
         role="application"
-        aria-roledescription={enOverview.role}
-        aria-label={enOverview.label}
+        aria-roledescription={t("role")}
+        aria-label={t("label")}
         aria-describedby={id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes keys of its own
         tabIndex={0}
@@ -103,8 +105,8 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
         {mark === null ? "" : say(cursor)}
       </p>
       <p id={id} className="overview-hint">
-        <span className="overview-keys">{enOverview.hint}</span>{" "}
-        <span className="overview-touch">{enOverview.hintTouch}</span>
+        <span className="overview-keys">{t("hint")}</span>{" "}
+        <span className="overview-touch">{t("hintTouch")}</span>
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
-import { enPalette } from "@emberlode/words/en/palette";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { useItems } from "../hooks/use-items.ts";
 import type { PaletteItem } from "../items.ts";
 import { optionId, PaletteList } from "./palette-list.tsx";
+
+const t = await messages("palette");
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -42,9 +43,9 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Dialog title={enPalette.title} onClose={onClose}>
+    <Dialog title={t("title")} onClose={onClose}>
       <div className="palette">
-        <label htmlFor={`${prefix}input`}>{enPalette.label}</label>
+        <label htmlFor={`${prefix}input`}>{t("label")}</label>
         <input
           ref={focusFirst}
           id={`${prefix}input`}
@@ -57,7 +58,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           aria-controls={`${prefix}list`}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
-          placeholder={enPalette.placeholder}
+          placeholder={t("placeholder")}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -66,14 +67,14 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <p role="status" className="sr-only">
-          {text.trim() !== "" && enPalette.found(exactNumber(items.length), items.length === 1)}
+          {text.trim() !== "" && t("found", { count: items.length })}
         </p>
         {items.length === 0 ? (
-          <p className="palette-none">{enPalette.nothing}</p>
+          <p className="palette-none">{t("nothing")}</p>
         ) : (
           <PaletteList prefix={prefix} groups={groups} active={active} onChoose={choose} />
         )}
-        <p className="palette-hint">{enPalette.hint}</p>
+        <p className="palette-hint">{t("hint")}</p>
       </div>
     </Dialog>
   );

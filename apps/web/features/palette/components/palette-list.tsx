@@ -1,5 +1,7 @@
-import { enPalette } from "@emberlode/words/en/palette";
+import { messages } from "../../../lib/messages.ts";
 import type { Grouped, PaletteItem } from "../items.ts";
+
+const t = await messages("palette");
 
 interface PaletteListProps {
   /** What ids of the list begin with. */
@@ -20,14 +22,14 @@ export function PaletteList({ prefix, groups, active, onChoose }: PaletteListPro
       id={`${prefix}list`}
       role="listbox"
       tabIndex={-1}
-      aria-label={enPalette.results}
+      aria-label={t("results")}
       className="palette-list"
     >
       {groups.map(([group, items]) => (
         // biome-ignore lint/a11y/useSemanticElements: no set of form fields, but options of one kind
         <div key={group} role="group" aria-labelledby={`${prefix}${group}`}>
           <p id={`${prefix}${group}`} className="palette-group">
-            {enPalette.groups[group]}
+            {t(`groups.${group}`)}
           </p>
           {items.map((item) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (ARIA pattern)

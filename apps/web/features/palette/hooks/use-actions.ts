@@ -1,6 +1,6 @@
-import { enPalette as words } from "@emberlode/words/en/palette";
 import { useSetAtom } from "jotai";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { DESKS, type DeskId, isDeskId } from "../../desks/desk-ids.ts";
 import { useLogout } from "../../session/hooks/use-session.ts";
 import { usePlayer } from "../../session/player-context.ts";
@@ -8,13 +8,17 @@ import { type Popup, popupAtom } from "../../ui/atoms/popup-atom.ts";
 import type { PaletteItem } from "../items.ts";
 import { useWays } from "./use-ways.ts";
 
+const tShell = await messages("shell");
+const tPalette = await messages("palette");
+const tDesks = await messages("desks");
+
 const OWN_DESKS = Object.keys(DESKS)
   .filter(isDeskId)
   .filter((id) => DESKS[id] === "own");
 
 function deskLabel(desk: DeskId): string {
-  if (desk === "army.attack" || desk === "army.defense") return words.armyDesks[desk];
-  return t.desks.titles[desk];
+  if (desk === "army.attack" || desk === "army.defense") return tPalette(`armyDesks.${desk}`);
+  return tDesks(`titles.${desk}`);
 }
 
 /** The pages of everybody. */
@@ -27,14 +31,14 @@ function usePages(): readonly PaletteItem[] {
     run: () => go(path),
   });
   return [
-    page("/", t.nav.home),
-    page("/story", t.nav.story),
-    page("/game", t.nav.game),
-    page("/ranks", t.nav.ranks),
-    page("/clans", t.nav.clans),
-    page("/codex", words.pages.codex),
-    page("/fair", words.pages.fair),
-    page("/battles/calculator", words.pages.calculator),
+    page("/", tShell("nav.home")),
+    page("/story", tShell("nav.story")),
+    page("/game", tShell("nav.game")),
+    page("/ranks", tShell("nav.ranks")),
+    page("/clans", tShell("nav.clans")),
+    page("/codex", tPalette("pages.codex")),
+    page("/fair", tPalette("pages.fair")),
+    page("/battles/calculator", tPalette("pages.calculator")),
   ];
 }
 
@@ -51,13 +55,13 @@ function useWindows(isGuest: boolean): readonly PaletteItem[] {
   const window = (popup: Popup, label: string) =>
     action(`window ${popup}`, label, () => open(popup));
   return [
-    window("account", t.nav.account),
-    window("alliances", t.nav.alliances),
-    window("settings", t.nav.settings),
-    window("alerts", words.windows.alerts),
-    window("keys", words.windows.keys),
+    window("account", tShell("nav.account")),
+    window("alliances", tShell("nav.alliances")),
+    window("settings", tShell("nav.settings")),
+    window("alerts", tPalette("windows.alerts")),
+    window("keys", tPalette("windows.keys")),
     // Guests are asked first: they have no way back.
-    action("logout", t.nav.logout, () => (isGuest ? open("guestLeaves") : logout.mutate())),
+    action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLeaves") : logout.mutate())),
   ];
 }
 

@@ -1,13 +1,15 @@
 import type { RankRow } from "@emberlode/contract";
-import { enPalette as words } from "@emberlode/words/en/palette";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { named } from "../../../lib/named.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { playerPath } from "../../people/player-path.ts";
 import type { PaletteItem } from "../items.ts";
 import { useWays } from "./use-ways.ts";
+
+const t = await messages("palette");
 
 /** Players shown, and bots; more letters make them fewer. */
 const MOST = 5;
@@ -42,7 +44,7 @@ export function useFoundPlayers(text: string): readonly PaletteItem[] {
     id: `player ${_id}`,
     group: "players",
     label: named(username, isBot),
-    note: words.rank(exactNumber(rank)),
+    note: t("rank", { rank: exactNumber(rank) }),
     run: () => go(playerPath(username)),
   });
   return [

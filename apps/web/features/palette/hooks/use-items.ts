@@ -1,4 +1,4 @@
-import { enCodex } from "@emberlode/words/en/codex";
+import { messages } from "../../../lib/messages.ts";
 import { searchCodex } from "../../codex/sections.ts";
 import { fitting, type Grouped, grouped, type PaletteItem } from "../items.ts";
 import { useActions } from "./use-actions.ts";
@@ -6,6 +6,8 @@ import { useFoundPlayers } from "./use-found-players.ts";
 import { useKnownPlaces } from "./use-known-places.ts";
 import { useOwnPlaces, useTypedPlace } from "./use-places.ts";
 import { useWays } from "./use-ways.ts";
+
+const t = await messages("codex");
 
 /** Entries of the codex shown beside the others. */
 const MOST_ENTRIES = 6;
@@ -23,7 +25,7 @@ export function useItems(text: string): Grouped {
         id: `codex ${id}`,
         group: "codex",
         label: title,
-        note: enCodex.sections[section],
+        note: t(`sections.${section}`),
         run: () => openEntry(id),
       }),
     );

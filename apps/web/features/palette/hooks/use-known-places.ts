@@ -1,16 +1,19 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { bearing, distance, type FieldType, isSameCell } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enPalette as words } from "@emberlode/words/en/palette";
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { trpc } from "../../../lib/trpc.ts";
 import { nearestCell } from "../../field/nearest-cell.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import type { PaletteItem } from "../items.ts";
 import { useWays } from "./use-ways.ts";
+
+const tCatalogue = await messages("catalogue");
+const tPalette = await messages("palette");
+const tGame = await messages("game");
 
 /** What one walks to in order to enter it. */
 const ENTERED: readonly FieldType[] = [
@@ -27,8 +30,8 @@ function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position 
 function wayTo(from: Position, at: Position): string {
   const steps = distance(from, at);
   return steps === 0
-    ? words.here
-    : t.game.field.baseWay(steps, enCatalogue.directions[bearing(from, at)]);
+    ? tPalette("here")
+    : tGame("field.baseWay", { steps, bearing: tCatalogue(`directions.${bearing(from, at)}`) });
 }
 
 function nearestOfEach(view: ViewAnswer, from: Position) {
@@ -49,7 +52,7 @@ export function useKnownPlaces(): readonly PaletteItem[] {
   return nearest.map(({ type, at, note }) => ({
     id: `nearest ${type}`,
     group: "places",
-    label: words.walkToNearest(enCatalogue.fields[type].title),
+    label: tPalette("walkToNearest", { title: tCatalogue(`fields.${type}.title`) }),
     note,
     run: () => walkTo(at),
   }));

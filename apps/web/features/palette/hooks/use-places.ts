@@ -1,11 +1,13 @@
-import { enPalette as words } from "@emberlode/words/en/palette";
 import { useAtomValue } from "jotai";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { type PaletteItem, placeIn } from "../items.ts";
 import { useWays } from "./use-ways.ts";
+
+const t = await messages("palette");
 
 /** The field whose coordinates are typed: the way there, and a look at it. */
 export function useTypedPlace(text: string): readonly PaletteItem[] {
@@ -17,12 +19,15 @@ export function useTypedPlace(text: string): readonly PaletteItem[] {
   const look: PaletteItem = {
     id: "look",
     group: "places",
-    label: words.lookAt(x, y),
+    label: t("lookAt", { x, y }),
     run: () => go(`/game/${x}/${y}`),
   };
   // Without a session a look leads to the log-in page, and from there to the field.
   if (!loggedIn) return [look];
-  return [{ id: "walk", group: "places", label: words.walkTo(x, y), run: () => walkTo(at) }, look];
+  return [
+    { id: "walk", group: "places", label: t("walkTo", { x, y }), run: () => walkTo(at) },
+    look,
+  ];
 }
 
 /** The player's own base, factories and plots. */
@@ -36,18 +41,26 @@ export function useOwnPlaces(): readonly PaletteItem[] {
     id,
     group: "places",
     label,
-    note: words.at(at.x, at.y),
+    note: t("at", { x: at.x, y: at.y }),
     run: () => walkTo(at),
   });
   return [
-    ...(base === null ? [] : [place("home", words.walkHome, base)]),
+    ...(base === null ? [] : [place("home", t("walkHome"), base)]),
     ...plots.map((plot) =>
-      place(`plot ${plot._id}`, words.plot(plot.title || words.at(plot.x, plot.y)), plot),
+      place(
+        `plot ${plot._id}`,
+        t("plot", { title: plot.title || t("at", { x: plot.x, y: plot.y }) }),
+        plot,
+      ),
     ),
     ...factories
       .filter(({ factory }) => factory.type === "factory")
       .map(({ slots, factory }) =>
-        place(`factory ${factory.x} ${factory.y}`, words.factory(exactNumber(slots)), factory),
+        place(
+          `factory ${factory.x} ${factory.y}`,
+          t("factory", { slots: exactNumber(slots) }),
+          factory,
+        ),
       ),
   ];
 }

@@ -1,10 +1,12 @@
 import type { Status } from "@emberlode/contract";
 import { power } from "@emberlode/game";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { shortNumber } from "../../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { Amount } from "../../ui/components/amount.tsx";
+
+const t = await messages("game");
 
 /** Power, attack and defense; the two sides open their desks (spec §2 Army box). */
 export const ArmyBox = memo(function ArmyBox({ status }: { status: Status }) {
@@ -13,18 +15,17 @@ export const ArmyBox = memo(function ArmyBox({ status }: { status: Status }) {
     attackUnits: status.attack_units,
     defenseUnits: status.defense_units,
   });
-  const words = t.game.army;
   const sides = [
-    { name: words.attack, value: attack, desk: "army.attack" },
-    { name: words.defense, value: defense, desk: "army.defense" },
+    { name: t("army.attack"), value: attack, desk: "army.attack" },
+    { name: t("army.defense"), value: defense, desk: "army.defense" },
   ] as const;
   return (
     <section className="panel box" aria-labelledby="army-title">
       <h2 id="army-title" className="panel-title">
-        {words.title}
+        {t("army.title")}
       </h2>
       <p className="box-line">
-        <span>{words.power}</span>
+        <span>{t("army.power")}</span>
         <Amount value={total} className="text-lg font-bold" />
       </p>
       <div className="army-sides">
@@ -41,8 +42,8 @@ export const ArmyBox = memo(function ArmyBox({ status }: { status: Status }) {
           </button>
         ))}
       </div>
-      {attack + defense === 0 && <p className="box-note">{words.none}</p>}
-      {halved && <p className="box-note">{words.halved}</p>}
+      {attack + defense === 0 && <p className="box-note">{t("army.none")}</p>}
+      {halved && <p className="box-note">{t("army.halved")}</p>}
     </section>
   );
 });

@@ -1,6 +1,8 @@
 import { memo, Suspense } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
+import { messages } from "../../../lib/messages.ts";
+
+const t = await messages("shell");
 
 const Logo = lazyPart(async () => {
   const art = await import("@emberlode/art/logo.tsx");
@@ -16,7 +18,7 @@ export const Brand = memo(function Brand({ className = "" }: { className?: strin
           <Logo className="size-full" />
         </Suspense>
       </span>
-      <span className="wordmark">{t.brand}</span>
+      <span className="wordmark">{t("brand")}</span>
     </p>
   );
 });

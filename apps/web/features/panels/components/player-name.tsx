@@ -1,8 +1,10 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useSetAtom } from "jotai";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+
+const t = await messages("account");
 
 /** Who plays here; a guest reads how long the base lasts without a name. */
 export const PlayerName = memo(function PlayerName({
@@ -11,19 +13,18 @@ export const PlayerName = memo(function PlayerName({
   user: Pick<LoginPayload["user"], "username" | "isGuest">;
 }) {
   const open = useSetAtom(popupAtom);
-  const words = t.account.playerName;
   return (
     <div className="panel box player-name">
       <p>
-        <span className="sr-only">{words.label}: </span>
+        <span className="sr-only">{t("playerName.label")}: </span>
         <b>{user.username}</b>
       </p>
       {user.isGuest && (
         <details>
-          <summary>{words.guest}</summary>
-          <p className="text-xs text-muted">{t.account.guestLasts}</p>
+          <summary>{t("playerName.guest")}</summary>
+          <p className="text-xs text-muted">{t("guestLasts")}</p>
           <button type="button" className="text-link" onClick={() => open("account")}>
-            {words.keep}
+            {t("playerName.keep")}
           </button>
         </details>
       )}

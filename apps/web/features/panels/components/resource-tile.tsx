@@ -1,9 +1,11 @@
 import type { Resource } from "@emberlode/game";
 import { useId } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { useCountUp } from "../hooks/use-count-up.ts";
+
+const t = await messages("game");
 
 interface ResourceTileProps {
   resource: Resource;
@@ -16,8 +18,8 @@ interface ResourceTileProps {
 export function ResourceTile({ resource, value, range }: ResourceTileProps) {
   const shown = useCountUp(value);
   const id = useId();
-  const name = t.game.resources[resource];
-  const text = t.game.box.range(exactNumber(range[0]), exactNumber(range[1]));
+  const name = t(`resources.${resource}`);
+  const text = t("box.range", { min: exactNumber(range[0]), max: exactNumber(range[1]) });
   return (
     <button
       type="button"
@@ -27,7 +29,9 @@ export function ResourceTile({ resource, value, range }: ResourceTileProps) {
       <span className="text-xs text-muted">{name}</span>
       <Amount value={shown} className="text-lg leading-none font-bold" />
       <span id={id} role="tooltip" className="tip-text">
-        <span className="block text-xs">{t.game.box.rangeHint(name.toLowerCase())}</span>
+        <span className="block text-xs">
+          {t("box.rangeHint", { resource: name.toLowerCase() })}
+        </span>
         <b className="figure text-base">{text}</b>
       </span>
     </button>

@@ -1,23 +1,24 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { Explained } from "../../ui/components/explained.tsx";
 import { ResourceTile } from "./resource-tile.tsx";
 
+const t = await messages("game");
+
 /** Metal, energy, bank lines, slots and factories (spec §2 Resources box). */
 export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
   const { status, digMetalCap, digEnergyCap } = user;
   const open = useOpenDesk();
-  const words = t.game.box;
   // The base is not counted (spec §2); a guest before the first step owns nothing.
   const plain = Math.max(0, status.factories - 1);
   return (
     <section className="panel box" aria-labelledby="resources-title">
       <h2 id="resources-title" className="panel-title">
-        {words.title}
+        {t("box.title")}
       </h2>
       <div className="mt-1.5 grid grid-cols-2 gap-1.5">
         <ResourceTile resource="metal" value={status.metal} range={digMetalCap} />
@@ -25,13 +26,13 @@ export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPa
       </div>
       <dl className="lines mt-1.5">
         <div>
-          <dt>{words.bankMetal}</dt>
+          <dt>{t("box.bankMetal")}</dt>
           <dd>
             <Amount value={status.bankMetal} />
           </dd>
         </div>
         <div>
-          <dt>{words.bankEnergy}</dt>
+          <dt>{t("box.bankEnergy")}</dt>
           <dd>
             <Amount value={status.bankEnergy} />
           </dd>
@@ -39,15 +40,18 @@ export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPa
         <div>
           <dt>
             <Explained
-              text={words.slotsMean(exactNumber(status.totalSlots), exactNumber(status.slots))}
+              text={t("box.slotsMean", {
+                all: exactNumber(status.totalSlots),
+                free: exactNumber(status.slots),
+              })}
             >
-              {words.slots}
+              {t("box.slots")}
             </Explained>
           </dt>
           <dd>
             <Amount value={status.totalSlots} />{" "}
             <span className="text-xs font-normal text-muted">
-              ({words.slotsFree(exactNumber(status.slots))})
+              ({t("box.slotsFree", { free: exactNumber(status.slots) })})
             </span>
           </dd>
         </div>
@@ -58,7 +62,7 @@ export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPa
         aria-expanded={open === "factories"}
         onClick={() => openDesk("factories")}
       >
-        <span className="underline decoration-1 underline-offset-4">{words.factories}</span>
+        <span className="underline decoration-1 underline-offset-4">{t("box.factories")}</span>
         <span className="figure font-semibold">{exactNumber(plain)}</span>
       </button>
     </section>

@@ -1,22 +1,24 @@
 import type { Status } from "@emberlode/contract";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Stamina } from "../../field/components/stamina.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
+
+const t = await messages("game");
 
 /** What protects and what tires the player today. */
 export const StateBox = memo(function StateBox({ status }: { status: Status }) {
   const now = useNow();
   const shielded = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil) - now;
   return (
-    <section className="panel box" aria-label={t.game.field.fatigueName}>
+    <section className="panel box" aria-label={t("field.fatigueName")}>
       <Stamina fatigue={status.fatigue} />
       {shielded > 0 && (
         <p className="figure mt-3 flex items-center gap-2 text-xs text-muted">
           <Icon name="shield" className="size-4 flex-none text-steel" />
-          {t.game.shield.until(clockSpan(shielded))}
+          {t("shield.until", { time: clockSpan(shielded) })}
         </p>
       )}
     </section>

@@ -1,12 +1,12 @@
-import { enPlayers } from "@emberlode/words/en/players";
-import { enTreaties } from "@emberlode/words/en/treaties";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { NapNoteLine } from "../../treaties/components/nap-note-line.tsx";
 import { type NapNote, useNapCalls, useNaps } from "../../treaties/hooks/use-naps.ts";
 import { kindOf, type NapKind } from "../../treaties/nap-lists.ts";
 import { napInWords } from "../../treaties/nap-words.ts";
 
-const words = enPlayers.actions;
+const tPlayers = await messages("players");
+const tTreaties = await messages("treaties");
 
 /** What there can be between two players while asking is of no use; the Alliances window does the rest. */
 const SETTLED: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
@@ -19,7 +19,7 @@ export function AskNap({ username }: { username: string }) {
   const nap = data?.naps.find(({ player }) => player.username === username);
   const kind = nap && kindOf(nap);
   const isOpen = data !== undefined && (kind === undefined || !SETTLED.has(kind));
-  const text = kind === "asksYou" ? enTreaties.controls.accept : words.ask;
+  const text = kind === "asksYou" ? tTreaties("controls.accept") : tPlayers("actions.ask");
   return (
     <div className="player-action">
       {isOpen && (
@@ -29,7 +29,7 @@ export function AskNap({ username }: { username: string }) {
           aria-disabled={isPending}
           onClick={() => askName(username, () => {})}
         >
-          {isPending ? words.asking : text}
+          {isPending ? tPlayers("actions.asking") : text}
         </button>
       )}
       <NapNoteLine note={note} naps={data?.naps} />
@@ -39,7 +39,9 @@ export function AskNap({ username }: { username: string }) {
         </p>
       )}
       {note?.tone !== "done" && (
-        <p className="text-muted">{nap === undefined ? words.askHint : napInWords(nap)}</p>
+        <p className="text-muted">
+          {nap === undefined ? tPlayers("actions.askHint") : napInWords(nap)}
+        </p>
       )}
     </div>
   );

@@ -1,12 +1,9 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { bearing, distance } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enErrors } from "@emberlode/words/en/errors";
-import { enPlayers } from "@emberlode/words/en/players";
-import { errorText } from "@emberlode/words/error-text";
+import { errorText } from "@emberlode/messages/error-text";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { messages } from "../../../lib/messages.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
@@ -14,22 +11,24 @@ import { Countdown } from "../../ui/components/countdown.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { useAttackWay, useVerdict } from "../hooks/use-attack-way.ts";
 
-const words = enPlayers.attack;
+const tPlayers = await messages("players");
+const tCatalogue = await messages("catalogue");
+const tErrors = await messages("errors");
 
 /** At their base: the same answer as at the desk, and the way to it. */
 function Here({ at, username }: { at: Position; username: string }) {
   const { target, error, ask } = useVerdict(at);
   if (target === undefined) {
     return error === null ? (
-      <p className="text-muted">{words.asking}</p>
+      <p className="text-muted">{tPlayers("attack.asking")}</p>
     ) : (
-      <QueryFailed error={error} lead={words.failed} onRetry={ask} />
+      <QueryFailed error={error} lead={tPlayers("attack.failed")} onRetry={ask} />
     );
   }
   const { refusal } = target;
   const again = (
     <button type="button" className="btn" onClick={ask}>
-      {words.check}
+      {tPlayers("attack.check")}
     </button>
   );
   return (
@@ -42,15 +41,19 @@ function Here({ at, username }: { at: Position; username: string }) {
           if (refusal === null) openDesk("raid");
         }}
       >
-        {words.attack(username)}
+        {tPlayers("attack.attack", { name: username })}
       </button>
       {refusal === null ? (
-        <p className="text-muted">{words.here}</p>
+        <p className="text-muted">{tPlayers("attack.here")}</p>
       ) : (
         <Refusal text={refusal.text} />
       )}
       {refusal !== null && refusal.until !== null && (
-        <Countdown until={Date.parse(refusal.until)} text={words.again} done={again} />
+        <Countdown
+          until={Date.parse(refusal.until)}
+          text={(span) => tPlayers("attack.again", { span })}
+          done={again}
+        />
       )}
     </>
   );
@@ -69,14 +72,14 @@ function Away({ from, base }: AwayProps) {
     return (
       <>
         <button type="button" className="btn" onClick={() => openDesk("tools")}>
-          {words.toTools}
+          {tPlayers("attack.toTools")}
         </button>
-        <p className="text-muted">{words.unseen}</p>
+        <p className="text-muted">{tPlayers("attack.unseen")}</p>
       </>
     );
   }
   const steps = distance(from, base);
-  const where = enCatalogue.directions[bearing(from, base)];
+  const where = tCatalogue(`directions.${bearing(from, base)}`);
   return (
     <>
       <button
@@ -87,9 +90,9 @@ function Away({ from, base }: AwayProps) {
           go("/game");
         }}
       >
-        {words.walk}
+        {tPlayers("attack.walk")}
       </button>
-      <p className="text-muted">{words.away(exactNumber(steps), steps === 1, where)}</p>
+      <p className="text-muted">{tPlayers("attack.away", { steps: steps, where })}</p>
     </>
   );
 }
@@ -101,10 +104,10 @@ export function AttackPlayer({ user, username }: { user: LoginPayload["user"]; u
     <div className="player-action">
       {way?.kind === "there" && <Here at={way.at} username={username} />}
       {way?.kind === "away" && <Away from={user.status} base={way.base} />}
-      {way?.kind === "refused" && <Refusal text={errorText(enErrors, way.code)} />}
+      {way?.kind === "refused" && <Refusal text={errorText(tErrors, way.code)} />}
       {way?.kind === "refused" && way.code === "NO_ARMY" && (
         <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
-          {words.toArmy}
+          {tPlayers("attack.toArmy")}
         </button>
       )}
     </div>

@@ -1,16 +1,23 @@
-import { enPlayers } from "@emberlode/words/en/players";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { DeadEnd } from "../../field/components/dead-end.tsx";
+
+const t = await messages("players");
 
 /** In place of a player whom there is not. */
 export function NoPlayer({ username }: { username: string }) {
-  const { title, lead, text, action } = enPlayers.missing;
   const ranks = (
     <Link href="/ranks" className="btn btn-ember">
-      {action}
+      {t("missing.action")}
     </Link>
   );
   return (
-    <DeadEnd title={title} lead={lead(username)} text={text} at={{ x: 31, y: 12 }} action={ranks} />
+    <DeadEnd
+      title={t("missing.title")}
+      lead={t("missing.lead", { name: username })}
+      text={t("missing.text")}
+      at={{ x: 31, y: 12 }}
+      action={ranks}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { PlayerPage } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
-import { enPlayers } from "@emberlode/words/en/players";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { named } from "../../../lib/named.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -9,16 +9,17 @@ import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import { playerPath } from "../player-path.ts";
 
-const words = enPlayers.battles;
+const t = await messages("players");
 
 type Battle = PlayerPage["battles"][number];
 
 /** What came of a fight for a factory. */
 function factoryLine({ role, won, opponent, isBot }: Battle): string {
   const name = named(opponent, isBot);
-  if (role === "defender") return won ? words.heldFactory(name) : words.factoryTaken(name);
-  if (opponent === "") return won ? words.wonFreeFactory : words.lostFreeFactory;
-  return won ? words.wonFactory(name) : words.lostFactory(name);
+  if (role === "defender")
+    return won ? t("battles.heldFactory", { name }) : t("battles.factoryTaken", { name });
+  if (opponent === "") return won ? t("battles.wonFreeFactory") : t("battles.lostFreeFactory");
+  return won ? t("battles.wonFactory", { name }) : t("battles.lostFactory", { name });
 }
 
 /** What came of a battle, as this player's. */
@@ -26,8 +27,13 @@ function lineOf(battle: Battle): string {
   if (battle.place === "factory") return factoryLine(battle);
   const { role, won, isBot } = battle;
   const opponent = named(battle.opponent, isBot);
-  if (role === "attacker") return won ? words.wonAttack(opponent) : words.lostAttack(opponent);
-  return won ? words.wonDefense(opponent) : words.lostDefense(opponent);
+  if (role === "attacker")
+    return won
+      ? t("battles.wonAttack", { name: opponent })
+      : t("battles.lostAttack", { name: opponent });
+  return won
+    ? t("battles.wonDefense", { name: opponent })
+    : t("battles.lostDefense", { name: opponent });
 }
 
 /** The last battles over bases and factories; whoever fought in one gets to its report. */
@@ -37,11 +43,12 @@ export function PlayerBattles({ player }: { player: PlayerPage }) {
   const battles = [...player.battles, ...player.factoryBattles].toSorted(
     (a, b) => Date.parse(b.at) - Date.parse(a.at),
   );
-  if (battles.length === 0) return <p className="text-muted">{words.empty(username)}</p>;
+  if (battles.length === 0)
+    return <p className="text-muted">{t("battles.empty", { name: username })}</p>;
   return (
     <>
-      <p className="mb-2 text-muted">{words.note}</p>
-      <ListRows label={words.title}>
+      <p className="mb-2 text-muted">{t("battles.note")}</p>
+      <ListRows label={t("battles.title")}>
         {battles.map((battle) => {
           const { id, at, place, role, opponent } = battle;
           const line = lineOf(battle);
@@ -61,14 +68,18 @@ export function PlayerBattles({ player }: { player: PlayerPage }) {
                     <Link
                       href={playerPath(opponent)}
                       className="btn"
-                      aria-label={words.opponent(opponent)}
+                      aria-label={t("battles.opponent", { name: opponent })}
                     >
                       {opponent}
                     </Link>
                   )}
                   {id !== null && (
-                    <Link href={`/battles/${id}`} className="btn" aria-label={words.reportOf(line)}>
-                      {words.report}
+                    <Link
+                      href={`/battles/${id}`}
+                      className="btn"
+                      aria-label={t("battles.reportOf", { line })}
+                    >
+                      {t("battles.report")}
                     </Link>
                   )}
                 </>

@@ -1,30 +1,32 @@
 import type { PlayerPage } from "@emberlode/contract";
-import { enPlayers } from "@emberlode/words/en/players";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 
-const words = enPlayers.figures;
+const t = await messages("players");
 
 function outcome({ won, lost }: PlayerPage["attacks"]): string {
-  return won + lost === 0 ? words.none : words.outcome(exactNumber(won), exactNumber(lost));
+  return won + lost === 0
+    ? t("figures.none")
+    : t("figures.outcome", { won: exactNumber(won), lost: exactNumber(lost) });
 }
 
 /** What everybody may know of a player before a fight, and no more (rules §12). */
 export function PlayerFigures({ player }: { player: PlayerPage }) {
   const { rank, power, baseLevel, attacks, defenses } = player;
   return (
-    <section aria-label={words.title} className="well player-figures">
-      {rank === null && <p>{words.offMap}</p>}
+    <section aria-label={t("figures.title")} className="well player-figures">
+      {rank === null && <p>{t("figures.offMap")}</p>}
       <dl className="raid-figures">
         {rank !== null && (
           <div>
-            <dt>{words.rank}</dt>
+            <dt>{t("figures.rank")}</dt>
             <dd className="figure">{exactNumber(rank)}</dd>
           </div>
         )}
         {power !== null && (
           <div>
-            <dt>{words.power}</dt>
+            <dt>{t("figures.power")}</dt>
             <dd className="figure">
               <Amount value={power} />
             </dd>
@@ -32,20 +34,20 @@ export function PlayerFigures({ player }: { player: PlayerPage }) {
         )}
         {baseLevel !== null && (
           <div>
-            <dt>{words.baseLevel}</dt>
+            <dt>{t("figures.baseLevel")}</dt>
             <dd className="figure">{exactNumber(baseLevel)}</dd>
           </div>
         )}
         <div>
-          <dt>{words.attacks}</dt>
+          <dt>{t("figures.attacks")}</dt>
           <dd className="figure">{outcome(attacks)}</dd>
         </div>
         <div>
-          <dt>{words.defenses}</dt>
+          <dt>{t("figures.defenses")}</dt>
           <dd className="figure">{outcome(defenses)}</dd>
         </div>
       </dl>
-      <p className="text-muted">{words.hidden}</p>
+      <p className="text-muted">{t("figures.hidden")}</p>
     </section>
   );
 }

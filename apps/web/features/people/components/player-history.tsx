@@ -1,13 +1,13 @@
 import type { PlayerPage } from "@emberlode/contract";
-import { enPlayers } from "@emberlode/words/en/players";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { timeInWords } from "../../../lib/times.ts";
 import { HistoryChart } from "./history-chart.tsx";
 
+const t = await messages("players");
+
 /** Fewer points make no line. */
 const LEAST_POINTS = 2;
-
-const words = enPlayers.history;
 
 /** The first and the last of some values, and their ends. */
 function rangeOf(values: readonly number[]) {
@@ -22,15 +22,15 @@ function rangeOf(values: readonly number[]) {
 function HistoryTable({ history }: Pick<PlayerPage, "history">) {
   return (
     <details className="standing-table">
-      <summary>{words.table}</summary>
+      <summary>{t("history.table")}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-      <section className="table-scroll" aria-label={words.title} tabIndex={0}>
+      <section className="table-scroll" aria-label={t("history.title")} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.time}</th>
-              <th scope="col">{words.rank}</th>
-              <th scope="col">{words.power}</th>
+              <th scope="col">{t("history.time")}</th>
+              <th scope="col">{t("history.rank")}</th>
+              <th scope="col">{t("history.power")}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,7 +52,7 @@ function HistoryTable({ history }: Pick<PlayerPage, "history">) {
 
 /** Rank and power as lines, and as a table for whoever reads. */
 export function PlayerHistory({ history }: Pick<PlayerPage, "history">) {
-  if (history.length < LEAST_POINTS) return <p className="text-muted">{words.empty}</p>;
+  if (history.length < LEAST_POINTS) return <p className="text-muted">{t("history.empty")}</p>;
   const points = history.map(({ at, rank, power }) => ({ at: Date.parse(at), rank, power }));
   const ranks = rangeOf(points.map(({ rank }) => rank));
   const powers = rangeOf(points.map(({ power }) => power));
@@ -60,16 +60,20 @@ export function PlayerHistory({ history }: Pick<PlayerPage, "history">) {
     <>
       <div className="standing-charts">
         <HistoryChart
-          title={words.rank}
-          label={words.rankChart(ranks.first, ranks.last, ranks.low)}
+          title={t("history.rank")}
+          label={t("history.rankChart", { from: ranks.first, to: ranks.last, best: ranks.low })}
           points={points.map(({ at, rank }) => ({ at, value: rank }))}
           lowOnTop
           top={ranks.low}
           bottom={ranks.high}
         />
         <HistoryChart
-          title={words.power}
-          label={words.powerChart(powers.first, powers.last, powers.high)}
+          title={t("history.power")}
+          label={t("history.powerChart", {
+            from: powers.first,
+            to: powers.last,
+            most: powers.high,
+          })}
           points={points.map(({ at, power }) => ({ at, value: power }))}
           lowOnTop={false}
           top={powers.high}

@@ -1,6 +1,6 @@
 import type { PlayerPage } from "@emberlode/contract";
-import { enPlayers } from "@emberlode/words/en/players";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { longDate } from "../../../lib/times.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { BadgeList } from "../../goals/components/badge-list.tsx";
@@ -16,7 +16,7 @@ import { PlayerFigures } from "./player-figures.tsx";
 import { PlayerHistory } from "./player-history.tsx";
 import { WriteTo } from "./write-to.tsx";
 
-const words = enPlayers;
+const t = await messages("players");
 
 /** Who it is: picture, name, base, quote, and since when. */
 function PlayerHead({ player }: { player: PlayerPage }) {
@@ -34,10 +34,10 @@ function PlayerHead({ player }: { player: PlayerPage }) {
         {baseName !== "" && <p className="text-lg">{baseName}</p>}
         {quote !== "" && <q className="player-quote">{quote}</q>}
         <p className="player-marks">
-          {isOwn && <span className="chip">{words.you}</span>}
-          {isGuest && <span className="chip">{words.guest}</span>}
+          {isOwn && <span className="chip">{t("you")}</span>}
+          {isGuest && <span className="chip">{t("guest")}</span>}
           {isBot && <BotMark />}
-          <span className="text-muted">{words.since(longDate(since))}</span>
+          <span className="text-muted">{t("since", { day: longDate(since) })}</span>
         </p>
       </div>
     </header>
@@ -49,11 +49,11 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
   const user = usePlayer()?.user;
   if (user?._id === _id) return null;
   return (
-    <section aria-label={words.actions.title} className="player-actions">
+    <section aria-label={t("actions.title")} className="player-actions">
       {user === undefined ? (
         <div className="player-action">
-          <WayIn player={words.actions.title} />
-          <p className="text-muted">{words.actions.visitor}</p>
+          <WayIn player={t("actions.title")} />
+          <p className="text-muted">{t("actions.visitor")}</p>
         </div>
       ) : (
         <>
@@ -70,30 +70,30 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
 export function PlayerView({ player }: { player: PlayerPage }) {
   const { username, history } = player;
   const badges = useKnownBadges(player);
-  usePageTitle(words.title(username));
+  usePageTitle(t("title", { name: username }));
   return (
     <article className="player-page panel">
       <PlayerHead player={player} />
       <PlayerFigures player={player} />
       <PlayerActions player={player} />
       <section>
-        <h2 className="text-xl">{words.badges.title}</h2>
+        <h2 className="text-xl">{t("badges.title")}</h2>
         {badges.length === 0 ? (
-          <p className="text-muted">{words.badges.empty(username)}</p>
+          <p className="text-muted">{t("badges.empty", { name: username })}</p>
         ) : (
           <BadgeList goals={badges} />
         )}
       </section>
       <section>
-        <h2 className="text-xl">{words.history.title}</h2>
+        <h2 className="text-xl">{t("history.title")}</h2>
         <PlayerHistory history={history} />
       </section>
       <section>
-        <h2 className="text-xl">{words.battles.title}</h2>
+        <h2 className="text-xl">{t("battles.title")}</h2>
         <PlayerBattles player={player} />
       </section>
       <Link href="/ranks" className="btn">
-        {words.ranks}
+        {t("ranks")}
       </Link>
     </article>
   );

@@ -1,7 +1,7 @@
 import { isDiggable } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -11,6 +11,8 @@ import { ActionButton } from "../../field/components/action-button.tsx";
 import { useNearestDig } from "../../field/hooks/use-nearest-dig.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
+
+const t = await messages("game");
 
 /** A tap this soon after a dig was meant for the dig, in milliseconds. */
 const DOUBLE_TAP_MS = 500;
@@ -25,7 +27,7 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
   if (target !== null) {
     return (
       <button type="button" className="btn dig-btn" onClick={walker.stop}>
-        {t.game.move.stop}
+        {t("move.stop")}
       </button>
     );
   }
@@ -38,9 +40,9 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
   };
   return (
     <div className="dock-way">
-      {left > 0 && <p className="dock-rest">{t.game.field.restsHere(clockSpan(left))}</p>}
+      {left > 0 && <p className="dock-rest">{t("field.restsHere", { time: clockSpan(left) })}</p>}
       <button type="button" className="btn btn-ember dig-btn" onClick={walkOn}>
-        {t.game.field.walkTo(t.game.resources[nearest.type].toLowerCase())}
+        {t("field.walkTo", { resource: t(`resources.${nearest.type}`).toLowerCase() })}
       </button>
     </div>
   );

@@ -2,12 +2,14 @@ import { distance, type Position } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { Link, useLocation } from "wouter";
 import { toFailure } from "../../../lib/failure.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { PlaceHeading } from "../../field/components/place-heading.tsx";
 import { SceneView } from "../../field/components/scene-view.tsx";
 import { useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
+
+const t = await messages("game");
 
 interface LookViewProps {
   at: Position;
@@ -21,7 +23,6 @@ export function LookView({ at, stands, here }: LookViewProps) {
   const place = usePlace(at, data);
   const setWish = useSetAtom(walkWishAtom);
   const [, go] = useLocation();
-  const words = t.game.look;
   const walk = () => {
     setWish(at);
     go("/game");
@@ -30,24 +31,24 @@ export function LookView({ at, stands, here }: LookViewProps) {
     <div className="look">
       <SceneView place={place}>
         <PlaceHeading place={place} />
-        <p className="look-badge">{words.badge}</p>
+        <p className="look-badge">{t("look.badge")}</p>
       </SceneView>
       <div className="panel field-bar">
         <div className="min-w-0 flex-1 basis-64">
           {error === null ? <p>{place.desc}</p> : <p role="alert">{toFailure(error).text}</p>}
           <p className="mt-2 text-muted">
             {here
-              ? words.youAreHere
-              : `${words.youAre(stands.x, stands.y)} ${words.steps(distance(stands, at))}.`}
+              ? t("look.youAreHere")
+              : `${t("look.youAre", { x: stands.x, y: stands.y })} ${t("look.steps", { steps: distance(stands, at) })}.`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Link href="/game" className="btn">
-            {words.back}
+            {t("look.back")}
           </Link>
           {!here && (
             <button type="button" className="btn btn-ember" onClick={walk}>
-              {words.walk}
+              {t("look.walk")}
             </button>
           )}
         </div>

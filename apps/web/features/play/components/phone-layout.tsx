@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { memo, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { usePageMark } from "../../../lib/use-page-mark.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
 import { AwaySlot } from "../../away/components/away-slot.tsx";
@@ -34,6 +34,9 @@ import { HereScene } from "./here-scene.tsx";
 import { MapResults } from "./map-results.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
 
+const tGame = await messages("game");
+const tDesks = await messages("desks");
+
 const MAP_RADIUS = 3;
 /** As many as a phone has room for under the picture. */
 const FIRST_ROWS = 6;
@@ -57,7 +60,6 @@ export const PhoneLayout = memo(function PhoneLayout({
   const [tab, setTab] = useState<TabId>(first);
   const answered = useFirstAnswers(place);
   usePageMark("phone-game");
-  const words = t.game.tabs;
   const field = answered ? (
     <div className="phone-field">
       {desk === null && <NoticeLine />}
@@ -77,7 +79,7 @@ export const PhoneLayout = memo(function PhoneLayout({
     <>
       <LocalMap radius={MAP_RADIUS} />
       <button type="button" className="btn mt-2" onClick={() => openDesk("map")}>
-        {t.game.map.world}
+        {tGame("map.world")}
       </button>
       {tab === "map" && <MapResults place={place} />}
     </>
@@ -94,10 +96,10 @@ export const PhoneLayout = memo(function PhoneLayout({
       <DeskEntries user={user} />
       <button type="button" className="btn" onClick={() => openPopup("palette")}>
         <Icon name="search" />
-        {t.desks.search}
+        {tDesks("search")}
       </button>
       <button type="button" className="btn keys-word" onClick={() => openPopup("keys")}>
-        {t.game.keys.open}
+        {tGame("keys.open")}
       </button>
     </div>
   );
@@ -117,17 +119,17 @@ export const PhoneLayout = memo(function PhoneLayout({
         <DeskOutlet id={desk} payload={payload} place={place} />
       )}
       <Tabs<TabId>
-        label={words.label}
+        label={tGame("tabs.label")}
         className="game-tabs"
         initial={first}
         onOpen={setTab}
         asked={{ id: "chat", times: chatAsked }}
         tabs={[
-          { id: "field", label: words.field, panel: field },
-          { id: "map", label: words.map, panel: map },
-          { id: "base", label: words.base, panel: base },
+          { id: "field", label: tGame("tabs.field"), panel: field },
+          { id: "map", label: tGame("tabs.map"), panel: map },
+          { id: "base", label: tGame("tabs.base"), panel: base },
           { id: "chat", label: <ChatTabLabel />, panel: <ChatBox user={user} /> },
-          { id: "more", label: words.more, panel: more },
+          { id: "more", label: tGame("tabs.more"), panel: more },
         ]}
       />
     </div>

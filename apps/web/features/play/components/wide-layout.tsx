@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { SIGHT } from "@emberlode/game";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
 import { AwaySlot } from "../../away/components/away-slot.tsx";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
@@ -20,6 +20,8 @@ import { StateBox } from "../../panels/components/state-box.tsx";
 import { Foldable } from "../../ui/components/foldable.tsx";
 import { Stage } from "./stage.tsx";
 
+const t = await messages("game");
+
 export interface LayoutProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
   /** The player as those see them whom steps do not concern. */
@@ -35,7 +37,7 @@ export const WideLayout = memo(function WideLayout({
 }: LayoutProps) {
   return (
     <div className="game-wide">
-      <aside className="game-column game-left" aria-label={t.game.army.title}>
+      <aside className="game-column game-left" aria-label={t("army.title")}>
         <div className="brand-line">
           <Brand />
           <KeysButton />
@@ -52,8 +54,8 @@ export const WideLayout = memo(function WideLayout({
         <GoalsStrip user={user} />
         <Stage desk={desk} payload={payload} place={place} />
       </div>
-      <aside className="game-column game-right" aria-label={t.game.move.title}>
-        <Foldable name="map" title={t.game.map.title}>
+      <aside className="game-column game-right" aria-label={t("move.title")}>
+        <Foldable name="map" title={t("map.title")}>
           <LocalMap radius={SIGHT} />
           <DirectionPad />
         </Foldable>

@@ -1,13 +1,15 @@
-import { enPlots } from "@emberlode/words/en/plots";
+import { messages } from "../../../lib/messages.ts";
 import type { Progress } from "../hooks/use-plot-batch.ts";
+
+const t = await messages("plots");
 
 /** How far many calls are, as a bar with its numbers. */
 export function BatchProgress({ progress }: { progress: Progress | null }) {
   if (progress === null) return null;
-  const text = enPlots.batch.under(progress.done, progress.of);
+  const text = t("batch.under", { done: progress.done, of: progress.of });
   return (
     <p className="plot-progress figure">
-      <progress value={progress.done} max={progress.of} aria-label={enPlots.batch.label} />
+      <progress value={progress.done} max={progress.of} aria-label={t("batch.label")} />
       {text}
     </p>
   );

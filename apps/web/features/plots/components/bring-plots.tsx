@@ -1,6 +1,6 @@
 import type { WirePlot } from "@emberlode/contract";
-import { enPlots } from "@emberlode/words/en/plots";
 import { type ChangeEvent, useId, useMemo, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { usePlotBatch } from "../hooks/use-plot-batch.ts";
 import { MOST_CSV, plotsInCsv } from "../plot-csv.ts";
 import { checkPlots, type RawPlot } from "../plot-drafts.ts";
@@ -8,15 +8,16 @@ import { plotsInText } from "../plot-text.ts";
 import { BatchProgress } from "./batch-progress.tsx";
 import { BroughtLines } from "./brought-lines.tsx";
 
+const t = await messages("plots");
+
 /** What was read of a file; `error` where nothing could be. */
 type ReadFile = { name: string; raw: readonly RawPlot[] } | { name: string; error: string };
 
 async function readFile(file: File): Promise<ReadFile> {
   const { name } = file;
-  const words = enPlots.bring;
-  if (file.size > MOST_CSV) return { name, error: words.tooLarge };
+  if (file.size > MOST_CSV) return { name, error: t("bring.tooLarge") };
   const raw = plotsInCsv(await file.text());
-  return raw === null ? { name, error: words.noColumns } : { name, raw };
+  return raw === null ? { name, error: t("bring.noColumns") } : { name, raw };
 }
 
 interface BringPlotsProps {
@@ -30,7 +31,6 @@ export function BringPlots({ plots, onDone }: BringPlotsProps) {
   const [text, setText] = useState("");
   const [file, setFile] = useState<ReadFile | null>(null);
   const batch = usePlotBatch();
-  const words = enPlots.bring;
   const checked = useMemo(() => {
     const raw = file === null ? plotsInText(text) : "raw" in file ? file.raw : [];
     return checkPlots(raw, plots);
@@ -45,20 +45,20 @@ export function BringPlots({ plots, onDone }: BringPlotsProps) {
     if (!isOff) void batch.save(drafts).then(onDone);
   };
   return (
-    <section className="plot-bring" aria-label={words.label}>
-      <label htmlFor={`${id}text`}>{words.paste}</label>
+    <section className="plot-bring" aria-label={t("bring.label")}>
+      <label htmlFor={`${id}text`}>{t("bring.paste")}</label>
       <textarea
         id={`${id}text`}
         className="input"
         rows={4}
-        placeholder={words.example}
+        placeholder={t("bring.example")}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
           setFile(null);
         }}
       />
-      <label htmlFor={`${id}file`}>{words.file}</label>
+      <label htmlFor={`${id}file`}>{t("bring.file")}</label>
       <input
         id={`${id}file`}
         type="file"
@@ -70,7 +70,7 @@ export function BringPlots({ plots, onDone }: BringPlotsProps) {
       {batch.progress === null && <BroughtLines checked={checked} />}
       <div className="plot-actions">
         <button type="button" className="btn btn-ember" aria-disabled={isOff} onClick={save}>
-          {words.save(drafts.length)}
+          {t("bring.save", { count: drafts.length })}
         </button>
       </div>
       <BatchProgress progress={batch.progress} />

@@ -1,11 +1,13 @@
 import type { WirePlot } from "@emberlode/contract";
-import { enPlots } from "@emberlode/words/en/plots";
 import { useId, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { usePlotBatch } from "../hooks/use-plot-batch.ts";
 import { BatchProgress } from "./batch-progress.tsx";
 import { ColorOptions } from "./color-options.tsx";
+
+const t = await messages("plots");
 
 interface BulkBarProps {
   chosen: readonly WirePlot[];
@@ -20,17 +22,16 @@ export function BulkBar({ chosen, isAll, onAll, onDone }: BulkBarProps) {
   const id = useId();
   const [color, setColor] = useState("");
   const batch = usePlotBatch();
-  const words = enPlots.bulk;
   const count = exactNumber(chosen.length);
   const isOff = chosen.length === 0 || batch.progress !== null;
   return (
-    <section className="plot-bulk" aria-label={words.label}>
-      <p role="status">{words.chosen(count)}</p>
+    <section className="plot-bulk" aria-label={t("bulk.label")}>
+      <p role="status">{t("bulk.chosen", { count })}</p>
       <button type="button" className="btn" onClick={onAll}>
-        {isAll ? words.none : words.all}
+        {isAll ? t("bulk.none") : t("bulk.all")}
       </button>
       <div className="plot-bulk-color">
-        <label htmlFor={id}>{words.color}</label>
+        <label htmlFor={id}>{t("bulk.color")}</label>
         <select
           id={id}
           className="input"
@@ -48,11 +49,11 @@ export function BulkBar({ chosen, isAll, onAll, onDone }: BulkBarProps) {
           if (!isOff) void batch.paint(chosen, color);
         }}
       >
-        {words.paint}
+        {t("bulk.paint")}
       </button>
       <ConfirmButton
-        text={words.remove(count)}
-        confirmText={words.removeSure(count)}
+        text={t("bulk.remove", { count })}
+        confirmText={t("bulk.removeSure", { count })}
         disabled={isOff}
         onConfirm={() => void batch.remove(chosen).then(onDone)}
       />

@@ -1,14 +1,16 @@
-import { enPlots } from "@emberlode/words/en/plots";
+import { messages } from "../../../lib/messages.ts";
 import { PLOT_COLORS } from "../plot-colors.ts";
+
+const t = await messages("plots");
 
 /** The colours of a plot, none first. */
 export function ColorOptions() {
   return (
     <>
-      <option value="">{enPlots.colors.none}</option>
+      <option value="">{t("colors.none")}</option>
       {PLOT_COLORS.map((color) => (
         <option key={color} value={color}>
-          {enPlots.colors[color]}
+          {t(`colors.${color}`)}
         </option>
       ))}
     </>

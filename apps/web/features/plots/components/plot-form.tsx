@@ -1,8 +1,10 @@
 import { PLOT_TEXT_LENGTH } from "@emberlode/game";
-import { enPlots } from "@emberlode/words/en/plots";
 import { type FormEvent, useId, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import type { PlotTexts } from "../hooks/use-plots.ts";
 import { ColorOptions } from "./color-options.tsx";
+
+const t = await messages("plots");
 
 interface PlotFormProps {
   label: string;
@@ -29,7 +31,7 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
     <form className="plot-form" aria-label={label} onSubmit={submit}>
       {(["title", "note"] as const).map((name) => (
         <div key={name}>
-          <label htmlFor={`${id}${name}`}>{enPlots[name]}</label>
+          <label htmlFor={`${id}${name}`}>{t(`${name}`)}</label>
           <input
             id={`${id}${name}`}
             name={name}
@@ -42,7 +44,7 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
         </div>
       ))}
       <div>
-        <label htmlFor={`${id}color`}>{enPlots.color}</label>
+        <label htmlFor={`${id}color`}>{t("color")}</label>
         <select
           id={`${id}color`}
           name="color"
@@ -59,7 +61,7 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
         </button>
         {onCancel !== undefined && (
           <button type="button" className="btn" onClick={onCancel}>
-            {enPlots.cancel}
+            {t("cancel")}
           </button>
         )}
       </div>

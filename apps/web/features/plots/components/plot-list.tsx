@@ -1,6 +1,6 @@
 import type { Position, WirePlot } from "@emberlode/contract";
-import { enPlots } from "@emberlode/words/en/plots";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
 import { BringPlots } from "./bring-plots.tsx";
@@ -8,6 +8,8 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { GpsLine } from "./gps-state.tsx";
 import { PlotRow } from "./plot-row.tsx";
 import { PlotTools } from "./plot-tools.tsx";
+
+const t = await messages("plots");
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -48,11 +50,11 @@ export function PlotList({ plots, from }: PlotListProps) {
         />
       )}
       {plots.length === 0 ? (
-        <EmptyNext icon="pin" title={enPlots.emptyTitle} text={enPlots.empty} />
+        <EmptyNext icon="pin" title={t("emptyTitle")} text={t("empty")} />
       ) : (
         <>
           <GpsLine />
-          <ListRows label={enPlots.list}>
+          <ListRows label={t("list")}>
             {plots.map((plot) => (
               <PlotRow
                 key={plot._id}

@@ -1,10 +1,8 @@
 import type { Position, WirePlot } from "@emberlode/contract";
 import { bearing, distance } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enPlots } from "@emberlode/words/en/plots";
 import { useState } from "react";
 import { copyText } from "../../../lib/copy.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -15,13 +13,16 @@ import { plotText } from "../plot-text.ts";
 import { GpsState } from "./gps-state.tsx";
 import { PlotForm } from "./plot-form.tsx";
 
+const tPlots = await messages("plots");
+const tCatalogue = await messages("catalogue");
+
 function whereIs(plot: WirePlot, from: Position): string {
   const steps = distance(from, plot);
-  const place = enPlots.at(plot.x, plot.y);
+  const place = tPlots("at", { x: plot.x, y: plot.y });
   const way =
     steps === 0
-      ? enPlots.here
-      : enPlots.steps(exactNumber(steps), steps === 1, enCatalogue.directions[bearing(from, plot)]);
+      ? tPlots("here")
+      : tPlots("steps", { steps: steps, where: tCatalogue(`directions.${bearing(from, plot)}`) });
   return `${place} · ${way}`;
 }
 
@@ -47,12 +48,12 @@ export function PlotRow({ plot, from, chosen, onChoose }: PlotRowProps) {
         <span className="plot-pin" data-color={color ?? undefined}>
           {chosen !== null && (
             <label className="plot-choose">
-              <span className="sr-only">{enPlots.bulk.choose(name)}</span>
+              <span className="sr-only">{tPlots("bulk.choose", { title: name })}</span>
               <input type="checkbox" checked={chosen} onChange={() => onChoose(plot._id)} />
             </label>
           )}
           <Icon name="pin" className="size-6" />
-          {color !== null && <span className="sr-only">{enPlots.colors[color]}</span>}
+          {color !== null && <span className="sr-only">{tPlots(`colors.${color}`)}</span>}
         </span>
       }
       title={name}
@@ -67,32 +68,32 @@ export function PlotRow({ plot, from, chosen, onChoose }: PlotRowProps) {
             <button
               type="button"
               className="btn"
-              aria-label={enPlots.walkTo(name)}
+              aria-label={tPlots("walkTo", { title: name })}
               onClick={() => walker.walkTo({ x: plot.x, y: plot.y })}
             >
-              {enPlots.walk}
+              {tPlots("walk")}
             </button>
           )}
           <button
             type="button"
             className="btn"
-            aria-label={enPlots.editOf(name)}
+            aria-label={tPlots("editOf", { title: name })}
             aria-expanded={edits}
             onClick={() => setEdits(!edits)}
           >
-            {enPlots.edit}
+            {tPlots("edit")}
           </button>
           <button
             type="button"
             className="btn"
-            aria-label={enPlots.copyOf(name)}
-            onClick={() => void copyText(plotText(plot), enPlots.copied(name))}
+            aria-label={tPlots("copyOf", { title: name })}
+            onClick={() => void copyText(plotText(plot), tPlots("copied", { title: name }))}
           >
-            {enPlots.copy}
+            {tPlots("copy")}
           </button>
           <ConfirmButton
-            text={enPlots.remove}
-            confirmText={enPlots.removeSure}
+            text={tPlots("remove")}
+            confirmText={tPlots("removeSure")}
             onConfirm={() => remove(plot)}
           />
         </div>
@@ -100,10 +101,10 @@ export function PlotRow({ plot, from, chosen, onChoose }: PlotRowProps) {
     >
       {edits ? (
         <PlotForm
-          label={enPlots.form.edit}
+          label={tPlots("form.edit")}
           initial={{ title: plot.title, note: plot.note, color: color ?? "" }}
           pending={update.isPending}
-          save={enPlots.save}
+          save={tPlots("save")}
           onSave={(texts) => {
             // A colour of another client is not lost by a change of the title.
             const kept = texts.color === "" && color === null ? plot.color : texts.color;

@@ -1,9 +1,11 @@
 import type { WirePlot } from "@emberlode/contract";
-import { enPlots } from "@emberlode/words/en/plots";
 import { copyText } from "../../../lib/copy.ts";
+import { messages } from "../../../lib/messages.ts";
 import { saveCsv } from "../../ui/save-csv.ts";
 import { PLOTS_FILE, plotsCsv } from "../plot-csv.ts";
 import { plotsText } from "../plot-text.ts";
+
+const t = await messages("plots");
 
 interface PlotToolsProps {
   plots: readonly WirePlot[];
@@ -17,32 +19,31 @@ interface PlotToolsProps {
 
 /** What one does with all plots at once: choose among them, pass them on, bring some in. */
 export function PlotTools({ plots, chooses, onChoose, brings, onBring }: PlotToolsProps) {
-  const words = enPlots.tools;
   return (
     <div className="plot-actions plot-tools">
       {plots.length > 0 && (
         <>
           <button type="button" className="btn" aria-expanded={chooses} onClick={onChoose}>
-            {words.choose}
+            {t("tools.choose")}
           </button>
           <button
             type="button"
             className="btn"
-            onClick={() => void copyText(plotsText(plots), words.copied)}
+            onClick={() => void copyText(plotsText(plots), t("tools.copied"))}
           >
-            {words.copyAll}
+            {t("tools.copyAll")}
           </button>
           <button
             type="button"
             className="btn"
             onClick={() => saveCsv(PLOTS_FILE, plotsCsv(plots))}
           >
-            {words.csv}
+            {t("tools.csv")}
           </button>
         </>
       )}
       <button type="button" className="btn" aria-expanded={brings} onClick={onBring}>
-        {words.bring}
+        {t("tools.bring")}
       </button>
     </div>
   );

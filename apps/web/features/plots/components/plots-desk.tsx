@@ -1,6 +1,6 @@
 import { cellKey, MAX_PLOTS } from "@emberlode/game";
-import { enPlots } from "@emberlode/words/en/plots";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -10,6 +10,9 @@ import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { usePlotCalls, usePlots } from "../hooks/use-plots.ts";
 import { PlotForm } from "./plot-form.tsx";
 import { PlotList } from "./plot-list.tsx";
+
+const tPlots = await messages("plots");
+const tDesks = await messages("desks");
 
 const BLANK = { title: "", note: "", color: "" };
 
@@ -22,10 +25,10 @@ function NewPlot({ place }: Pick<DeskContentProps, "place">) {
   return (
     <PlotForm
       key={cellKey(at)}
-      label={enPlots.form.add}
+      label={tPlots("form.add")}
       initial={{ ...BLANK, title }}
       pending={create.isPending}
-      save={enPlots.saveHere(at.x, at.y)}
+      save={tPlots("saveHere", { x: at.x, y: at.y })}
       onSave={(texts, saved) => create.mutate({ ...at, ...texts }, { onSuccess: saved })}
     />
   );
@@ -38,12 +41,12 @@ export default function PlotsDesk({ id, place }: DeskContentProps) {
   return (
     <Desk
       id={id}
-      title={t.desks.titles[id]}
-      lead={data && enPlots.lead(exactNumber(count), exactNumber(MAX_PLOTS))}
+      title={tDesks(`titles.${id}`)}
+      lead={data && tPlots("lead", { count: exactNumber(count), most: exactNumber(MAX_PLOTS) })}
     >
-      {count >= MAX_PLOTS ? <Refusal text={enPlots.full} /> : <NewPlot place={place} />}
+      {count >= MAX_PLOTS ? <Refusal text={tPlots("full")} /> : <NewPlot place={place} />}
       {isError && data === undefined && (
-        <QueryFailed error={error} lead={enPlots.failed} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={tPlots("failed")} onRetry={() => refetch()} />
       )}
       {!isError && data === undefined && <Skeleton rows={4} />}
       {data !== undefined && <PlotList plots={data.plots} from={place.at} />}

@@ -1,13 +1,14 @@
 import type { WirePlot } from "@emberlode/contract";
-import { enPlots } from "@emberlode/words/en/plots";
 import { useState } from "react";
 import { toFailure } from "../../../lib/failure.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { messages } from "../../../lib/messages.ts";
 import { pause } from "../../../lib/pause.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { oneByOne } from "../one-by-one.ts";
 import type { PlotDraft } from "../plot-drafts.ts";
+
+const t = await messages("plots");
 
 /** How far many calls are. */
 export interface Progress {
@@ -24,30 +25,29 @@ export function usePlotBatch() {
   async function run<Item>(
     items: readonly Item[],
     call: (item: Item) => Promise<unknown>,
-    done: (count: string, isOne: boolean) => string,
+    done: "saved" | "painted" | "removed",
   ): Promise<void> {
     if (progress !== null || items.length === 0) return;
     const onStep = (count: number) => setProgress({ done: count, of: items.length });
     const outcome = await oneByOne({ items, call, onStep, pause });
     setProgress(null);
     await utils.plots.list.invalidate();
-    if (outcome.refused === 0) notice.done(done(exactNumber(outcome.done), outcome.done === 1));
+    if (outcome.refused === 0) notice.done(t(`batch.${done}`, { count: outcome.done }));
     else if (outcome.done === 0) notice.refused(outcome.error);
     else {
       const reason = toFailure(outcome.error).text;
-      notice.done(enPlots.batch.partly(outcome.done, outcome.refused, reason));
+      notice.done(t("batch.partly", { done: outcome.done, refused: outcome.refused, reason }));
     }
   }
 
   const { plots } = utils.client;
-  const words = enPlots.batch;
   return {
     progress,
     save: (drafts: readonly PlotDraft[]) =>
-      run(drafts, (draft) => plots.create.mutate({ ...draft }), words.saved),
+      run(drafts, (draft) => plots.create.mutate({ ...draft }), "saved"),
     paint: (chosen: readonly WirePlot[], color: string) =>
-      run(chosen, ({ _id: id }) => plots.update.mutate({ id, color }), words.painted),
+      run(chosen, ({ _id: id }) => plots.update.mutate({ id, color }), "painted"),
     remove: (chosen: readonly WirePlot[]) =>
-      run(chosen, ({ _id: id }) => plots.remove.mutate({ id }), words.removed),
+      run(chosen, ({ _id: id }) => plots.remove.mutate({ id }), "removed"),
   };
 }

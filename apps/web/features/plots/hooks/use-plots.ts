@@ -1,7 +1,9 @@
 import type { PlotsAnswer, WirePlot } from "@emberlode/contract";
-import { enPlots } from "@emberlode/words/en/plots";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
+
+const t = await messages("plots");
 
 /** What a player writes about a place. */
 export interface PlotTexts {
@@ -10,7 +12,7 @@ export interface PlotTexts {
   color: string;
 }
 
-export const nameOf = ({ title }: Pick<WirePlot, "title">) => title || enPlots.noTitle;
+export const nameOf = ({ title }: Pick<WirePlot, "title">) => title || t("noTitle");
 
 /** The player's plots, the oldest first. */
 export function usePlots() {
@@ -29,14 +31,14 @@ export function usePlotCalls() {
   const create = trpc.plots.create.useMutation({
     onSuccess({ plot }) {
       write((plots) => [...plots, plot]);
-      notice.done(enPlots.saved(nameOf(plot)));
+      notice.done(t("saved", { title: nameOf(plot) }));
     },
     onError,
   });
   const update = trpc.plots.update.useMutation({
     onSuccess({ plot }) {
       write((plots) => plots.map((one) => (one._id === plot._id ? plot : one)));
-      notice.done(enPlots.changed(nameOf(plot)));
+      notice.done(t("changed", { title: nameOf(plot) }));
     },
     onError,
   });
@@ -50,7 +52,7 @@ export function usePlotCalls() {
         {
           onSuccess() {
             write((plots) => plots.filter(({ _id }) => _id !== plot._id));
-            notice.done(enPlots.removed(nameOf(plot)));
+            notice.done(t("removed", { title: nameOf(plot) }));
           },
         },
       ),

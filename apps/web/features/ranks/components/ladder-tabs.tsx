@@ -1,11 +1,13 @@
-import { enRanks } from "@emberlode/words/en/ranks";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { addressOf, LADDER_TABS, type LadderTab } from "../ranks-address.ts";
+
+const t = await messages("ranks");
 
 /** The ladders as links: each has its address, so that Back leads to the one before. */
 export function LadderTabs({ open }: { open: LadderTab }) {
   return (
-    <nav aria-label={enRanks.tabs} className="ladder-tabs">
+    <nav aria-label={t("tabs")} className="ladder-tabs">
       {LADDER_TABS.map((tab) => (
         <Link
           key={tab}
@@ -13,7 +15,7 @@ export function LadderTabs({ open }: { open: LadderTab }) {
           className="tab"
           aria-current={tab === open ? "page" : undefined}
         >
-          {enRanks.ladders[tab].tab}
+          {t(`ladders.${tab}.tab`)}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import type { RankRow } from "@emberlode/contract";
-import { enRanks } from "@emberlode/words/en/ranks";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { usePlayer } from "../../session/player-context.ts";
@@ -8,6 +8,8 @@ import type { DataColumn } from "../../ui/table-column.ts";
 import { useNearRanks } from "../hooks/use-ranks.ts";
 import type { LadderTab } from "../ranks-address.ts";
 import { columnsFor } from "./rank-columns.tsx";
+
+const t = await messages("ranks");
 
 /** The player and five neighbours, and the table's head. */
 const SKELETON_ROWS = 7;
@@ -25,16 +27,15 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
   if (!isEnabled) return null;
   if (isPending) return <Skeleton rows={SKELETON_ROWS} />;
   if (data === undefined) {
-    return <QueryFailed error={error} lead={enRanks.nearFailed} onRetry={() => void refetch()} />;
+    return <QueryFailed error={error} lead={t("nearFailed")} onRetry={() => void refetch()} />;
   }
-  if (data.ranks.length === 0)
-    return <p className="well own-ranks">{enRanks.ladders[tab].notOn}</p>;
+  if (data.ranks.length === 0) return <p className="well own-ranks">{t(`ladders.${tab}.notOn`)}</p>;
   const columns = columnsFor(tab, own);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keys
-    <section className="table-scroll own-ranks" aria-label={enRanks.near} tabIndex={0}>
+    <section className="table-scroll own-ranks" aria-label={t("near")} tabIndex={0}>
       <table>
-        <caption className="own-ranks-title">{enRanks.near}</caption>
+        <caption className="own-ranks-title">{t("near")}</caption>
         <thead>
           <tr>
             {columns.map(({ id, title, numeric }) => (

@@ -1,15 +1,16 @@
-import { enRanks } from "@emberlode/words/en/ranks";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
+
+const t = await messages("ranks");
 
 /** Ranks gained in 24 hours by sign and word, not by colour alone. */
 export function RankChange({ change }: { change: number | null }) {
-  const { up, down, same, unknown } = enRanks.changes;
-  if (change === null) return <span className="rank-change">{unknown}</span>;
-  if (change === 0) return <span className="rank-change">{same}</span>;
+  if (change === null) return <span className="rank-change">{t("changes.unknown")}</span>;
+  if (change === 0) return <span className="rank-change">{t("changes.same")}</span>;
   const ranks = signedNumber(change, exactNumber);
   return (
     <span className="rank-change" data-way={change > 0 ? "up" : "down"}>
-      {change > 0 ? up(ranks) : down(ranks)}
+      {change > 0 ? t("changes.up", { ranks }) : t("changes.down", { ranks })}
     </span>
   );
 }

@@ -1,45 +1,47 @@
 import type { RankRow } from "@emberlode/contract";
-import { enRanks } from "@emberlode/words/en/ranks";
 import { Link } from "wouter";
+import { messages } from "../../../lib/messages.ts";
 import { playerPath } from "../../people/player-path.ts";
 import type { DataColumn } from "../../ui/table-column.ts";
 import type { LadderTab } from "../ranks-address.ts";
 import { RankChange } from "./rank-change.tsx";
 
+const t = await messages("ranks");
+
 /** Columns of a ladder; `own` is the id of whoever looks. */
 export function columnsFor(tab: LadderTab, own: string | undefined): DataColumn<RankRow>[] {
   const rank: DataColumn<RankRow> = {
     id: "rank",
-    title: enRanks.rank,
+    title: t("rank"),
     value: ({ rank: place }) => place,
     numeric: true,
   };
   const player: DataColumn<RankRow> = {
     id: "player",
-    title: enRanks.player,
+    title: t("player"),
     value: ({ username }) => username,
     cell: ({ username, _id }) => (
       <Link href={playerPath(username)} className="link rank-player">
         {username}
-        {_id === own && <span className="chip">{enRanks.you}</span>}
+        {_id === own && <span className="chip">{t("you")}</span>}
       </Link>
     ),
   };
   const base: DataColumn<RankRow> = {
     id: "base",
-    title: enRanks.base,
+    title: t("base"),
     value: ({ baseName }) => baseName,
   };
   const power: DataColumn<RankRow> = {
     id: "power",
-    title: enRanks.power,
+    title: t("power"),
     value: ({ power: total }) => total,
     numeric: true,
   };
   if (tab === "power" || tab === "bots") {
     const change: DataColumn<RankRow> = {
       id: "change",
-      title: enRanks.change,
+      title: t("change"),
       value: ({ change: gained }) => gained,
       cell: ({ change: gained }) => <RankChange change={gained} />,
       numeric: true,
@@ -49,7 +51,7 @@ export function columnsFor(tab: LadderTab, own: string | undefined): DataColumn<
   if (tab === "attack" || tab === "defense") return [rank, player, base, power];
   const score: DataColumn<RankRow> = {
     id: "score",
-    title: enRanks[tab],
+    title: t(`${tab}`),
     value: ({ score: amount }) => amount,
     numeric: true,
   };

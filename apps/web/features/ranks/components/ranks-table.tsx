@@ -1,4 +1,4 @@
-import { enRanks } from "@emberlode/words/en/ranks";
+import { messages } from "../../../lib/messages.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { usePlayer } from "../../session/player-context.ts";
 import { DataTable } from "../../ui/components/data-table.tsx";
@@ -8,6 +8,8 @@ import type { TablePlace } from "../../ui/table-column.ts";
 import { useRanks } from "../hooks/use-ranks.ts";
 import type { LadderTab } from "../ranks-address.ts";
 import { columnsFor } from "./rank-columns.tsx";
+
+const t = await messages("ranks");
 
 /** Rows of a page and the table's head. */
 const SKELETON_ROWS = 11;
@@ -24,15 +26,15 @@ export function RanksTable({ tab, place, onPlace }: RanksTableProps) {
   const own = usePlayer()?.user._id;
   if (isPending) return <Skeleton rows={SKELETON_ROWS} />;
   if (error !== null && ranks.length === 0) {
-    return <QueryFailed error={error} lead={enRanks.failed} onRetry={retry} />;
+    return <QueryFailed error={error} lead={t("failed")} onRetry={retry} />;
   }
   if (ranks.length === 0) {
-    return <EmptyNext icon="star" title={enRanks.emptyTitle} text={enRanks.empty[tab]} />;
+    return <EmptyNext icon="star" title={t("emptyTitle")} text={t(`empty.${tab}`)} />;
   }
   return (
     <DataTable
       key={tab}
-      label={enRanks.ladders[tab].table}
+      label={t(`ladders.${tab}.table`)}
       columns={columnsFor(tab, own)}
       rows={ranks}
       rowId={({ _id }) => _id}

@@ -1,6 +1,8 @@
 import { MAX_RESEARCH_LEVEL } from "@emberlode/game";
-import { enResearch } from "@emberlode/words/en/research";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+
+const t = await messages("research");
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 1);
 
@@ -8,7 +10,7 @@ const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 
 export function LevelPips({ level, ceiling }: { level: number; ceiling: number }) {
   return (
     <span className="level">
-      {enResearch.level(exactNumber(level), exactNumber(MAX_RESEARCH_LEVEL))}
+      {t("level", { level: exactNumber(level), most: exactNumber(MAX_RESEARCH_LEVEL) })}
       <span className="pips" aria-hidden="true">
         {LEVELS.map((one) => (
           <i key={one} data-on={one <= level || undefined} data-shut={one > ceiling || undefined} />

@@ -1,5 +1,5 @@
-import { enResearch } from "@emberlode/words/en/research";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -13,6 +13,9 @@ import {
 } from "../hooks/use-levels.ts";
 import { ResearchList } from "./research-list.tsx";
 
+const tResearch = await messages("research");
+const tDesks = await messages("desks");
+
 /** All researches (rules §14). */
 export default function ResearchDesk({ id, payload }: DeskContentProps) {
   const list = useResearchList();
@@ -22,9 +25,11 @@ export default function ResearchDesk({ id, payload }: DeskContentProps) {
   const baseLevel = useBaseLevel();
   const isKnown = levels !== null && baseLevel !== null;
   const lead =
-    baseLevel === 0 ? enResearch.leadNoBase : enResearch.lead(exactNumber(baseLevel ?? 1));
+    baseLevel === 0
+      ? tResearch("leadNoBase")
+      : tResearch("lead", { level: exactNumber(baseLevel ?? 1) });
   return (
-    <Desk id={id} title={t.desks.titles[id]} lead={baseLevel === null ? undefined : lead}>
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={baseLevel === null ? undefined : lead}>
       {isKnown && <ResearchList levels={levels} baseLevel={baseLevel} user={payload.user} />}
       {!isKnown && failed === undefined && <Skeleton rows={14} />}
       {failed !== undefined && (

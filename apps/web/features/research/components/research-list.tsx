@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import type { ToolId } from "@emberlode/game";
-import { enResearch } from "@emberlode/words/en/research";
 import { useRef, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useOwnedTools } from "../../tools/hooks/use-owned-tool.ts";
 import { Segments } from "../../town/components/segments.tsx";
@@ -12,6 +12,8 @@ import { useWanted } from "../hooks/use-wanted.ts";
 import { type ResearchLevels, raisableNow } from "../raisable.ts";
 import { RESEARCH_GROUP_IDS, RESEARCH_GROUPS } from "../research-groups.ts";
 import { ResearchRow } from "./research-row.tsx";
+
+const t = await messages("research");
 
 interface ResearchListProps {
   levels: ResearchLevels;
@@ -28,7 +30,6 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const wanted = useWanted(list);
   const held = useOwnedTools();
   const raise = useRaise();
-  const words = enResearch;
   const raisable = raisableNow(levels, { carried: user.status, baseLevel });
   const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
   const groups = RESEARCH_GROUP_IDS.map((group) => ({
@@ -38,11 +39,11 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   return (
     <div className="research" ref={list}>
       <Segments
-        label={words.show}
+        label={t("show")}
         value={filter}
         options={[
-          { id: "all", text: words.filters.all },
-          { id: "raisable", text: words.filters.raisable(exactNumber(raisable.length)) },
+          { id: "all", text: t("filters.all") },
+          { id: "raisable", text: t("filters.raisable", { count: exactNumber(raisable.length) }) },
         ]}
         onChange={(chosen) => {
           setFilter(chosen);
@@ -52,19 +53,19 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
       {groups.length === 0 && (
         <EmptyNext
           icon="research"
-          title={words.nothingTitle}
-          text={words.nothingText}
+          title={t("nothingTitle")}
+          text={t("nothingText")}
           action={
             <button type="button" className="btn" onClick={() => setFilter("all")}>
-              {words.showAll}
+              {t("showAll")}
             </button>
           }
         />
       )}
       {groups.map(({ group, ids }) => (
         <section key={group}>
-          <h3 className="group-title">{words.groups[group]}</h3>
-          <ListRows label={words.list(words.groups[group])}>
+          <h3 className="group-title">{t(`groups.${group}`)}</h3>
+          <ListRows label={t("list", { group: t(`groups.${group}`) })}>
             {ids.map((id) => (
               <ResearchRow
                 key={id}

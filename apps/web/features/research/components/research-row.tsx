@@ -1,8 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { researchPrice, researchRefusal, type ToolId } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enResearch } from "@emberlode/words/en/research";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
@@ -10,6 +9,9 @@ import { PriceTile } from "../../ui/components/price-tile.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { effectNext, effectNow } from "../effects.ts";
 import { LevelPips } from "./level-pips.tsx";
+
+const tResearch = await messages("research");
+const tCatalogue = await messages("catalogue");
 
 interface ResearchRowProps {
   research: ToolId;
@@ -29,8 +31,6 @@ const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
 export function ResearchRow(props: ResearchRowProps) {
   const { research, level, baseLevel, held, isWanted, user, onRaise } = props;
   const why = useId();
-  const words = enResearch;
-  const { name, description } = enCatalogue.tools[research];
   const refusal = researchRefusal(research, { carried: user.status, level, baseLevel });
   const each = researchPrice(research, level);
   const next = exactNumber(level + 1);
@@ -39,10 +39,10 @@ export function ResearchRow(props: ResearchRowProps) {
       icon={<GameIcon name={research} className="size-8" />}
       title={
         <>
-          {name} <LevelPips level={level} ceiling={baseLevel} />
+          {tCatalogue(`tools.${research}.name`)} <LevelPips level={level} ceiling={baseLevel} />
         </>
       }
-      meta={description}
+      meta={tCatalogue(`tools.${research}.description`)}
       state={
         refusal === "MAX_LEVEL" ? "done" : refusal === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined
       }
@@ -54,12 +54,15 @@ export function ResearchRow(props: ResearchRowProps) {
             data-ready={refusal === null || undefined}
             aria-disabled={refusal !== null}
             aria-describedby={why}
-            aria-label={words.raise(name, next)}
+            aria-label={tResearch("raise", {
+              name: tCatalogue(`tools.${research}.name`),
+              level: next,
+            })}
             onClick={() => {
               if (refusal === null) onRaise(research);
             }}
           >
-            {words.raiseShort(next)}
+            {tResearch("raiseShort", { level: next })}
           </button>
         )
       }
@@ -67,19 +70,21 @@ export function ResearchRow(props: ResearchRowProps) {
       <div className="research-more" data-wanted={isWanted || undefined}>
         <dl className="effects">
           <div>
-            <dt>{words.now}</dt>
+            <dt>{tResearch("now")}</dt>
             <dd>{effectNow(research, level, held)}</dd>
           </div>
           {each !== null && (
             <div>
-              <dt>{words.next(next)}</dt>
+              <dt>{tResearch("next", { level: next })}</dt>
               <dd>{effectNext(research, level, held)}</dd>
             </div>
           )}
         </dl>
         <div id={why} className="research-price">
-          {refusal === "BASE_LEVEL_TOO_LOW" && <Refusal text={words.refused.base(next)} />}
-          {refusal === "MAX_LEVEL" && <p className="text-muted">{words.refused.most}</p>}
+          {refusal === "BASE_LEVEL_TOO_LOW" && (
+            <Refusal text={tResearch("refused.base", { need: next })} />
+          )}
+          {refusal === "MAX_LEVEL" && <p className="text-muted">{tResearch("refused.most")}</p>}
           {each !== null && (
             <PriceTile
               price={{ metal: each, energy: each }}

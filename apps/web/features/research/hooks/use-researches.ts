@@ -9,8 +9,8 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enResearch } from "@emberlode/words/en/research";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
@@ -19,14 +19,17 @@ import { usePayAtOnce } from "../../desks/hooks/use-pay-at-once.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { useBaseLevel } from "./use-levels.ts";
 
+const tResearch = await messages("research");
+const tCatalogue = await messages("catalogue");
+
 function linesOf(research: ToolId, each: number): NoticeLine[] {
   const { pack } = TOOLS[research];
   const lines: NoticeLine[] = [
-    { kind: "metal", amount: -each, word: enResearch.metal },
-    { kind: "energy", amount: -each, word: enResearch.energy },
+    { kind: "metal", amount: -each, word: tResearch("metal") },
+    { kind: "energy", amount: -each, word: tResearch("energy") },
   ];
   if (pack !== null)
-    lines.push({ kind: "tool", amount: pack, word: enCatalogue.tools[research].name });
+    lines.push({ kind: "tool", amount: pack, word: tCatalogue(`tools.${research}.name`) });
   return lines;
 }
 
@@ -73,7 +76,10 @@ export function useRaise() {
     onMutate: ({ research }) => raiseAtOnce(research),
     onSuccess({ status, research: { research, level } }, _input, each) {
       apply(status);
-      const text = enResearch.raised(enCatalogue.tools[research].name, exactNumber(level));
+      const text = tResearch("raised", {
+        name: tCatalogue(`tools.${research}.name`),
+        level: exactNumber(level),
+      });
       notice.done(text, linesOf(research, each));
     },
     onError: takeBack,

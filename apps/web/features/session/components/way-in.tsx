@@ -1,8 +1,10 @@
 import { useAtomValue } from "jotai";
 import { Link } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { loggedInAtom } from "../atoms/session-atoms.ts";
 import { usePlayAsGuest } from "../hooks/use-session.ts";
+
+const t = await messages("account");
 
 /** Makes a guest account and goes into the game. */
 export function GuestButton({ text, className = "btn" }: { text: string; className?: string }) {
@@ -14,7 +16,7 @@ export function GuestButton({ text, className = "btn" }: { text: string; classNa
       aria-disabled={pending}
       onClick={() => !pending && play()}
     >
-      {pending ? t.account.working : text}
+      {pending ? t("working") : text}
     </button>
   );
 }
@@ -27,7 +29,7 @@ interface WayInProps {
 }
 
 /** Into the game: as the player one is, or as a guest. */
-export function WayIn({ player, guest = t.account.guest.playNow, className = "" }: WayInProps) {
+export function WayIn({ player, guest = t("guest.playNow"), className = "" }: WayInProps) {
   const classes = `btn btn-ember ${className}`;
   if (!useAtomValue(loggedInAtom)) return <GuestButton text={guest} className={classes} />;
   return (

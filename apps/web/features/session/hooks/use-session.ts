@@ -6,7 +6,7 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { toFailure } from "../../../lib/failure.ts";
 import { forgetLastMap } from "../../../lib/forget-last-map.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { setServerTime } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -21,6 +21,9 @@ import {
   wishedPathAtom,
 } from "../atoms/session-atoms.ts";
 import { leave } from "../leave.ts";
+
+const tShell = await messages("shell");
+const tAccount = await messages("account");
 
 function withClock(payload: LoginPayload): LoginPayload {
   setServerTime(payload.user.status.serverTime);
@@ -108,7 +111,7 @@ export function useUpgrade() {
   return trpc.user.upgrade.useMutation({
     onSuccess(payload) {
       utils.user.session.setData(undefined, payload);
-      notifySuccess(t.account.upgrade.done(payload.user.username));
+      notifySuccess(tAccount("upgrade.done", { name: payload.user.username }));
     },
   });
 }
@@ -118,11 +121,11 @@ export function useLogout() {
   const queries = useQueryClient();
   return trpc.user.logout.useMutation({
     onSuccess() {
-      notifySuccess(t.logout.done);
+      notifySuccess(tShell("logout.done"));
       // Whatever is known of the connection: the server has just answered.
       forgetLastMap();
       leave(queries, null);
     },
-    onError: () => notifyError(t.logout.failed),
+    onError: () => notifyError(tShell("logout.failed")),
   });
 }

@@ -1,20 +1,20 @@
 import type { Controls } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enSettings } from "@emberlode/words/en/settings";
 import { useAtom } from "jotai";
 import { useId, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
 import { BINDINGS, type Binding, isDirection, keyMapOf } from "../../movement/key-map.ts";
 import { keyText } from "../../movement/key-text.ts";
 import { withOwnKey } from "../../movement/own-key.ts";
 import { KeyRow } from "./key-row.tsx";
 
-const words = enSettings.controls;
+const tSettings = await messages("settings");
+const tCatalogue = await messages("catalogue");
 
 /** What a key does, in words. */
 function nameOf(binding: Binding): string {
-  if (binding === "stay" || !isDirection(binding)) return words[binding];
-  return words.go(enCatalogue.directions[binding]);
+  if (binding === "stay" || !isDirection(binding)) return tSettings(`controls.${binding}`);
+  return tSettings("controls.go", { direction: tCatalogue(`directions.${binding}`) });
 }
 
 interface KeyListProps {
@@ -36,7 +36,7 @@ export function KeyList({ controls, title }: KeyListProps) {
       <h3 id={heading} className="mb-1 font-semibold">
         {title}
       </h3>
-      <p className="mb-2 text-xs text-muted">{words.keysNote}</p>
+      <p className="mb-2 text-xs text-muted">{tSettings("controls.keysNote")}</p>
       <ul className="divide-y divide-line">
         {BINDINGS.map((binding) => (
           <KeyRow
@@ -46,10 +46,17 @@ export function KeyList({ controls, title }: KeyListProps) {
             map={map}
             onChosen={(name) => {
               setKeys({ ...keys, [controls]: withOwnKey(own, binding, name, controls) });
-              setNotice(words.changed(nameOf(binding), keyText(name)));
+              setNotice(
+                tSettings("controls.changed", { what: nameOf(binding), key: keyText(name) }),
+              );
             }}
             onLeft={() =>
-              setNotice(words.kept(nameOf(binding), map[binding].map(keyText).join(", ")))
+              setNotice(
+                tSettings("controls.kept", {
+                  what: nameOf(binding),
+                  key: map[binding].map(keyText).join(", "),
+                }),
+              )
             }
           />
         ))}
@@ -64,10 +71,10 @@ export function KeyList({ controls, title }: KeyListProps) {
         onClick={() => {
           if (isUsual) return;
           setKeys({ ...keys, [controls]: {} });
-          setNotice(words.resetDone);
+          setNotice(tSettings("controls.resetDone"));
         }}
       >
-        {words.reset}
+        {tSettings("controls.reset")}
       </button>
     </section>
   );

@@ -1,11 +1,11 @@
-import { enSettings } from "@emberlode/words/en/settings";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import type { Binding, KeyMap } from "../../movement/key-map.ts";
 import { keyText } from "../../movement/key-text.ts";
 import { chooseKey, type KeyChoice } from "../../movement/own-key.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 
-const words = enSettings.controls;
+const t = await messages("settings");
 
 interface KeyRowProps {
   binding: Binding;
@@ -18,9 +18,10 @@ interface KeyRowProps {
 
 /** Why a key cannot be had; null when it can. */
 function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
-  if (choice.kind === "taken") return words.taken(keyText(choice.name), nameOf(choice.by));
-  if (choice.kind === "arrow") return words.arrow;
-  return choice.kind === "browser" ? words.browser(choice.name) : null;
+  if (choice.kind === "taken")
+    return t("controls.taken", { key: keyText(choice.name), what: nameOf(choice.by) });
+  if (choice.kind === "arrow") return t("controls.arrow");
+  return choice.kind === "browser" ? t("controls.browser", { key: choice.name }) : null;
 }
 
 /** One thing that a key does; pressed, its button waits for the key to do it from now on. */
@@ -65,7 +66,7 @@ export function KeyRow({ binding, nameOf, map, onChosen, onLeft }: KeyRowProps) 
           type="button"
           className="btn key-change"
           data-waiting={waiting || undefined}
-          aria-label={waiting ? words.press : words.changeOf(name)}
+          aria-label={waiting ? t("controls.press") : t("controls.changeOf", { what: name })}
           onClick={(event) => {
             // Some browsers give a pressed button no focus, and it is the button that waits.
             event.currentTarget.focus();
@@ -78,12 +79,12 @@ export function KeyRow({ binding, nameOf, map, onChosen, onLeft }: KeyRowProps) 
             swallowed.current = null;
           }}
         >
-          {waiting ? words.press : words.change}
+          {waiting ? t("controls.press") : t("controls.change")}
         </button>
       </div>
       {waiting && refusal === null && (
         <p role="status" className="text-xs text-muted">
-          {words.pressHint}
+          {t("controls.pressHint")}
         </p>
       )}
       {refusal !== null && (

@@ -1,13 +1,13 @@
-import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/words/language";
+import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/messages/languages";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { pageLanguage } from "../../../lib/language.ts";
+import { languageHeader } from "../../../lib/language.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 
 it("keeps what is chosen, tells the server, and loads the page again after that", async () => {
   const spoken: string[] = [];
-  const reload = () => spoken.push(pageLanguage(), document.cookie);
+  const reload = () => spoken.push(languageHeader()["accept-language"] ?? "", document.cookie);
   render(<LanguageChoice reload={reload} />);
   const radios = screen.getAllByRole<HTMLInputElement>("radio");
   expect(radios.map(({ checked }) => checked)).toEqual(LANGUAGES.map((one) => one === "en"));

@@ -1,7 +1,9 @@
-import { enSettings } from "@emberlode/words/en/settings";
-import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/words/language";
+import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/messages/languages";
 import { chooseLanguage, pageLanguage } from "../../../lib/language.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Choice } from "./choice.tsx";
+
+const t = await messages("settings");
 
 const reloadPage = (): void => window.location.reload();
 
@@ -9,7 +11,7 @@ const reloadPage = (): void => window.location.reload();
 export function LanguageChoice({ reload = reloadPage }: { reload?: () => void }) {
   return (
     <Choice
-      legend={enSettings.display.languageLegend}
+      legend={t("display.languageLegend")}
       value={pageLanguage()}
       onChange={(language) => {
         chooseLanguage(language);

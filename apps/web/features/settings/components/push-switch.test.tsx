@@ -1,12 +1,13 @@
-import { enSettings } from "@emberlode/words/en/settings";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 
-const words = enSettings.push;
+const tSettings = await messages("settings");
+const tShell = await messages("shell");
 const KEYS = { p256dh: "a key", auth: "a secret" };
 
 /** A browser with notifications; `null` for what it lacks. */
@@ -78,7 +79,8 @@ function openSwitch({ attackAlerts = true, refuses = false, idleSeconds = 3600 }
   return { calls };
 }
 
-const findSwitch = () => screen.findByRole<HTMLInputElement>("switch", { name: words.label });
+const findSwitch = () =>
+  screen.findByRole<HTMLInputElement>("switch", { name: tSettings("push.label") });
 
 beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => {});
@@ -110,7 +112,7 @@ it.each([
 ] as const)("says why there is no switch: %s", async (state, pretend) => {
   pretend();
   openSwitch();
-  await screen.findByText(words.states[state]);
+  await screen.findByText(tSettings(`push.states.${state}`));
   expect(screen.queryByRole("switch")).toBeNull();
 });
 
@@ -118,9 +120,9 @@ it("says how to allow it once the player has blocked it", async () => {
   pretendBrowser({ answer: "denied" });
   const { calls } = openSwitch();
   await userEvent.click(await findSwitch());
-  await screen.findByText(words.states.blocked);
+  await screen.findByText(tSettings("push.states.blocked"));
   expect(screen.queryByRole("switch")).toBeNull();
-  expect(screen.queryByText(words.notAllowed)).toBeNull();
+  expect(screen.queryByText(tSettings("push.notAllowed"))).toBeNull();
   expect(calls).toEqual([]);
 });
 
@@ -128,11 +130,11 @@ it("stays off when the question is put away, and when the browser cannot", async
   pretendBrowser({ answer: "default" });
   const { calls } = openSwitch();
   await userEvent.click(await findSwitch());
-  await screen.findByText(words.notAllowed);
+  await screen.findByText(tSettings("push.notAllowed"));
   expect((await findSwitch()).checked).toBe(false);
   pretendBrowser({ fails: true });
   await userEvent.click(await findSwitch());
-  await screen.findByText(words.failed);
+  await screen.findByText(tSettings("push.failed"));
   expect((await findSwitch()).checked).toBe(false);
   expect(calls).toEqual([]);
 });
@@ -143,7 +145,7 @@ it("says so when the service worker never begins", async () => {
   openSwitch();
   fireEvent.click(await findSwitch());
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  await screen.findByText(words.failed);
+  await screen.findByText(tSettings("push.failed"));
   expect((await findSwitch()).checked).toBe(false);
 });
 
@@ -151,7 +153,7 @@ it("subscribes at no push service when the server refuses", async () => {
   const browser = pretendBrowser();
   const { calls } = openSwitch({ refuses: true });
   await userEvent.click(await findSwitch());
-  await screen.findByText(t.connection.noAnswer);
+  await screen.findByText(tShell("connection.noAnswer"));
   expect(calls).toHaveLength(1);
   expect(browser.endpoint()).toBeNull();
   expect((await findSwitch()).checked).toBe(false);
@@ -178,7 +180,7 @@ it.each([
     openSwitch({ attackAlerts, idleSeconds });
     await userEvent.click(await findSwitch());
     await waitFor(async () => expect((await findSwitch()).checked).toBe(true));
-    expect(screen.queryByText(words.attackOff) !== null).toBe(off);
-    expect(screen.queryByText(words.short, { exact: false }) !== null).toBe(short);
+    expect(screen.queryByText(tSettings("push.attackOff")) !== null).toBe(off);
+    expect(screen.queryByText(tSettings("push.short"), { exact: false }) !== null).toBe(short);
   },
 );

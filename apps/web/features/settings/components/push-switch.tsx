@@ -1,12 +1,14 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { COOKIE_SECONDS } from "@emberlode/game";
-import { enSettings } from "@emberlode/words/en/settings";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { usePush } from "../hooks/use-push.ts";
 import { SwitchLine } from "./switches.tsx";
+
+const t = await messages("settings");
 
 /** Whether the session ends soon after its player left. */
 const isShort = ({ idleSeconds }: LoginPayload) =>
@@ -14,7 +16,6 @@ const isShort = ({ idleSeconds }: LoginPayload) =>
 
 /** Whether this device is notified of attacks while nobody looks, or why it cannot be. */
 export function PushSwitch({ attackAlerts }: { attackAlerts: boolean }) {
-  const words = enSettings.push;
   const title = useId();
   const { state, isKnown, on, refusal, change } = usePush();
   const { data: session } = trpc.user.session.useQuery(undefined, { enabled: false });
@@ -22,20 +23,20 @@ export function PushSwitch({ attackAlerts }: { attackAlerts: boolean }) {
   return (
     <section aria-labelledby={title} className="mt-5">
       <h3 id={title} className="mb-1 font-semibold">
-        {words.title}
+        {t("push.title")}
       </h3>
-      {isOpen && <SwitchLine label={words.label} on={on} onChange={change} />}
+      {isOpen && <SwitchLine label={t("push.label")} on={on} onChange={change} />}
       {(state === undefined || (state === "ready" && !isKnown && refusal === null)) && (
         <Skeleton rows={1} />
       )}
-      {state !== undefined && state !== "ready" && <Refusal text={words.states[state]} />}
+      {state !== undefined && state !== "ready" && <Refusal text={t(`push.states.${state}`)} />}
       <div role="status">{state === "ready" && refusal !== null && <Refusal text={refusal} />}</div>
       {isOpen && (
         <p className="text-xs text-muted">
-          {words.note} {session !== undefined && isShort(session) && words.short}
+          {t("push.note")} {session !== undefined && isShort(session) && t("push.short")}
         </p>
       )}
-      {isOpen && on && !attackAlerts && <p className="mt-2 text-xs">{words.attackOff}</p>}
+      {isOpen && on && !attackAlerts && <p className="mt-2 text-xs">{t("push.attackOff")}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { ALERT_TYPES } from "@emberlode/game";
-import { enSettings } from "@emberlode/words/en/settings";
 import { useAtomValue } from "jotai";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
@@ -12,6 +12,9 @@ import { PushSwitch } from "./push-switch.tsx";
 import { SoundsTab } from "./sounds-tab.tsx";
 import { Switches } from "./switches.tsx";
 
+const tAccount = await messages("account");
+const tSettings = await messages("settings");
+
 /** Which alerts are wanted (spec §2 ALERTS). */
 function AlertsTab() {
   const { alerts } = useSettings();
@@ -21,11 +24,11 @@ function AlertsTab() {
     <>
       <Switches
         names={ALERT_TYPES}
-        labels={t.account.settings.alertNames}
+        labelOf={(type) => tAccount(`settings.alertNames.${type}`)}
         values={alerts}
         onChange={(name, on) => change({ alerts: { [name]: on } })}
       />
-      <p className="mt-3 text-xs text-muted">{enSettings.alertsNote}</p>
+      <p className="mt-3 text-xs text-muted">{tSettings("alertsNote")}</p>
       {isLoggedIn && <PushSwitch attackAlerts={alerts.attack} />}
     </>
   );
@@ -33,17 +36,16 @@ function AlertsTab() {
 
 /** Settings modal with its three tabs (spec §2), and the look of the page. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const words = t.account.settings;
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={tAccount("settings.title")} onClose={onClose}>
       <Tabs
-        label={words.title}
+        label={tAccount("settings.title")}
         initial="controls"
         tabs={[
-          { id: "alerts", label: words.alerts, panel: <AlertsTab /> },
-          { id: "sounds", label: words.sounds, panel: <SoundsTab /> },
-          { id: "controls", label: words.controls, panel: <ControlsTab /> },
-          { id: "display", label: words.display, panel: <DisplayTab /> },
+          { id: "alerts", label: tAccount("settings.alerts"), panel: <AlertsTab /> },
+          { id: "sounds", label: tAccount("settings.sounds"), panel: <SoundsTab /> },
+          { id: "controls", label: tAccount("settings.controls"), panel: <ControlsTab /> },
+          { id: "display", label: tAccount("settings.display"), panel: <DisplayTab /> },
         ]}
       />
     </Dialog>

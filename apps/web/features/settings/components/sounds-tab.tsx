@@ -1,6 +1,6 @@
 import { SOUND_FLAGS } from "@emberlode/game";
-import { enSettings } from "@emberlode/words/en/settings";
 import { useAtom } from "jotai";
+import { messages } from "../../../lib/messages.ts";
 import { MAX_VOLUME } from "../../../lib/persisted.ts";
 import { TEST_CUES } from "../../sounds/cues.ts";
 import { soundPlayer } from "../../sounds/sound-player.ts";
@@ -8,11 +8,12 @@ import { Slider } from "../../ui/components/slider.tsx";
 import { captionsAtom, soundsAtom, volumeAtom } from "../atoms/settings-atoms.ts";
 import { Switches, SwitchLine } from "./switches.tsx";
 
+const t = await messages("settings");
+
 const VOLUME_STEP = 5;
 
 /** Which sounds there are (spec §2 SOUNDS), how loud, and what each is like. */
 export function SoundsTab() {
-  const words = enSettings.sounds;
   const [sounds, setSounds] = useAtom(soundsAtom);
   const [volume, setVolume] = useAtom(volumeAtom);
   const [captions, setCaptions] = useAtom(captionsAtom);
@@ -21,7 +22,7 @@ export function SoundsTab() {
     <>
       <Switches
         names={SOUND_FLAGS}
-        labels={words.names}
+        labelOf={(name) => t(`sounds.names.${name}`)}
         values={sounds}
         onChange={(name, on) => setSounds({ ...sounds, [name]: on })}
         beside={(name) => (
@@ -29,32 +30,32 @@ export function SoundsTab() {
             type="button"
             className="btn my-1"
             data-own-sound
-            aria-label={words.testName(words.names[name])}
+            aria-label={t("sounds.testName", { name: t(`sounds.names.${name}`) })}
             aria-disabled={isSilent}
             onClick={() => soundPlayer.play(TEST_CUES[name], volume)}
           >
-            {words.test}
+            {t("sounds.test")}
           </button>
         )}
       />
       <div className="mt-5">
         <Slider
-          label={words.volume}
+          label={t("sounds.volume")}
           value={volume}
           onChange={setVolume}
           max={MAX_VOLUME}
           step={VOLUME_STEP}
-          text={words.volumeOf}
+          text={(percent) => t("sounds.volumeOf", { percent })}
         />
       </div>
       <p role="status" className="text-xs text-muted">
-        {isSilent && words.silent}
+        {isSilent && t("sounds.silent")}
       </p>
       <div className="mt-3">
-        <SwitchLine label={words.captions} on={captions} onChange={setCaptions} />
+        <SwitchLine label={t("sounds.captions")} on={captions} onChange={setCaptions} />
       </div>
-      <p className="text-xs text-muted">{words.captionsHint}</p>
-      <p className="mt-3 text-xs text-muted">{words.note}</p>
+      <p className="text-xs text-muted">{t("sounds.captionsHint")}</p>
+      <p className="mt-3 text-xs text-muted">{t("sounds.note")}</p>
     </>
   );
 }

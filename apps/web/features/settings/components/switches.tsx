@@ -30,7 +30,7 @@ export function SwitchLine({ label, on, onChange, children }: SwitchLineProps) {
 
 interface SwitchesProps<Name extends string> {
   names: readonly Name[];
-  labels: Readonly<Record<Name, string>>;
+  labelOf: (name: Name) => string;
   values: Readonly<Record<Name, boolean>>;
   onChange: (name: Name, on: boolean) => void;
   /** What else one does with one of them. */
@@ -39,12 +39,12 @@ interface SwitchesProps<Name extends string> {
 
 /** A list of things that are on or off. */
 export function Switches<Name extends string>(props: SwitchesProps<Name>) {
-  const { names, labels, values, onChange, beside } = props;
+  const { names, labelOf, values, onChange, beside } = props;
   return (
     <ul className="divide-y divide-line">
       {names.map((name) => (
         <li key={name}>
-          <SwitchLine label={labels[name]} on={values[name]} onChange={(on) => onChange(name, on)}>
+          <SwitchLine label={labelOf(name)} on={values[name]} onChange={(on) => onChange(name, on)}>
             {beside?.(name)}
           </SwitchLine>
         </li>

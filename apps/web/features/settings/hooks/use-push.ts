@@ -1,10 +1,12 @@
 /** Whether this browser is notified of attacks: it must be subscribed, and the server must know it. */
 
-import { enSettings } from "@emberlode/words/en/settings";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { toFailure } from "../../../lib/failure.ts";
+import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { readDevice, subscribeDevice, unsubscribeDevice } from "../push-device.ts";
+
+const t = await messages("settings");
 
 const DEVICE = ["push device"];
 
@@ -22,7 +24,7 @@ async function byDevice<Answer>(work: Promise<Answer>): Promise<Answer> {
     return await work;
   } catch (cause) {
     // As its push service does without a network.
-    throw new DeviceError(enSettings.push.failed, { cause });
+    throw new DeviceError(t("push.failed"), { cause });
   }
 }
 
@@ -42,7 +44,7 @@ export function usePush() {
         return;
       }
       const subscription = await byDevice(subscribeDevice(publicKey));
-      if (subscription === null) throw new DeviceError(enSettings.push.notAllowed);
+      if (subscription === null) throw new DeviceError(t("push.notAllowed"));
       try {
         await client.alerts.subscribePush.mutate(subscription);
       } catch (error) {

@@ -1,11 +1,13 @@
 import { useSetAtom } from "jotai";
 import { memo } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useLogout } from "../../session/hooks/use-session.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { WindowButton } from "../../ui/components/window-button.tsx";
+
+const t = await messages("shell");
 
 const WINDOWS = ["account", "alliances", "settings"] as const;
 
@@ -26,16 +28,16 @@ export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: 
   const logout = useLogout();
   const isGuest = usePlayer()?.user.isGuest === true;
   return (
-    <ul className="account-menu" aria-label={t.nav.menuLabel}>
+    <ul className="account-menu" aria-label={t("nav.menuLabel")}>
       {WINDOWS.map((window) => (
         <li key={window}>
           <WindowButton
             opens={window}
             icon={window}
-            name={t.nav[window]}
+            name={t(`nav.${window}`)}
             {...(onChoose !== undefined && { onChoose })}
           >
-            <IconWord text={t.nav[window]} />
+            <IconWord text={t(`nav.${window}`)} />
           </WindowButton>
         </li>
       ))}
@@ -43,8 +45,8 @@ export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: 
         <button
           type="button"
           className="icon-btn"
-          aria-label={t.nav.logout}
-          title={t.nav.logout}
+          aria-label={t("nav.logout")}
+          title={t("nav.logout")}
           disabled={logout.isPending}
           onClick={() => {
             onChoose?.();
@@ -53,7 +55,7 @@ export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: 
           }}
         >
           <Icon name="logout" />
-          <IconWord text={t.nav.logout} />
+          <IconWord text={t("nav.logout")} />
         </button>
       </li>
     </ul>

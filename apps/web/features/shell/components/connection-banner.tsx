@@ -1,5 +1,7 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { useReconnect } from "../hooks/use-reconnect.ts";
+
+const t = await messages("shell");
 
 /** Shown while calls get no answer; goes away by itself. */
 export function ConnectionBanner() {
@@ -7,9 +9,9 @@ export function ConnectionBanner() {
   return (
     <div className="banner banner-bad">
       <span className="banner-pulse" aria-hidden="true" />
-      {t.connection.lost}
+      {t("connection.lost")}
       <button type="button" className="text-link" onClick={retry}>
-        {t.retry}
+        {t("retry")}
       </button>
     </div>
   );
@@ -20,7 +22,7 @@ export function LiveBanner() {
   return (
     <div className="banner banner-bad">
       <span className="banner-pulse" aria-hidden="true" />
-      <span className="py-2">{t.connection.liveLost}</span>
+      <span className="py-2">{t("connection.liveLost")}</span>
     </div>
   );
 }

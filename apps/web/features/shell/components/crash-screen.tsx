@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
+const tShell = await messages("shell");
+const tPages = await messages("pages");
 
 /** Catches what breaks while rendering, and says what to do. */
 export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -14,19 +17,19 @@ export class CrashScreen extends Component<{ children: ReactNode }, { crashed: b
     return (
       <main className="grid min-h-dvh place-items-center p-6">
         <div className="panel max-w-read p-8" role="alert">
-          <h1 className="text-xl">{t.crash.title}</h1>
-          <p className="mt-3 text-muted">{t.crash.text}</p>
+          <h1 className="text-xl">{tShell("crash.title")}</h1>
+          <p className="mt-3 text-muted">{tShell("crash.text")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <button
               type="button"
               className="btn btn-ember"
               onClick={() => window.location.reload()}
             >
-              {t.crash.reload}
+              {tShell("crash.reload")}
             </button>
             {/* A fresh load of the page, unlike a link of the router, which is broken too. */}
             <a href="/" className="btn">
-              {t.pages.notFound.action}
+              {tPages("notFound.action")}
             </a>
           </div>
         </div>

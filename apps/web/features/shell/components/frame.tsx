@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { isAdminPath } from "../is-admin-path.ts";
 import { Background } from "./background.tsx";
 import { Banners } from "./banners.tsx";
 import { TopBar } from "./top-bar.tsx";
+
+const t = await messages("shell");
 
 /** Where the skip link leads. */
 export const CONTENT_ID = "content";
@@ -15,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a href={`#${CONTENT_ID}`} className="skip-link btn btn-ember">
-        {t.skipToContent}
+        {t("skipToContent")}
       </a>
       {!isAdminPath(path) && <Background />}
       <div className="flex min-h-dvh flex-col">
@@ -24,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {children}
         </main>
-        <footer className="on-art page-foot">{t.footer}</footer>
+        <footer className="on-art page-foot">{t("footer")}</footer>
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { Link, useLocation } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+
+const t = await messages("shell");
 
 const GAME_PATHS = ["/game", "/login", "/fuser", "/fpass"];
 
@@ -26,7 +28,7 @@ export const MainNav = memo(function MainNav() {
   const [path, go] = useLocation();
   const loggedIn = useAtomValue(loggedInAtom);
   return (
-    <nav aria-label={t.nav.label} className="main-nav">
+    <nav aria-label={t("nav.label")} className="main-nav">
       <ul>
         {LINKS.map(({ href, word }) => (
           <li key={href}>
@@ -40,7 +42,7 @@ export const MainNav = memo(function MainNav() {
               className="nav-link"
               aria-current={isHere(href, path) ? "page" : undefined}
             >
-              {t.nav[word]}
+              {t(`nav.${word}`)}
             </Link>
           </li>
         ))}

@@ -1,8 +1,10 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { WindowButton } from "../../ui/components/window-button.tsx";
+
+const t = await messages("desks");
 
 /** Opens the palette for whoever does not know its keys. */
 export function PaletteButton() {
-  const name = `${t.desks.search} (${t.desks.searchKeys})`;
+  const name = `${t("search")} (${t("searchKeys")})`;
   return <WindowButton opens="palette" icon="search" name={name} keys="Control+K Meta+K" />;
 }

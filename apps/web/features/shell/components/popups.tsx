@@ -1,9 +1,11 @@
 import { useAtom } from "jotai";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
+import { messages } from "../../../lib/messages.ts";
 import { type Popup, popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
+
+const t = await messages("shell");
 
 const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> = {
   account: lazyPart(() => import("../../account/components/account-dialog.tsx")),
@@ -29,9 +31,9 @@ function WindowLoading({ onClose }: { onClose: () => void }) {
   }, []);
   if (!late) return null;
   return (
-    <Dialog title={t.loading} onClose={onClose}>
+    <Dialog title={t("loading")} onClose={onClose}>
       <div role="status" className="skeleton h-40">
-        <span className="sr-only">{t.loading}</span>
+        <span className="sr-only">{t("loading")}</span>
       </div>
     </Dialog>
   );

@@ -1,12 +1,14 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { lastContactAtom } from "../../session/atoms/session-atoms.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { sessionEnd } from "../../session/session-end.ts";
+
+const t = await messages("shell");
 
 /** What is left when a screen reader says so, in milliseconds; a word a second would drown all else. */
 const SAID_AT = [15_000, 60_000, 5 * 60_000] as const;
@@ -28,19 +30,19 @@ export function SessionBanner() {
   return (
     <>
       <p className="sr-only" role="status">
-        {said !== undefined && t.connection.sessionEnds(clockSpan(said))}
+        {said !== undefined && t("connection.sessionEnds", { time: clockSpan(said) })}
       </p>
       {warns && (
         <div className="banner">
           <span role="timer" aria-live="off">
-            {t.connection.sessionEnds(clockSpan(left))}
+            {t("connection.sessionEnds", { time: clockSpan(left) })}
           </span>
           <button
             type="button"
             className="text-link"
             onClick={() => utils.user.session.invalidate()}
           >
-            {t.connection.stay}
+            {t("connection.stay")}
           </button>
         </div>
       )}

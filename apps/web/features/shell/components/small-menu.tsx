@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MainNav } from "./main-nav.tsx";
+
+const t = await messages("shell");
 
 /** On a phone the links and the four icons wait behind one button. */
 export function SmallMenu() {
@@ -41,7 +43,7 @@ export function SmallMenu() {
         ref={button}
         type="button"
         className="icon-btn"
-        aria-label={t.nav.menu}
+        aria-label={t("nav.menu")}
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}

@@ -1,8 +1,11 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { power } from "@emberlode/game";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
 import { useCountUp } from "../../panels/hooks/use-count-up.ts";
+
+const tShell = await messages("shell");
+const tGame = await messages("game");
 
 interface FigureProps {
   kind: "metal" | "energy" | "slots" | "power";
@@ -24,11 +27,11 @@ function Figure({ kind, name, value }: FigureProps) {
 export function TopFigures({ status }: { status: LoginPayload["user"]["status"] }) {
   const { total } = power({ attackUnits: status.attack_units, defenseUnits: status.defense_units });
   return (
-    <dl className="top-figures" aria-label={t.nav.figures}>
-      <Figure kind="metal" name={t.game.resources.metal} value={status.metal} />
-      <Figure kind="energy" name={t.game.resources.energy} value={status.energy} />
-      <Figure kind="slots" name={t.nav.freeSlots} value={status.slots} />
-      <Figure kind="power" name={t.nav.power} value={total} />
+    <dl className="top-figures" aria-label={tShell("nav.figures")}>
+      <Figure kind="metal" name={tGame("resources.metal")} value={status.metal} />
+      <Figure kind="energy" name={tGame("resources.energy")} value={status.energy} />
+      <Figure kind="slots" name={tShell("nav.freeSlots")} value={status.slots} />
+      <Figure kind="power" name={tShell("nav.power")} value={total} />
     </dl>
   );
 }

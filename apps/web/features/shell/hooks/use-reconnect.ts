@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useCallback, useEffect } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { connectionLostAtom } from "../../session/atoms/session-atoms.ts";
+
+const t = await messages("shell");
 
 const PROBE_EVERY_MS = 3000;
 const PROBE_PATH = "/healthz";
@@ -17,7 +19,7 @@ export function useReconnect(): () => void {
       const { ok } = await fetch(PROBE_PATH, { cache: "no-store" });
       if (!ok) return;
       setLost(false);
-      notifySuccess(t.connection.back);
+      notifySuccess(t("connection.back"));
       await queries.invalidateQueries();
     } catch {
       // Still away; the next knock comes by the timer.

@@ -1,10 +1,12 @@
-import { enSettings } from "@emberlode/words/en/settings";
 import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
+import { messages } from "../../../lib/messages.ts";
 import { toastHost } from "../../ui/toast-host.ts";
 import { captionAtom } from "../atoms/caption-atom.ts";
 import { CUES } from "../cues.ts";
+
+const t = await messages("settings");
 
 /** How long a sound stands in writing, in milliseconds. */
 const SHOWN_MS = 3_000;
@@ -17,11 +19,11 @@ export function SoundCaption() {
     const timer = setTimeout(() => setCaption(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [caption, setCaption]);
-  const words = enSettings.captions;
   const isSaid = caption === null || CUES[caption.cue].isSaid;
-  const text = caption === null ? "" : words.of(words.texts[caption.cue]);
+  const text =
+    caption === null ? "" : t("captions.of", { text: t(`captions.texts.${caption.cue}`) });
   return createPortal(
-    <section className="sound-caption" aria-label={words.label}>
+    <section className="sound-caption" aria-label={t("captions.label")}>
       <p role="status">{!isSaid && <span key={caption.at}>{text}</span>}</p>
       {isSaid && text !== "" && <p aria-hidden="true">{text}</p>}
     </section>,

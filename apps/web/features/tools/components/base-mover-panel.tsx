@@ -1,6 +1,8 @@
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../../lib/messages.ts";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { PickedTarget } from "./picked-target.tsx";
+
+const t = await messages("tools");
 
 /** Moves the base to where the player stands. */
 export function BaseMoverPanel(props: ToolPanelProps) {
@@ -9,11 +11,11 @@ export function BaseMoverPanel(props: ToolPanelProps) {
     <PickedTarget
       {...props}
       tool="base_mover"
-      text={enTools.base_mover.go}
-      confirmText={enTools.base_mover.sure}
+      text={t("base_mover.go")}
+      confirmText={t("base_mover.sure")}
       onConfirmed={() => onUse({ tool: "base_mover", count: held - 1 })}
     >
-      <p className="text-muted">{enTools.base_mover.note}</p>
+      <p className="text-muted">{t("base_mover.note")}</p>
     </PickedTarget>
   );
 }

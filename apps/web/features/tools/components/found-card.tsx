@@ -1,23 +1,24 @@
 import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
-import { enTools } from "@emberlode/words/en/tools";
 import { useAtom } from "jotai";
+import { messages } from "../../../lib/messages.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { type FoundPlace, foundAtom } from "../atoms/found-atom.ts";
 import { wayText } from "../way-text.ts";
 
+const t = await messages("tools");
+
 function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone: () => void }) {
   const walker = useWalker();
-  const words = enTools.found;
-  const plot = useSavePlot(place, words.savedDone);
+  const plot = useSavePlot(place, (saved) => t("found.savedDone", { title: saved }));
   const { x, y, title } = place;
   return (
-    <section className="found" aria-label={words.title}>
+    <section className="found" aria-label={t("found.title")}>
       <div className="found-text">
         <p className="row-title">{title}</p>
-        <p className="row-meta figure">{enTools.gps.where(x, y, wayText(at, place))}</p>
+        <p className="row-meta figure">{t("gps.where", { x, y, steps: wayText(at, place) })}</p>
       </div>
       <div className="tool-actions">
         <button
@@ -26,7 +27,7 @@ function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone:
           aria-disabled={isSameCell(at, place)}
           onClick={() => walker.walkTo({ x, y })}
         >
-          {words.walk}
+          {t("found.walk")}
         </button>
         <button
           type="button"
@@ -34,9 +35,9 @@ function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone:
           aria-disabled={plot.isSaved || plot.isPending}
           onClick={plot.save}
         >
-          {plot.isSaved ? words.saved : words.save}
+          {plot.isSaved ? t("found.saved") : t("found.save")}
         </button>
-        <button type="button" className="icon-btn" aria-label={words.dismiss} onClick={onGone}>
+        <button type="button" className="icon-btn" aria-label={t("found.dismiss")} onClick={onGone}>
           <Icon name="close" />
         </button>
       </div>

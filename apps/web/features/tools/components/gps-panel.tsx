@@ -1,5 +1,5 @@
 import { gpsRestMs, MINUTE, travelRefusal } from "@emberlode/game";
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -12,11 +12,12 @@ import { Skeleton } from "../../ui/components/skeleton.tsx";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { wayText } from "../way-text.ts";
 
+const t = await messages("tools");
+
 /** Travels to one of the player's plots. */
 export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps) {
   const { data, error, refetch } = trpc.plots.list.useQuery();
   const now = useNow();
-  const words = enTools.gps;
   const readyAt = standing.gpsReadyAt;
   if (data === undefined) {
     if (error === null) return <Skeleton rows={3} />;
@@ -26,11 +27,11 @@ export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps)
     return (
       <EmptyNext
         icon="pin"
-        title={words.noneTitle}
-        text={words.noneText}
+        title={t("gps.noneTitle")}
+        text={t("gps.noneText")}
         action={
           <button type="button" className="btn" onClick={() => openDesk("plots")}>
-            {words.toPlots}
+            {t("gps.toPlots")}
           </button>
         }
       />
@@ -39,10 +40,10 @@ export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps)
   return (
     <div className="tool-form">
       <p className="text-muted">
-        {words.note(exactNumber(gpsRestMs(held) / MINUTE))}{" "}
-        <Countdown until={readyAt} text={enTools.refused.resting} />
+        {t("gps.note", { minutes: exactNumber(gpsRestMs(held) / MINUTE) })}{" "}
+        <Countdown until={readyAt} text={(span) => t("refused.resting", { span })} />
       </p>
-      <ListRows label={words.plots}>
+      <ListRows label={t("gps.plots")}>
         {data.plots.map((plot) => {
           const title = plot.title === "" ? `${plot.x}, ${plot.y}` : plot.title;
           const refusal = travelRefusal({ level: held, at, plot, readyAt }, now);
@@ -50,19 +51,19 @@ export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps)
             <ListRow
               key={plot._id}
               title={title}
-              meta={words.where(plot.x, plot.y, wayText(at, plot))}
+              meta={t("gps.where", { x: plot.x, y: plot.y, steps: wayText(at, plot) })}
               trailing={
                 <button
                   type="button"
                   className="btn"
-                  aria-label={words.goTo(title)}
+                  aria-label={t("gps.goTo", { title })}
                   aria-disabled={refusal !== null || pending}
                   onClick={() => {
                     if (refusal !== null || pending) return;
                     onUse({ tool: "gps", count: held, plot: plot._id });
                   }}
                 >
-                  {words.go}
+                  {t("gps.go")}
                 </button>
               }
             />

@@ -1,7 +1,9 @@
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../../lib/messages.ts";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { toolReason } from "../tool-refusal.ts";
 import { UseButton } from "./use-button.tsx";
+
+const t = await messages("tools");
 
 interface LocatorPanelProps extends ToolPanelProps {
   tool: "army_locator" | "flag_locator";
@@ -10,12 +12,11 @@ interface LocatorPanelProps extends ToolPanelProps {
 /** The locators that need no more said: of an army to beat, of a factory to take. */
 export function LocatorPanel(props: LocatorPanelProps) {
   const { tool, held, at, standing, refusal, pending, onUse } = props;
-  const words = enTools[tool];
   return (
     <div className="tool-form">
-      <p className="text-muted">{words.note}</p>
+      <p className="text-muted">{t(`${tool}.note`)}</p>
       <UseButton
-        text={words.go}
+        text={t(`${tool}.go`)}
         reason={refusal === null ? null : toolReason(tool, refusal, at, standing.base)}
         pending={pending}
         onUse={() => onUse({ tool, count: held - 1 })}

@@ -1,6 +1,8 @@
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../../lib/messages.ts";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { PickedTarget } from "./picked-target.tsx";
+
+const t = await messages("tools");
 
 /** Sweeps the fields around of mines. */
 export function MdnPanel(props: ToolPanelProps) {
@@ -9,10 +11,10 @@ export function MdnPanel(props: ToolPanelProps) {
     <PickedTarget
       {...props}
       tool="mdn"
-      text={enTools.mdn.go}
+      text={t("mdn.go")}
       onConfirmed={() => onUse({ tool: "mdn", count: held - 1 })}
     >
-      <p className="text-muted">{enTools.mdn.note}</p>
+      <p className="text-muted">{t("mdn.note")}</p>
     </PickedTarget>
   );
 }

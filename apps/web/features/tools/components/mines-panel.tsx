@@ -1,6 +1,6 @@
 import { HOUR, MINES } from "@emberlode/game";
-import { enTools } from "@emberlode/words/en/tools";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
@@ -8,12 +8,13 @@ import { Icon } from "../../ui/components/icon.tsx";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { PickedTarget } from "./picked-target.tsx";
 
+const t = await messages("tools");
+
 /** Lays one to five mines. */
 export function MinesPanel(props: ToolPanelProps) {
   const { held, user, onUse } = props;
   const [wanted, setWanted] = useState(1);
   const now = useNow();
-  const words = enTools.mines;
   const most = Math.min(MINES.perField, held);
   const n = Math.min(wanted, Math.max(1, most));
   const { shieldUntil } = user.status;
@@ -22,14 +23,14 @@ export function MinesPanel(props: ToolPanelProps) {
     <PickedTarget
       {...props}
       tool="mines"
-      text={words.go(exactNumber(n))}
+      text={t("mines.go", { count: n })}
       onConfirmed={() => onUse({ tool: "mines", count: held - n, n })}
     >
-      <AmountStepper label={words.howMany} value={n} onChange={setWanted} max={most} />
-      <p className="text-muted">{words.note(exactNumber(MINES.lieMs / HOUR))}</p>
+      <AmountStepper label={t("mines.howMany")} value={n} onChange={setWanted} max={most} />
+      <p className="text-muted">{t("mines.note", { hours: exactNumber(MINES.lieMs / HOUR) })}</p>
       {isShielded && (
         <p className="tool-warning">
-          <Icon name="shield" className="size-5 flex-none" /> {words.dropsShield}
+          <Icon name="shield" className="size-5 flex-none" /> {t("mines.dropsShield")}
         </p>
       )}
     </PickedTarget>

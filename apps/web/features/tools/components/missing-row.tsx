@@ -1,26 +1,29 @@
 import { FOREST_WEIGHTS, TOOLS, type ToolId } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 
+const tTools = await messages("tools");
+const tCatalogue = await messages("catalogue");
+
 function wayToGet(tool: ToolId): string {
   const { pack } = TOOLS[tool];
-  const words = enTools.get;
-  if (pack === null) return words.research;
+  if (pack === null) return tTools("get.research");
   const amount = exactNumber(pack);
-  return Object.hasOwn(FOREST_WEIGHTS, tool) ? words.packForest(amount) : words.pack(amount);
+  return Object.hasOwn(FOREST_WEIGHTS, tool)
+    ? tTools("get.packForest", { pack: amount })
+    : tTools("get.pack", { pack: amount });
 }
 
 /** A tool that the player does not hold, and how to come by it. */
 export function MissingRow({ tool }: { tool: ToolId }) {
-  const { name, description } = enCatalogue.tools[tool];
   return (
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
-      title={name}
-      meta={`${description} ${wayToGet(tool)}`}
+      title={tCatalogue(`tools.${tool}.name`)}
+      meta={`${tCatalogue(`tools.${tool}.description`)} ${wayToGet(tool)}`}
       state="locked"
     />
   );

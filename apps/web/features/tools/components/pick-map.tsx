@@ -1,9 +1,11 @@
 import type { Position } from "@emberlode/contract";
-import { enTools } from "@emberlode/words/en/tools";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import type { GroundAt } from "../known-ground.ts";
 import { PICK_REACH, type PickedTool, pickCells } from "../pick-cells.ts";
 import { PickCell } from "./pick-cell.tsx";
+
+const t = await messages("tools");
 
 interface PickMapProps {
   tool: PickedTool;
@@ -25,7 +27,6 @@ export function PickMap({ tool, here, picked, groundAt, onPick }: PickMapProps) 
   const grid = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ dx: 0, dy: 0 });
   const legend = useId();
-  const words = enTools;
   const limit = (n: number) => Math.max(-PICK_REACH, Math.min(PICK_REACH, n));
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
@@ -41,7 +42,7 @@ export function PickMap({ tool, here, picked, groundAt, onPick }: PickMapProps) 
       <div
         ref={grid}
         role="grid"
-        aria-label={words.map[tool]}
+        aria-label={t(`map.${tool}`)}
         aria-describedby={legend}
         className="map-grid"
         onKeyDown={onKeyDown}
@@ -62,7 +63,7 @@ export function PickMap({ tool, here, picked, groundAt, onPick }: PickMapProps) 
         ))}
       </div>
       <p id={legend} className="pick-legend">
-        {words.legend[tool]} {words.map.hint}
+        {t(`legend.${tool}`)} {t("map.hint")}
       </p>
     </div>
   );

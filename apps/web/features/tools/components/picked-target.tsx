@@ -1,8 +1,8 @@
 import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
-import { enTools } from "@emberlode/words/en/tools";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import type { PickedTool } from "../pick-cells.ts";
@@ -10,6 +10,8 @@ import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { toolReason, toolRefusal } from "../tool-refusal.ts";
 import { PickMap } from "./pick-map.tsx";
 import { UseButton } from "./use-button.tsx";
+
+const t = await messages("tools");
 
 interface PickedTargetProps extends ToolPanelProps {
   tool: PickedTool;
@@ -43,7 +45,7 @@ export function PickedTarget(props: PickedTargetProps) {
       <div className="tool-form">
         {children}
         <UseButton
-          text={isHere ? text : enTools.walkFirst(picked.x, picked.y)}
+          text={isHere ? text : t("walkFirst", { x: picked.x, y: picked.y })}
           confirmText={isHere ? confirmText : undefined}
           reason={reason}
           pending={pending}

@@ -1,6 +1,8 @@
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../../lib/messages.ts";
 import { ComboBox } from "../../ui/components/combo-box.tsx";
 import { usePlayerNames } from "../hooks/use-player-names.ts";
+
+const t = await messages("tools");
 
 interface PlayerChoiceProps {
   own: string;
@@ -10,14 +12,13 @@ interface PlayerChoiceProps {
 
 /** One player by name; the names are asked for only here. */
 export function PlayerChoice({ own, value, onChange }: PlayerChoiceProps) {
-  const words = enTools.base_locator;
   return (
     <ComboBox
-      label={words.player}
+      label={t("base_locator.player")}
       items={usePlayerNames(own)}
       value={value}
       onChange={onChange}
-      placeholder={words.placeholder}
+      placeholder={t("base_locator.placeholder")}
     />
   );
 }

@@ -1,19 +1,20 @@
 import { DRIVE_FIELD_TYPES, type FieldType } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enTools } from "@emberlode/words/en/tools";
 import { useId, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { UseButton } from "./use-button.tsx";
+
+const tTools = await messages("tools");
+const tCatalogue = await messages("catalogue");
 
 /** Jumps to some field of a kind. */
 export function ProbDrivePanel({ held, pending, onUse }: ToolPanelProps) {
   const [type, setType] = useState<FieldType>("factory");
   const id = useId();
-  const words = enTools.prob_drive;
   return (
     <div className="tool-form">
       <label htmlFor={id} className="tool-label">
-        {words.type}
+        {tTools("prob_drive.type")}
       </label>
       <select
         id={id}
@@ -25,13 +26,13 @@ export function ProbDrivePanel({ held, pending, onUse }: ToolPanelProps) {
       >
         {DRIVE_FIELD_TYPES.map((one) => (
           <option key={one} value={one}>
-            {enCatalogue.fields[one].title}
+            {tCatalogue(`fields.${one}.title`)}
           </option>
         ))}
       </select>
-      <p className="text-muted">{words.note}</p>
+      <p className="text-muted">{tTools("prob_drive.note")}</p>
       <UseButton
-        text={words.go(enCatalogue.fields[type].title)}
+        text={tTools("prob_drive.go", { title: tCatalogue(`fields.${type}.title`) })}
         reason={null}
         pending={pending}
         onUse={() => onUse({ tool: "prob_drive", count: held - 1, type })}

@@ -1,7 +1,7 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
 import type { ToolId } from "@emberlode/game";
-import { enTools } from "@emberlode/words/en/tools";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { useIsStepping } from "../../movement/hooks/use-walker.ts";
@@ -14,6 +14,8 @@ import { type ChosenTool, TOOL_SECTIONS, toolSections } from "../tool-sections.t
 import { FoundCard } from "./found-card.tsx";
 import { MissingRow } from "./missing-row.tsx";
 import { ToolRow } from "./tool-row.tsx";
+
+const t = await messages("tools");
 
 interface ToolListProps {
   held: ReadonlyMap<ToolId, number>;
@@ -29,12 +31,11 @@ export function ToolList({ held, at, user }: ToolListProps) {
   // A tool works where the server has the player: a step that is not answered yet is waited for.
   const stepping = useIsStepping();
   const now = useNow();
-  const words = enTools;
   const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, standing, now);
   const sections = toolSections(held, (tool) => refusalOf(tool) === null, chosen);
   const toResearch = (
     <button type="button" className="btn" onClick={() => openDesk("research")}>
-      {words.toResearch}
+      {t("toResearch")}
     </button>
   );
   return (
@@ -46,13 +47,13 @@ export function ToolList({ held, at, user }: ToolListProps) {
         return (
           <section key={section}>
             <div className="group-head">
-              <h3 className="group-title">{words.sections[section]}</h3>
+              <h3 className="group-title">{t(`sections.${section}`)}</h3>
               {section === "missing" && toResearch}
             </div>
             {ids.length === 0 ? (
-              <EmptyNext icon="tools" title={words.hereNoneTitle} text={words.hereNoneText} />
+              <EmptyNext icon="tools" title={t("hereNoneTitle")} text={t("hereNoneText")} />
             ) : (
-              <ListRows label={words.list[section]}>
+              <ListRows label={t(`list.${section}`)}>
                 {ids.map((tool) =>
                   section === "missing" ? (
                     <MissingRow key={tool} tool={tool} />

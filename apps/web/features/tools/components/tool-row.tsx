@@ -1,6 +1,6 @@
 import { isUsableTool, TOOLS } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../../lib/messages.ts";
+
 import { exactNumber } from "../../../lib/numbers.ts";
 import { keptEffect } from "../../research/effects.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
@@ -10,6 +10,9 @@ import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { toolReason } from "../tool-refusal.ts";
 import { ToolPanel } from "./tool-panel.tsx";
 
+const tTools = await messages("tools");
+const tCatalogue = await messages("catalogue");
+
 interface ToolRowProps extends ToolPanelProps {
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -18,8 +21,6 @@ interface ToolRowProps extends ToolPanelProps {
 /** One held tool: how many or how good, and how it is used once it is chosen. */
 export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const { tool, held, at, standing, refusal } = panel;
-  const words = enTools;
-  const { name, description } = enCatalogue.tools[tool];
   const isKept = !isUsableTool(tool);
   const isUsed = "use" in TOOLS[tool];
   const amount = exactNumber(held);
@@ -31,10 +32,17 @@ export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
       icon={<GameIcon name={tool} className="size-8" />}
       title={
         <>
-          {name} <span className="level">{isKept ? words.level(amount) : words.count(amount)}</span>
+          {tCatalogue(`tools.${tool}.name`)}{" "}
+          <span className="level">
+            {isKept ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
+          </span>
         </>
       }
-      meta={isKept ? `${description} ${keptEffect(tool, held)}.` : description}
+      meta={
+        isKept
+          ? `${tCatalogue(`tools.${tool}.description`)} ${keptEffect(tool, held)}.`
+          : tCatalogue(`tools.${tool}.description`)
+      }
       trailing={
         isUsed ? (
           <button
@@ -43,11 +51,11 @@ export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
             aria-expanded={chosen}
             onClick={() => onChoose(!chosen)}
           >
-            {chosen ? words.shut : words.open}
-            <span className="sr-only"> {name}</span>
+            {chosen ? tTools("shut") : tTools("open")}
+            <span className="sr-only"> {tCatalogue(`tools.${tool}.name`)}</span>
           </button>
         ) : (
-          <span className="chip">{words.works}</span>
+          <span className="chip">{tTools("works")}</span>
         )
       }
     >

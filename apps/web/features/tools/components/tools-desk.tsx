@@ -1,5 +1,5 @@
-import { enTools } from "@emberlode/words/en/tools";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -7,12 +7,15 @@ import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useOwnedTools, useToolList } from "../hooks/use-owned-tool.ts";
 import { ToolList } from "./tool-list.tsx";
 
+const tTools = await messages("tools");
+const tDesks = await messages("desks");
+
 /** All tools, and the use of those that are used (rules §14). */
 export default function ToolsDesk({ id, payload, place }: DeskContentProps) {
   const { error, refetch } = useToolList();
   const held = useOwnedTools();
   return (
-    <Desk id={id} title={t.desks.titles[id]} lead={enTools.lead}>
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={tTools("lead")}>
       {held !== null && <ToolList held={held} at={place.at} user={payload.user} />}
       {held === null && error === null && <Skeleton rows={14} />}
       {held === null && error !== null && <QueryFailed error={error} onRetry={() => refetch()} />}

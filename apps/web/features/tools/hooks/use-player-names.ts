@@ -1,8 +1,10 @@
-import { enTools } from "@emberlode/words/en/tools";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import type { ComboBoxItem } from "../../ui/components/combo-box.tsx";
+
+const t = await messages("tools");
 
 /** Rows of one page of the ranking, and the pages that hold the first 500. */
 const PAGE_ROWS = 100;
@@ -14,19 +16,24 @@ export function usePlayerNames(own: string): readonly ComboBoxItem[] {
   const pages = trpc.useQueries((calls) =>
     STARTS.map((start) => calls.ranks.list({ start, limit: PAGE_ROWS })),
   );
-  const words = enTools.base_locator;
   const { data: bots } = trpc.ranks.list.useQuery({ start: 0, limit: PAGE_ROWS, bots: true });
   const names = new Map<string, string>();
   for (const { data } of pages) {
     for (const { username, rank } of data?.ranks ?? []) {
-      names.set(username, words.rank(exactNumber(rank)));
+      names.set(username, t("base_locator.rank", { rank: exactNumber(rank) }));
     }
   }
   for (const { username, rank } of bots?.ranks ?? []) {
-    names.set(username, words.ofBot(words.rank(exactNumber(rank))));
+    names.set(
+      username,
+      t("base_locator.ofBot", { note: t("base_locator.rank", { rank: exactNumber(rank) }) }),
+    );
   }
   for (const { username, isBot } of view?.bases ?? []) {
-    names.set(username, isBot ? words.ofBot(words.seen) : words.seen);
+    names.set(
+      username,
+      isBot ? t("base_locator.ofBot", { note: t("base_locator.seen") }) : t("base_locator.seen"),
+    );
   }
   names.delete(own);
   return [...names].map(([name, note]) => ({ id: name, label: name, note }));

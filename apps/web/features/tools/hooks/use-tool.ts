@@ -1,8 +1,8 @@
 /** Using a tool: never shown before the answer, for it rolls or finds (spec §5, §7, rules §14). */
 import type { Position, UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import { isUsableTool, TOOLS } from "@emberlode/game";
-import { enTools } from "@emberlode/words/en/tools";
 import { useSetAtom } from "jotai";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { shortTime } from "../../../lib/times.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -12,18 +12,25 @@ import { useApplyStatus } from "../../session/apply-status.ts";
 import { type FoundPlace, foundAtom } from "../atoms/found-atom.ts";
 import { changesOfUse } from "../changes-of-use.ts";
 
+const t = await messages("tools");
+
 const cellOf = ({ x, y }: Position): Position => ({ x, y });
 
 function foundPlace(answer: UseToolAnswer): FoundPlace | null {
-  const words = enTools.found;
   switch (answer.tool) {
     case "flag_locator":
-      return { ...cellOf(answer), title: answer.free ? words.freeFactory : words.factory };
+      return {
+        ...cellOf(answer),
+        title: answer.free ? t("found.freeFactory") : t("found.factory"),
+      };
     case "base_locator":
-      return { ...cellOf(answer), title: words.base(answer.name) };
+      return { ...cellOf(answer), title: t("found.base", { name: answer.name }) };
     case "army_locator": {
       const { name, defense } = answer;
-      return { ...cellOf(answer), title: words.defended(name, exactNumber(defense)) };
+      return {
+        ...cellOf(answer),
+        title: t("found.defended", { name, defense: exactNumber(defense) }),
+      };
     }
     default:
       return null;
@@ -39,7 +46,7 @@ function landing(answer: UseToolAnswer): Position | null {
 function lying(answer: UseToolAnswer): string {
   if (answer.tool !== "mines") return "";
   const { until } = answer;
-  return ` ${enTools.mines.laid(shortTime(until, Date.parse(until)))}`;
+  return ` ${t("mines.laid", { time: shortTime(until, Date.parse(until)) })}`;
 }
 
 /** How many of the tool a use takes. */

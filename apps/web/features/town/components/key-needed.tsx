@@ -1,7 +1,6 @@
 import { researchPrice } from "@emberlode/game";
-import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { enTown } from "@emberlode/words/en/town";
 import { useSetAtom } from "jotai";
+import { messages } from "../../../lib/messages.ts";
 import { meanDig } from "../../army/army.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { wantedResearchAtom } from "../../research/atoms/wanted-research-atom.ts";
@@ -10,17 +9,19 @@ import { ListRows } from "../../ui/components/list-row.tsx";
 import { LockedRow } from "../../ui/components/locked-row.tsx";
 import { PriceTile } from "../../ui/components/price-tile.tsx";
 
+const tTown = await messages("town");
+const tCatalogue = await messages("catalogue");
+
 /** In place of a counter that opens only to holders of a card or key: what it costs, and the way to it. */
-export function KeyNeeded({ tool }: { tool: keyof typeof enTown.needs }) {
+export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
   const user = usePlayer()?.user;
   const setWanted = useSetAtom(wantedResearchAtom);
-  const { title, reason } = enTown.needs[tool];
   const each = researchPrice(tool, 0);
   return (
-    <ListRows label={title}>
+    <ListRows label={tTown(`needs.${tool}.title`)}>
       <LockedRow
-        title={title}
-        reason={reason}
+        title={tTown(`needs.${tool}.title`)}
+        reason={tTown(`needs.${tool}.reason`)}
         action={
           <button
             type="button"
@@ -30,7 +31,7 @@ export function KeyNeeded({ tool }: { tool: keyof typeof enTown.needs }) {
               openDesk("research");
             }}
           >
-            {enTown.toResearch(enCatalogue.tools[tool].name)}
+            {tTown("toResearch", { name: tCatalogue(`tools.${tool}.name`) })}
           </button>
         }
       >

@@ -1,6 +1,8 @@
 import type { Resource } from "@emberlode/game";
-import { enTown } from "@emberlode/words/en/town";
+import { messages } from "../../../lib/messages.ts";
 import { Segments } from "./segments.tsx";
+
+const t = await messages("town");
 
 interface ResourceChoiceProps {
   label?: string;
@@ -14,9 +16,9 @@ const RESOURCES = ["metal", "energy"] as const;
 export function ResourceChoice({ label, value, onChange }: ResourceChoiceProps) {
   return (
     <Segments
-      label={label ?? enTown.resource}
+      label={label ?? t("resource")}
       value={value}
-      options={RESOURCES.map((id) => ({ id, text: enTown.resources[id] }))}
+      options={RESOURCES.map((id) => ({ id, text: t(`resources.${id}`) }))}
       onChange={onChange}
     />
   );

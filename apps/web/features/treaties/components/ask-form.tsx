@@ -1,7 +1,9 @@
-import { enTreaties } from "@emberlode/words/en/treaties";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
 import { FROM_FORM, type NapCalls, type NapNote } from "../hooks/use-naps.ts";
+
+const t = await messages("treaties");
 
 interface AskFormProps {
   calls: NapCalls;
@@ -16,9 +18,8 @@ export function AskForm({ calls, note, onType }: AskFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [isUnnamed, setUnnamed] = useState(false);
-  const words = enTreaties.ask;
   const refused = note?.tone === "refused" && note.from === FROM_FORM ? note.text : null;
-  const error = isUnnamed ? words.nameFirst : refused;
+  const error = isUnnamed ? t("ask.nameFirst") : refused;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const username = name.trim();
@@ -27,8 +28,8 @@ export function AskForm({ calls, note, onType }: AskFormProps) {
     else calls.askName(username, () => setName(""));
   };
   return (
-    <form className="nap-ask" aria-label={words.title} noValidate onSubmit={submit}>
-      <label htmlFor={id}>{words.label}</label>
+    <form className="nap-ask" aria-label={t("ask.title")} noValidate onSubmit={submit}>
+      <label htmlFor={id}>{t("ask.label")}</label>
       <div className="nap-ask-line">
         <input
           ref={input}
@@ -48,10 +49,10 @@ export function AskForm({ calls, note, onType }: AskFormProps) {
           }}
         />
         <button type="submit" className="btn btn-ember" aria-disabled={calls.isPending}>
-          {calls.isPending ? words.pending : words.submit}
+          {calls.isPending ? t("ask.pending") : t("ask.submit")}
         </button>
       </div>
-      <FieldNote id={`${id}note`} error={error} hint={words.hint} />
+      <FieldNote id={`${id}note`} error={error} hint={t("ask.hint")} />
     </form>
   );
 }

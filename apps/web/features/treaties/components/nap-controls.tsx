@@ -1,15 +1,18 @@
 import type { NapView } from "@emberlode/contract";
 import { MINUTE, NAP_NOTICE_MS } from "@emberlode/game";
-import { enTreaties } from "@emberlode/words/en/treaties";
+import type { Messages } from "@emberlode/messages/translator";
 import { useId } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { timeInWords } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import type { NapCalls } from "../hooks/use-naps.ts";
 import type { NapKind } from "../nap-lists.ts";
 
-type Control = Exclude<keyof typeof enTreaties.controls, "blockSure" | "endSure">;
-type Effect = keyof typeof enTreaties.effects;
+const t = await messages("treaties");
+
+type Control = Exclude<keyof Messages["treaties"]["controls"], "blockSure" | "endSure">;
+type Effect = keyof Messages["treaties"]["effects"];
 
 /** What can be done about each, and which words say what it does. */
 const CONTROLS: Readonly<Record<NapKind, readonly (readonly [Control, Effect])[]>> = {
@@ -47,9 +50,8 @@ interface NapControlProps {
 }
 
 function NapControl({ control, nap, calls, effect }: NapControlProps) {
-  const words = enTreaties.controls;
   const isBlocked = nap.state === "blocked";
-  const name = enTreaties.controlOf(words[control], nap.player.username);
+  const name = t("controlOf", { control: t(`controls.${control}`), name: nap.player.username });
   if (control === "allowed") {
     return (
       <label className="nap-switch">
@@ -64,16 +66,16 @@ function NapControl({ control, nap, calls, effect }: NapControlProps) {
           checked={!isBlocked}
           onChange={() => calls.change(nap, isBlocked ? "active" : "blocked")}
         />
-        {words.allowed}
+        {t("controls.allowed")}
       </label>
     );
   }
   if (control === "block" || control === "end") {
     const [sure, act] =
       control === "end"
-        ? ([words.endSure, () => calls.end(nap)] as const)
-        : ([words.blockSure, () => calls.change(nap, "blocked")] as const);
-    return <ConfirmButton text={words[control]} confirmText={sure} onConfirm={act} />;
+        ? ([t("controls.endSure"), () => calls.end(nap)] as const)
+        : ([t("controls.blockSure"), () => calls.change(nap, "blocked")] as const);
+    return <ConfirmButton text={t(`controls.${control}`)} confirmText={sure} onConfirm={act} />;
   }
   const acts: Readonly<Record<typeof control, () => void>> = {
     accept: () => calls.change(nap, "active"),
@@ -91,7 +93,7 @@ function NapControl({ control, nap, calls, effect }: NapControlProps) {
       aria-disabled={calls.isPending}
       onClick={acts[control]}
     >
-      {words[control]}
+      {t(`controls.${control}`)}
     </button>
   );
 }
@@ -125,8 +127,8 @@ export function NapControls({
       <dl className="nap-effects">
         {CONTROLS[kind].map(([control, effect]) => (
           <div key={control}>
-            <dt>{enTreaties.controls[control]}</dt>
-            <dd id={`${id}${control}`}>{enTreaties.effects[effect](name, noticeEnds)}</dd>
+            <dt>{t(`controls.${control}`)}</dt>
+            <dd id={`${id}${control}`}>{t(`effects.${effect}`, { name, date: noticeEnds })}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import type { NapView } from "@emberlode/contract";
-import { enTreaties } from "@emberlode/words/en/treaties";
 import { useId, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import type { IconName } from "../../ui/components/icon.tsx";
@@ -8,6 +8,8 @@ import { ListRows } from "../../ui/components/list-row.tsx";
 import type { NapCalls, NapNote } from "../hooks/use-naps.ts";
 import { matching, type NapListId } from "../nap-lists.ts";
 import { NapRow } from "./nap-row.tsx";
+
+const t = await messages("treaties");
 
 const ICONS: Readonly<Record<NapListId, IconName>> = {
   toYou: "bell",
@@ -26,21 +28,24 @@ interface NapListProps {
 export function NapList({ id, naps, calls, note }: NapListProps) {
   const [typed, setTyped] = useState("");
   const prefix = useId();
-  const words = enTreaties.lists[id];
   const shown = matching(naps, typed);
   const isEmpty = naps.length === 0;
   return (
     <section className="nap-list" aria-labelledby={`${prefix}title`}>
       <h3 id={`${prefix}title`} className="panel-title">
-        {words.title}
+        {t(`lists.${id}.title`)}
         {!isEmpty && (
           <span className="figure">
-            {enTreaties.count(exactNumber(shown.length), exactNumber(naps.length))}
+            {t("count", { shown: exactNumber(shown.length), all: exactNumber(naps.length) })}
           </span>
         )}
       </h3>
       {isEmpty ? (
-        <EmptyNext icon={ICONS[id]} title={words.emptyTitle} text={words.empty} />
+        <EmptyNext
+          icon={ICONS[id]}
+          title={t(`lists.${id}.emptyTitle`)}
+          text={t(`lists.${id}.empty`)}
+        />
       ) : (
         <>
           <input
@@ -48,15 +53,15 @@ export function NapList({ id, naps, calls, note }: NapListProps) {
             name={`nap-search-${id}`}
             className="input"
             autoComplete="off"
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={t(`lists.${id}.search`)}
+            placeholder={t(`lists.${id}.search`)}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
           <p className="text-muted" role="status">
-            {shown.length === 0 && enTreaties.noMatch(typed.trim())}
+            {shown.length === 0 && t("noMatch", { text: typed.trim() })}
           </p>
-          <ListRows label={words.title}>
+          <ListRows label={t(`lists.${id}.title`)}>
             {shown.map((nap) => (
               <NapRow key={nap._id} nap={nap} calls={calls} note={note} />
             ))}

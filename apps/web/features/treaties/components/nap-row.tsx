@@ -1,5 +1,5 @@
 import type { NapView } from "@emberlode/contract";
-import { enTreaties } from "@emberlode/words/en/treaties";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Countdown } from "../../ui/components/countdown.tsx";
@@ -11,6 +11,8 @@ import { kindOf } from "../nap-lists.ts";
 import { napInWords } from "../nap-words.ts";
 import { NapControls } from "./nap-controls.tsx";
 
+const t = await messages("treaties");
+
 interface NapRowProps {
   nap: NapView;
   calls: NapCalls;
@@ -19,11 +21,13 @@ interface NapRowProps {
 
 /** What one compares players by. */
 function metaOf({ baseName, rank, power }: NapView["player"]): string {
-  const { base, offMap } = enTreaties;
   const place =
     rank === null || power === null
-      ? [offMap]
-      : [base.rank(exactNumber(rank)), base.power(exactNumber(power))];
+      ? [t("offMap")]
+      : [
+          t("base.rank", { rank: exactNumber(rank) }),
+          t("base.power", { power: exactNumber(power) }),
+        ];
   return [baseName, ...place].filter((part) => part !== "").join(" · ");
 }
 
@@ -45,8 +49,7 @@ export function NapRow({ nap, calls, note }: NapRowProps) {
       }
       title={
         <>
-          {username} {isBot && <BotMark />}{" "}
-          <span className="row-state">{enTreaties.states[kind]}</span>
+          {username} {isBot && <BotMark />} <span className="row-state">{t(`states.${kind}`)}</span>
         </>
       }
       meta={metaOf(nap.player)}
@@ -56,7 +59,7 @@ export function NapRow({ nap, calls, note }: NapRowProps) {
         {nap.endsAt !== null && (
           <>
             {" "}
-            <Countdown until={Date.parse(nap.endsAt)} text={enTreaties.left} />
+            <Countdown until={Date.parse(nap.endsAt)} text={(span) => t("left", { span })} />
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
-import { enTreaties } from "@emberlode/words/en/treaties";
 import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { type NapNote, useNapCalls, useNaps } from "../hooks/use-naps.ts";
@@ -7,6 +7,8 @@ import { type NapListId, napLists } from "../nap-lists.ts";
 import { AskForm } from "./ask-form.tsx";
 import { NapList } from "./nap-list.tsx";
 import { NapNoteLine } from "./nap-note-line.tsx";
+
+const t = await messages("treaties");
 
 /** What waits for the player stands first. */
 const ORDER = ["toYou", "naps", "byYou"] as const satisfies readonly NapListId[];
@@ -19,11 +21,11 @@ export function NapsTab() {
   const lists = data && napLists(data.naps);
   return (
     <>
-      <p className="text-muted">{enTreaties.lead}</p>
+      <p className="text-muted">{t("lead")}</p>
       <NapNoteLine note={note} naps={data?.naps} />
       <AskForm calls={calls} note={note} onType={() => setNote(null)} />
       {error !== null && data === undefined && (
-        <QueryFailed error={error} lead={enTreaties.failed} onRetry={() => refetch()} />
+        <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       )}
       {error === null && data === undefined && <Skeleton rows={3} />}
       {lists !== undefined &&

@@ -1,8 +1,11 @@
 import { NumberField } from "@base-ui/react/number-field";
 import { useId } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { pageLocale } from "../../../lib/language.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
 import { Refusal } from "./refusal.tsx";
+
+const tControls = await messages("controls");
 
 interface AmountStepperProps {
   label: string;
@@ -24,14 +27,13 @@ interface AmountStepperProps {
 /** A whole amount between two bounds: typed, stepped, or one of min, half, max and last time's. */
 export function AmountStepper(props: AmountStepperProps) {
   const { label, value, onChange, min = 1, max, step = 1, last = null, reason } = props;
-  const words = t.parts.amount;
   const id = useId();
   const isOff = props.disabled === true || max < min;
   const inRange = (amount: number) => Math.min(max, Math.max(min, Math.floor(amount)));
   const choices = [
-    { word: words.min, amount: min },
-    { word: words.half, amount: inRange(max / 2) },
-    { word: words.max, amount: max },
+    { word: tControls("amount.min"), amount: min },
+    { word: tControls("amount.half"), amount: inRange(max / 2) },
+    { word: tControls("amount.max"), amount: max },
   ];
   const isLastPossible = last !== null && last >= min && last <= max;
   return (
@@ -40,7 +42,7 @@ export function AmountStepper(props: AmountStepperProps) {
         {label}
         {!isOff && (
           <span className="stepper-range figure">
-            {words.range(shortNumber(min), shortNumber(max))}
+            {tControls("amount.range", { min: shortNumber(min), max: shortNumber(max) })}
           </span>
         )}
       </label>
@@ -55,20 +57,27 @@ export function AmountStepper(props: AmountStepperProps) {
           min={isOff ? 0 : min}
           max={Math.max(0, max)}
           step={step}
-          locale={t.locale}
+          locale={pageLocale()}
           disabled={isOff}
         >
           <NumberField.Group className="stepper-group">
-            <NumberField.Decrement className="stepper-step" aria-label={words.less}>
+            <NumberField.Decrement className="stepper-step" aria-label={tControls("amount.less")}>
               −
             </NumberField.Decrement>
-            <NumberField.Input className="stepper-input figure" aria-roledescription={words.role} />
-            <NumberField.Increment className="stepper-step" aria-label={words.more}>
+            <NumberField.Input
+              className="stepper-input figure"
+              aria-roledescription={tControls("amount.role")}
+            />
+            <NumberField.Increment className="stepper-step" aria-label={tControls("amount.more")}>
               +
             </NumberField.Increment>
           </NumberField.Group>
         </NumberField.Root>
-        <fieldset className="stepper-quick" aria-label={words.choices(label)} disabled={isOff}>
+        <fieldset
+          className="stepper-quick"
+          aria-label={tControls("amount.choices", { label })}
+          disabled={isOff}
+        >
           {choices.map(({ word, amount }) => (
             <button
               key={word}
@@ -83,7 +92,7 @@ export function AmountStepper(props: AmountStepperProps) {
           ))}
           {isLastPossible && (
             <button type="button" className="stepper-choice" onClick={() => onChange(last)}>
-              {words.last} <span className="figure">{shortNumber(last)}</span>
+              {tControls("amount.last")} <span className="figure">{shortNumber(last)}</span>
             </button>
           )}
         </fieldset>

@@ -1,6 +1,8 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { signedNumber } from "../../../lib/numbers.ts";
 import { Amount } from "./amount.tsx";
+
+const t = await messages("controls");
 
 interface BeforeAfterLine {
   word: string;
@@ -20,7 +22,7 @@ export function BeforeAfter({ lines }: { lines: readonly BeforeAfterLine[] }) {
           <dd className="figure">
             <Amount value={before} />
             <span aria-hidden="true"> → </span>
-            <span className="sr-only"> {t.parts.gains.to} </span>
+            <span className="sr-only"> {t("gains.to")} </span>
             <b>
               <Amount value={after} />
             </b>

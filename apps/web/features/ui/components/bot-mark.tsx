@@ -1,12 +1,14 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Explained } from "./explained.tsx";
+
+const t = await messages("shell");
 
 /** Says beside a name that a program plays there; pressed, it says so in a sentence. */
 export function BotMark() {
   return (
     <span className="bot-mark">
-      <Explained text={t.bot.hint}>
-        <span className="chip">{t.bot.mark}</span>
+      <Explained text={t("bot.hint")}>
+        <span className="chip">{t("bot.mark")}</span>
       </Explained>
     </span>
   );
@@ -16,8 +18,8 @@ export function BotMark() {
 export function BotSign() {
   return (
     <span className="chip">
-      {t.bot.mark}
-      <span className="sr-only">: {t.bot.hint}</span>
+      {t("bot.mark")}
+      <span className="sr-only">: {t("bot.hint")}</span>
     </span>
   );
 }

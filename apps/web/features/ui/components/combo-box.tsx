@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { placeBeside } from "../place-beside.ts";
+
+const t = await messages("controls");
 
 export interface ComboBoxItem {
   id: string;
@@ -129,7 +131,7 @@ export function ComboBox({ label, items, value, onChange, placeholder }: ComboBo
             tabIndex={-1}
             className="menu-item"
           >
-            {t.parts.combo.empty}
+            {t("combo.empty")}
           </div>
         )}
       </div>

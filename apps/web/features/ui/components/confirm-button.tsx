@@ -1,7 +1,9 @@
 import { useSetAtom } from "jotai";
 import { type MouseEvent, useEffect, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { questionsAtom } from "../atoms/questions-atom.ts";
+
+const t = await messages("controls");
 
 /** How long the second press counts. */
 const CONFIRM_MS = 4000;
@@ -54,7 +56,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {asks ? confirmText : text}
       </button>
       <span role="status" className="sr-only">
-        {asks ? t.parts.confirm.sure : ""}
+        {asks ? t("confirm.sure") : ""}
       </span>
     </span>
   );

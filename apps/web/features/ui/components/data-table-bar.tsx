@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { saveCsv } from "../save-csv.ts";
 import type { BulkAction, DataColumn } from "../table-column.ts";
 import { csvOf } from "../table-csv.ts";
+
+const t = await messages("controls");
 
 /** How long typing rests before the search runs (spec §9). */
 const SEARCH_MS = 300;
@@ -25,7 +27,6 @@ interface DataTableBarProps<Row> {
 /** What stands above a table: search, bulk action, export. */
 export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
   const { columns, rows, chosen, bulk, searched, onSearch, onApplied } = props;
-  const words = t.parts.table;
   const [action, setAction] = useState(bulk[0]?.id ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(searched);
@@ -53,8 +54,8 @@ export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
       <input
         type="search"
         className="input table-search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={t("table.search")}
+        placeholder={t("table.search")}
         value={typed}
         onChange={(event) => search(event.target.value)}
       />
@@ -62,7 +63,7 @@ export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
         <div className="table-bulk">
           <select
             className="input"
-            aria-label={words.bulk}
+            aria-label={t("table.bulk")}
             value={action}
             onChange={(event) => setAction(event.target.value)}
           >
@@ -73,15 +74,15 @@ export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
             ))}
           </select>
           <button type="button" className="btn" disabled={chosen.length === 0} onClick={apply}>
-            {words.apply}
+            {t("table.apply")}
           </button>
           <span className="table-chosen figure" role="status">
-            {words.chosen(exactNumber(chosen.length))}
+            {t("table.chosen", { count: exactNumber(chosen.length) })}
           </span>
         </div>
       )}
       <button type="button" className="btn" onClick={save}>
-        {words.export}
+        {t("table.export")}
       </button>
     </div>
   );

@@ -1,6 +1,8 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { pageStrip } from "../page-strip.ts";
+
+const t = await messages("controls");
 
 interface DataTablePagesProps {
   /** The open page, from 1. */
@@ -15,17 +17,20 @@ interface DataTablePagesProps {
 
 /** What stands under a table: which rows are shown, and the way to the others (spec §9). */
 export function DataTablePages({ open, pages, from, to, all, onOpen }: DataTablePagesProps) {
-  const words = t.parts.table;
   return (
     <div className="table-foot">
       <p role="status" className="figure">
-        {words.showing(exactNumber(from), exactNumber(to), exactNumber(all))}
+        {t("table.showing", {
+          from: exactNumber(from),
+          to: exactNumber(to),
+          all: exactNumber(all),
+        })}
       </p>
       {pages > 1 && (
-        <nav aria-label={words.pages} className="table-pages">
+        <nav aria-label={t("table.pages")} className="table-pages">
           <button
             type="button"
-            aria-label={words.previous}
+            aria-label={t("table.previous")}
             aria-disabled={open === 1}
             onClick={() => open > 1 && onOpen(open - 1)}
           >
@@ -37,7 +42,7 @@ export function DataTablePages({ open, pages, from, to, all, onOpen }: DataTable
                 key={entry}
                 type="button"
                 className="figure"
-                aria-label={words.page(exactNumber(entry))}
+                aria-label={t("table.page", { number: exactNumber(entry) })}
                 aria-current={entry === open ? "page" : undefined}
                 onClick={() => onOpen(entry)}
               >
@@ -51,7 +56,7 @@ export function DataTablePages({ open, pages, from, to, all, onOpen }: DataTable
           )}
           <button
             type="button"
-            aria-label={words.next}
+            aria-label={t("table.next")}
             aria-disabled={open === pages}
             onClick={() => open < pages && onOpen(open + 1)}
           >

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useDataTable } from "../hooks/use-data-table.ts";
 import type { BulkAction, DataColumn, TablePlace } from "../table-column.ts";
 import type { CellValue } from "../table-csv.ts";
 import { DataTableBar } from "./data-table-bar.tsx";
 import { DataTablePages } from "./data-table-pages.tsx";
+
+const t = await messages("controls");
 
 interface DataTableProps<Row> {
   label: string;
@@ -50,7 +52,6 @@ function Chooser({ name, isChosen, onChoose }: ChooserProps) {
 /** A table with the spec's defaults: ten rows, search, export, bulk actions, pages, sorting (spec §9). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, initialSort, pageRows, place, onPlace, bulk = [] } = props;
-  const words = t.parts.table;
   const table = useDataTable({ columns, rows, rowId, initialSort, pageRows, place, onPlace });
   const { found, shown, chosen } = table;
   const isChoosing = bulk.length > 0;
@@ -74,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {isChoosing && (
                 <th scope="col" className="table-choose">
                   <Chooser
-                    name={words.chooseAll}
+                    name={t("table.chooseAll")}
                     isChosen={shown.length > 0 && shown.every((entry) => entry.getIsSelected())}
                     onChoose={(isChosen) => table.choose(shown, isChosen)}
                   />
@@ -106,7 +107,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {isChoosing && (
                     <td className="table-choose">
                       <Chooser
-                        name={words.chooseRow(String(columns[0]?.value(row) ?? entry.id))}
+                        name={t("table.chooseRow", {
+                          name: String(columns[0]?.value(row) ?? entry.id),
+                        })}
                         isChosen={entry.getIsSelected()}
                         onChoose={(isChosen) => table.choose([entry], isChosen)}
                       />
@@ -123,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {shown.length === 0 && (
               <tr>
                 <td colSpan={columns.length + (isChoosing ? 1 : 0)} className="table-empty">
-                  {words.empty}
+                  {t("table.empty")}
                 </td>
               </tr>
             )}

@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { bringToasts } from "../toast-host.ts";
 import { Icon } from "./icon.tsx";
+
+const t = await messages("shell");
 
 interface DialogProps {
   title: string;
@@ -46,7 +48,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
-          <button type="button" className="icon-btn" onClick={onClose} aria-label={t.close}>
+          <button type="button" className="icon-btn" onClick={onClose} aria-label={t("close")}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,7 +1,9 @@
 import type { GameIconName } from "../../../icons/game-icon-sources.ts";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { signedNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "./game-icon.tsx";
+
+const t = await messages("controls");
 
 /** What kind of thing was gained or lost; it chooses the icon. */
 type GainKind =
@@ -37,7 +39,7 @@ const ICONS: Readonly<Record<Exclude<GainKind, "other">, GameIconName>> = {
 export function GainLines({ lines }: { lines: readonly GainLine[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
-    <ul className="gain-lines" role="list" aria-label={t.parts.gains.label}>
+    <ul className="gain-lines" role="list" aria-label={t("gains.label")}>
       {lines.map(({ kind, amount, word }) => (
         <li key={`${kind} ${word} ${amount}`} className="gain-line" data-kind={kind}>
           {kind !== "other" && <GameIcon name={ICONS[kind]} className={`size-5 icon-${kind}`} />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
+const t = await messages("controls");
 
 /** A list of rows that look alike; readers hear how many there are. */
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
@@ -32,7 +34,7 @@ export function ListRow({ icon, title, meta, state, trailing, children }: ListRo
         <div className="row-text">
           <p className="row-title">
             {title}
-            {state !== undefined && <span className="row-state">{t.parts.states[state]}</span>}
+            {state !== undefined && <span className="row-state">{t(`states.${state}`)}</span>}
           </p>
           {meta !== undefined && <p className="row-meta figure">{meta}</p>}
         </div>

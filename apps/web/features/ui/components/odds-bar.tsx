@@ -1,7 +1,9 @@
 import { useId } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { percentagesOf } from "../percentages.ts";
+
+const t = await messages("controls");
 
 export interface OddsPart {
   id: string;
@@ -48,7 +50,9 @@ export function OddsBar({ label, parts, expected }: OddsBarProps) {
               {name}
               {note !== undefined && <span className="odds-note"> {note}</span>}
             </span>
-            <b className="figure">{t.parts.odds.share(exactNumber(percents[index] ?? 0))}</b>
+            <b className="figure">
+              {t("odds.share", { percent: exactNumber(percents[index] ?? 0) })}
+            </b>
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { usePageMark } from "../../../lib/use-page-mark.ts";
+
+const t = await messages("shell");
 
 /** What stands in the page's place while its code arrives. */
 export function PageLoading() {
   usePageMark("loading");
   return (
     <div className="mx-auto w-full max-w-page px-pad py-8" role="status">
-      <span className="sr-only">{t.loading}</span>
+      <span className="sr-only">{t("loading")}</span>
       <div className="skeleton h-10 w-64 max-w-full" />
       <div className="skeleton mt-6 h-[50dvh] w-full" />
     </div>

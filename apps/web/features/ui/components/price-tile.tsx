@@ -1,10 +1,11 @@
 import { type Amounts, RESOURCES } from "@emberlode/game";
-import { t } from "../../../lib/i18n/catalogue.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { messages } from "../../../lib/messages.ts";
 import { digsFor, priceText, shortBy, times } from "../price.ts";
 import { Amount } from "./amount.tsx";
 import { GameIcon } from "./game-icon.tsx";
 import { Icon } from "./icon.tsx";
+
+const t = await messages("controls");
 
 interface PriceTileProps {
   /** The price of one. */
@@ -17,14 +18,13 @@ interface PriceTileProps {
 }
 
 function Shortage({ missing, yieldPerDig }: { missing: Amounts; yieldPerDig: Amounts }) {
-  const words = t.parts.price;
   const digs = digsFor(missing, yieldPerDig);
   return (
     <p className="price-short">
       <Icon name="ban" className="size-4" />
       <span>
-        {words.shortBy(priceText(missing))}
-        {digs !== null && words.digs(exactNumber(digs), digs === 1)}
+        {t("price.shortBy", { amounts: priceText(missing) })}
+        {digs !== null && t("price.digs", { count: digs })}
       </span>
     </p>
   );
@@ -32,22 +32,21 @@ function Shortage({ missing, yieldPerDig }: { missing: Amounts; yieldPerDig: Amo
 
 /** What something costs, what one has, and what is left after it or how far away it is. */
 export function PriceTile({ price, have, yieldPerDig, count = 1 }: PriceTileProps) {
-  const words = t.parts.price;
   const total = times(price, count);
   const missing = shortBy(total, have);
   const isShort = missing.metal > 0 || missing.energy > 0;
   const kinds = RESOURCES.filter((kind) => total[kind] > 0);
-  if (kinds.length === 0) return <p className="price-tile price-free">{words.free}</p>;
+  if (kinds.length === 0) return <p className="price-tile price-free">{t("price.free")}</p>;
   return (
     <div className="price-tile" data-short={isShort || undefined}>
       <table className="price-table">
-        <caption className="sr-only">{words.label}</caption>
+        <caption className="sr-only">{t("price.label")}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{words.cost}</th>
-            <th scope="col">{words.have}</th>
-            {!isShort && <th scope="col">{words.after}</th>}
+            <th scope="col">{t("price.cost")}</th>
+            <th scope="col">{t("price.have")}</th>
+            {!isShort && <th scope="col">{t("price.after")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -55,7 +54,7 @@ export function PriceTile({ price, have, yieldPerDig, count = 1 }: PriceTileProp
             <tr key={kind} data-short={missing[kind] > 0 || undefined}>
               <th scope="row">
                 <GameIcon name={kind} className={`size-5 icon-${kind}`} />
-                {words.resources[kind]}
+                {t(`price.resources.${kind}`)}
               </th>
               <td className="price-cost">
                 <Amount value={total[kind]} />

@@ -1,5 +1,7 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { Icon } from "./icon.tsx";
+
+const t = await messages("controls");
 
 /** Why something is refused, before one tries it. */
 export function Refusal({ text }: { text: string }) {
@@ -7,7 +9,7 @@ export function Refusal({ text }: { text: string }) {
     <p className="refusal" role="note">
       <Icon name="ban" className="size-5" />
       <span>
-        <span className="sr-only">{t.parts.refusal} </span>
+        <span className="sr-only">{t("refusal")} </span>
         {text}
       </span>
     </p>

@@ -1,4 +1,6 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
+
+const t = await messages("controls");
 
 type SkeletonProps = { rows: number; height?: never } | { rows?: never; height: string };
 
@@ -6,7 +8,7 @@ type SkeletonProps = { rows: number; height?: never } | { rows?: never; height: 
 export function Skeleton({ rows, height }: SkeletonProps) {
   return (
     <div className="skeletons" role="status">
-      <span className="sr-only">{t.parts.loading}</span>
+      <span className="sr-only">{t("loading")}</span>
       {rows === undefined ? (
         <div className="skeleton" style={{ height }} />
       ) : (

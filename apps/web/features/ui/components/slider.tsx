@@ -1,5 +1,5 @@
 import { Slider as Base } from "@base-ui/react/slider";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { pageLocale } from "../../../lib/language.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 
 interface SliderProps {
@@ -24,7 +24,7 @@ export function Slider(props: SliderProps) {
       min={min}
       max={max}
       step={step}
-      locale={t.locale}
+      locale={pageLocale()}
     >
       <Base.Label className="slider-label">{label}</Base.Label>
       <Base.Value className="slider-value figure">{() => text(value)}</Base.Value>

@@ -1,8 +1,10 @@
 import { TOASTS } from "@emberlode/game";
 import { createPortal } from "react-dom";
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
-import { t } from "../../../lib/i18n/catalogue.ts";
+import { messages } from "../../../lib/messages.ts";
 import { toastHost } from "../toast-host.ts";
+
+const t = await messages("shell");
 
 const transition = cssTransition({
   enter: "toast-enter",
@@ -14,7 +16,7 @@ const transition = cssTransition({
 export function Toasts() {
   return createPortal(
     <ToastContainer
-      aria-label={t.notices}
+      aria-label={t("notices")}
       position="top-center"
       theme="dark"
       limit={TOASTS.limit}

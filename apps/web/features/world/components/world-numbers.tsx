@@ -1,8 +1,10 @@
 import { SECOND } from "@emberlode/game";
-import { enWorld } from "@emberlode/words/en/world";
 import type { ReactNode } from "react";
+import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
+
+const t = await messages("world");
 
 /** While the page is in sight the numbers are asked for this often, in milliseconds. */
 const LOOK_MS = 30 * SECOND;
@@ -11,8 +13,8 @@ const LOOK_MS = 30 * SECOND;
 function Unknown() {
   return (
     <>
-      <span aria-hidden="true">{enWorld.unknown}</span>
-      <span className="sr-only">{enWorld.unknownSpoken}</span>
+      <span aria-hidden="true">{t("unknown")}</span>
+      <span className="sr-only">{t("unknownSpoken")}</span>
     </>
   );
 }
@@ -35,16 +37,16 @@ export default function WorldNumbers() {
   const first = data?.strongest;
   return (
     <dl className="world-figures">
-      <Figure label={enWorld.players}>{count(data?.players)}</Figure>
-      <Figure label={enWorld.battlesToday}>{count(data?.battlesToday)}</Figure>
-      <Figure label={enWorld.online}>{count(data?.online)}</Figure>
-      <Figure label={enWorld.strongest}>
+      <Figure label={t("players")}>{count(data?.players)}</Figure>
+      <Figure label={t("battlesToday")}>{count(data?.battlesToday)}</Figure>
+      <Figure label={t("online")}>{count(data?.online)}</Figure>
+      <Figure label={t("strongest")}>
         {first === undefined && <Unknown />}
-        {first === null && enWorld.nobody}
+        {first === null && t("nobody")}
         {first && (
           <>
             <span className="world-name">{first.username}</span>{" "}
-            <small>{enWorld.power(exactNumber(first.power))}</small>
+            <small>{t("power", { power: exactNumber(first.power) })}</small>
           </>
         )}
       </Figure>

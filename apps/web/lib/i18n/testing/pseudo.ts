@@ -1,38 +1,19 @@
 /** A language for tests: English between brackets, so that a text from elsewhere stands out. */
-import { replaceTexts, wholeCatalogue } from "@emberlode/words/languages";
+import type { Namespace, Translator } from "@emberlode/messages/translator";
 
 const [OPEN, CLOSE] = ["⟦", "⟧"];
 const BRACKETED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, "g");
 
-/** Texts by which the browser or the code goes, and nobody reads. */
-const NAMES = /\/(?:locale|scene)$/;
-
-function bracketed(value: unknown, path: string): unknown {
-  if (NAMES.test(path)) return value;
-  if (typeof value === "string") return `${OPEN}${value}${CLOSE}`;
-  if (typeof value === "function") {
-    return (...values: unknown[]) => bracketed(Reflect.apply(value, undefined, values), path);
-  }
-  if (Array.isArray(value)) return value.map((one, index) => bracketed(one, `${path}/${index}`));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, bracketed(one, `${path}/${name}`)]),
-  );
+/** A translator whose messages stand between brackets. */
+export function bracketing<N extends Namespace>(t: Translator<N>): Translator<N> {
+  const told = (...asked: Parameters<Translator<N>>) => `${OPEN}${t(...asked)}${CLOSE}`;
+  return Object.assign(told, t) as Translator<N>;
 }
 
-/** Puts every text of the catalogue between brackets, for as long as the test file runs. */
-export async function speakPseudo(): Promise<void> {
-  const whole = await wholeCatalogue();
-  for (const [part, words] of Object.entries(whole)) {
-    const changed = bracketed(words, part);
-    if (typeof changed === "object" && changed !== null) replaceTexts(words, changed);
-  }
-}
-
-/** What of a text is not from the catalogue; texts may stand within each other. */
-export function outsideCatalogue(text: string): string {
+/** What of a text is no message; texts may stand within each other. */
+export function outsideMessages(text: string): string {
   const left = text.replace(BRACKETED, " ");
-  return left === text ? left.trim() : outsideCatalogue(left);
+  return left === text ? left.trim() : outsideMessages(left);
 }
 
 /** Attributes that are read to somebody. */

@@ -1,0 +1,102 @@
+/** Alerts and notifications as a player reads them, from what is stored of them. */
+import type { AlertChange, Facts, LedgerKind } from "@emberlode/game";
+import { logLine } from "./log-line.ts";
+import { count, type LogWords, labelledName } from "./log-lines/line.ts";
+import type { Translator } from "./translator.ts";
+
+/** What a language brings to write alerts. */
+export interface AlertWords extends LogWords {
+  alerts: Translator<"alert-texts">;
+}
+
+/** An alert as it is stored. */
+export type StoredAlert = Pick<AlertChange, "kind" | "facts">;
+
+export interface AlertText {
+  title: string;
+  content: string;
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The detail of the ledger row that an alert goes with. */
+const detailOf = ({ facts: { detail } }: StoredAlert): Facts =>
+  typeof detail === "object" && detail !== null ? detail : {};
+
+/** The line of the log that an alert goes with. */
+function lineOf(kind: LedgerKind, alert: StoredAlert, words: AlertWords): string {
+  const { metal, energy } = alert.facts;
+  const row = { kind, metal: count(metal), energy: count(energy), detail: detailOf(alert) };
+  return logLine(row, words).content;
+}
+
+function defenseTitle({ won, place }: Facts, { alerts }: AlertWords): string {
+  if (won === true) return alerts("raided");
+  return place === "factory" ? alerts("factoryHeld") : alerts("baseHeld");
+}
+
+/** Title and content of an alert in a language. */
+export function alertText(alert: StoredAlert, words: AlertWords): AlertText {
+  const { kind, facts } = alert;
+  const { alerts } = words;
+  switch (kind) {
+    case "defense": {
+      const title = defenseTitle(detailOf(alert), words);
+      return { title, content: lineOf(kind, alert, words) };
+    }
+    case "factory-lost":
+      return { title: alerts("factoryLost"), content: lineOf(kind, alert, words) };
+    case "mine":
+      return { title: alerts("mine"), content: lineOf(kind, alert, words) };
+    case "referral":
+      return { title: alerts("referral.title"), content: alerts("referral.content") };
+    case "nap": {
+      const asker = labelledName(text(facts.asker), facts.isBot === true, words);
+      return { title: alerts("nap.title"), content: alerts("nap.content", { asker }) };
+    }
+    case "report": {
+      const decision = facts.decision === "removed" ? "removed" : "dismissed";
+      return { title: alerts("report.title"), content: alerts(`report.content.${decision}`) };
+    }
+    case "absence": {
+      const content = alerts("absence.content", { factories: count(facts.factories) });
+      return { title: alerts("absence.title"), content };
+    }
+    case "release": {
+      const time = new Date(count(facts.at)).toISOString().slice(11, 16);
+      const at = { x: count(facts.x), y: count(facts.y) };
+      return {
+        title: alerts("release.title"),
+        content: alerts("release.content", { ...at, time }),
+      };
+    }
+    case "text":
+      return { title: text(facts.title), content: text(facts.content) };
+  }
+}
+
+/** An attack as somebody is notified of it who does not look. */
+export interface AttackNews {
+  title: string;
+  body: string;
+  /** A path of the site to look at. */
+  url: string;
+}
+
+/** Where a notification leads that has no report. */
+const GAME_PATH = "/game";
+
+/**
+ * What a notification says of attacks on a player.
+ * @param last the newest of them
+ * @param attacks how many there were, 1 or more
+ */
+export function attackNews(
+  last: StoredAlert & { link: string | null },
+  attacks: number,
+  words: AlertWords,
+): AttackNews {
+  const { title, content } = alertText(last, words);
+  const news = attacks === 1 ? title : words.alerts("attackedTimes", { attacks });
+  return { title: news, body: content, url: last.link ?? GAME_PATH };
+}

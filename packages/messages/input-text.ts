@@ -1,0 +1,8 @@
+/** What is wrong with an input, as whoever sent it reads it. */
+import { isInputFault } from "@emberlode/contract";
+import type { Translator } from "./translator.ts";
+
+/** The sentence of a schema's message: a fault by its name, anything else as the schema library says it. */
+export function inputText(t: Translator<"inputs">, message: string): string {
+  return isInputFault(message) ? t(`faults.${message}`) : t("other", { message });
+}

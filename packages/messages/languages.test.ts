@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { acceptedLanguage } from "./languages.ts";
+
+describe("acceptedLanguage", () => {
+  it.each([
+    [undefined, "en"],
+    ["", "en"],
+    ["es", "es"],
+    ["es-MX,es;q=0.9,en;q=0.8", "es"],
+    ["en-GB,en;q=0.9,es;q=0.8", "en"],
+    ["en;q=0.2, ES-ar ; q=0.7", "es"],
+    ["fr,es;q=0.5", "es"],
+    ["fr, de", "en"],
+    ["*, es;q=0.5", "en"],
+    ["es;q=0", "en"],
+    ["es;q=0, *;q=0.1", "en"],
+    ["es;q=nonsense", "es"],
+    ["espresso", "en"],
+    [";;,,q=1;es", "en"],
+  ] as const)("of %j is %s", (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language);
+  });
+
+  it("looks at no more than the beginning of an endless header", () => {
+    expect(acceptedLanguage(`${"x".repeat(600)},es`)).toBe("en");
+  });
+});

@@ -1,0 +1,54 @@
+import { seededRandom, writesOf } from "@emberlode/game";
+import {
+  ACTS,
+  cell,
+  type Fixture,
+  factoriesAfter,
+  startingFixture,
+} from "@emberlode/game/testing/fixture";
+import { afterChanges } from "@emberlode/game/testing/players";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { LANGUAGES } from "./languages.ts";
+import { logLine } from "./log-line.ts";
+import { SERVER_WORDS } from "./server-words.ts";
+
+const NOT_A_TEXT = /undefined|null|NaN|Infinity|\[object|\s-\d/;
+
+/** Does one thing, or nothing when it is refused; the ledger rows that it writes. */
+function live(life: Fixture, act: string, seed: string) {
+  const result = ACTS[act]?.(life, { now: life.now, random: seededRandom(seed) });
+  if (!result?.ok) return { after: life, rows: [] };
+  const { changes } = result;
+  const player = { ...afterChanges(life.player, changes), ...cell };
+  const other = afterChanges(life.other, changes);
+  const after = { ...life, player, other, factories: factoriesAfter(life.factories, changes) };
+  return { after, rows: writesOf(changes, "ledger") };
+}
+
+it.each(LANGUAGES)("every line that any life writes can be read: %s", (language) => {
+  const words = SERVER_WORDS[language];
+  const done = new Set<string>();
+  const step = fc.record({
+    act: fc.constantFrom(...Object.keys(ACTS)),
+    seed: fc.string(),
+    wait: fc.nat({ max: 8 * 3_600_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
+      let life = startingFixture;
+      for (const { act, seed, wait } of steps) {
+        const { after, rows } = live({ ...life, now: life.now + wait }, act, seed);
+        life = after;
+        for (const row of rows) {
+          expect(logLine(row, words).content).not.toMatch(NOT_A_TEXT);
+          done.add(row.kind);
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+  for (const kind of ["attack", "defense", "capture", "market", "casino", "research", "tool"]) {
+    expect([...done]).toContain(kind);
+  }
+});

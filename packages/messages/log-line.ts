@@ -1,0 +1,63 @@
+/** The loot log: ledger rows as a player reads them (spec §3, rules §18). */
+import { type LedgerKind, less } from "@emberlode/game";
+import { armyLines } from "./log-lines/army-lines.ts";
+import { battleLines } from "./log-lines/battle-lines.ts";
+import { digLines } from "./log-lines/dig-lines.ts";
+import { findLines } from "./log-lines/find-lines.ts";
+import {
+  amounts,
+  type LoggedEntry,
+  type LogLine,
+  type LogWords,
+  labelledName,
+  sentences,
+  type WriteLine,
+} from "./log-lines/line.ts";
+import { toolLines } from "./log-lines/tool-lines.ts";
+import { tradeLines } from "./log-lines/trade-lines.ts";
+
+const LINES: Readonly<Record<LedgerKind, WriteLine>> = {
+  ...digLines,
+  ...findLines,
+  ...armyLines,
+  ...battleLines,
+  ...toolLines,
+  ...tradeLines,
+};
+
+/** The log line of a ledger row. Total over the kinds of ledger rows; follows from row and language alone. */
+export function logLine(entry: LoggedEntry, words: LogWords): LogLine {
+  return LINES[entry.kind](entry, words);
+}
+
+/** One referee's credit of one day, as the referrer's log shows it. */
+export interface ReferralDay {
+  /** Null for one who left. */
+  referee: string | null;
+  /** Whether a program plays there. */
+  isBot?: boolean;
+  /** Credit earned that day. */
+  metal: number;
+  energy: number;
+  /** The part of it paid at once. */
+  paidMetal: number;
+  paidEnergy: number;
+}
+
+/** The log line that stands for all credit from one referee on one day (rules §4). */
+export function referralLogLine(day: ReferralDay, words: LogWords): LogLine {
+  const { referee, isBot = false, paidMetal, paidEnergy } = day;
+  const who = labelledName(referee ?? words.lines("somebodyWhoLeft"), isBot, words);
+  const waiting = less(day, { metal: paidMetal, energy: paidEnergy });
+  const waits = waiting.metal !== 0 || waiting.energy !== 0;
+  return {
+    cat: "referral",
+    type: "referee",
+    color: "neutral",
+    icon: "receive-money",
+    content: sentences(
+      words.lines("account.credit", { referee: who, amounts: amounts(day, words) }),
+      waits ? words.lines("account.creditWaits", { amounts: amounts(waiting, words) }) : null,
+    ),
+  };
+}

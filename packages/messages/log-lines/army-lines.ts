@@ -1,0 +1,143 @@
+/** Log lines of what is built: parts, units, techs, the base and researches. */
+import { cost, EXCAVATOR_PARTS, TOOLS, UNITS } from "@emberlode/game";
+import { techName } from "../tech-name.ts";
+import { entryOf } from "./entry-of.ts";
+import {
+  amounts,
+  count,
+  grouped,
+  type Lines,
+  type LoggedEntry,
+  type LogWords,
+  otherName,
+  placeOf,
+  sentences,
+} from "./line.ts";
+
+/** What was paid: the deltas of a purchase are below 0. */
+function price(entry: LoggedEntry, words: LogWords): string {
+  return amounts(cost(entry), words);
+}
+
+interface Thing {
+  name: string;
+  icon: string;
+}
+
+function part({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+  const found = entryOf(EXCAVATOR_PARTS, detail.part);
+  if (found === null) return { name: lines("unknownPart"), icon: "cog" };
+  return { name: catalogue(`parts.${found.id}`), icon: found.entry.icon };
+}
+
+function unit({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+  const found = [...UNITS.attack, ...UNITS.defense].find(({ id }) => id === detail.unit);
+  if (found === undefined) return { name: lines("unknownUnit"), icon: "swords-emblem" };
+  return { name: catalogue(`units.${found.id}`), icon: found.icon };
+}
+
+function tool({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+  const found = entryOf(TOOLS, detail.research);
+  if (found === null) return { name: lines("unknownTool"), icon: "cog" };
+  return { name: catalogue(`tools.${found.id}.name`), icon: found.entry.icon };
+}
+
+/** The name of a tech; a row that knows no place among the ten has kept its name. */
+function tech({ detail: { side, index, tech } }: LoggedEntry, { catalogue }: LogWords): string {
+  if (side !== "attack" && side !== "defense") return String(tech ?? "");
+  return techName(catalogue, side, count(index));
+}
+
+/** `You lost 4 units; 1 of them repaired.`, or nothing where none fell. */
+function guardLosses({ detail }: LoggedEntry, words: LogWords): string | null {
+  const lost = count(detail.defenderLost);
+  if (lost === 0) return null;
+  const repaired = grouped(count(detail.repaired), words);
+  return words.lines("factory.guardLost", { lost, repaired });
+}
+
+/** The other player's name never begins the sentence: it keeps its own capitals. */
+function factoryLost(entry: LoggedEntry, words: LogWords): string {
+  const at = placeOf(entry);
+  const by = otherName(entry, words);
+  switch (entry.detail.reason) {
+    case "outgrown":
+      return words.lines("factory.outgrown", { ...at });
+    case "unseen":
+      return words.lines("factory.unseen", { ...at });
+    case "released":
+      return words.lines("factory.released", { ...at });
+    default: {
+      const lost =
+        by === null
+          ? words.lines("factory.lost", { ...at })
+          : words.lines("factory.lostTo", { ...at, who: by });
+      return sentences(lost, guardLosses(entry, words));
+    }
+  }
+}
+
+export const armyLines = {
+  "buy-part": (entry, words) => {
+    const { name, icon } = part(entry, words);
+    return {
+      content: words.lines("army.boughtPart", { part: name, price: price(entry, words) }),
+      ...{ cat: "dig", type: "part", color: "neutral", icon },
+    };
+  },
+  "install-part": (entry, words) => {
+    const { name, icon } = part(entry, words);
+    return {
+      content: words.lines("army.installedPart", {
+        part: name,
+        installed: count(entry.detail.installed),
+      }),
+      ...{ cat: "dig", type: "part", color: "good", icon },
+    };
+  },
+  "buy-units": (entry, words) => {
+    const { name, icon } = unit(entry, words);
+    const bought = grouped(count(entry.detail.count), words);
+    return {
+      content: words.lines("army.boughtUnits", {
+        count: bought,
+        unit: name,
+        price: price(entry, words),
+      }),
+      ...{ cat: "army", type: "units", color: "neutral", icon },
+    };
+  },
+  "buy-tech": (entry, words) => ({
+    content: words.lines("army.boughtTech", {
+      tech: tech(entry, words),
+      price: price(entry, words),
+    }),
+    ...{ cat: "army", type: "tech", color: "good", icon: "book-cover" },
+  }),
+  "upgrade-base": (entry, words) => ({
+    content: words.lines("army.upgradedBase", {
+      level: count(entry.detail.lvl),
+      price: price(entry, words),
+    }),
+    ...{ cat: "factory", type: "upgrade", color: "good", icon: "castle" },
+  }),
+  research: (entry, words) => {
+    const { level, pack, research } = entry.detail;
+    const { name, icon } = tool(entry, words);
+    return {
+      content: sentences(
+        words.lines("army.researched", {
+          tool: name,
+          level: count(level),
+          price: price(entry, words),
+        }),
+        count(pack) > 0 ? words.lines("army.pack", { count: grouped(count(pack), words) }) : null,
+      ),
+      ...{ cat: "research", type: String(research), color: "good", icon },
+    };
+  },
+  "factory-lost": (entry, words) => ({
+    content: factoryLost(entry, words),
+    ...{ cat: "factory", type: "lost", color: "bad", icon: "factory" },
+  }),
+} as const satisfies Lines;

@@ -1,0 +1,113 @@
+/** Log lines of attacks, of their defence, and of factories taken and given up. */
+import { cost } from "@emberlode/game";
+import {
+  amounts,
+  count,
+  grouped,
+  type Lines,
+  type LoggedEntry,
+  type LogWords,
+  otherName,
+  placeOf,
+  sentences,
+} from "./line.ts";
+
+/** The name of the other player, never at the start of a sentence: it keeps its own capitals. */
+function other(entry: LoggedEntry, words: LogWords): string {
+  return otherName(entry, words) ?? words.lines("stranger");
+}
+
+function attackersLosses({ detail }: LoggedEntry, words: LogWords): string {
+  const lost = count(detail.attackerLost);
+  return words.lines("battle.lost", { n: lost });
+}
+
+/** `You lost 4 units, of which 1 was repaired.` */
+function defendersLosses({ detail }: LoggedEntry, words: LogWords): string {
+  const lost = count(detail.defenderLost);
+  const repaired = count(detail.repaired);
+  if (repaired === 0) return words.lines("battle.lost", { n: lost });
+  return words.lines("battle.lostRepaired", { n: lost, repaired });
+}
+
+function attackContent(entry: LoggedEntry, words: LogWords): string {
+  const who = other(entry, words);
+  const lost = attackersLosses(entry, words);
+  if (entry.detail.won !== true) {
+    return sentences(words.lines("battle.attackHeld", { who, ...placeOf(entry) }), lost);
+  }
+  const loot = words.lines("battle.carriedOff", { amounts: amounts(entry, words) });
+  return sentences(words.lines("battle.attackWon", { who, ...placeOf(entry) }), loot, lost);
+}
+
+function defenseContent(entry: LoggedEntry, words: LogWords): string {
+  const who = other(entry, words);
+  const at = placeOf(entry);
+  const losses = defendersLosses(entry, words);
+  if (entry.detail.place === "factory")
+    return sentences(words.lines("battle.guardHeld", { ...at, who }), losses);
+  if (entry.detail.won !== true)
+    return sentences(words.lines("battle.baseHeld", { ...at, who }), losses);
+  const loot = amounts(cost(entry), words);
+  return sentences(words.lines("battle.baseLost", { ...at, who, amounts: loot }), losses);
+}
+
+function captureContent(entry: LoggedEntry, words: LogWords): string {
+  const owner = otherName(entry, words);
+  const at = placeOf(entry);
+  const lost = attackersLosses(entry, words);
+  if (entry.detail.won !== true) {
+    return sentences(
+      owner === null
+        ? words.lines("factory.held", { ...at })
+        : words.lines("factory.heldBy", { ...at, owner }),
+      lost,
+    );
+  }
+  const slots = grouped(count(entry.detail.slots), words);
+  const captured =
+    owner === null
+      ? words.lines("factory.captured", { ...at, slots })
+      : words.lines("factory.capturedFrom", { ...at, slots, owner });
+  return sentences(captured, lost);
+}
+
+export const battleLines = {
+  attack: (entry, words) => {
+    const won = entry.detail.won === true;
+    return {
+      cat: "battle",
+      type: won ? "attack-won" : "attack-lost",
+      color: won ? "good" : "bad",
+      icon: "crossed-swords",
+      content: attackContent(entry, words),
+    };
+  },
+  defense: (entry, words) => {
+    const held = entry.detail.won !== true;
+    return {
+      cat: "battle",
+      type: held ? "defense-held" : "defense-lost",
+      color: held ? "good" : "bad",
+      icon: "shield",
+      content: defenseContent(entry, words),
+    };
+  },
+  capture: (entry, words) => {
+    const won = entry.detail.won === true;
+    return {
+      cat: "factory",
+      type: won ? "captured" : "capture-failed",
+      color: won ? "good" : "bad",
+      icon: "factory",
+      content: captureContent(entry, words),
+    };
+  },
+  abandon: (entry, words) => ({
+    content: words.lines("factory.gaveUp", {
+      ...placeOf(entry),
+      slots: grouped(count(entry.detail.slots), words),
+    }),
+    ...{ cat: "factory", type: "abandoned", color: "neutral", icon: "factory" },
+  }),
+} as const satisfies Lines;

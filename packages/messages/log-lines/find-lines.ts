@@ -1,0 +1,148 @@
+/** Log lines of what is found on the way: caves, forests, memorials and mirages. */
+import { cost, EXCAVATOR_PARTS, FIELDS, MAX_CANDLES, partKind, partRarity } from "@emberlode/game";
+import { entryOf } from "./entry-of.ts";
+import {
+  amounts,
+  count,
+  grouped,
+  type Lines,
+  type LoggedEntry,
+  type LogLine,
+  type LogWords,
+  placeOf,
+} from "./line.ts";
+
+type Told = Pick<LogLine, "color" | "icon" | "content">;
+
+function partFound(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
+  const part = entryOf(EXCAVATOR_PARTS, entry.detail.part);
+  const at = placeOf(entry);
+  if (part === null) return { color: "good", icon: "cog", content: lines("cave.part", { ...at }) };
+  const rarity = catalogue(`rarities.${partRarity(partKind(part.id)).rarity}`);
+  const content = lines("cave.knownPart", {
+    ...at,
+    part: catalogue(`parts.${part.id}`),
+    rarity: rarity.toLowerCase(),
+  });
+  return { color: "good", icon: part.entry.icon, content };
+}
+
+function trapMet(entry: LoggedEntry, words: LogWords): Told {
+  const at = placeOf(entry);
+  if (entry.detail.candle === true) {
+    return {
+      color: "neutral",
+      icon: "candle-flame",
+      content: words.lines("cave.candle", { ...at }),
+    };
+  }
+  const content = words.lines("cave.trap", { ...at, amounts: amounts(cost(entry), words) });
+  return { color: "bad", icon: "wolf-trap", content };
+}
+
+function caveFound(entry: LoggedEntry, words: LogWords): Told {
+  const at = placeOf(entry);
+  switch (entry.detail.find) {
+    case "part":
+      return partFound(entry, words);
+    case "trap":
+      return trapMet(entry, words);
+    case "metal":
+      return {
+        color: "steel",
+        icon: "ore",
+        content: words.lines("cave.dug", { ...at, amounts: amounts(entry, words) }),
+      };
+    case "energy":
+      return {
+        color: "ember",
+        icon: "steam",
+        content: words.lines("cave.dug", { ...at, amounts: amounts(entry, words) }),
+      };
+    default:
+      return {
+        color: "neutral",
+        icon: "cave-entrance",
+        content: words.lines("cave.lost", { ...at }),
+      };
+  }
+}
+
+function pikemen(entry: LoggedEntry, words: LogWords): Told {
+  const met = count(entry.detail.met);
+  const joined = count(entry.detail.amount);
+  const color = joined > 0 ? "good" : "neutral";
+  const about = { ...placeOf(entry), met };
+  const content =
+    joined === met
+      ? words.lines("forest.allJoined", about)
+      : words.lines("forest.someJoined", { ...about, joined: grouped(joined, words) });
+  return { color, icon: "pikeman", content };
+}
+
+function map(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
+  const { toType, toX, toY } = entry.detail;
+  const target = entryOf(FIELDS, toType);
+  const at = placeOf(entry);
+  const icon = "treasure-map";
+  if (target === null)
+    return { color: "neutral", icon, content: lines("forest.oldMap", { ...at }) };
+  const content = lines("forest.map", {
+    ...at,
+    title: catalogue(`fields.${target.id}.title`),
+    toX: count(toX),
+    toY: count(toY),
+  });
+  return { color: "good", icon, content };
+}
+
+function forestFound(entry: LoggedEntry, words: LogWords): Told {
+  const { detail } = entry;
+  const at = placeOf(entry);
+  const good = (icon: string, content: string): Told => ({ color: "good", icon, content });
+  switch (detail.find) {
+    case "map":
+      return map(entry, words);
+    case "pikeman":
+      return pikemen(entry, words);
+    case "mines": {
+      const n = count(detail.amount);
+      return good("land-mine", words.lines("forest.mines", { ...at, n }));
+    }
+    case "lotto":
+      return good("ticket", words.lines("forest.lotto", { ...at, amounts: amounts(entry, words) }));
+    case "prob_drive":
+      return good("teleport", words.lines("forest.probDrive", { ...at }));
+    case "improb_drive":
+      return good(
+        "perspective-dice-six-faces-random",
+        words.lines("forest.improbDrive", { ...at }),
+      );
+    default:
+      return {
+        color: "neutral",
+        icon: "forest",
+        content: words.lines("forest.nothing", { ...at }),
+      };
+  }
+}
+
+export const findLines = {
+  cave: (entry, words) => ({ cat: "find", type: "cave", ...caveFound(entry, words) }),
+  forest: (entry, words) => ({ cat: "find", type: "forest", ...forestFound(entry, words) }),
+  memorial: (entry, words) => ({
+    content: words.lines("memorial", {
+      ...placeOf(entry),
+      candles: count(entry.detail.candle),
+      most: MAX_CANDLES,
+    }),
+    ...{ cat: "find", type: "memorial", color: "neutral", icon: "candles" },
+  }),
+  mirage: (entry, words) => ({
+    cat: "find",
+    type: "mirage",
+    color: entry.detail.resource === "energy" ? "ember" : "steel",
+    icon: "heat-haze",
+    content: words.lines("mirage", { ...placeOf(entry), amounts: amounts(entry, words) }),
+  }),
+} as const satisfies Lines;

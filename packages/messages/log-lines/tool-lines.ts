@@ -1,0 +1,92 @@
+/** Log lines of tools used and mines set off. */
+import { cost, EXCAVATOR_PART_IDS, type Facts, TOOL_IDS, TOOLS } from "@emberlode/game";
+import type { Translator } from "../translator.ts";
+import {
+  amounts,
+  count,
+  type Lines,
+  type LoggedEntry,
+  type LogWords,
+  labelledName,
+  placeOf,
+  sentences,
+} from "./line.ts";
+
+function happened({ detail }: LoggedEntry, { lines, catalogue }: LogWords): string | null {
+  const { happening, part, amount } = detail;
+  switch (happening) {
+    case "mirage":
+      return lines("tool.mirage");
+    case "part": {
+      const id = EXCAVATOR_PART_IDS.find((known) => known === part);
+      return lines("tool.part", {
+        part: id ? catalogue(`parts.${id}`) : lines("tool.unknownPart"),
+      });
+    }
+    case "pikemen":
+      return lines("tool.pikemen", { n: count(amount) });
+    case "candles":
+      return lines("tool.candles", { n: count(amount) });
+    default:
+      return null;
+  }
+}
+
+/** Tools whose use is told. */
+const USED = [
+  ...(["mines", "mdn", "gps", "army_locator", "flag_locator"] as const),
+  ...(["base_locator", "base_mover", "prob_drive", "improb_drive"] as const),
+];
+
+/** What the use of a tool did, with the facts that are kept of it; null for a tool that tells nothing. */
+export function useText(t: Translator<"catalogue">, tool: unknown, detail: Facts): string | null {
+  const used = USED.find((id) => id === tool);
+  if (used === undefined) return null;
+  return t(`tools.${used}.used`, {
+    x: count(detail.x),
+    y: count(detail.y),
+    n: count(detail.n),
+    cleared: count(detail.cleared),
+    kept: count(detail.kept),
+    name: String(detail.name),
+    free: String(detail.free === true),
+  });
+}
+
+function toolContent(entry: LoggedEntry, words: LogWords): string {
+  const used = useText(words.catalogue, entry.detail.tool, entry.detail);
+  return used === null ? words.lines("tool.other") : sentences(used, happened(entry, words));
+}
+
+function mineContent(entry: LoggedEntry, words: LogWords): string {
+  const { detail } = entry;
+  if (detail.role !== "layer") {
+    return words.lines("mine.underYou", {
+      ...placeOf(entry),
+      amounts: amounts(cost(entry), words),
+    });
+  }
+  const who = labelledName(String(detail.victim), detail.otherIsBot === true, words);
+  const lost = amounts({ metal: count(detail.metal), energy: count(detail.energy) }, words);
+  return words.lines("mine.yours", { ...placeOf(entry), who, amounts: lost });
+}
+
+export const toolLines = {
+  tool: (entry, words) => {
+    const tool = TOOL_IDS.find((id) => id === entry.detail.tool);
+    return {
+      cat: "tool",
+      type: tool ?? "tool",
+      color: "neutral",
+      icon: tool ? TOOLS[tool].icon : "gears",
+      content: toolContent(entry, words),
+    };
+  },
+  mine: (entry, words) => ({
+    cat: "mine",
+    type: entry.detail.role === "layer" ? "layer" : "victim",
+    color: entry.detail.role === "layer" ? "good" : "bad",
+    icon: "land-mine",
+    content: mineContent(entry, words),
+  }),
+} as const satisfies Lines;

@@ -1,0 +1,99 @@
+/** Mails as plain text and as bare HTML without anything loaded from elsewhere. */
+import type { Language } from "./languages.ts";
+import type { Translator } from "./translator.ts";
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a language brings to write mails. */
+export interface MailWords {
+  language: Language;
+  mails: Translator<"mails">;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+interface Parts {
+  subject: string;
+  /** What stands above the link, and below it. */
+  lead: string;
+  link: string;
+  rest: string;
+}
+
+function written({ language, mails }: MailWords, { subject, lead, link, rest }: Parts): MailText {
+  const lines = [mails("greeting"), lead, link, rest, mails("signature")];
+  const html = lines.map((line) => {
+    const shown = escaped(line);
+    return line === link ? `<p><a href="${shown}">${shown}</a></p>` : `<p>${shown}</p>`;
+  });
+  return {
+    subject,
+    text: `${lines.join("\n\n")}\n`,
+    html: `<!doctype html><html lang="${language}"><body>${html.join("")}</body></html>`,
+  };
+}
+
+/** For somebody who forgot under which name they play. */
+export function usernameMail(words: MailWords, username: string, publicUrl: string): MailText {
+  return written(words, {
+    subject: words.mails("username.subject"),
+    lead: words.mails("username.lead", { username }),
+    link: `${publicUrl}/login`,
+    rest: words.mails("notYou"),
+  });
+}
+
+/** For somebody who forgot their password: the link works for one hour and once. */
+export function passwordMail(
+  words: MailWords,
+  username: string,
+  publicUrl: string,
+  token: string,
+): MailText {
+  return written(words, {
+    subject: words.mails("password.subject"),
+    lead: words.mails("password.lead", { username }),
+    link: `${publicUrl}/fpass?token=${encodeURIComponent(token)}`,
+    rest: words.mails("notYou"),
+  });
+}
+
+/** To the new address of an account: the link works for one hour. */
+export function confirmEmailMail(
+  words: MailWords,
+  username: string,
+  publicUrl: string,
+  token: string,
+): MailText {
+  return written(words, {
+    subject: words.mails("confirmEmail.subject"),
+    lead: words.mails("confirmEmail.lead", { username }),
+    link: `${publicUrl}/confirm?token=${encodeURIComponent(token)}`,
+    rest: words.mails("notYou"),
+  });
+}
+
+/** To the address that the account has, so that nobody loses it unknowingly. */
+export function emailChangeMail(
+  words: MailWords,
+  username: string,
+  email: string,
+  publicUrl: string,
+): MailText {
+  return written(words, {
+    subject: words.mails("emailChange.subject"),
+    lead: words.mails("emailChange.lead", { username, email }),
+    link: `${publicUrl}/fpass`,
+    rest: words.mails("emailChange.rest"),
+  });
+}

@@ -1,0 +1,40 @@
+/** What a server says, in every language: it answers each caller in theirs. */
+import { LANGUAGES, type Language } from "./languages.ts";
+import { type Namespace, type Translator, translator } from "./translator.ts";
+
+/** The translators of one language. */
+export interface ServerWords {
+  readonly language: Language;
+  readonly alerts: Translator<"alert-texts">;
+  readonly answers: Translator<"answers">;
+  readonly catalogue: Translator<"catalogue">;
+  readonly errors: Translator<"errors">;
+  readonly inputs: Translator<"inputs">;
+  readonly lines: Translator<"log-lines">;
+  readonly mails: Translator<"mails">;
+}
+
+async function open<N extends Namespace>(language: Language, name: N): Promise<Translator<N>> {
+  const file: { default: object } = await import(`./${language}/${name}.json`);
+  return translator<N>(language, file.default);
+}
+
+async function wordsOf(language: Language): Promise<ServerWords> {
+  return {
+    language,
+    alerts: await open(language, "alert-texts"),
+    answers: await open(language, "answers"),
+    catalogue: await open(language, "catalogue"),
+    errors: await open(language, "errors"),
+    inputs: await open(language, "inputs"),
+    lines: await open(language, "log-lines"),
+    mails: await open(language, "mails"),
+  };
+}
+
+const words = await Promise.all(LANGUAGES.map(wordsOf));
+
+/** The words of every language that there is. */
+export const SERVER_WORDS = Object.fromEntries(words.map((one) => [one.language, one])) as Readonly<
+  Record<Language, ServerWords>
+>;

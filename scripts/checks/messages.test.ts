@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES } from "@emberlode/messages/languages";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, it } from "vitest";
+import { DECLARATION, declaration } from "../lib/messages.mjs";
+import { ROOT } from "../lib/root.mjs";
+
+const FOLDER = join(ROOT, "packages/messages");
+
+/** Every message of a language by its path: `raid/terms.check`. */
+function messagesOf(language: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const collect = (value: unknown, path: string): void => {
+    if (typeof value === "string") found.set(path, value);
+    else if (typeof value === "object" && value !== null)
+      for (const [key, one] of Object.entries(value))
+        collect(one, path.endsWith("/") ? path + key : `${path}.${key}`);
+  };
+  for (const file of readdirSync(join(FOLDER, language)))
+    collect(
+      JSON.parse(readFileSync(join(FOLDER, language, file), "utf8")),
+      `${file.replace(".json", "")}/`,
+    );
+  return found;
+}
+
+/** The arguments of a message: numbers apart from texts, since the code passes them as such. */
+function argumentsOf(elements: readonly MessageFormatElement[]): Map<string, "number" | "text"> {
+  const found = new Map<string, "number" | "text">();
+  const note = (name: string, kind: "number" | "text") => {
+    if (found.get(name) !== "number") found.set(name, kind);
+  };
+  for (const element of elements) {
+    if (element.type === TYPE.argument) note(element.value, "text");
+    if (element.type === TYPE.number) note(element.value, "number");
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      note(element.value, element.type === TYPE.plural ? "number" : "text");
+      for (const { value } of Object.values(element.options))
+        for (const [name, kind] of argumentsOf(value)) note(name, kind);
+    }
+  }
+  return found;
+}
+
+/** Plural forms of a message that its language does not have. */
+function strangeForms(language: string, elements: readonly MessageFormatElement[]): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) =>
+      strangeForms(language, value),
+    );
+    if (element.type === TYPE.select) return inner;
+    const known = (form: string) =>
+      form.startsWith("=") || pluralCategories.some((one) => one === form);
+    return [...Object.keys(element.options).filter((form) => !known(form)), ...inner];
+  });
+}
+
+const sorted = (found: ReadonlyMap<string, string>) => [...found].sort();
+const english = messagesOf("en");
+
+it("has the types of the English messages (npm run messages)", () => {
+  expect(readFileSync(DECLARATION, "utf8")).toBe(declaration());
+});
+
+describe.each(LANGUAGES)("the messages of %s", (language) => {
+  const own = messagesOf(language);
+
+  it("are those of English, no more and no fewer", () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it("can be parsed, know the plural forms of the language, and take the arguments of the English ones", () => {
+    const faults = [...own].flatMap(([path, text]) => {
+      const elements = parse(text);
+      const forms = strangeForms(language, elements);
+      const expected = sorted(argumentsOf(parse(english.get(path) ?? "")));
+      const isSame = JSON.stringify(sorted(argumentsOf(elements))) === JSON.stringify(expected);
+      return forms.length === 0 && isSame ? [] : [{ path, text, forms, expected }];
+    });
+    expect(faults).toEqual([]);
+  });
+});
