@@ -16,11 +16,8 @@ import {
   scouts,
   standing,
 } from "@emberlode/game";
-import { SERVER_WORDS } from "@emberlode/messages";
 import { captureState, raidState } from "./calls.ts";
 import type { Realm } from "./realm.ts";
-
-const t = SERVER_WORDS.en.errors;
 
 function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"]> {
   const factories = realm.factoriesOf(id);
@@ -34,8 +31,9 @@ function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"
   };
 }
 
+/** A refusal; its text is for people, and none reads it here. */
 function refusedNow(refusal: Refusal | null): BattleTarget["refusal"] {
-  return refusal && { code: refusal.code, text: t(`texts.${refusal.code}`), until: null };
+  return refusal && { code: refusal.code, text: refusal.code, until: null };
 }
 
 /** The factory where the player stands; null where there is none to be fought for. */
