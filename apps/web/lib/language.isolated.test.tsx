@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** What a page loads anew, with what the browser asks for and what was chosen in it. */
+/** Opens a page in a browser that asks for these languages and keeps this choice. */
 async function openPage(languages: readonly string[], chosen: "en" | "es" | null = null) {
   vi.resetModules();
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
