@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
@@ -18,12 +19,16 @@ it.each([
   ["/game/1.5/north", false],
 ])("says that %s is off the map (logged in: %s)", async (path, loggedIn) => {
   open(path, loggedIn);
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Off the map");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
+    english.pages("notFound.title"),
+  );
   expect(window.location.pathname).toBe(path);
 });
 
 it("asks a visitor to log in for a field on the map", async () => {
   open("/game/50/1", false);
-  expect(await screen.findByText("Log in or play as guest to see 50, 1.")).toBeDefined();
+  expect(
+    await screen.findByText(english.account("loginNeededFor", { x: "50", y: "1" })),
+  ).toBeDefined();
   expect(window.location.pathname).toBe("/login");
 });

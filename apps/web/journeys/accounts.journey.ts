@@ -1,4 +1,5 @@
 /** Accounts and sessions: signing up, coming back, forgotten passwords, and what a browser keeps of it. */
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { freshName, inGame, payloadOf } from "./game-page.ts";
 import { type Seat, takeSeat } from "./player-browser.ts";
@@ -8,9 +9,9 @@ import { browser, openStage, server } from "./stage.ts";
 openStage();
 
 async function logOut({ page }: Seat): Promise<void> {
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: english.shell("nav.logout") }).click();
   await page.waitForURL("**/login");
-  await page.getByText("Logout Complete").waitFor();
+  await page.getByText(english.shell("logout.done")).waitFor();
 }
 
 it("takes a player from registration through a forgotten password back into the game", async () => {
@@ -32,26 +33,26 @@ it("takes a player from registration through a forgotten password back into the 
   await page.goto("/game");
   await page.waitForURL("**/login");
 
-  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByRole("link", { name: english.account("login.forgotPassword") }).click();
   await page.waitForURL("**/fpass");
-  await page.getByLabel("Username or e-mail").fill(username);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByLabel(english.account("forgotPassword.either")).fill(username);
+  await page.getByRole("button", { name: english.account("forgotPassword.submit") }).click();
   await page.getByText("a message with a link is on its way").waitFor();
   const mail = await server.mailWith("/fpass?token=");
   const link = /http\S+\/fpass\?token=[\w-]+/.exec(mail)?.[0];
   expect(link).toBeDefined();
 
   await page.goto(link ?? "");
-  await page.getByLabel("New password", { exact: true }).fill("second password");
-  await page.getByRole("button", { name: "Set the password" }).click();
-  await page.getByText("The password is set. Log in with it.").waitFor();
+  await page.getByLabel(english.account("newPassword"), { exact: true }).fill("second password");
+  await page.getByRole("button", { name: english.account("resetPassword.submit") }).click();
+  await page.getByText(english.account("resetPassword.done")).waitFor();
 
   await logIn(page, username, "second password");
   await logOut(seat);
 
   await page.goto("/fuser");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Send my username" }).click();
+  await page.getByLabel(english.account("email")).fill(email);
+  await page.getByRole("button", { name: english.account("forgotUsername.submit") }).click();
   await page.getByText("a message with the username is on its way").waitFor();
   expect(await server.mailWith("Your username is")).toContain(username);
   expect(seat.complaints.filter((line) => !isRefusedCall(line))).toEqual([]);
@@ -81,11 +82,14 @@ it("lets a guest in whose display cookies ran out, and sends the sixth of a netw
   }
   const sixth = await takeSeat(browser, server.url);
   await sixth.page.goto("/");
-  await sixth.page.getByRole("button", { name: "Play now" }).first().click();
+  await sixth.page
+    .getByRole("button", { name: english.account("guest.playNow") })
+    .first()
+    .click();
   await sixth.page.waitForURL("**/login");
   await sixth.page.getByText("from your network").waitFor();
-  const form = sixth.page.getByRole("tabpanel", { name: "Create account" });
-  const username = form.getByLabel("Username");
+  const form = sixth.page.getByRole("tabpanel", { name: english.account("register.tab") });
+  const username = form.getByLabel(english.account("username"));
   await expect
     .poll(() => username.evaluate((input) => input === document.activeElement))
     .toBe(true);
@@ -96,10 +100,12 @@ it("follows its display cookies: without loggedIn no menu, without user no step"
   await page.waitForLoadState("networkidle");
   const before = (await payloadOf(page)).status;
   await context.clearCookies({ name: "loggedIn" });
-  await page.getByRole("button", { name: "Logout" }).waitFor({ state: "detached" });
+  await page
+    .getByRole("button", { name: english.shell("nav.logout") })
+    .waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toBe("/game");
   await context.addCookies([{ name: "loggedIn", value: "1", url: server.url }]);
-  await page.getByRole("button", { name: "Logout" }).waitFor();
+  await page.getByRole("button", { name: english.shell("nav.logout") }).waitFor();
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -107,7 +113,7 @@ it("follows its display cookies: without loggedIn no menu, without user no step"
   await page.keyboard.press("d");
   await page.waitForURL("**/login");
   await page.getByText("This browser no longer says who you are.").waitFor();
-  expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: english.shell("nav.logout") }).count()).toBe(0);
   expect(asked.filter((url) => url.includes("fields.move"))).toEqual([]);
   const { x, y } = (await payloadOf(page)).status;
   expect({ x, y }).toEqual({ x: before.x, y: before.y });
@@ -117,10 +123,10 @@ it("follows its display cookies: without loggedIn no menu, without user no step"
 it("counts down after wrong passwords and says so once", async () => {
   const { page } = await takeSeat(browser, server.url);
   await page.goto("/login");
-  const form = page.getByRole("tabpanel", { name: "Log in" });
-  await form.getByLabel("Username").fill("Nobody");
-  await form.getByLabel("Password", { exact: true }).fill("not this one");
-  const submit = form.getByRole("button", { name: "Log in" });
+  const form = page.getByRole("tabpanel", { name: english.account("login.tab") });
+  await form.getByLabel(english.account("username")).fill("Nobody");
+  await form.getByLabel(english.account("password"), { exact: true }).fill("not this one");
+  const submit = form.getByRole("button", { name: english.account("login.tab") });
   const clock = form.getByText(/^Too many tries\. Try again in 0:\d\d\.$/);
   for (let tries = 0; tries < 6; tries++) {
     const answer = page.waitForResponse((response) => response.url().includes("user.login"));
@@ -142,10 +148,10 @@ it("leads a second tab to the log-in page when the first logs out", async () => 
   await second.goto("/game");
   await inGame(second);
   await second.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Log out and give it up" }).click();
+  await page.getByRole("button", { name: english.shell("nav.logout") }).click();
+  await page.getByRole("button", { name: english.shell("logout.guestLeave") }).click();
   await page.waitForURL("**/login");
-  await page.getByText("Logout Complete").waitFor();
+  await page.getByText(english.shell("logout.done")).waitFor();
   await second.waitForURL("**/login");
   // Told by the socket, or seen by the cookie that is gone: whichever is first.
   await second.getByText(/Your session has ended|no longer says who you are/).waitFor();

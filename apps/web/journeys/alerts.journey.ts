@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
 import { payloadOf, showsPlace } from "./game-page.ts";
@@ -16,27 +17,27 @@ it.each(screens("phone"))(
     const { page } = seat;
     const { send } = await pretendAlerts(page);
     await openGame(page);
-    await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
+    await page.getByRole("button", { name: english.alerts("title"), exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
     const { x, y } = (await payloadOf(page)).status;
     const link = `/game/${(x % 50) + 1}/${y}`;
     for (const id of ["1", "2", "2"]) await send(makeAlert(id, { link }));
 
     await page.getByRole("status").filter({ hasText: "Attack 2" }).waitFor();
-    await page.getByRole("button", { name: "Alerts, 2 unread" }).waitFor();
+    await page.getByRole("button", { name: english.alerts("bell", { unread: 2 }) }).waitFor();
     const close = await page.getByRole("button", { name: "close" }).first().boundingBox();
     expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await expectSoundAgain(seat);
 
-    await page.getByRole("button", { name: "Alerts, 2 unread" }).click();
-    const dialog = page.getByRole("dialog", { name: "Alerts" });
+    await page.getByRole("button", { name: english.alerts("bell", { unread: 2 }) }).click();
+    const dialog = page.getByRole("dialog", { name: english.alerts("title") });
     await dialog.getByRole("button", { name: /^Attack 2/ }).waitFor();
     expect(await dialog.getByRole("listitem").count()).toBe(2);
     await expectSound(seat);
     await dialog.getByRole("button", { name: /^Attack 1/ }).click();
     await page.waitForURL(`**${link}`);
     await showsPlace(page, { x: (x % 50) + 1, y });
-    await page.getByRole("button", { name: "Alerts, 1 unread" }).waitFor();
+    await page.getByRole("button", { name: english.alerts("bell", { unread: 1 }) }).waitFor();
     expect(seat.complaints).toEqual([]);
   },
 );
@@ -48,14 +49,14 @@ it("shows older alerts below the newest fifty, and marks all of them read at onc
   const older = ["100", "99"].map((id) => makeAlert(id, { read: true }));
   const { marks } = await pretendAlerts(page, [...newest, ...older]);
   await openGame(page);
-  await page.getByRole("button", { name: "Alerts, 50 unread" }).click();
-  const dialog = page.getByRole("dialog", { name: "Alerts" });
-  await dialog.getByRole("button", { name: "Show older" }).click();
+  await page.getByRole("button", { name: english.alerts("bell", { unread: 50 }) }).click();
+  const dialog = page.getByRole("dialog", { name: english.alerts("title") });
+  await dialog.getByRole("button", { name: english.alerts("older") }).click();
   await dialog.getByRole("button", { name: /^Attack 99/ }).waitFor();
   expect(await dialog.getByRole("listitem").count()).toBe(52);
-  expect(await dialog.getByRole("button", { name: "Show older" }).count()).toBe(0);
-  await dialog.getByRole("button", { name: "Mark all read" }).click();
-  await dialog.getByText("All read", { exact: true }).waitFor();
+  expect(await dialog.getByRole("button", { name: english.alerts("older") }).count()).toBe(0);
+  await dialog.getByRole("button", { name: english.alerts("readAll") }).click();
+  await dialog.getByText(english.alerts("unread", { count: 0 }), { exact: true }).waitFor();
   await expect.poll(() => marks).toEqual([{ upTo: "150" }]);
   await expectSoundAgain(seat);
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { callBeside } from "./calls-beside.ts";
@@ -19,7 +20,7 @@ const unitRow = (page: Page, name: string) =>
 
 async function openDesk(page: Page, desk: string): Promise<void> {
   await page.goto(`/game?desk=${desk}`);
-  await page.getByRole("tab", { name: "Units" }).waitFor();
+  await page.getByRole("tab", { name: english.army("tabs.units") }).waitFor();
 }
 
 it.each(screens("wide"))(
@@ -33,27 +34,39 @@ it.each(screens("wide"))(
     const pikemen = unitRow(page, "Pikeman");
     await pikemen.getByRole("spinbutton").or(pikemen.getByRole("textbox")).fill("4");
     await page.keyboard.press("Tab");
-    const dial = page.getByRole("region", { name: "Power" });
-    await dial.getByText("With 4 Pikemen").waitFor();
-    await pikemen.getByRole("button", { name: "Buy 4 Pikemen" }).click();
-    await page.getByText("Bought: 4 Pikemen.").waitFor();
+    const dial = page.getByRole("region", { name: english.army("dial.title") });
+    await dial.getByText(english.army("dial.withBought", { text: "4 Pikemen" })).waitFor();
+    await pikemen
+      .getByRole("button", { name: english.army("buyUnits", { units: "4 Pikemen" }) })
+      .click();
+    await page.getByText(english.army("bought", { units: "4 Pikemen" })).waitFor();
     const { status } = await payloadOf(page);
     expect(status).toMatchObject({ metal: 800, energy: 600, slots: 1200 });
     expect(status.attack_units[0]).toBe(4);
     await pikemen.getByRole("button", { name: "Last 4" }).waitFor();
 
     const archers = unitRow(page, "Archer");
-    await archers.getByText("Needs Fletching: 100 metal and 100 energy").waitFor();
-    await archers.getByRole("button", { name: "Buy Fletching" }).click();
-    await page.getByText("Bought the tech Fletching.").waitFor();
-    await archers.getByRole("button", { name: "Buy 1 Archer" }).waitFor();
+    await archers
+      .getByText(
+        english.army("needs", { tech: "Fletching", price: english.army("both", { cost: "100" }) }),
+      )
+      .waitFor();
+    await archers
+      .getByRole("button", { name: english.army("buyUnits", { units: "Fletching" }) })
+      .click();
+    await page.getByText(english.army("learned", { tech: "Fletching" })).waitFor();
+    await archers
+      .getByRole("button", { name: english.army("buyUnits", { units: "1 Archer" }) })
+      .waitFor();
 
     // Another device spends the same first: nothing is bought, and the page says why.
     const spent = { type: "attack", index: 0, unit: 5 };
     const { metal, energy } = (await payloadOf(page)).status;
     expect({ metal, energy }).toEqual({ metal: 700, energy: 500 });
     await meanwhile(page, "units.buy", () => callBeside(page, "PATCH", "/api/user/units", spent));
-    await pikemen.getByRole("button", { name: "Buy 1 Pikeman" }).click();
+    await pikemen
+      .getByRole("button", { name: english.army("buyUnits", { units: "1 Pikeman" }) })
+      .click();
     await page
       .getByRole("alert")
       .filter({ hasText: "You do not have enough energy" })
@@ -68,7 +81,9 @@ it.each(screens("wide"))(
     await unitRow(page, "Pikeman")
       .getByText(/Short by [\d,]+ slots: capture a factory/)
       .waitFor();
-    const refused = unitRow(page, "Pikeman").getByRole("button", { name: "Buy Pikemen" });
+    const refused = unitRow(page, "Pikeman").getByRole("button", {
+      name: english.factories("list.emptyAction"),
+    });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
     await expectSoundAgain(seat);
   },

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
@@ -14,8 +15,8 @@ const AWAY_MS = FULL ? 60_000 : 0;
 
 openStage();
 
-const box = (page: Page) => page.getByRole("textbox", { name: "Message to all players" });
-const log = (page: Page) => page.getByRole("log", { name: "Messages of all players" });
+const box = (page: Page) => page.getByRole("textbox", { name: english.chat("input") });
+const log = (page: Page) => page.getByRole("log", { name: english.chat("log") });
 
 /** A guest with the chat open and its first messages there. */
 async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
@@ -28,7 +29,7 @@ async function joinChat(viewport?: { width: number; height: number }): Promise<S
 
 async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  await box(page).press("Enter");
+  await box(page).press(english.game("keys.named.Enter"));
 }
 
 const hears = (page: Page, text: string) => log(page).getByText(text, { exact: true }).waitFor();
@@ -44,7 +45,7 @@ it("lets players talk, wide and on a phone, and everybody can use the open chat"
   const phone = await joinChat(PHONE);
   await say(wide.page, "talk: hello <b>friend</b>");
   await hears(phone.page, "talk: hello friend");
-  await wide.page.getByText("A Voice in the Room").first().waitFor();
+  await wide.page.getByText(english.goals("all.hello.badge")).first().waitFor();
   await say(phone.page, "talk: hello yourself");
   await hears(wide.page, "talk: hello yourself");
   for (const { page } of [wide, phone]) {
@@ -83,7 +84,7 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
   await box(away.page).fill("away: half a sent");
   await say(here.page, "away: one");
   await say(here.page, "away: two");
-  await away.page.getByRole("button", { name: "Retry" }).waitFor();
+  await away.page.getByRole("button", { name: english.chat("retry") }).waitFor();
   await back;
   expect(await announced(away.page, "away:")).toEqual([
     "away: before",
@@ -94,9 +95,11 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
   await hears(away.page, "away: two");
   await away.page.getByText(/connection lost/i).waitFor({ state: "detached" });
   expect(await box(away.page).inputValue()).toBe("away: half a sent");
-  await away.page.getByRole("button", { name: "Retry" }).click();
+  await away.page.getByRole("button", { name: english.chat("retry") }).click();
   await hears(here.page, "away: said without a network");
-  await away.page.getByRole("button", { name: "Retry" }).waitFor({ state: "detached" });
+  await away.page
+    .getByRole("button", { name: english.chat("retry") })
+    .waitFor({ state: "detached" });
   const all = ["away: before", "away: one", "away: two", "away: said without a network"];
   await expect.poll(() => announced(away.page, "away:")).toEqual(all);
   expect(await announced(here.page, "away:")).toEqual(all);
@@ -128,18 +131,22 @@ it("hides a player's messages by the menu, by keyboard alone, and shows them aga
   const { page } = reader;
   await log(page).focus();
   await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(english.game("keys.named.Enter"));
   await page.getByRole("menu").waitFor();
   await expectSound(reader);
   await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(english.game("keys.named.Enter"));
   await expect.poll(() => announced(page, "block:")).toEqual([]);
-  await page.getByRole("button", { name: "Blocked players" }).click();
-  const dialog = page.getByRole("dialog", { name: "Blocked players" });
-  await dialog.getByRole("button", { name: `Unblock ${username}` }).waitFor();
+  await page.getByRole("button", { name: english.chat("blockedTitle") }).click();
+  const dialog = page.getByRole("dialog", { name: english.chat("blockedTitle") });
+  await dialog
+    .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
+    .waitFor();
   await expectSoundAgain(reader);
-  await dialog.getByRole("button", { name: `Unblock ${username}` }).click();
-  await dialog.getByText("You have blocked nobody.").waitFor();
+  await dialog
+    .getByRole("button", { name: english.chat("unblockName", { sender: username }) })
+    .click();
+  await dialog.getByText(english.chat("blockedNone")).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => announced(page, "block:")).toEqual(["block: hello"]);
 });
@@ -195,14 +202,14 @@ it("loads older messages while one scrolls up, and stays where one reads", async
   const top = () => log(page).evaluate((element) => element.scrollTop);
   // What was read stays in sight; the older ones stand above it.
   await expect.poll(top).toBeGreaterThan(500);
-  await page.getByRole("button", { name: "To the newest" }).waitFor();
+  await page.getByRole("button", { name: english.chat("newMessages", { count: 0 }) }).waitFor();
 
   failing = true;
   await log(page).evaluate((element) => {
     element.scrollTop = 0;
   });
-  await page.getByText("Loading older messages…").waitFor();
+  await page.getByText(english.chat("loadingOlder")).waitFor();
   failing = false;
-  await page.getByRole("button", { name: "To the newest" }).click();
+  await page.getByRole("button", { name: english.chat("newMessages", { count: 0 }) }).click();
   await row(200).waitFor();
 });

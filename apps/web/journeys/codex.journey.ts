@@ -1,4 +1,5 @@
 /** The codex by its addresses, the palette by keys alone, and a roll that is checked. */
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
@@ -23,24 +24,32 @@ it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_s
   const seat = await takeSeat(browser, server.url, viewport);
   const { page } = seat;
   await page.goto("/codex");
-  await page.getByRole("heading", { level: 1, name: "Codex" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: english.codex("title") }).waitFor();
   await expectSoundAgain(seat);
-  await page.getByLabel("Search", { exact: true }).fill("sniper");
-  await page.getByRole("link", { name: "Sniper", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
+  await page.getByLabel(english.codex("search"), { exact: true }).fill("sniper");
+  await page.getByRole("link", { name: english.catalogue("units.sniper"), exact: true }).click();
+  await page
+    .getByRole("heading", { level: 1, name: english.catalogue("units.sniper"), exact: true })
+    .waitFor();
   expect(path(page)).toBe("/codex/sniper");
   expect(await page.title()).toBe("Sniper · Codex · Emberlode");
   await expectSoundAgain(seat);
-  await page.getByRole("link", { name: "Long Range Projectiles" }).click();
-  await page.getByRole("heading", { level: 1, name: "Long Range Projectiles" }).waitFor();
+  await page.getByRole("link", { name: english.catalogue("techs.attack.8") }).click();
+  await page
+    .getByRole("heading", { level: 1, name: english.catalogue("techs.attack.8") })
+    .waitFor();
   await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: english.catalogue("units.sniper"), exact: true })
+    .waitFor();
   await page.goBack();
   await page.getByText("entries found").waitFor({ state: "attached" });
-  expect(await page.getByLabel("Search", { exact: true }).inputValue()).toBe("sniper");
+  expect(await page.getByLabel(english.codex("search"), { exact: true }).inputValue()).toBe(
+    "sniper",
+  );
   // The same at its own address, and a tool with its levels.
   await page.goto("/codex/gps");
-  await page.getByRole("table", { name: "Levels" }).waitFor();
+  await page.getByRole("table", { name: english.codex("levels") }).waitFor();
   await expectSound(seat);
 });
 
@@ -66,7 +75,7 @@ async function byPalette(seat: Seat, text: string, first: string | RegExp): Prom
   await page.getByRole("combobox").waitFor();
   await page.keyboard.type(text);
   await page.getByRole("option", { name: first, selected: true }).waitFor();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(english.codex("actions.enter"));
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
@@ -81,23 +90,29 @@ it.each(screens("phone"))(
     await page.getByRole("combobox").waitFor();
     // The keys of the game rest: q and w are letters here.
     await page.keyboard.type("qw");
-    await page.getByText("Nothing matches.").waitFor();
+    await page.getByText(english.controls("combo.empty")).waitFor();
     await expectSoundAgain(seat);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await standsOn(page, status);
 
     await byPalette(seat, "resea", "Research");
-    await page.getByRole("region", { name: "Research", exact: true }).waitFor();
+    await page
+      .getByRole("region", { name: english.desks("titles.research"), exact: true })
+      .waitFor();
     await byPalette(seat, "sniper", /^Sniper/);
-    const codex = page.getByRole("region", { name: "Codex", exact: true });
-    await codex.getByRole("heading", { name: "Sniper", exact: true }).waitFor();
+    const codex = page.getByRole("region", { name: english.codex("title"), exact: true });
+    await codex
+      .getByRole("heading", { name: english.catalogue("units.sniper"), exact: true })
+      .waitFor();
     expect(path(page)).toBe("/game?desk=codex.sniper");
-    await codex.getByRole("link", { name: "Long Range Projectiles" }).click();
-    await codex.getByRole("heading", { name: "Long Range Projectiles" }).waitFor();
+    await codex.getByRole("link", { name: english.catalogue("techs.attack.8") }).click();
+    await codex.getByRole("heading", { name: english.catalogue("techs.attack.8") }).waitFor();
     await expectSoundAgain(seat);
     await page.goBack();
-    await codex.getByRole("heading", { name: "Sniper", exact: true }).waitFor();
+    await codex
+      .getByRole("heading", { name: english.catalogue("units.sniper"), exact: true })
+      .waitFor();
     await page.keyboard.press("Escape");
     await codex.waitFor({ state: "detached" });
     expect(path(page)).toBe("/game");
@@ -110,7 +125,7 @@ it.each(screens("phone"))(
     await page.keyboard.type(`${base.x} ${base.y}`);
     await page.getByRole("option", { name: /^Look at/ }).waitFor();
     await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press(english.codex("actions.enter"));
     await page.waitForURL(`**/game/${base.x}/${base.y}`);
     await page.goto("/game");
     await inGame(page);
@@ -127,14 +142,16 @@ it("shows today's fingerprint and checks a roll with a seed", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const { commitment } = await ask<{ commitment: string }>(page, `/api/fair/${today}`);
   await page.getByText(commitment, { exact: true }).waitFor();
-  await page.getByRole("region", { name: `Today, ${today}` }).waitFor();
+  await page.getByRole("region", { name: english.fair("today", { day: today }) }).waitFor();
   await expectSoundAgain(seat);
 
   await page.goto(`/fair/${today}?counter=3&purpose=battle&player=17`);
-  await page.getByRole("button", { name: "Check the roll" }).click();
-  await page.getByText("A seed has 64 hex digits.").waitFor();
-  await page.getByLabel("Seed, 64 hex digits").fill(SEED);
-  await page.getByRole("button", { name: "Check the roll" }).press("Enter");
+  await page.getByRole("button", { name: english.fair("form.check") }).click();
+  await page.getByText(english.fair("form.wrong.seed")).waitFor();
+  await page.getByLabel(english.fair("form.seed")).fill(SEED);
+  await page
+    .getByRole("button", { name: english.fair("form.check") })
+    .press(english.codex("actions.enter"));
   await page.getByText("17:3:battle", { exact: true }).waitFor();
   // Not the seed of this day, which nobody knows before the next one.
   await page.getByText(/^This is not the seed that was promised/).waitFor();

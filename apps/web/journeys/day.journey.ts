@@ -1,6 +1,8 @@
 /** A returning player's whole day on the smallest phone, by real taps that are counted. */
+
 import type { NapView } from "@emberlode/contract";
 import { DIG_EFFORTS, FATIGUE, HOUR, SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
@@ -61,7 +63,10 @@ async function digTheDay(finger: Finger): Promise<void> {
         ? `${now} digs left at full yield today`
         : "Tired: half yield, 500 more digs before a twentieth";
     await page.getByText(text, { exact: true }).first().waitFor({ timeout: DIG_MS });
-    await page.getByRole("button", { name: "Stop" }).first().waitFor({ state: "detached" });
+    await page
+      .getByRole("button", { name: english.game("move.stop") })
+      .first()
+      .waitFor({ state: "detached" });
   }
 }
 
@@ -77,25 +82,30 @@ it(
 
     const finger = new Finger(page);
     await openGame(page);
-    const card = page.getByRole("region", { name: "Since you left, 2 hours ago" });
+    const card = page.getByRole("region", { name: english.away("title", { span: "2 hours" }) });
     await card.getByText("1 attack on you").waitFor();
-    await card.getByText(`${friend.username} asks you for a NAP.`).waitFor();
+    await card.getByText(english.away("asks", { names: friend.username, count: 1 })).waitFor();
     const audit = Date.now();
     await expectSound(seat);
     const audited = Date.now() - audit;
 
     // What happened, and the answer to what was asked.
-    await finger.tap(card.getByRole("link", { name: "See the report" }));
+    await finger.tap(card.getByRole("link", { name: english.away("report") }));
     await page.getByRole("heading", { level: 1, name: new RegExp(attacker.username) }).waitFor();
-    await finger.tap(page.getByRole("button", { name: "Menu", exact: true }));
-    await finger.tap(page.getByRole("link", { name: "Game", exact: true }));
-    await finger.tap(card.getByRole("button", { name: "Answer" }));
-    const alliances = page.getByRole("dialog", { name: "Alliances" });
+    await finger.tap(page.getByRole("button", { name: english.shell("nav.menu"), exact: true }));
+    await finger.tap(page.getByRole("link", { name: english.shell("nav.game"), exact: true }));
+    await finger.tap(card.getByRole("button", { name: english.away("answer") }));
+    const alliances = page.getByRole("dialog", { name: english.shell("nav.alliances") });
     await finger.tap(alliances.getByRole("button", { name: /^Accept/ }));
-    await alliances.getByText(`The NAP with ${friend.username} is in force from now on.`).waitFor();
-    await finger.tap(alliances.getByRole("button", { name: "Close" }));
+    await alliances.getByText(english.treaties("done.active", { name: friend.username })).waitFor();
+    await finger.tap(alliances.getByRole("button", { name: english.shell("close") }));
 
-    await finger.tap(page.getByRole("group", { name: "Effort" }).getByRole("button").last());
+    await finger.tap(
+      page
+        .getByRole("group", { name: english.game("field.effort") })
+        .getByRole("button")
+        .last(),
+    );
     const [tapsBefore, before] = [finger.taps, finger.elapsed];
     await digTheDay(finger);
     const restOfTheDay = DIGS / PLAYED_DIGS - 1;
@@ -105,15 +115,15 @@ it(
     ];
 
     // What was dug buys an army.
-    await finger.tap(page.getByRole("tab", { name: "Base" }));
+    await finger.tap(page.getByRole("tab", { name: english.catalogue("fields.base.title") }));
     await finger.tap(page.getByRole("button", { name: /^Attack/ }));
     await finger.tap(page.getByRole("button", { name: /^Max/ }).first());
     await finger.tap(page.getByRole("button", { name: /^Buy \d+ Pikem[ae]n/ }));
     await page.getByText(/^Bought: \d+ Pikemen\.$/).waitFor();
 
-    await finger.tap(page.getByRole("button", { name: "Menu", exact: true }));
-    await finger.tap(page.getByRole("link", { name: "Ranks", exact: true }));
-    const near = page.getByRole("region", { name: "You and your neighbours" });
+    await finger.tap(page.getByRole("button", { name: english.shell("nav.menu"), exact: true }));
+    await finger.tap(page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }));
+    const near = page.getByRole("region", { name: english.ranks("near") });
     await near.getByText("you", { exact: true }).waitFor();
 
     const taps = finger.taps + moreTaps;

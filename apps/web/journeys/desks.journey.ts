@@ -1,6 +1,8 @@
 /** Every desk and every window: usable by everybody, and without a flash. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import type { Position } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
@@ -129,7 +131,7 @@ function byButton(name: RegExp, tab?: string): Way {
   return async (page) => {
     const button = page.getByRole("button", { name }).first();
     const behind = page
-      .getByRole("button", { name: "Menu", exact: true })
+      .getByRole("button", { name: english.shell("nav.menu"), exact: true })
       .or(page.getByRole("tab", { name: new RegExp(`^${tab ?? "no tab"}`) }))
       .filter({ visible: true });
     if (!(await button.isVisible())) {

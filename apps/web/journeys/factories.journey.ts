@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
@@ -24,7 +25,7 @@ const factoriesOf = async (page: Page) => (await payloadOf(page)).status.factori
 async function expectRefused(page: Page, reason: string, outfit: Outfit): Promise<void> {
   const desk = await enter(page, "factory", outfit);
   await desk.getByRole("note").filter({ hasText: reason }).waitFor();
-  const button = desk.getByRole("button", { name: "Capture" });
+  const button = desk.getByRole("button", { name: english.factories("capture.button") });
   expect(await button.getAttribute("aria-disabled")).toBe("true");
 }
 
@@ -32,16 +33,22 @@ async function expectRefused(page: Page, reason: string, outfit: Outfit): Promis
 async function capture(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factory", { set: "attack_units[1] = 10" });
-  await desk.getByText("You may capture it.").waitFor();
-  await desk.getByText("1,000 battles with this army").waitFor();
+  await desk.getByText(english.factories("target.allowed")).waitFor();
+  await desk.getByText(english.raid("forecast.odds", { count: "1,000" })).waitFor();
   await expectSoundAgain(seat);
-  await desk.getByRole("button", { name: "Capture" }).press("Enter");
-  await desk.getByRole("button", { name: "Send all attack units?" }).press("Enter");
-  const result = desk.getByRole("region", { name: "How it went" });
-  await result.getByText("Captured", { exact: true }).waitFor();
-  await desk.getByRole("heading", { level: 2, name: "Your factory" }).waitFor();
+  await desk
+    .getByRole("button", { name: english.factories("capture.button") })
+    .press(english.game("keys.named.Enter"));
+  await desk
+    .getByRole("button", { name: english.factories("capture.sure") })
+    .press(english.game("keys.named.Enter"));
+  const result = desk.getByRole("region", { name: english.factories("capture.result") });
+  await result.getByText(english.factories("capture.won"), { exact: true }).waitFor();
+  await desk.getByRole("heading", { level: 2, name: english.factories("target.own") }).waitFor();
   expect(await result.evaluate((element) => element === document.activeElement)).toBe(true);
-  const address = await result.getByRole("link", { name: "See the battle" }).getAttribute("href");
+  const address = await result
+    .getByRole("link", { name: english.factories("capture.report") })
+    .getAttribute("href");
   expect(address).toMatch(/^\/battles\/[\w-]/);
   expect(await factoriesOf(page)).toBe(2);
   await expectSoundAgain(seat);
@@ -50,13 +57,15 @@ async function capture(seat: Seat): Promise<void> {
 /** One factory is kept by the undo, given up where nobody undoes it, and not to be had back today. */
 async function abandon(seat: Seat): Promise<void> {
   const { page } = seat;
-  const desk = await enter(page, "factories");
+  const desk = await enter(page, english.factories("factoriesWord"));
   await desk.getByText("You hold 4 of at most 4 factories").waitFor();
-  expect(await desk.getByRole("heading", { level: 3, name: "Base Factory" }).count()).toBe(1);
+  expect(
+    await desk.getByRole("heading", { level: 3, name: english.factories("base") }).count(),
+  ).toBe(1);
   await expectSoundAgain(seat);
-  const button = desk.getByRole("button", { name: "Abandon" }).first();
+  const button = desk.getByRole("button", { name: english.factories("abandon.button") }).first();
   await button.click();
-  await desk.getByRole("button", { name: "Undo" }).click();
+  await desk.getByRole("button", { name: english.factories("abandon.undo") }).click();
   await desk.getByText(/^You keep the factory at/).waitFor();
   expect(await factoriesOf(page)).toBe(5);
   await button.click();
@@ -64,7 +73,9 @@ async function abandon(seat: Seat): Promise<void> {
   await desk.getByText("You hold 3 of at most 4 factories").waitFor();
   expect(await factoriesOf(page)).toBe(4);
   // A base stays: its card has no such button.
-  expect(await desk.getByRole("button", { name: "Abandon" }).count()).toBe(3);
+  expect(
+    await desk.getByRole("button", { name: english.factories("abandon.button") }).count(),
+  ).toBe(3);
   const given = await desk.getByText(/^You abandoned the factory at/).textContent();
   const [, x, y] = /(\d+), (\d+)/.exec(given ?? "") ?? [];
   const set = `x = ${x}, y = ${y}`;
@@ -76,14 +87,16 @@ async function upgrade(seat: Seat): Promise<void> {
   const { page } = seat;
   const { base } = await payloadOf(page);
   const desk = await enter(page, "base", { set: `x = ${base?.x}, y = ${base?.y}` });
-  await desk.getByRole("heading", { level: 3, name: "Level 2: what changes" }).waitFor();
+  await desk
+    .getByRole("heading", { level: 3, name: english.factories("upgrade.title", { level: 2 }) })
+    .waitFor();
   await expectSoundAgain(seat);
   const { totalSlots } = (await payloadOf(page)).status;
-  await desk.getByRole("button", { name: "Upgrade to level 2" }).click();
-  await desk.getByText("Your base is level 2 now.").waitFor();
+  await desk.getByRole("button", { name: english.factories("upgrade.to", { level: 2 }) }).click();
+  await desk.getByText(english.factories("upgrade.done", { level: 2 })).waitFor();
   const { status } = await payloadOf(page);
   expect(status).toMatchObject({ metal: 0, energy: 0, totalSlots: totalSlots + 2000 });
-  const next = desk.getByRole("button", { name: "Upgrade", exact: true });
+  const next = desk.getByRole("button", { name: english.factories("upgrade.button"), exact: true });
   expect(await next.getAttribute("aria-disabled")).toBe("true");
   await desk
     .locator(".desk-foot")

@@ -1,5 +1,6 @@
 import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
@@ -52,7 +53,7 @@ async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
 async function search(seat: Seat, rests: RegExp, again: RegExp): Promise<void> {
   const { page } = seat;
   await page.keyboard.press("g");
-  await page.getByRole("region", { name: "Found" }).waitFor();
+  await page.getByRole("region", { name: english.finds("cards.label") }).waitFor();
   await expectRests(seat, rests);
   await page.keyboard.press("g");
   await refusal(page, again);
@@ -63,15 +64,17 @@ async function expectYields(page: Page, resource: string, most: readonly string[
   for (const [index, yields] of most.entries()) {
     await page.keyboard.press(index === 0 ? "[" : "]");
     if (index === 0) await page.keyboard.press("[");
-    await page.getByText(`Yields 0 to ${yields} ${resource}`, { exact: true }).waitFor();
+    await page
+      .getByText(english.game("field.yields", { min: "0", max: yields, resource }), { exact: true })
+      .waitFor();
   }
 }
 
 /** Opens the place's desk by keyboard, and finds nothing wrong with it. */
 async function openMore(seat: Seat, desk: string): Promise<void> {
   const { page } = seat;
-  await page.getByRole("button", { name: "More", exact: true }).focus();
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: english.finds("more"), exact: true }).focus();
+  await page.keyboard.press(english.game("keys.named.Enter"));
   await page.getByRole("heading", { level: 2, name: desk }).waitFor();
   await expectSoundAgain(seat);
 }
@@ -111,11 +114,11 @@ async function digsVein(seat: Seat): Promise<void> {
   const { x, y, resource } = await besideVein(page);
   const here = `x = ${x}, y = ${y}`;
   await equip(server, page, { set: `${here}, counter_day = ${today()}, digs = 500` });
-  await page.getByText("Vein: yields no more today").waitFor();
+  await page.getByText(english.game("field.veinSpent")).waitFor();
   await expectYields(page, resource, ["50", "225", "800"]);
 
   await equip(server, page, { set: "digs = 0, veins = '{}'" });
-  await page.getByText("Vein: first dig of the day yields double").waitFor();
+  await page.getByText(english.game("field.vein")).waitFor();
   await page.getByRole("gridcell", { name: /, vein, you are here$/ }).waitFor();
   await expectYields(page, resource, ["200", "900", "3,200"]);
   await expectSoundAgain(seat);
@@ -123,7 +126,7 @@ async function digsVein(seat: Seat): Promise<void> {
   await page.getByText(new RegExp(`^\\+[\\d,]+ ${resource} \\(vein, effort 20\\)$`)).waitFor();
   expect((await payloadOf(page)).status.fatigue).toMatchObject({ digs: 20, veins: 1 });
   await page.getByRole("gridcell", { name: /, rests \d+ minutes?, you are here$/ }).waitFor();
-  expect(await page.getByText("Vein: first dig of the day yields double").count()).toBe(0);
+  expect(await page.getByText(english.game("field.vein")).count()).toBe(0);
 }
 
 async function digsTired({ page }: Seat): Promise<void> {
@@ -151,7 +154,10 @@ async function exploresCave(seat: Seat): Promise<void> {
   await page.getByText(odds).waitFor();
   await search(seat, /^Explored Again in/, /fresh again in/);
   await openMore(seat, "Cave");
-  await page.getByText("59 searches left today with full odds").last().waitFor();
+  await page
+    .getByText(english.finds("fatigue.full", { left: "59" }))
+    .last()
+    .waitFor();
   await page.keyboard.press("Escape");
 }
 
@@ -172,7 +178,10 @@ async function lightsCandle(seat: Seat): Promise<void> {
   await search(seat, /^Lit today Again in/, /lit your candle of the day/);
   expect((await payloadOf(page)).status.candle).toBe(2);
   await openMore(seat, "Memorial");
-  await page.getByText("2 of 7 held").last().waitFor();
+  await page
+    .getByText(english.finds("candles.held", { held: 2, most: 7 }))
+    .last()
+    .waitFor();
   await page.keyboard.press("Escape");
   await equip(server, page, { set: "candle = 7, candle_day = 0" });
   await expectOff(page, /^Lit today Seven candles held/);
@@ -183,7 +192,7 @@ async function exploresMirage(seat: Seat): Promise<void> {
   const { page } = seat;
   const set = "mirage_x = x, mirage_y = y, mirage_day = 0";
   await standOn(page, "Mirage", { on: "waste", set });
-  await page.getByText("Metal 50%, energy 50%: 9,999 either way.").waitFor();
+  await page.getByText(english.finds("mirageSummary", { amount: "9,999" })).waitFor();
   await meanwhile(page, "finds.mirage", () => callBeside(page, "POST", "/api/user/mirage"));
   await page.keyboard.press("g");
   await refusal(page, /^There is no mirage here\./);
@@ -192,32 +201,34 @@ async function exploresMirage(seat: Seat): Promise<void> {
   const before = (await payloadOf(page)).status;
   await standOn(page, "Mirage", { on: "waste", set });
   await openMore(seat, "Mirage");
-  await page.getByText("9,999 of one of the two, for certain.").waitFor();
+  await page.getByText(english.finds("mirage.expected", { amount: "9,999" })).waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
-  const card = page.getByRole("region", { name: "Found" });
-  await card.getByText("The mirage was real").waitFor();
+  const card = page.getByRole("region", { name: english.finds("cards.label") });
+  await card.getByText(english.finds("cards.mirage")).waitFor();
   await card.filter({ hasText: /\+9,999\s?(metal|energy)/ }).waitFor();
   const { metal, energy } = (await payloadOf(page)).status;
   expect(metal + energy).toBe(before.metal + before.energy + 9999);
-  await page.getByRole("heading", { level: 1, name: "Wasteland" }).waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: english.catalogue("fields.waste.title") })
+    .waitFor();
 }
 
 /** Installs a part that is held, buys another, and is told why a dear one is out of reach. */
 async function fitsExcavator(seat: Seat): Promise<void> {
   const { page } = seat;
   await equip(server, page, { set: "parts[1] = 1" }, "/game?desk=excavator");
-  await page.getByText("Parts are bought and installed at an Excavator Center.").waitFor();
+  await page.getByText(english.excavator("away")).waitFor();
   await standOn(page, "Excavator Center", { on: "euc", energy: 600 });
   await page.keyboard.press("g");
-  await page.getByRole("heading", { level: 2, name: "Excavator Center" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor();
   await page.getByRole("button", { name: "Pickaxe: Install" }).focus();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(english.game("keys.named.Enter"));
   await page.getByText("Pickaxe installed.").waitFor();
   await page.getByText("1 of 20 installed, 0 held").first().waitFor();
   await expectOff(page, /^Pickaxe: Install/);
   await page.getByRole("button", { name: "Pickaxe: Buy, 500 energy" }).focus();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(english.game("keys.named.Enter"));
   await page.getByText("Pickaxe bought; install it to dig with it.").waitFor();
   const { digMetalCap, items } = await payloadOf(page);
   expect({ digMetalCap, held: items.find(({ item }) => item === "pickaxe") }).toEqual({
@@ -233,7 +244,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   await expectSoundAgain(seat);
   // It would close by itself, by a step back, when the next part puts the player elsewhere.
   await page.keyboard.press("Escape");
-  await page.getByRole("heading", { level: 2, name: "Excavator Center" }).waitFor({
+  await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor({
     state: "detached",
   });
 }

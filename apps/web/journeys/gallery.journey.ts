@@ -1,4 +1,5 @@
 /** Every shared part in its states, on all widths and in all looks. */
+import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
@@ -118,17 +119,17 @@ it.each(FULL ? [320, 1024] : [320])(
     expect(await axeFindings(page, { within: "[role=menu]" })).toEqual([]);
     await page.keyboard.press("Escape");
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press("Enter");
+    await page.keyboard.press(english.game("keys.named.Enter"));
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press(english.game("keys.named.Enter"));
     await page.getByRole("button", { name: "By the time they are safe" }).waitFor();
 
     const field = page.getByRole("combobox", { name: "Player" });
     await field.fill("br");
     await page.getByRole("option", { name: "Brunel" }).waitFor();
     expect(await axeFindings(page, { within: ".combo" })).toEqual([]);
-    await page.keyboard.press("Enter");
+    await page.keyboard.press(english.game("keys.named.Enter"));
     expect(await field.inputValue()).toMatch(/^Brunel/);
     expect(await page.getByRole("option").filter({ visible: true }).count()).toBe(0);
 
@@ -182,7 +183,7 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
 it("work by keys, and save the table as download.csv", async () => {
   const seat = await openParts(1024);
   const { page } = seat;
-  await page.getByRole("slider", { name: "Stake" }).press("ArrowRight");
+  await page.getByRole("slider", { name: english.town("casino.stake") }).press("ArrowRight");
   expect(await page.getByText("1,300 metal").count()).toBe(1);
   const amount = page.getByRole("textbox", { name: /How many Pikemen/ });
   await amount.press("ArrowUp");
@@ -190,7 +191,10 @@ it("work by keys, and save the table as download.csv", async () => {
   expect(await amount.inputValue()).toBe("3");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export" }).first().press("Enter"),
+    page
+      .getByRole("button", { name: english.controls("table.export") })
+      .first()
+      .press(english.game("keys.named.Enter")),
   ]);
   expect(download.suggestedFilename()).toBe("download.csv");
   expect(seat.complaints).toEqual([]);

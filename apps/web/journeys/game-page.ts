@@ -1,6 +1,8 @@
 /** What a player does and sees on the game page, by keys, names and words. */
+
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
 import { GRID_SIZE, wrap } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { ask } from "./calls-beside.ts";
 
@@ -20,14 +22,17 @@ const METAL_LETTER = "m";
 
 export async function playAsGuest(page: Page): Promise<void> {
   await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).first().click();
+  await page
+    .getByRole("button", { name: english.account("guest.playNow") })
+    .first()
+    .click();
   await page.waitForURL("**/game");
   await inGame(page);
 }
 
 /** Waits until the game itself is on the page, keys and all. */
 export async function inGame(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Reload this field" }).waitFor();
+  await page.getByRole("button", { name: english.game("move.reload") }).waitFor();
 }
 
 /** What the server acknowledged about the player so far. */

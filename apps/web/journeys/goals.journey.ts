@@ -1,4 +1,5 @@
 /** The ladder's first fifteen goals, played in the same steps in two ways. */
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { playLadder } from "./ladder.ts";
 import { listeningPlayer, sightedPlayer } from "./ladder-players.ts";
@@ -23,7 +24,9 @@ it.each(WAYS.slice(0, FULL ? undefined : 1))(
     // The same on another device: what was reached is the server's to say.
     await page.evaluate(() => localStorage.clear());
     await page.goto("/game?desk=goals");
-    const done = page.getByRole("list", { name: "Reached" }).getByRole("listitem");
+    const done = page
+      .getByRole("list", { name: english.goals("groups.done") })
+      .getByRole("listitem");
     await expect.poll(() => done.count()).toBeGreaterThanOrEqual(15);
     expect(complaints).toEqual([]);
   },

@@ -1,4 +1,5 @@
 import type { Position } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { digByKey, freshName, payloadOf, walkToMetal } from "./game-page.ts";
 import { takeSeat } from "./player-browser.ts";
@@ -16,7 +17,9 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   let gathered = 0;
   while (gathered === 0) {
     dug.push(await walkToMetal(page, dug));
-    await page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
+    await page
+      .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })
+      .waitFor();
     gathered = await digByKey(page);
   }
   const metal = before.metal + gathered;
@@ -25,24 +28,24 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   expect((await payloadOf(page)).status.metal).toBe(metal);
 
   // With the live connection up: the session that it was opened with ends when the guest gets a name.
-  await page.getByRole("textbox", { name: "Message to all players" }).waitFor();
-  await page.getByText("Say hello; everybody in the world reads it.").waitFor();
+  await page.getByRole("textbox", { name: english.chat("input") }).waitFor();
+  await page.getByText(english.chat("emptyNext")).waitFor();
   const username = freshName("Stranger");
   const password = "a lode of embers";
-  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("button", { name: english.profile("title") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Username").fill(username);
-  await dialog.getByLabel("E-mail").fill(`${username}@example.org`);
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: "Keep my game" }).click();
-  await page.getByText(`Welcome, ${username}. Everything is kept.`).waitFor();
+  await dialog.getByLabel(english.account("username")).fill(username);
+  await dialog.getByLabel(english.account("email")).fill(`${username}@example.org`);
+  await dialog.getByLabel(english.account("password"), { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: english.account("upgrade.submit") }).click();
+  await page.getByText(english.account("upgrade.done", { name: username })).waitFor();
   const acknowledged = await payloadOf(page);
   expect(acknowledged).toMatchObject({ username, isGuest: false, status: { metal } });
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  const box = page.getByRole("textbox", { name: "Message to all players" });
+  const box = page.getByRole("textbox", { name: english.chat("input") });
   await box.fill("still here");
-  await box.press("Enter");
+  await box.press(english.game("keys.named.Enter"));
   await page.getByRole("log").getByText("still here").waitFor();
   expect(new URL(page.url()).pathname).toBe("/game");
   expect(complaints).toEqual([]);
@@ -52,7 +55,9 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
 
   const again = await takeSeat(browser, server.url);
   await logIn(again.page, username, password);
-  await again.page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
+  await again.page
+    .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })
+    .waitFor();
   const { status } = await payloadOf(again.page);
   const { x, y } = acknowledged.status;
   expect(status).toMatchObject({ x, y, metal, energy: acknowledged.status.energy });

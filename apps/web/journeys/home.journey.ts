@@ -1,4 +1,5 @@
 /** Home with the world's numbers, the history of a day, and coming back after a while. */
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { callBeside } from "./calls-beside.ts";
@@ -19,7 +20,7 @@ openStage();
 
 /** A figure of the world on Home, by its label. */
 async function worldFigure(page: Page, label: string): Promise<string> {
-  const figures = page.getByRole("region", { name: "The world now" });
+  const figures = page.getByRole("region", { name: english.pages("home.worldTitle") });
   const figure = figures.locator("dl > div").filter({ hasText: label }).locator("dd");
   return (await figure.textContent()) ?? "";
 }
@@ -31,7 +32,7 @@ async function playersShown(page: Page): Promise<number> {
 
 /** Opens a desk as a player does: by its entry, which a phone has under More. */
 async function openEntry(page: Page, name: string, isPhone: boolean): Promise<void> {
-  if (isPhone) await page.getByRole("tab", { name: "More" }).click();
+  if (isPhone) await page.getByRole("tab", { name: english.game("tabs.more") }).click();
   await page.getByRole("button", { name, exact: true }).click();
 }
 
@@ -41,7 +42,7 @@ it.each(screens("wide"))(
     const visitor = await takeSeat(browser, server.url, viewport);
     const before = await playersShown(visitor.page);
     expect(await worldFigure(visitor.page, "Battles today")).toBe("0");
-    expect(await worldFigure(visitor.page, "Strongest")).toBe("Nobody yet");
+    expect(await worldFigure(visitor.page, "Strongest")).toBe(english.world("nobody"));
     await expectSoundAgain(visitor);
 
     const seat = await takeSettledSeat(browser, server, viewport);
@@ -50,21 +51,23 @@ it.each(screens("wide"))(
     await expect.poll(countNow, { timeout: FRESH_MS, interval: 1000 }).toBe(before + 1);
 
     await page.goto("/game?desk=history");
-    await page.getByText("Nothing earned or spent yet").waitFor();
+    await page.getByText(english.history("emptyTitle")).waitFor();
     await equip(server, page, { on: "metal" });
-    await page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
+    await page
+      .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })
+      .waitFor();
     const dug = await digByKey(page);
     const { status } = await payloadOf(page);
     await openEntry(page, "History", viewport === PHONE);
-    const history = page.getByRole("region", { name: "History" });
+    const history = page.getByRole("region", { name: english.desks("titles.history") });
     const digging = history
-      .getByRole("table", { name: "By source" })
+      .getByRole("table", { name: english.history("totals") })
       .getByRole("row", { name: /^Digging/ });
     await digging.waitFor();
     expect(await digging.getByRole("cell").allTextContents()).toEqual([`${dug}`, "0", `+${dug}`]);
-    await history.getByText("Each day as a table").click();
+    await history.getByText(english.history("asTable")).click();
     const today = history
-      .getByRole("table", { name: "Each day as a table" })
+      .getByRole("table", { name: english.history("asTable") })
       .getByRole("row")
       .nth(1);
     const carried = status.metal.toLocaleString("en-US");
@@ -76,16 +79,16 @@ it.each(screens("wide"))(
     await callBeside(other.page, "POST", "/api/naps", { username });
     await stayAway(page, TWO_HOURS_MS);
     await openGame(page);
-    const card = page.getByRole("region", { name: "Since you left, 2 hours ago" });
+    const card = page.getByRole("region", { name: english.away("title", { span: "2 hours" }) });
     await card.waitFor();
     const asker = (await payloadOf(other.page)).username;
     expect((await card.getByRole("listitem").allTextContents()).join(" ")).toContain(
       `${asker} asks you for a NAP.`,
     );
-    expect(await card.textContent()).toContain("Nobody attacked you.");
+    expect(await card.textContent()).toContain(english.away("quiet"));
     await expectSound(seat);
     const at = await placeShown(page);
-    await card.getByRole("button", { name: "Walk there" }).click();
+    await card.getByRole("button", { name: english.game("look.walk") }).click();
     await card.waitFor({ state: "detached" });
     await expect.poll(() => placeShown(page)).not.toEqual(at);
   },

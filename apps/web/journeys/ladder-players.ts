@@ -1,5 +1,7 @@
 /** Two ways to play the same steps: by pointer and sight, and by keys and what is said alone. */
+
 import { setTimeout as wait } from "node:timers/promises";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { messages } from "../lib/messages.ts";
 import { announced, announcedPlace, keyOfName, pressFocused, typeInto } from "./by-ear.ts";
@@ -96,7 +98,10 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
       find(
         name,
         async () => name.test(await place()),
-        () => strip.getByRole("button", { name: "Walk there" }).click({ timeout: PATIENCE_MS }),
+        () =>
+          strip
+            .getByRole("button", { name: english.game("look.walk") })
+            .click({ timeout: PATIENCE_MS }),
       ),
     async step() {
       const before = await place();
@@ -104,9 +109,13 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
       await until("a step", async () => (await place()) !== before);
       await wait(PRESS_MS);
     },
-    reload: () => press("Reload this field"),
+    reload: () => press(english.game("move.reload")),
     async digHard() {
-      await page.getByRole("group", { name: "Effort" }).getByRole("button").last().click();
+      await page
+        .getByRole("group", { name: english.game("field.effort") })
+        .getByRole("button")
+        .last()
+        .click();
       await press(/^Dig/);
     },
     async fill(label, text) {
@@ -114,7 +123,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
       await typed.fill(text);
       await typed.blur();
     },
-    send: () => typed.press("Enter"),
+    send: () => typed.press(english.game("keys.named.Enter")),
     async leave() {
       await page
         .getByRole("button", { name: /^Close/ })
@@ -145,7 +154,7 @@ export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
       find(
         name,
         async () => name.test(await place()),
-        () => press("Walk there"),
+        () => press(english.game("look.walk")),
       ),
     async step() {
       const before = await place();
@@ -164,7 +173,7 @@ export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
       await keyboard.press("g");
     },
     fill: (label, text) => typeInto(page, label, text),
-    send: () => keyboard.press("Enter"),
+    send: () => keyboard.press(english.game("keys.named.Enter")),
     leave: () => keyboard.press("Escape"),
   };
 }

@@ -1,5 +1,7 @@
 /** The first fifteen goals, in the steps that every player takes, however they see and press. */
+
 import { GOALS, type GoalId } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { messages } from "../lib/messages.ts";
 import type { BuiltServer } from "./built-server.ts";
@@ -54,7 +56,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
   const onward = () => openGame(page);
   const rich = () => equip(server, page, { metal: 20_000, energy: 20_000 });
   const buy = async (desk: string, thing: string) => {
-    await player.press(`Open ${desk}`);
+    await player.press(english.goals("open", { desk }));
     await player.press(`Buy ${thing}`);
   };
   return [
@@ -83,11 +85,11 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       async () => {
         const username = freshName("Climber");
         await onward();
-        await player.press("Choose a name");
+        await player.press(english.goals("nameYourself"));
         await player.fill("Username", username);
         await player.fill("E-mail", `${username}@example.org`);
         await player.fill("Password", "a ladder of embers");
-        await player.press("Keep my game");
+        await player.press(english.account("upgrade.submit"));
         await player.learns(`Welcome, ${username}.`);
         await player.leave();
       },
@@ -100,7 +102,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       "plot",
       async () => {
         await onward();
-        await player.press("Open Plots");
+        await player.press(english.tools("gps.toPlots"));
         await player.press(/^Save this field/);
       },
     ],
@@ -119,14 +121,14 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await rich();
         await player.goes(HOME);
         await player.act(/^Your base/, HOME);
-        await player.press("Upgrade to level 2");
+        await player.press(english.factories("upgrade.to", { level: 2 }));
       },
     ],
     [
       "squad",
       async () => {
         await onward();
-        await player.press("Open Attack");
+        await player.press(english.goals("open", { desk: "Attack" }));
         await player.fill(/^Pikeman: how many/, "9");
         await player.press("Buy 9 Pikemen");
       },
@@ -136,8 +138,8 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       async () => {
         await go("factory", HELP);
         await player.act(/^Attack factory/, /Factory/);
-        await player.press("Capture");
-        await player.press("Send all attack units?");
+        await player.press(english.factories("capture.button"));
+        await player.press(english.factories("capture.sure"));
       },
     ],
     ["tech", () => onward().then(() => buy("Attack", "Fletching"))],

@@ -1,5 +1,7 @@
 /** Where things stand on the screen: nothing cut, nothing covered, nothing moved away from a finger. */
+
 import { PERSIST } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
@@ -60,7 +62,7 @@ const openTab = (page: Page, name: RegExp) => page.getByRole("tab", { name }).cl
 /** What a word means, in sight after it is pressed by key; Escape puts it away and the focus stays. */
 async function expectExplained(page: Page, name: RegExp, text: RegExp): Promise<void> {
   const word = page.getByRole("button", { name });
-  await word.press("Enter");
+  await word.press(english.game("keys.named.Enter"));
   const meaning = page.locator(".tooltip:popover-open").filter({ hasText: text });
   await meaning.waitFor();
   expect(await uncovered(meaning)).toEqual([true]);
@@ -104,7 +106,7 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
       expect(covered, `${name}`).toEqual([]);
     }
     await openTab(page, /^Chat/);
-    await page.getByText("Say hello; everybody in the world reads it.").waitFor();
+    await page.getByText(english.chat("emptyNext")).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await overflowOf(page.locator("html"))).toBe(0);
     const own = page.locator(".chat-head button, .composer input, .composer button");
@@ -118,7 +120,7 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
     const buy = page.getByRole("button", { name: /^Buy \d+ Pikeman/ });
     await buy.focus();
     // Having chosen an amount, the foot says what it comes to.
-    await page.getByText("With 1 Pikeman").waitFor();
+    await page.getByText(english.army("dial.withBought", { text: "1 Pikeman" })).waitFor();
     await buy.evaluate((button) => button.scrollIntoView({ block: "nearest" }));
     const edges = await buy.evaluate((button) => {
       const { left, top, bottom } = button.getBoundingClientRect();
@@ -126,8 +128,8 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
     });
     expect(edges).toEqual([true, true]);
     const before = await topOf(buy);
-    await buy.press("Enter");
-    await page.getByText("Bought: 1 Pikeman.").waitFor();
+    await buy.press(english.game("keys.named.Enter"));
+    await page.getByText(english.army("bought", { units: "1 Pikeman" })).waitFor();
     expect(await topOf(buy)).toBe(before);
   });
 });
@@ -143,7 +145,7 @@ it("keeps effort and goal of a big phone clear of the pad before anybody scrolls
 
 it("cuts nothing off at 1280 x 800", async () => {
   const { page } = await takeGuestSeat(browser, server, WIDE);
-  await page.getByText("Say hello; everybody in the world reads it.").waitFor();
+  await page.getByText(english.chat("emptyNext")).waitFor();
   for (const part of ["html", ".game-left", ".game-right", ".field-bar"]) {
     expect(await overflowOf(page.locator(part)), part).toBe(0);
   }
@@ -163,7 +165,7 @@ it.each(QUESTIONED.slice(0, FULL ? undefined : 1))(
   async (_name, size) => {
     const { page } = await takePlayerSeat(browser, server, size, { base: false });
     await playedLong(page);
-    const later = page.getByRole("button", { name: "Not now" });
+    const later = page.getByRole("button", { name: english.account("keep.later") });
     await later.waitFor();
     await later.scrollIntoViewIfNeeded();
     expect(await uncovered(later)).toEqual([true]);
@@ -195,7 +197,7 @@ it.each(QUESTIONED.slice(0, FULL ? undefined : 1))(
 it("shows the power of each player on a small phone", async () => {
   const { page } = await takeSeat(browser, server.url, PHONE);
   await page.goto("/ranks");
-  await page.getByRole("columnheader", { name: "Power" }).waitFor();
+  await page.getByRole("columnheader", { name: english.shell("nav.power") }).waitFor();
   const table = page.locator(".table-scroll");
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

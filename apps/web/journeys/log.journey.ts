@@ -1,6 +1,8 @@
 /** The loot log: notes and digs, older lines, filters, where lines lead, and the file. */
+
 import { readFile } from "node:fs/promises";
 import type { LogsAnswer, Position } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
@@ -24,7 +26,9 @@ const lineWith = (log: Locator, text: string | RegExp) =>
 /** Digs once where a mineral deposit is; answers where. */
 async function digOnce(page: Page): Promise<Position> {
   await equip(server, page, { on: "metal", set: "veins = '{1,2,3}'" });
-  await page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })
+    .waitFor();
   await page.keyboard.press("g");
   await expect.poll(async () => (await payloadOf(page)).status.fatigue.digs).toBe(1);
   const { x, y } = (await payloadOf(page)).status;
@@ -34,7 +38,7 @@ async function digOnce(page: Page): Promise<Position> {
 /** Explores a cave, which a provable roll decides; answers where. */
 async function exploreOnce(page: Page): Promise<Position> {
   await equip(server, page, { on: "cave" });
-  await page.getByRole("heading", { level: 1, name: "Cave" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: english.desks("titles.cave") }).waitFor();
   await page.keyboard.press("g");
   await page.getByRole("region", { name: "Found" }).waitFor();
   const { x, y } = (await payloadOf(page)).status;
@@ -61,14 +65,14 @@ async function scrollToOldest(log: Locator): Promise<void> {
     return lineWith(log, FIRST_LINE).count();
   };
   await expect.poll(seen).toBe(1);
-  await log.getByText("Nothing older.").waitFor();
+  await log.getByText(english.log("noOlder")).waitFor();
 }
 
 /** Saves what is loaded; answers the file's rows without its head. */
 async function download(page: Page, log: Locator): Promise<string[]> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    log.getByRole("button", { name: "Download CSV" }).click(),
+    log.getByRole("button", { name: english.log("save") }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^emberlode-log-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...rows] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
@@ -98,8 +102,8 @@ function expectWholeFile(rows: readonly string[], { dig, cave }: Happened, total
 
 /** The only line of a kind. */
 async function onlyLine(log: Locator, kind: string, { x, y }: Position): Promise<Locator> {
-  await log.getByLabel("Show").selectOption({ label: kind });
-  await log.getByText("1 line, newest first.").waitFor();
+  await log.getByLabel(english.log("filter")).selectOption({ label: kind });
+  await log.getByText(english.log("lead", { count: 1 })).waitFor();
   return lineWith(log, `at ${x}, ${y}`);
 }
 
@@ -110,10 +114,10 @@ async function expectProof(page: Page, log: Locator, cave: Position): Promise<vo
   const counter = /\d+$/.exec((await proof.textContent()) ?? "")?.[0];
   await proof.click();
   await page.getByRole("heading", { level: 1, name: "Fairness" }).waitFor();
-  expect(await page.getByLabel("Counter of the roll").inputValue()).toBe(counter);
-  expect(await page.getByLabel("What was rolled for").inputValue()).toBe("cave");
+  expect(await page.getByLabel(english.fair("form.counter")).inputValue()).toBe(counter);
+  expect(await page.getByLabel(english.fair("form.purpose")).inputValue()).toBe("cave");
   const { _id } = await payloadOf(page);
-  expect(await page.getByLabel("Player number").inputValue()).toBe(_id);
+  expect(await page.getByLabel(english.fair("form.player")).inputValue()).toBe(_id);
   await page.getByText(/^The seed of this day is published on/).waitFor();
   await page.goBack();
   await find.waitFor();
@@ -122,12 +126,12 @@ async function expectProof(page: Page, log: Locator, cave: Position): Promise<vo
 /** A line leads to its field, and Back to the log as it was. */
 async function expectField(page: Page, log: Locator, dig: Position): Promise<void> {
   const line = await onlyLine(log, "Digging", dig);
-  await line.getByRole("link", { name: `Field ${dig.x}, ${dig.y}` }).click();
+  await line.getByRole("link", { name: english.log("field", { x: dig.x, y: dig.y }) }).click();
   await page.waitForURL(`**/game/${dig.x}/${dig.y}`);
   await showsPlace(page, dig);
   await page.goBack();
   await line.waitFor();
-  expect(await log.getByLabel("Show").inputValue()).toBe("dig");
+  expect(await log.getByLabel(english.log("filter")).inputValue()).toBe("dig");
 }
 
 it.each(screens("phone"))(
@@ -141,15 +145,15 @@ it.each(screens("phone"))(
     const cave = await exploreOnce(page);
 
     await page.goto("/game?desk=log");
-    const log = page.getByRole("region", { name: "Log", exact: true });
-    await log.getByLabel("Your own note").fill(OWN_NOTE);
-    await log.getByRole("button", { name: "Write" }).click();
+    const log = page.getByRole("region", { name: english.log("list"), exact: true });
+    await log.getByLabel(english.log("note")).fill(OWN_NOTE);
+    await log.getByRole("button", { name: english.log("write") }).click();
     await lineWith(log, OWN_NOTE).waitFor();
     await log.getByRole("heading", { level: 3 }).first().waitFor();
     await expectSound(seat);
 
     const { totalCount } = await ask<LogsAnswer>(page, "/api/logs?start=0&limit=1");
-    await log.getByText(`${totalCount} lines, newest first.`).waitFor();
+    await log.getByText(english.log("lead", { count: totalCount })).waitFor();
     expect(await lineWith(log, FIRST_LINE).count()).toBe(0);
     await scrollToOldest(log);
     expect(await log.getByRole("listitem").count()).toBeLessThan(totalCount);
@@ -160,15 +164,19 @@ it.each(screens("phone"))(
     await scroll(log, "start");
     await expectProof(page, log, cave);
     await expectField(page, log, dig);
-    await log.getByLabel("When").selectOption({ label: "Today" });
+    await log.getByLabel(english.log("time")).selectOption({ label: english.log("spans.today") });
     await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();
     await expectSoundAgain(seat);
 
-    await log.getByLabel("Show").selectOption({ label: "Battles" });
-    await log.getByText("Choose a longer time, or see all there is.").waitFor();
+    await log
+      .getByLabel(english.log("filter"))
+      .selectOption({ label: english.log("categories.battle") });
+    await log.getByText(english.log("emptySpan")).waitFor();
     await expectSoundAgain(seat);
-    await log.getByRole("button", { name: "Show everything" }).press("Enter");
+    await log
+      .getByRole("button", { name: english.log("showAll") })
+      .press(english.game("keys.named.Enter"));
     await lineWith(log, OWN_NOTE).waitFor();
-    expect(await log.getByLabel("When").inputValue()).toBe("all");
+    expect(await log.getByLabel(english.log("time")).inputValue()).toBe("all");
   },
 );

@@ -1,4 +1,5 @@
 /** Both looks beside the dark one, where a player sees them: in the game and on pages with pictures. */
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { takeGuestSeat } from "./seats.ts";
 import { axeFindings, contrastOf, expectSound } from "./soundness.ts";
@@ -9,8 +10,8 @@ openStage();
 it.each(["Light", "High contrast"])("is readable in the look %s", async (look) => {
   const seat = await takeGuestSeat(browser, server);
   const { page } = seat;
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("tab", { name: "DISPLAY" }).click();
+  await page.getByRole("button", { name: english.shell("nav.settings") }).click();
+  await page.getByRole("tab", { name: english.account("settings.display") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(look).check();
   for (const tab of await dialog.getByRole("tab").all()) {
@@ -21,7 +22,7 @@ it.each(["Light", "High contrast"])("is readable in the look %s", async (look) =
   await dialog.waitFor({ state: "detached" });
   await expectSound(seat);
   // By keyboard, onto what is dark in each look.
-  await page.getByRole("button", { name: "Account" }).focus();
+  await page.getByRole("button", { name: english.shell("nav.account") }).focus();
   await page.keyboard.press("Tab");
   expect(await contrastOf(page.locator(":focus"), "outlineColor")).toBeGreaterThanOrEqual(3);
   await page.goto("/battles/calculator");

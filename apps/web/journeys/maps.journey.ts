@@ -1,7 +1,9 @@
 /** Plots with their pins and files, and the overview of the world: by pointer, by keys, by its list. */
+
 import { readFile } from "node:fs/promises";
 import type { Position, WirePlot } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
@@ -26,8 +28,10 @@ const plotsOf = async (page: Page) => (await ask<{ plots: WirePlot[] }>(page, "/
 async function pin(seat: Seat, at: Position): Promise<void> {
   const { page } = seat;
   const desk = await openDesk(page, "plots");
-  await desk.getByLabel("Title").fill("Old mill");
-  await desk.getByLabel("Colour").selectOption({ label: "Ember" });
+  await desk.getByLabel(english.plots("title")).fill("Old mill");
+  await desk
+    .getByLabel(english.plots("color"))
+    .selectOption({ label: english.plots("colors.ember") });
   await desk.getByRole("button", { name: /^Save this field/ }).click();
   await desk.getByText("Saved: Old mill.").waitFor();
   const cell = page.locator(`[data-cell="${at.x}/${at.y}"][data-pin="O"]`).first();
@@ -39,34 +43,38 @@ async function pin(seat: Seat, at: Position): Promise<void> {
 async function inBulk({ page }: Seat, at: Position): Promise<void> {
   const desk = page.locator('[data-desk="plots"]');
   const far = { x: wrap(at.x + 2), y: at.y };
-  await desk.getByRole("button", { name: "Import" }).click();
+  await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
   const lines = `=Well (${far.x}, ${far.y}): deep\nnowhere (99, 1)`;
-  await desk.getByLabel("Paste lines of text").fill(lines);
+  await desk.getByLabel(english.plots("bring.paste")).fill(lines);
   await desk.getByText(/^Line 2: the place has to be/).waitFor();
-  await desk.getByRole("button", { name: "Save 1 plot" }).click();
-  await desk.getByText("1 plot saved.").waitFor();
-  await desk.getByText("GPS: you have none").first().waitFor();
+  await desk.getByRole("button", { name: english.plots("bring.save", { count: 1 }) }).click();
+  await desk.getByText(english.plots("batch.saved", { count: 1 })).waitFor();
+  await desk.getByText(english.plots("gps.not.GPS_NEEDED")).first().waitFor();
 
-  await desk.getByRole("button", { name: "Choose several" }).click();
-  await desk.getByRole("button", { name: "Choose all" }).click();
-  await desk.getByLabel("New colour").selectOption({ label: "Steel" });
-  await desk.getByRole("button", { name: "Change colour" }).click();
-  await desk.getByText("2 plots changed.").waitFor();
+  await desk.getByRole("button", { name: english.plots("tools.choose") }).click();
+  await desk.getByRole("button", { name: english.plots("bulk.all") }).click();
+  await desk
+    .getByLabel(english.plots("bulk.color"))
+    .selectOption({ label: english.plots("colors.steel") });
+  await desk.getByRole("button", { name: english.plots("bulk.paint") }).click();
+  await desk.getByText(english.plots("batch.painted", { count: 2 })).waitFor();
   expect((await plotsOf(page)).map(({ color }) => color)).toEqual(["steel", "steel"]);
 
   const downloads = page.waitForEvent("download");
-  await desk.getByRole("button", { name: "Save as CSV" }).click();
+  await desk.getByRole("button", { name: english.plots("tools.csv") }).click();
   const path = await (await downloads).path();
   expect(await readFile(path, "utf8")).toContain(`\r\n'=Well,${far.x},${far.y},deep,steel\r\n`);
 
-  await desk.getByRole("button", { name: "Delete 2" }).click();
-  await desk.getByRole("button", { name: "Delete all 2?" }).click();
+  await desk.getByRole("button", { name: english.plots("bulk.remove", { count: "2" }) }).click();
+  await desk
+    .getByRole("button", { name: english.plots("bulk.removeSure", { count: "2" }) })
+    .click();
   await desk.getByText("No plots yet").waitFor();
-  await desk.getByRole("button", { name: "Import" }).click();
+  await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
   const csv = { name: "plots.csv", mimeType: "text/csv", buffer: await readFile(path) };
   await desk.getByLabel(/^Or a CSV file/).setInputFiles(csv);
-  await desk.getByRole("button", { name: "Save 2 plots" }).click();
-  await desk.getByText("2 plots saved.").waitFor();
+  await desk.getByRole("button", { name: english.plots("bring.save", { count: 2 }) }).click();
+  await desk.getByText(english.plots("batch.saved", { count: 2 })).waitFor();
   expect(await plotsOf(page)).toMatchObject([
     { ...at, title: "Old mill", color: "steel" },
     { ...far, title: "=Well", note: "deep", color: "steel" },
@@ -82,30 +90,33 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   await desk.getByRole("searchbox").fill("=Well");
   await places.getByText(/your plot =Well/).waitFor();
   await desk.getByRole("searchbox").fill("");
-  const legend = desk.getByText("Legend and filters");
-  if (!(await desk.getByRole("button", { name: "Hide all" }).isVisible())) await legend.click();
-  await desk.getByRole("button", { name: "Hide all" }).click();
-  await desk.getByText("Nothing here").waitFor();
+  const legend = desk.getByText(english.overview("legend"));
+  if (!(await desk.getByRole("button", { name: english.overview("none") }).isVisible()))
+    await legend.click();
+  await desk.getByRole("button", { name: english.overview("none") }).click();
+  await desk.getByText(english.overview("nothing")).waitFor();
   await desk.getByRole("button", { name: /^Plots/ }).click();
-  await desk.getByText("2 places.").waitFor();
+  await desk.getByText(english.overview("found", { count: 2 })).waitFor();
   await expectSoundAgain(seat);
 
-  const map = desk.getByRole("application", { name: "World map" });
+  const map = desk.getByRole("application", { name: english.game("map.world") });
   await map.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   const said = desk.getByRole("status").filter({ hasText: /your plot =Well\. 2 steps east\.$/ });
   await said.waitFor();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(english.game("keys.named.Enter"));
   await standsOn(page, { x: wrap(at.x + 2), y: at.y });
 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");
-  await page.getByRole("menuitem", { name: "Save as plot" }).press("Enter");
-  await desk.getByText("3 places.").waitFor();
+  await page
+    .getByRole("menuitem", { name: "Save as plot" })
+    .press(english.game("keys.named.Enter"));
+  await desk.getByText(english.overview("found", { count: 3 })).waitFor();
   expect(await map.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  await desk.getByLabel("Search places").fill("old mill");
+  await desk.getByLabel(english.overview("search")).fill("old mill");
   await desk.getByRole("button", { name: /^Walk to .*Old mill/ }).click();
   await standsOn(page, at);
 }
@@ -113,15 +124,18 @@ async function overview(seat: Seat, at: Position): Promise<void> {
 /** A tap walks to the cell under it, a long press opens its menu instead. */
 async function byPointer(seat: Seat, at: Position): Promise<void> {
   const { page } = seat;
-  const map = page.getByRole("application", { name: "World map" });
-  await page.getByRole("button", { name: "Where I am" }).click();
+  const map = page.getByRole("application", { name: english.game("map.world") });
+  await page.getByRole("button", { name: english.overview("toMe") }).click();
   await map.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
   const box = await map.boundingBox();
   if (box === null) throw new Error("The map is not in sight.");
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(middle.x, middle.y + 24);
   await page.mouse.down();
-  await page.getByRole("menu").getByRole("menuitem", { name: "Walk there" }).waitFor();
+  await page
+    .getByRole("menu")
+    .getByRole("menuitem", { name: english.game("look.walk") })
+    .waitFor();
   await page.mouse.up();
   await expectSound(seat);
   await page.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 /** What players report reaches the moderators, and what these decide reaches the players. */
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
@@ -11,7 +12,7 @@ import { screens } from "./tier.ts";
 
 openStage();
 
-const log = (page: Page) => page.getByRole("log", { name: "Messages of all players" });
+const log = (page: Page) => page.getByRole("log", { name: english.chat("log") });
 
 async function openChat(page: Page): Promise<void> {
   const tab = page.getByRole("tab", { name: /^Chat/ });
@@ -20,9 +21,9 @@ async function openChat(page: Page): Promise<void> {
 }
 
 async function say(page: Page, text: string): Promise<void> {
-  const box = page.getByRole("textbox", { name: "Message to all players" });
+  const box = page.getByRole("textbox", { name: english.chat("input") });
   await box.fill(text);
-  await box.press("Enter");
+  await box.press(english.game("keys.named.Enter"));
 }
 
 async function takeModeratorSeat(username: string, viewport: { width: number; height: number }) {
@@ -37,8 +38,8 @@ async function report(page: Page, text: string): Promise<void> {
   const message = log(page).getByRole("article").filter({ hasText: text });
   await message.hover();
   await message.getByRole("button", { name: /^Menu of/ }).click();
-  await page.getByRole("menuitem", { name: "Report to the moderators" }).click();
-  await page.getByText("Reported. A moderator will look at it.").waitFor();
+  await page.getByRole("menuitem", { name: english.chat("report") }).click();
+  await page.getByText(english.chat("reported")).waitFor();
 }
 
 it.each(screens("wide"))(
@@ -57,8 +58,8 @@ it.each(screens("wide"))(
 
     const moderator = await takeModeratorSeat(username, viewport);
     const { page } = moderator;
-    await page.getByRole("button", { name: "Reported messages: 2 to decide" }).click();
-    const dialog = page.getByRole("dialog", { name: "Reported messages" });
+    await page.getByRole("button", { name: english.chat("reports.button", { open: 2 }) }).click();
+    const dialog = page.getByRole("dialog", { name: english.chat("reports.title") });
     await dialog.getByText(rude).waitFor();
     await expectSound(moderator);
 
@@ -71,7 +72,7 @@ it.each(screens("wide"))(
     await row(harmless)
       .getByRole("button", { name: `Let it stand: ${sender}` })
       .click();
-    await dialog.getByText("Nothing is left to decide.").waitFor();
+    await dialog.getByText(english.chat("reports.none")).waitFor();
 
     await log(talker.page).getByText(rude).waitFor({ state: "detached" });
     expect(await log(talker.page).getByText(harmless).count()).toBe(1);

@@ -1,4 +1,5 @@
 /** Without a connection: the last seen map, to read only; back by itself; nothing left after logging out. */
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPathMessage } from "../lib/open-path.ts";
@@ -64,7 +65,7 @@ async function expectUsable(page: Page): Promise<void> {
 async function followToMap(page: Page): Promise<void> {
   const map = page.getByRole("heading", { name: SEEN_AT });
   for (let tries = 0; tries < 3; tries++) {
-    await page.getByRole("link", { name: "See the map of your last visit" }).click();
+    await page.getByRole("link", { name: english.offline("toMap") }).click();
     const isThere = await map.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
@@ -84,7 +85,7 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await page.reload();
   await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();
   await hereCell(page, at.x, at.y).waitFor();
-  const map = page.getByRole("region", { name: `${username}'s map` });
+  const map = page.getByRole("region", { name: english.offline("map.title", { username }) });
   const [metal, energy] = [status.metal, status.energy].map((n) => n.toLocaleString("en-US"));
   expect(await map.textContent()).toContain(`You held metal${metal}You held energy${energy}`);
   // To read only: a field that is chosen is told, and nobody walks there.
@@ -92,11 +93,11 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await map.getByRole("status").getByText(`${status.x}, ${status.y}.`).waitFor();
   await hereCell(page, at.x, at.y).waitFor();
   const buttons = await page.getByRole("button").allTextContents();
-  expect(buttons).toEqual(["Try again", "Back to where you stand"]);
+  expect(buttons).toEqual([english.shell("retry"), english.offline("map.back")]);
   await expectUsable(page);
 
   await page.goto("/ranks");
-  await page.getByRole("heading", { name: "Offline. The game does not answer." }).waitFor();
+  await page.getByRole("heading", { name: english.offline("noAnswer") }).waitFor();
   await expectUsable(page);
   await followToMap(page);
 
@@ -122,8 +123,8 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await showsPlace(page, at);
   expect((await payloadOf(page)).status).toMatchObject(at);
 
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Log out and give it up" }).click();
+  await page.getByRole("button", { name: english.shell("nav.logout") }).click();
+  await page.getByRole("button", { name: english.shell("logout.guestLeave") }).click();
   await page.waitForURL("**/login");
   await expect.poll(async () => Object.keys(await keptPaths(page))).not.toContain(LAST_MAP);
   await context.setOffline(true);

@@ -1,4 +1,5 @@
 /** Every page and the game itself: usable by everybody, nothing cut off, no complaint of the browser. */
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
@@ -66,13 +67,15 @@ it.each(screens("wide"))(
 
 it("is sound on a phone: the menu, and every tab of the panels", async () => {
   const seat = await takeGuestSeat(browser, server, PHONE);
-  const tabs = seat.page.getByRole("tablist", { name: "Panels" }).getByRole("tab");
+  const tabs = seat.page
+    .getByRole("tablist", { name: english.game("tabs.label") })
+    .getByRole("tab");
   await tabs.first().waitFor();
   expect(await tabs.count()).toBeGreaterThan(1);
   for (const tab of await tabs.all()) {
     await tab.click();
     await expectSound(seat);
   }
-  await seat.page.getByRole("button", { name: "Menu" }).click();
+  await seat.page.getByRole("button", { name: english.shell("nav.menu") }).click();
   await expectSound(seat);
 });

@@ -1,5 +1,6 @@
 import type { NapView, RankRow } from "@emberlode/contract";
 import { HOUR, SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
@@ -40,11 +41,14 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   await ranksNeighbour(ann.page, benName);
 
   const { page } = ann;
-  await page.getByRole("link", { name: "Ranks", exact: true }).click();
-  const near = ladder(page, "You and your neighbours");
+  await page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }).click();
+  const near = ladder(page, english.ranks("near"));
   await near.getByRole("link", { name: annName }).getByText("you", { exact: true }).waitFor();
   await near.getByRole("link", { name: benName }).waitFor();
-  await ladder(page, "Ranks by power").getByText("new", { exact: true }).first().waitFor();
+  await ladder(page, english.ranks("ladders.power.table"))
+    .getByText(english.ranks("changes.unknown"), { exact: true })
+    .first()
+    .waitFor();
   await expectSoundAgain(ann);
   for (const tab of ["Attack", "Defense", "Loot", "Bots", "Explored"]) {
     await page.getByRole("link", { name: tab, exact: true }).click();
@@ -53,34 +57,42 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   }
   expect(query(page)).toBe("?by=explored");
   await page.getByRole("searchbox").fill(benName);
-  await page.getByText("Showing 1 to 1 of 1 entries").waitFor();
+  await page
+    .getByText(english.controls("table.showing", { from: "1", to: "1", all: "1" }))
+    .waitFor();
   expect(query(page)).toBe(`?by=explored&search=${benName}`);
-  await ladder(page, "Ranks by explored land").getByRole("link", { name: benName }).click();
+  await ladder(page, english.ranks("ladders.explored.table"))
+    .getByRole("link", { name: benName })
+    .click();
   await page.getByRole("heading", { level: 1, name: benName }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/players/${benName}`);
   await expectSound(ann);
-  await page.getByRole("button", { name: "Ask for a NAP" }).click();
-  await page.getByText(`${benName} is asked for a NAP.`).waitFor();
+  await page.getByRole("button", { name: english.treaties("ask.title") }).click();
+  await page.getByText(english.treaties("done.asked", { name: benName })).waitFor();
   expect(await napState(ben.page)).toBe("asked");
   await expectSoundAgain(ann);
   // Back leads to what was found, and on to the ladder before.
   await page.goBack();
-  await page.getByText("Showing 1 to 1 of 1 entries").waitFor();
+  await page
+    .getByText(english.controls("table.showing", { from: "1", to: "1", all: "1" }))
+    .waitFor();
   expect(await page.getByRole("searchbox").inputValue()).toBe(benName);
   await page.goBack();
-  await page.getByText("No bot plays in this world.").waitFor();
+  await page.getByText(english.ranks("empty.bots")).waitFor();
 
   const phone = ben.page;
   await phone.goto("/ranks?by=defense");
-  await ladder(phone, "Ranks by defense").waitFor();
+  await ladder(phone, english.ranks("ladders.defense.table")).waitFor();
   await expectSound(ben);
   await phone.goto(`/players/${annName.toUpperCase()}`);
-  await phone.getByText(`${annName} asks you for a NAP.`).waitFor();
+  await phone.getByText(english.treaties("now.asksYou", { name: annName })).waitFor();
   await expectSoundAgain(ben);
-  await phone.getByRole("button", { name: "Accept", exact: true }).click();
-  await phone.getByText(`The NAP with ${annName} is in force from now on.`).waitFor();
+  await phone
+    .getByRole("button", { name: english.treaties("controls.accept"), exact: true })
+    .click();
+  await phone.getByText(english.treaties("done.active", { name: annName })).waitFor();
   expect(await napState(ann.page)).toBe("active");
-  await phone.getByRole("button", { name: "Write in the chat" }).click();
+  await phone.getByRole("button", { name: english.players("actions.message") }).click();
   await phone.waitForURL("**/game");
   const message = phone.getByRole("textbox", { name: "Message", exact: false });
   await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -105,7 +117,9 @@ it("leads from a player's page to an attack, or says why not", async () => {
   await equipUnseen(server, page, { set: `attack_units[1] = 12, dug_metal = 500, ${at}` });
   await equipUnseen(server, victim.page, { set: `shield_until = ${Date.now() + HOUR}` });
   await open();
-  const attack = page.getByRole("button", { name: `Attack ${username}` });
+  const attack = page.getByRole("button", {
+    name: english.raid("attack.button", { name: username }),
+  });
   await page.getByText(/^Possible in/).waitFor();
   expect(await attack.getAttribute("aria-disabled")).toBe("true");
   await expectSoundAgain(raider);
@@ -123,19 +137,21 @@ it.each(screens("wide"))(
     const seat = await takeSeat(browser, server.url, viewport);
     const { page } = seat;
     await page.goto("/players/Nobody-here");
-    await page.getByRole("heading", { level: 1, name: "No such player" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: english.players("missing.title") }).waitFor();
     expect(seat.complaints.splice(0)).toEqual([expect.stringContaining("404")]);
     await expectSoundAgain(seat);
-    await page.getByRole("link", { name: "To the ranks" }).click();
-    await page.getByRole("heading", { level: 1, name: "Ranks" }).waitFor();
+    await page.getByRole("link", { name: english.players("missing.action") }).click();
+    await page.getByRole("heading", { level: 1, name: english.shell("nav.ranks") }).waitFor();
     await page.goto("/clans");
-    const clans = ladder(page, "Clans");
+    const clans = ladder(page, english.treaties("tabs.clans"));
     await clans.getByRole("cell", { name: "Clan 10", exact: true }).waitFor();
-    await clans.getByRole("button", { name: "Power" }).click();
+    await clans.getByRole("button", { name: english.players("history.power") }).click();
     expect(await clans.getByRole("row").nth(1).getByRole("cell").nth(2).textContent()).toBe(
       "Clan 10",
     );
-    await page.getByText("Showing 1 to 10 of 10 entries").waitFor();
+    await page
+      .getByText(english.controls("table.showing", { from: "1", to: "10", all: "10" }))
+      .waitFor();
     // Each avatar was there to be drawn.
     const drawn = () =>
       clans

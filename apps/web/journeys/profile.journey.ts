@@ -1,4 +1,5 @@
 /** The profile window: what a player changes there, and who sees it. */
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
@@ -29,10 +30,11 @@ async function comeAsSmith(viewport: typeof WIDE) {
 
 /** Opens the window; on a phone its icon waits behind one button. */
 async function openAccount(page: Page) {
-  const account = page.getByRole("button", { name: "Account", exact: true });
-  if (!(await account.isVisible())) await page.getByRole("button", { name: "Menu" }).click();
+  const account = page.getByRole("button", { name: english.profile("title"), exact: true });
+  if (!(await account.isVisible()))
+    await page.getByRole("button", { name: english.shell("nav.menu") }).click();
   await account.click();
-  const dialog = page.getByRole("dialog", { name: "Account" });
+  const dialog = page.getByRole("dialog", { name: english.profile("title") });
   await dialog.waitFor();
   return dialog;
 }
@@ -55,37 +57,37 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     const { page } = seat;
     await equip(server, page, { set: "x = base_x, y = base_y" });
     const dialog = await openAccount(page);
-    const form = dialog.getByRole("form", { name: "Profile" });
-    const name = form.getByLabel("Base name");
-    const quote = form.getByLabel("Quote");
-    const save = form.getByRole("button", { name: "Save profile" });
+    const form = dialog.getByRole("form", { name: english.profile("form.label") });
+    const name = form.getByLabel(english.profile("form.baseName"));
+    const quote = form.getByLabel(english.profile("form.quote"));
+    const save = form.getByRole("button", { name: english.profile("form.submit") });
     await expectSoundAgain(seat);
 
     await name.fill("x".repeat(31));
-    await form.getByLabel("E-mail").fill("nowhere");
+    await form.getByLabel(english.account("email")).fill("nowhere");
     await save.click();
-    await form.getByText("A base name has at most 30 characters.").waitFor();
-    await form.getByText("That does not look like an e-mail address.").waitFor();
+    await form.getByText(english.inputs("faults.baseNameLong")).waitFor();
+    await form.getByText(english.inputs("faults.emailStrange")).waitFor();
     await expectSoundAgain(seat);
 
     await name.fill("Emberhall");
     await quote.fill("");
     await quote.pressSequentially("Dig deep.");
-    await quote.press("Enter");
+    await quote.press(english.game("keys.named.Enter"));
     await quote.pressSequentially("Ask later.");
-    await quote.press("Enter");
+    await quote.press(english.game("keys.named.Enter"));
     expect(await quote.inputValue()).toBe("Dig deep.\nAsk later.");
-    await form.getByLabel("E-mail").fill(`${username}@example.org`);
+    await form.getByLabel(english.account("email")).fill(`${username}@example.org`);
     await save.click();
-    await page.getByText("Profile updated", { exact: true }).waitFor();
-    await form.getByText("Saved. Players see it from now on.").waitFor();
+    await page.getByText(english.profile("form.updated"), { exact: true }).waitFor();
+    await form.getByText(english.profile("form.saved")).waitFor();
     expect(await payloadOf(page)).toMatchObject({
       baseName: "Emberhall",
       quote: "Dig deep.\nAsk later.",
     });
     await expectSoundAgain(seat);
 
-    await form.getByLabel("E-mail").fill(`other_${username}@example.org`);
+    await form.getByLabel(english.account("email")).fill(`other_${username}@example.org`);
     await save.click();
     await form.getByText(/^Saved\. A link is on its way to other_/).waitFor();
     expect(await server.mailWith(`To: other_${username}@`)).toContain("/confirm?token=");
@@ -101,10 +103,10 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     const { seat } = await comeAsSmith(viewport);
     const { page } = seat;
     const dialog = await openAccount(page);
-    const form = dialog.getByRole("form", { name: "Profile" });
-    const file = form.getByLabel("Picture", { exact: true });
-    const save = form.getByRole("button", { name: "Save profile" });
-    const preview = form.getByRole("img", { name: "Your new picture, not saved yet" });
+    const form = dialog.getByRole("form", { name: english.profile("form.label") });
+    const file = form.getByLabel(english.profile("form.picture"), { exact: true });
+    const save = form.getByRole("button", { name: english.profile("form.submit") });
+    const preview = form.getByRole("img", { name: english.profile("form.pictureNext") });
 
     await file.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: PNG });
     await form.getByText(/^That picture cannot be read\./).waitFor();
@@ -120,8 +122,8 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
       .poll(() => preview.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
       .toBe(1);
     await save.click();
-    await page.getByText("Profile updated", { exact: true }).waitFor();
-    const picture = form.getByRole("img", { name: "Your picture" });
+    await page.getByText(english.profile("form.updated"), { exact: true }).waitFor();
+    const picture = form.getByRole("img", { name: english.profile("form.pictureNow") });
     await picture.waitFor();
     const address = (await picture.getAttribute("src")) ?? "";
     expect(address).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
@@ -132,7 +134,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     const garbage = Buffer.from("no picture at all");
     await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: garbage });
     await save.click();
-    await page.getByText("Error updating profile", { exact: true }).waitFor();
+    await page.getByText(english.profile("form.failed"), { exact: true }).waitFor();
     await form.getByRole("alert").filter({ hasText: "That picture cannot be read." }).waitFor();
     expectRefusals(seat, 400);
     expect((await payloadOf(page)).profilePicture).toBe(address);
@@ -152,38 +154,38 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await openAccount(second.page);
 
     const dialog = await openAccount(page);
-    await dialog.getByRole("tab", { name: "SESSIONS" }).click();
+    await dialog.getByRole("tab", { name: english.profile("tabs.sessions") }).click();
     const rows = dialog
-      .getByRole("list", { name: "Where you are logged in" })
+      .getByRole("list", { name: english.profile("sessions.list") })
       .getByRole("listitem");
-    await rows.filter({ hasText: "This device" }).waitFor();
+    await rows.filter({ hasText: english.profile("sessions.here") }).waitFor();
     expect(await rows.count()).toBe(2);
     await expectSoundAgain(seat);
     await rows.getByRole("button", { name: /^Log out/ }).click();
     await dialog.getByText(/ is logged out\.$/).waitFor();
-    await dialog.getByText("You are logged in nowhere else.").waitFor();
+    await dialog.getByText(english.profile("sessions.alone")).waitFor();
     await second.page.waitForURL("**/login");
     await second.page.getByText(/Your session has ended|no longer says who you are/).waitFor();
     expect(await second.page.getByRole("dialog").count()).toBe(0);
     await expectSoundAgain(seat);
 
     await logIn(second.page, username, PASSWORD);
-    await dialog.getByRole("tab", { name: "PROFILE" }).click();
-    const form = dialog.getByRole("form", { name: "Change your password" });
-    const change = form.getByRole("button", { name: "Change password" });
+    await dialog.getByRole("tab", { name: english.profile("tabs.profile") }).click();
+    const form = dialog.getByRole("form", { name: english.profile("password.title") });
+    const change = form.getByRole("button", { name: english.profile("password.submit") });
     const pair = "Please input both old and new password to update password.";
-    await form.getByLabel("New password").fill("second password");
+    await form.getByLabel(english.account("newPassword")).fill("second password");
     await change.click();
     await form.getByText(pair).waitFor();
     await expectSoundAgain(seat);
-    await form.getByLabel("Old password").fill("not the one");
+    await form.getByLabel(english.profile("password.old")).fill("not the one");
     await change.click();
-    await page.getByText("Error updating password", { exact: true }).waitFor();
-    await form.getByText("The old password is not right. Type it again.").waitFor();
+    await page.getByText(english.profile("password.failed"), { exact: true }).waitFor();
+    await form.getByText(english.errors("texts.WRONG_PASSWORD")).waitFor();
     expectRefusals(seat, 400);
-    await form.getByLabel("Old password").fill(PASSWORD);
+    await form.getByLabel(english.profile("password.old")).fill(PASSWORD);
     await change.click();
-    await page.getByText("Password updated", { exact: true }).waitFor();
+    await page.getByText(english.profile("password.updated"), { exact: true }).waitFor();
     await form.getByText(/^Log in with the new password from now on\./).waitFor();
     await second.page.waitForURL("**/login");
     await logIn(second.page, username, "second password");
@@ -208,25 +210,32 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await visitor.close();
 
     const dialog = await openAccount(page);
-    await dialog.getByRole("tab", { name: "REFERRALS" }).click();
-    const table = dialog.getByRole("table", { name: "Players who came by your link" });
+    await dialog.getByRole("tab", { name: english.profile("tabs.referrals") }).click();
+    const table = dialog.getByRole("table", { name: english.profile("referrals.table") });
     await table.getByRole("cell", { name: friend }).waitFor();
-    await dialog.getByText("Showing 1 to 1 of 1 entries").waitFor();
-    await dialog.getByRole("button", { name: "Copy link" }).click();
-    await page.getByRole("alert").filter({ hasText: "Referral Link Copied" }).waitFor();
+    await dialog
+      .getByText(english.controls("table.showing", { from: "1", to: "1", all: "1" }))
+      .waitFor();
+    await dialog.getByRole("button", { name: english.profile("referrals.copy") }).click();
+    await page
+      .getByRole("alert")
+      .filter({ hasText: english.profile("referrals.copied") })
+      .waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${server.url}/?ref=${username}`,
     );
     await expectSoundAgain(seat);
 
-    await dialog.getByRole("tab", { name: "API TOKENS" }).click();
-    await dialog.getByText("No tokens yet").waitFor();
-    await dialog.getByRole("button", { name: "Create token" }).click();
-    await dialog.getByText("Please name the token.").waitFor();
-    await dialog.getByLabel("Name of the token").fill("Digger");
-    await dialog.getByRole("button", { name: "Create token" }).click();
-    const secret = await dialog.getByLabel("Token Digger").inputValue();
-    await dialog.getByText("The token Digger is made.").waitFor();
+    await dialog.getByRole("tab", { name: english.profile("tabs.tokens") }).click();
+    await dialog.getByText(english.profile("tokens.emptyTitle")).waitFor();
+    await dialog.getByRole("button", { name: english.profile("tokens.submit") }).click();
+    await dialog.getByText(english.inputs("faults.tokenNameMissing")).waitFor();
+    await dialog.getByLabel(english.profile("tokens.name")).fill("Digger");
+    await dialog.getByRole("button", { name: english.profile("tokens.submit") }).click();
+    const secret = await dialog
+      .getByLabel(english.profile("tokens.secret", { name: "Digger" }))
+      .inputValue();
+    await dialog.getByText(english.profile("tokens.created", { name: "Digger" })).waitFor();
     await expectSoundAgain(seat);
 
     const headers = { authorization: `Bearer ${secret}` };
@@ -234,12 +243,14 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     expect((await asked.json()).user.username).toBe(username);
     await closeAccount(page);
     await openAccount(page);
-    await dialog.getByRole("tab", { name: "API TOKENS" }).click();
+    await dialog.getByRole("tab", { name: english.profile("tabs.tokens") }).click();
     await dialog.getByText(/last used \d\d:\d\d/).waitFor();
-    expect(await dialog.getByLabel("Token Digger").count()).toBe(0);
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await dialog.getByRole("button", { name: "Press again to delete" }).click();
-    await dialog.getByText("The token Digger is deleted.").waitFor();
+    expect(
+      await dialog.getByLabel(english.profile("tokens.secret", { name: "Digger" })).count(),
+    ).toBe(0);
+    await dialog.getByRole("button", { name: english.profile("tokens.remove") }).click();
+    await dialog.getByRole("button", { name: english.profile("tokens.removeSure") }).click();
+    await dialog.getByText(english.profile("tokens.removed", { name: "Digger" })).waitFor();
     expect((await page.request.get("/api/auth", { headers })).status()).toBe(401);
     await expectSoundAgain(seat);
   });

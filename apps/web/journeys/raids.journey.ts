@@ -1,6 +1,8 @@
 /** Raids from both sides: refused, lost and won, told to the victim at once, and the way to a revenge. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import type { LoginPayload } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, describe, expect, it } from "vitest";
 import { callBeside } from "./calls-beside.ts";
 import { openGame } from "./coming-back.ts";
@@ -30,12 +32,14 @@ async function march(
 }
 
 const deskOf = ({ page }: Seat, target: LoginPayload["user"]) =>
-  page.getByRole("region", { name: `Base of ${target.username}` });
+  page.getByRole("region", { name: english.raid("target.baseOf", { name: target.username }) });
 
 async function attack(raider: Seat, target: LoginPayload["user"]): Promise<void> {
   const desk = deskOf(raider, target);
-  await desk.getByRole("button", { name: `Attack ${target.username}` }).click();
-  await desk.getByRole("button", { name: "Press again to attack" }).click();
+  await desk
+    .getByRole("button", { name: english.raid("attack.button", { name: target.username }) })
+    .click();
+  await desk.getByRole("button", { name: english.raid("attack.sure") }).click();
 }
 
 describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
@@ -60,7 +64,9 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
       .first()
       .waitFor();
     await desk.getByText(/Possible in 71:/).waitFor();
-    const button = desk.getByRole("button", { name: `Attack ${target.username}` });
+    const button = desk.getByRole("button", {
+      name: english.raid("attack.button", { name: target.username }),
+    });
     expect(await button.getAttribute("aria-disabled")).toBe("true");
     await expectSoundAgain(raider);
 
@@ -68,12 +74,12 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await equipUnseen(server, victim.page, { set: "shield_until = 0, defense_units[1] = 10" });
     await page.goto("/game?desk=raid");
     await desk.getByText("You may attack").waitFor();
-    await desk.getByLabel("Wall", { exact: true }).fill("10");
+    await desk.getByLabel(english.catalogue("units.wall"), { exact: true }).fill("10");
     await desk.getByText(/^On average you lose [1-9][\d.]* of 3 units/).waitFor();
-    await desk.getByText("Attacking ends your own shield at once.").waitFor();
+    await desk.getByText(english.raid("terms.dropsShield")).waitFor();
     await attack(raider, target);
-    const result = desk.getByRole("region", { name: "How it went" });
-    await result.getByText("Lost", { exact: true }).waitFor();
+    const result = desk.getByRole("region", { name: english.raid("attack.result") });
+    await result.getByText(english.raid("forecast.lostBattle"), { exact: true }).waitFor();
     await result.getByText(/^You lost [1-3] of 3 units\.$/).waitFor();
     await desk
       .getByText(/You attacked this base less than 4 hours ago/)
@@ -88,30 +94,38 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     const desk = deskOf(raider, target);
     await equipUnseen(server, victim.page, { metal: 9000, set: "defense_units[1] = 2" });
     await march(raider, target, 9, ", fights = '[]', dug_metal = 6000, dug_energy = 6000");
-    await desk.getByText("600 metal or 600 energy").waitFor();
+    await desk
+      .getByText(english.raid("terms.lootValue", { metal: "600", energy: "600" }))
+      .waitFor();
     await desk.getByText(/Their army as you left it/).waitFor();
     await attack(raider, target);
-    const result = desk.getByRole("region", { name: "How it went" });
-    await result.getByText("You carried off 600 metal.").waitFor();
+    const result = desk.getByRole("region", { name: english.raid("attack.result") });
+    await result
+      .getByText(english.raid("attack.loot", { amount: "600", resource: "metal" }))
+      .waitFor();
     expect((await payloadOf(page)).status.metal).toBe(1600);
 
-    await desk.getByRole("link", { name: "The whole report" }).click();
-    const replay = page.getByRole("region", { name: "The battle again" });
-    await replay.getByText("Start", { exact: true }).first().waitFor();
-    await replay.getByRole("button", { name: "Step forward" }).click();
+    await desk.getByRole("link", { name: english.raid("attack.report") }).click();
+    const replay = page.getByRole("region", { name: english.battles("replay.title") });
+    await replay.getByText(english.battles("course.start"), { exact: true }).first().waitFor();
+    await replay.getByRole("button", { name: english.battles("replay.forward") }).click();
     await replay.getByText("Round 1", { exact: true }).first().waitFor();
-    await page.keyboard.press("Home");
-    await replay.getByText("Start", { exact: true }).first().waitFor();
+    await page.keyboard.press(english.shell("nav.home"));
+    await replay.getByText(english.battles("course.start"), { exact: true }).first().waitFor();
     await replay.getByRole("button", { name: "4x" }).click();
-    await replay.getByRole("button", { name: "Play", exact: true }).click();
-    await replay.getByRole("button", { name: "Play again" }).waitFor();
+    await replay.getByRole("button", { name: english.battles("replay.play"), exact: true }).click();
+    await replay.getByRole("button", { name: english.battles("replay.again") }).waitFor();
     await expectSoundAgain(raider);
 
     await page.getByRole("link", { name: /^What if/ }).click();
     await page.waitForURL("**/battles/calculator?*");
     await page.getByRole("heading", { level: 1, name: "Battle calculator" }).waitFor();
-    expect(await page.getByLabel("Pikeman", { exact: true }).inputValue()).toBe("9");
-    expect(await page.getByLabel("Wall", { exact: true }).inputValue()).toBe("2");
+    expect(
+      await page.getByLabel(english.catalogue("units.pikeman"), { exact: true }).inputValue(),
+    ).toBe("9");
+    expect(
+      await page.getByLabel(english.catalogue("units.wall"), { exact: true }).inputValue(),
+    ).toBe("2");
   });
 
   it("is refused at the last moment, and against somebody far too weak", async () => {
@@ -131,7 +145,9 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
 
     await equip(server, page, { own: 12, set: "fights = '[]'" }, "/game?desk=raid");
     await desk.getByText("That player is far too weak for you.").first().waitFor();
-    const button = desk.getByRole("button", { name: `Attack ${target.username}` });
+    const button = desk.getByRole("button", {
+      name: english.raid("attack.button", { name: target.username }),
+    });
     expect(await button.getAttribute("aria-disabled")).toBe("true");
   });
 });
@@ -143,9 +159,9 @@ it.each(screens("wide"))(
     const { page } = seat;
     await page.goto("/battles/calculator");
     await page.getByText("1,000 battles").first().waitFor();
-    await page.getByLabel("Pikeman", { exact: true }).fill("40");
-    await page.getByLabel("Trench", { exact: true }).fill("3");
-    await page.getByLabel("Base level").fill("4");
+    await page.getByLabel(english.catalogue("units.pikeman"), { exact: true }).fill("40");
+    await page.getByLabel(english.catalogue("units.trench"), { exact: true }).fill("3");
+    await page.getByLabel(english.raid("target.baseLevel")).fill("4");
     await page.waitForURL(/a=40&d=5\.0\.3&.*l=4/);
     await page.getByText(/^On average you lose [\d.]+ of 40 units/).waitFor();
     const told = await page.getByText(/^On average/).textContent();
@@ -154,7 +170,9 @@ it.each(screens("wide"))(
     const other = await takeSeat(browser, server.url, size);
     await other.page.goto(page.url().replace(server.url, ""));
     await other.page.getByText(told ?? "?").waitFor();
-    expect(await other.page.getByLabel("Trench", { exact: true }).inputValue()).toBe("3");
+    expect(
+      await other.page.getByLabel(english.catalogue("units.trench"), { exact: true }).inputValue(),
+    ).toBe("3");
   },
 );
 
@@ -162,14 +180,18 @@ it.each(screens("wide"))(
 async function expectReport({ page }: Seat, attacker: string, defender: string): Promise<void> {
   const title = `Attack by ${attacker} on the base of ${defender}`;
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  await page.getByText("Replayed here: the same outcome").waitFor();
+  await page.getByText(english.battles("proof.same")).waitFor();
   expect(await page.title()).toBe(`${title} · Emberlode`);
-  const army = page.getByRole("table", { name: `Army of ${attacker}` });
+  const army = page.getByRole("table", {
+    name: english.battles("armies.attacker", { name: attacker }),
+  });
   expect(await army.getByRole("row", { name: /^Pikeman 9 / }).count()).toBe(1);
-  const walls = page.getByRole("table", { name: `Defense of ${defender}` });
+  const walls = page.getByRole("table", {
+    name: english.battles("armies.defender", { name: defender }),
+  });
   expect(await walls.getByRole("row", { name: /^Wall 4 / }).count()).toBe(1);
   const rounds = page
-    .getByRole("table", { name: "Course" })
+    .getByRole("table", { name: english.battles("course.title") })
     .getByRole("row", { name: /^Round \d/ });
   expect(await rounds.count()).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
@@ -186,7 +208,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   await callBeside(raider.page, "POST", "/api/user/attack", order);
 
   await page.getByRole("status").filter({ hasText: attacker.username }).waitFor();
-  await page.getByRole("button", { name: "Alerts, 1 unread" }).click();
+  await page.getByRole("button", { name: english.alerts("bell", { unread: 1 }) }).click();
   const inbox = page.getByRole("dialog", { name: "Alerts" });
   await inbox.getByRole("button").filter({ hasText: attacker.username }).first().click();
   await page.waitForURL("**/battles/*");
@@ -200,7 +222,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
 
   await page.goBack();
   await page.getByRole("button", { name: /^Alerts/ }).click();
-  await inbox.getByRole("button", { name: "Revenge" }).click();
+  await inbox.getByRole("button", { name: english.raid("revenge.title") }).click();
   await inbox.getByText(`The base of ${attacker.username} is not on your map`).waitFor();
   await expectSoundAgain(victim);
 
@@ -210,8 +232,10 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   await equip(server, page, { set: `x = ${beside}, y = ${base?.y}` });
   await page.keyboard.press("d");
   await page.getByRole("button", { name: /^Alerts/ }).click();
-  await inbox.getByRole("button", { name: "Revenge" }).click();
-  await inbox.getByRole("button", { name: `Walk to the base of ${attacker.username}` }).click();
+  await inbox.getByRole("button", { name: english.raid("revenge.title") }).click();
+  await inbox
+    .getByRole("button", { name: english.raid("revenge.walk", { name: attacker.username }) })
+    .click();
   await page
     .getByRole("main")
     .getByText(`${base?.x}, ${base?.y}`, { exact: true })
@@ -226,7 +250,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
 it("says that an address leads to no battle, and how to go on", async () => {
   const { page } = await takeSeat(browser, server.url, PHONE);
   await page.goto("/battles/AAAAAAAAAAAAAAAA");
-  await page.getByRole("heading", { level: 1, name: "No such battle" }).waitFor();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("heading", { level: 1, name: english.battles("missing.title") }).waitFor();
+  await page.getByRole("button", { name: english.account("guest.playNow") }).click();
   await page.waitForURL("**/game");
 });

@@ -1,6 +1,8 @@
 /** Players who took their seat and are in the game. */
+
 import { SESSION_COOKIE } from "@emberlode/contract";
 import { createTestPlayer, type TestPlayerOptions } from "@emberlode/db/testing";
+import { english } from "@emberlode/messages/testing/english";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
 import { leaveGame, openGame } from "./coming-back.ts";
@@ -64,8 +66,8 @@ interface Account {
 async function sendLogIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/login");
   const form = page.getByRole("tabpanel");
-  await form.getByLabel("Username").fill(username);
-  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByLabel(english.account("username")).fill(username);
+  await form.getByLabel(english.account("password"), { exact: true }).fill(password);
   await form.getByRole("button", { name: "Log in" }).click();
 }
 
@@ -81,9 +83,9 @@ export async function register(page: Page, { username, email, password }: Accoun
   await page.goto("/login");
   await page.getByRole("tab", { name: "Create account" }).click();
   const form = page.getByRole("tabpanel");
-  await form.getByLabel("Username").fill(username);
-  await form.getByLabel("E-mail").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByLabel(english.account("username")).fill(username);
+  await form.getByLabel(english.account("email")).fill(email);
+  await form.getByLabel(english.account("password"), { exact: true }).fill(password);
   await form.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/game");
   await inGame(page);

@@ -1,4 +1,5 @@
 import type { Alert } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
@@ -66,10 +67,11 @@ async function expectSounds(page: Page, count: number, act: () => Promise<unknow
 
 /** Opens a tab of the settings, wherever their icon is. */
 async function openSettings(page: Page, tab: string) {
-  const icon = page.getByRole("button", { name: "Settings", exact: true });
-  if (!(await icon.isVisible())) await page.getByRole("button", { name: "Menu" }).click();
+  const icon = page.getByRole("button", { name: english.shell("nav.settings"), exact: true });
+  if (!(await icon.isVisible()))
+    await page.getByRole("button", { name: english.shell("nav.menu") }).click();
   await icon.click();
-  const dialog = page.getByRole("dialog", { name: "Settings" });
+  const dialog = page.getByRole("dialog", { name: english.shell("nav.settings") });
   await dialog.getByRole("tab", { name: tab }).click();
   return dialog;
 }
@@ -78,38 +80,49 @@ async function openSettings(page: Page, tab: string) {
 async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Promise<void> {
   const { page } = seat;
   await expectSounds(page, 1, () => send(makeAlert("1")));
-  const dialog = await openSettings(page, "SOUNDS");
-  const test = dialog.getByRole("button", { name: "Test: Attack" });
+  const dialog = await openSettings(page, english.account("settings.sounds"));
+  const test = dialog.getByRole("button", {
+    name: english.settings("sounds.testName", { name: "Attack" }),
+  });
   await expectSounds(page, 1, () => test.click());
-  await dialog.getByRole("slider", { name: "Volume" }).focus();
+  await dialog.getByRole("slider", { name: english.settings("sounds.volume") }).focus();
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowLeft");
   await dialog.getByText("95 %").waitFor();
-  await dialog.getByRole("switch", { name: "Show sound captions" }).check();
+  await dialog.getByRole("switch", { name: english.settings("sounds.captions") }).check();
   await page.keyboard.press("Escape");
   await expectSounds(page, 1, () => page.keyboard.press("d"));
-  await openSettings(page, "SOUNDS");
-  await dialog.getByRole("switch", { name: "Click" }).uncheck();
+  await openSettings(page, english.account("settings.sounds"));
+  await dialog.getByRole("switch", { name: english.settings("sounds.names.click") }).uncheck();
   await expectSoundAgain(seat);
   await page.keyboard.press("Escape");
   await expectSounds(page, 0, () => page.keyboard.press("d"));
   // Windows have a flag of their own.
   await expectSounds(page, 1, () => page.keyboard.press("?"));
   await page.keyboard.press("Escape");
-  await page.getByRole("status").filter({ hasText: "Sound: a window closes" }).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: english.settings("captions.of", { text: "a window closes" }) })
+    .waitFor();
 }
 
 /** Gives going east another key, and goes there by it. */
 async function changeKey(seat: Seat): Promise<void> {
   const { page } = seat;
-  const dialog = await openSettings(page, "CONTROLS");
-  await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
+  const dialog = await openSettings(page, english.account("settings.controls"));
+  await dialog
+    .getByRole("button", { name: english.settings("controls.changeOf", { what: "Go east" }) })
+    .click();
   await page.keyboard.press("w");
   await dialog.getByRole("alert").filter({ hasText: "W is taken: Go north" }).waitFor();
   await expectSoundAgain(seat);
   await page.keyboard.press("Escape");
-  await dialog.getByText("Go east stays at D.").waitFor();
-  await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
+  await dialog
+    .getByText(english.settings("controls.kept", { what: "Go east", key: "D" }))
+    .waitFor();
+  await dialog
+    .getByRole("button", { name: english.settings("controls.changeOf", { what: "Go east" }) })
+    .click();
   await page.keyboard.press("l");
   await dialog.getByText("Go east: L.").waitFor();
   await page.keyboard.press("Escape");
@@ -126,15 +139,17 @@ async function expectKept(page: Page): Promise<void> {
   await inGame(page);
   expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
   await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const sheet = page.getByRole("dialog", { name: english.game("keys.title") });
   await sheet.getByText("with 1 key of your own").waitFor();
   await sheet.getByText("L", { exact: true }).waitFor();
   expect(await sheet.getByText("D", { exact: true }).count()).toBe(0);
   await page.keyboard.press("Escape");
-  const dialog = await openSettings(page, "SOUNDS");
-  const volume = dialog.getByRole("slider", { name: "Volume" });
+  const dialog = await openSettings(page, english.account("settings.sounds"));
+  const volume = dialog.getByRole("slider", { name: english.settings("sounds.volume") });
   expect(await volume.getAttribute("aria-valuenow")).toBe("95");
-  expect(await dialog.getByRole("switch", { name: "Click" }).isChecked()).toBe(false);
+  expect(
+    await dialog.getByRole("switch", { name: english.settings("sounds.names.click") }).isChecked(),
+  ).toBe(false);
 }
 
 it.each(screens("wide"))(

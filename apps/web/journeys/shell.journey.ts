@@ -1,5 +1,7 @@
 /** What stands around every page, and the game's own panels, to the letter of the spec (§2). */
+
 import { TECHS, UNITS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { setHour } from "./game-hour.ts";
@@ -19,7 +21,8 @@ const HOURS = [
   [21, "Dusk"],
 ] as const;
 
-const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main", exact: true });
+const mainNav = (page: Page) =>
+  page.getByRole("navigation", { name: english.shell("nav.label"), exact: true });
 const linkTo = (page: Page, name: string) => mainNav(page).getByRole("link", { name, exact: true });
 
 /** What the sky behind a page is painted with. */
@@ -63,14 +66,20 @@ it("links its five places, marks Game on all its paths, and keeps /admin bare", 
     await page.waitForURL(`**${path}`);
     expect(await linkTo(page, name).getAttribute("aria-current")).toBe("page");
     expect(await mainNav(page).locator("[aria-current]").count()).toBe(1);
-    await page.getByRole("contentinfo").getByText("Emberlode © 2024", { exact: true }).waitFor();
+    await page
+      .getByRole("contentinfo")
+      .getByText(english.shell("footer"), { exact: true })
+      .waitFor();
   }
   for (const path of ["/login", "/fuser", "/fpass"]) {
     await page.goto(path);
-    await mainNav(page).locator("[aria-current]").getByText("Game", { exact: true }).waitFor();
+    await mainNav(page)
+      .locator("[aria-current]")
+      .getByText(english.shell("nav.game"), { exact: true })
+      .waitFor();
   }
   expect(await page.getByRole("timer").count()).toBe(0);
-  expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: english.shell("nav.logout") }).count()).toBe(0);
   expect(await page.locator(".backdrop").count()).toBe(1);
   await page.goto("/admin/anything");
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -84,8 +93,11 @@ it("has a sky for each part of the player's day, and another before log-in", asy
   await visitor.page.goto("/login");
   const skies = new Set([await skyOf(visitor.page)]);
   const { page, context } = await takeGuestSeat(browser, server);
-  await mainNav(page).locator("[aria-current]").getByText("Game", { exact: true }).waitFor();
-  const menu = page.getByRole("list", { name: "Your account" }).getByRole("button");
+  await mainNav(page)
+    .locator("[aria-current]")
+    .getByText(english.shell("nav.game"), { exact: true })
+    .waitFor();
+  const menu = page.getByRole("list", { name: english.shell("nav.menuLabel") }).getByRole("button");
   expect(await menu.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
     ["Account", "Alliances", "Settings", "Logout"],
   );
@@ -98,8 +110,8 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
   const seat = await takeSettledSeat(browser, server);
   const { page } = seat;
   const { status } = await payloadOf(page);
-  const left = page.getByRole("complementary", { name: "Army" });
-  await left.getByText("Emberlode", { exact: true }).waitFor();
+  const left = page.getByRole("complementary", { name: english.game("army.title") });
+  await left.getByText(english.shell("brand"), { exact: true }).waitFor();
   expect(await left.locator(".brand svg").count()).toBe(1);
   for (const name of ["Metal", "Energy"]) {
     const tile = left.getByRole("button", { name: new RegExp(`^${name}`) });
@@ -118,16 +130,16 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
     await factories.click();
     await asked;
     const desk = page.locator('[data-desk="factories"]');
-    const card = desk.getByRole("article").filter({ hasText: "Base Factory" });
-    await card.getByText("Level 1", { exact: true }).waitFor();
-    await card.getByText("Cost 1,000 metal, 1,000 energy", { exact: true }).waitFor();
+    const card = desk.getByRole("article").filter({ hasText: english.desks("titles.base") });
+    await card.getByText(english.game("field.lvl", { level: 1 }), { exact: true }).waitFor();
+    await card.getByText(english.factories("cost", { price: "1,000" }), { exact: true }).waitFor();
     await card.getByText(/^\d+, \d+$/).waitFor();
     await card.getByRole("button", { name: /^Upgrade/ }).waitFor();
     await page.keyboard.press("Escape");
     await desk.waitFor({ state: "detached" });
   }
 
-  await left.getByText("Power", { exact: true }).waitFor();
+  await left.getByText(english.shell("nav.power"), { exact: true }).waitFor();
   await left.getByRole("button", { name: /^Defense/ }).click();
   await page.locator('[data-desk="army.defense"]').waitFor();
   await left.getByRole("button", { name: /^Attack/ }).click();
@@ -144,9 +156,11 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
     "Owned 0",
   ]);
   await desk.getByRole("tab", { name: "Tech" }).click();
-  const techs = desk.getByRole("list", { name: "Attack techs" }).locator(":scope > li");
+  const techs = desk
+    .getByRole("list", { name: english.army("techs.attack") })
+    .locator(":scope > li");
   expect(await techs.count()).toBe(TECHS.attack.length);
-  await techs.first().getByText("Metal Work").waitFor();
+  await techs.first().getByText(english.catalogue("techs.attack.0")).waitFor();
   await techs.first().getByText("Owned", { exact: true }).waitFor();
   await techs.nth(1).getByRole("button", { name: "Buy Fletching" }).waitFor();
   await expectSoundAgain(seat);
@@ -154,14 +168,14 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
 
 it("walks by nine buttons and either set of keys, unless a popup is open", async () => {
   const { page, complaints } = await takeGuestSeat(browser, server);
-  const pad = page.getByRole("group", { name: "Walk" }).getByRole("button");
+  const pad = page.getByRole("group", { name: english.game("move.padLabel") }).getByRole("button");
   const east = (x: number) => (x % 50) + 1;
   expect(await pad.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual([
     "Go north-west",
     "Go north",
     "Go north-east",
     "Go west",
-    "Reload this field",
+    english.game("move.reload"),
     "Go east",
     "Go south-west",
     "Go south",
@@ -171,17 +185,17 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   await page.keyboard.press("d");
   await showsPlace(page, { x: east(x), y });
 
-  await page.getByRole("button", { name: "Settings", exact: true }).click();
-  const settings = page.getByRole("dialog", { name: "Settings" });
-  await settings.getByRole("tab", { name: "ALERTS" }).click();
+  await page.getByRole("button", { name: english.shell("nav.settings"), exact: true }).click();
+  const settings = page.getByRole("dialog", { name: english.shell("nav.settings") });
+  await settings.getByRole("tab", { name: english.account("settings.alerts") }).click();
   for (const name of ["Admin", "Attack", "Event"]) {
     expect(await settings.getByRole("switch", { name, exact: true }).isChecked()).toBe(true);
   }
-  await settings.getByRole("tab", { name: "SOUNDS" }).click();
+  await settings.getByRole("tab", { name: english.account("settings.sounds") }).click();
   for (const name of ["Action", "Login and logout", "Admin", "Attack", "Click", "Event", "Menu"]) {
     expect(await settings.getByRole("switch", { name, exact: true }).isChecked()).toBe(true);
   }
-  await settings.getByRole("tab", { name: "CONTROLS" }).click();
+  await settings.getByRole("tab", { name: english.account("settings.controls") }).click();
   expect(await settings.getByRole("radio", { name: /^Default \(WASD\)/ }).isChecked()).toBe(true);
   // Not check(), which looks before the page had a chance to draw what was chosen.
   await settings.getByRole("radio", { name: /^Numpad/ }).click();
@@ -196,10 +210,10 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   await page.keyboard.press("8");
   await showsPlace(page, { x: east(east(x)), y: y === 1 ? 50 : y - 1 });
 
-  const box = page.getByPlaceholder("Type message...", { exact: true });
+  const box = page.getByPlaceholder(english.chat("placeholder"), { exact: true });
   const { username } = await payloadOf(page);
   await box.fill("good morning");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: english.chat("send"), exact: true }).click();
   const said = page.getByRole("log").getByRole("article", { name: /good morning/ });
   await said.waitFor();
   const name = said.locator(".chat-name");

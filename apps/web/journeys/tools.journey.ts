@@ -12,6 +12,7 @@ import {
   type ToolId,
   wrap,
 } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { messages } from "../lib/messages.ts";
@@ -65,8 +66,12 @@ async function fieldForMines(page: Page): Promise<Position | null> {
 /** Jumps to some field of a kind with a drive. */
 async function jumpTo(page: Page, desk: Locator, type: FieldType): Promise<void> {
   const before = Number(await ownedCount(page, "prob_drive"));
-  await desk.getByRole("combobox", { name: "Kind of field" }).selectOption(type);
-  await desk.getByRole("button", { name: `Jump to a field: ${t(`fields.${type}.title`)}` }).click();
+  await desk.getByRole("combobox", { name: english.tools("prob_drive.type") }).selectOption(type);
+  await desk
+    .getByRole("button", {
+      name: english.tools("prob_drive.go", { title: t(`fields.${type}.title`) }),
+    })
+    .click();
   await expect.poll(() => ownedCount(page, "prob_drive")).toBe(before - 1);
 }
 
@@ -81,19 +86,26 @@ for (const [name, viewport] of screens("phone")) {
     const seat = await takeSettledSeat(browser, server, viewport);
     const { page } = seat;
     const poor = await openDesk(page, "research", "Research");
-    const dear = poor.getByRole("listitem").filter({ hasText: "Base Mover" }).first();
+    const dear = poor
+      .getByRole("listitem")
+      .filter({ hasText: english.catalogue("tools.base_mover.name") })
+      .first();
     await dear.getByText(/^Short by /).waitFor();
     const off = dear.getByRole("button", { name: /^Raise / });
     expect(await off.getAttribute("aria-disabled")).toBe("true");
     await equipUnseen(server, page, { metal: 10_000, energy: 10_000 });
     const before = (await payloadOf(page)).status;
     const desk = await openDesk(page, "research", "Research");
-    await desk.getByRole("button", { name: "Raise Mines to level 1" }).click();
-    await desk.getByText("Mines raised to level 1.").waitFor();
+    await desk
+      .getByRole("button", { name: english.research("raise", { name: "Mines", level: "1" }) })
+      .click();
+    await desk.getByText(english.research("raised", { name: "Mines", level: "1" })).waitFor();
     await desk.getByText("+20 Mines").waitFor();
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
     expect(await ownedCount(page, "mines")).toBe(20);
-    const next = desk.getByRole("button", { name: "Raise Mines to level 2" });
+    const next = desk.getByRole("button", {
+      name: english.research("raise", { name: "Mines", level: "2" }),
+    });
     expect(await next.getAttribute("aria-disabled")).toBe("true");
     await desk.getByText("Needs a base of level 2").waitFor();
     await next.click({ force: true });
@@ -103,7 +115,9 @@ for (const [name, viewport] of screens("phone")) {
     await meanwhile(page, "researches.raise", () =>
       callBeside(page, "PATCH", "/api/user/researches", aside),
     );
-    await desk.getByRole("button", { name: "Raise GPS to level 1" }).click();
+    await desk
+      .getByRole("button", { name: english.research("raise", { name: "GPS", level: "1" }) })
+      .click();
     await desk.getByRole("alert").getByText("That is not the next level").waitFor();
     expectOneRefusal(seat);
     await expectSoundAgain(seat);
@@ -118,13 +132,17 @@ for (const [name, viewport] of screens("phone")) {
     await equipUnseen(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
     const desk = await openDesk(page, "tools", "Tools");
     const row = (title: string) => desk.getByRole("listitem").filter({ hasText: title }).first();
-    await row("Base Mover").getByText("Your base stands here already.").waitFor();
+    await row("Base Mover").getByText(english.tools("refused.alreadyBase")).waitFor();
     await row("You hold 10").getByText("That needs an empty field").waitFor();
 
     await desk.getByRole("button", { name: "Use Probability Drive" }).click();
     await jumpTo(page, desk, "cave");
     await desk.getByText("−1 Probability Drive").waitFor();
-    await page.getByRole("main").getByRole("heading", { name: "Cave" }).first().waitFor();
+    await page
+      .getByRole("main")
+      .getByRole("heading", { name: english.desks("titles.cave") })
+      .first()
+      .waitFor();
     let to = await fieldForMines(page);
     while (to === null) {
       await jumpTo(page, desk, "waste");
@@ -136,27 +154,29 @@ for (const [name, viewport] of screens("phone")) {
     await expectSoundAgain(seat);
     const { status } = await payloadOf(page);
     if (!isSameCell(to, status)) {
-      await desk.getByRole("button", { name: `Walk to ${to.x}, ${to.y} first` }).click();
+      await desk
+        .getByRole("button", { name: english.tools("walkFirst", { x: to.x, y: to.y }) })
+        .click();
     }
     await desk.getByRole("textbox", { name: /How many mines/ }).fill("3");
-    await desk.getByRole("button", { name: "Lay 3 mines" }).click();
+    await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
     await desk.getByText("−3 Mines").waitFor();
     expect(await ownedCount(page, "mines")).toBe(7);
-    await desk.getByRole("button", { name: "Lay 3 mines" }).click();
+    await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
     await desk.getByRole("alert").getByText("at most five lie on a field").waitFor();
     expectOneRefusal(seat);
     expect(await ownedCount(page, "mines")).toBe(7);
 
     await desk.getByRole("button", { name: "Use Flag Locator" }).click();
-    await desk.getByRole("button", { name: "Find a factory" }).click();
-    const found = desk.getByRole("region", { name: "Found" });
-    await found.getByText("Free factory").waitFor();
-    await found.getByRole("button", { name: "Save as plot" }).click();
-    await found.getByRole("button", { name: "Saved as plot" }).waitFor();
+    await desk.getByRole("button", { name: english.tools("flag_locator.go") }).click();
+    const found = desk.getByRole("region", { name: english.tools("found.title") });
+    await found.getByText(english.tools("found.freeFactory")).waitFor();
+    await found.getByRole("button", { name: english.tools("found.save") }).click();
+    await found.getByRole("button", { name: english.tools("found.saved") }).waitFor();
 
     await desk.getByRole("button", { name: "Use Base Mover" }).click();
-    await desk.getByRole("button", { name: "Move the base here" }).click();
-    await desk.getByRole("button", { name: "Really move the base here?" }).click();
+    await desk.getByRole("button", { name: english.tools("base_mover.go") }).click();
+    await desk.getByRole("button", { name: english.tools("base_mover.sure") }).click();
     await desk.getByText("−1 Base Mover").waitFor();
     const after = await payloadOf(page);
     expect(after.base).toEqual({ x: after.status.x, y: after.status.y });

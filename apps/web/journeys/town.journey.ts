@@ -1,5 +1,7 @@
 /** Bank, exchange, market and casino: refused without a key, then used. */
+
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { callBeside } from "./calls-beside.ts";
@@ -52,36 +54,44 @@ for (const [name, viewport] of screens("wide")) {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
     await equip(server, page, { on: "bank" });
-    const locked = await enter(page, "World Bank");
+    const locked = await enter(page, english.desks("titles.bank"));
     await locked.getByText("A Bank Card opens an account").waitFor();
     expect(await locked.getByRole("button", { name: /^Deposit/ }).count()).toBe(0);
     await expectSoundAgain(seat);
 
     await equip(server, page, { metal: 30_000, set: key("bank", 1) });
-    const desk = await enter(page, "World Bank");
-    await choose(desk, "What to do", "Deposit");
+    const desk = await enter(page, english.desks("titles.bank"));
+    await choose(desk, english.town("bank.action"), english.town("bank.actions.deposit"));
     await desk.getByRole("textbox", { name: /How much metal/ }).fill("5000");
-    await desk.getByRole("button", { name: "Deposit 5,000 metal" }).click();
+    await desk
+      .getByRole("button", { name: english.town("bank.go.deposit", { what: "5,000 metal" }) })
+      .click();
     await desk.getByText("+5,000 metal in the bank").waitFor();
     expect((await payloadOf(page)).status.bankMetal).toBe(5_000);
     await desk.getByRole("button", { name: "Max 15,000" }).click();
-    await desk.getByRole("button", { name: "Deposit 15,000 metal" }).click();
-    await desk.getByText("Your account is full of this.").waitFor();
+    await desk
+      .getByRole("button", { name: english.town("bank.go.deposit", { what: "15,000 metal" }) })
+      .click();
+    await desk.getByText(english.town("bank.full")).waitFor();
     await expectOff(desk, "Deposit 0 metal");
     await expectSoundAgain(seat);
 
-    await choose(desk, "What to do", "Withdraw");
-    await choose(desk, "Resource", "Energy");
-    await desk.getByText("You have none of this in the bank.").waitFor();
+    await choose(desk, english.town("bank.action"), english.town("bank.actions.withdraw"));
+    await choose(desk, english.town("resource"), english.town("resources.energy"));
+    await desk.getByText(english.town("bank.nothing.withdraw")).waitFor();
     await expectOff(desk, "Withdraw 0 energy");
-    await choose(desk, "Resource", "Metal");
+    await choose(desk, english.town("resource"), english.town("resources.metal"));
     await desk.getByRole("textbox", { name: /How much metal/ }).fill("6000");
     const aside = { action: "withdraw", resource: "metal", amount: 15_000 };
     await meanwhile(page, "bank.use", () => callBeside(page, "POST", "/api/user/bank", aside));
-    await desk.getByRole("button", { name: "Withdraw 6,000 metal" }).click();
+    await desk
+      .getByRole("button", { name: english.town("bank.go.withdraw", { what: "6,000 metal" }) })
+      .click();
     await desk.getByRole("alert").getByText("Your account holds less than that.").waitFor();
     expectOneRefusal(seat);
-    await desk.getByRole("button", { name: "Withdraw 5,000 metal" }).click();
+    await desk
+      .getByRole("button", { name: english.town("bank.go.withdraw", { what: "5,000 metal" }) })
+      .click();
     await desk.getByText("+5,000 metal carried").waitFor();
     expect((await payloadOf(page)).status.bankMetal).toBe(0);
     await page.keyboard.press("Escape");
@@ -93,10 +103,14 @@ for (const [name, viewport] of screens("wide")) {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
     await equip(server, page, { on: "web" });
-    const exchange = await enter(page, "Exchange Bank");
+    const exchange = await enter(page, english.desks("titles.exchange"));
     await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");
     await exchange.getByText("energy: You get").waitFor();
-    await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
+    await exchange
+      .getByRole("button", {
+        name: english.town("exchange.go", { gives: "100 metal", gets: "90 energy" }),
+      })
+      .click();
     await exchange.getByText("+90 energy", { exact: true }).waitFor();
     expect(await metalOf(page)).toBe(900);
     await expectSoundAgain(seat);
@@ -105,34 +119,42 @@ for (const [name, viewport] of screens("wide")) {
     await meanwhile(page, "exchange.change", () =>
       callBeside(page, "POST", "/api/user/exchange", all),
     );
-    await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
+    await exchange
+      .getByRole("button", {
+        name: english.town("exchange.go", { gives: "100 metal", gets: "90 energy" }),
+      })
+      .click();
     await exchange.getByRole("alert").getByText("You do not have enough metal").waitFor();
     expectOneRefusal(seat);
-    await exchange.getByText("The counter changes no less than 10.").waitFor();
+    await exchange.getByText(english.town("exchange.tooLittle", { least: "10" })).waitFor();
     await expectOff(exchange, /^Give 0 metal/);
 
     await equip(server, page, { metal: 1500, on: "casino" });
-    const locked = await enter(page, "World Casino");
+    const locked = await enter(page, english.desks("titles.casino"));
     await locked.getByText("Only holders of a Casino Key may play").waitFor();
     expect(await locked.getByRole("button", { name: /^Stake/ }).count()).toBe(0);
     await equip(server, page, { set: key("casino", 1) });
-    const casino = await enter(page, "World Casino");
+    const casino = await enter(page, english.desks("titles.casino"));
     await casino.getByText("50 of 50 stakes left").waitFor();
     for (const [game, odds] of [
       ["Coin", "The coin"],
       ["Dice", "The dice"],
       ["Wheel", "The wheel of 50 sectors"],
     ] as const) {
-      await choose(casino, "Game", game);
+      await choose(casino, english.town("casino.game"), game);
       await casino.getByText(odds).first().waitFor();
       await casino.getByText("Of 100 staked, 98 come back on average").waitFor();
-      await casino.getByRole("button", { name: "Stake 100 metal" }).click();
+      await casino
+        .getByRole("button", {
+          name: english.town("casino.play", { stake: "100", resource: "metal" }),
+        })
+        .click();
       await expect.poll(() => casino.getByRole("status").first().textContent()).toMatch(/\. /);
     }
     await casino.getByText("47 of 50 stakes left").waitFor();
     await expectSoundAgain(seat);
     // What another device spent first cannot be staked.
-    await choose(casino, "Resource", "Energy");
+    await choose(casino, english.town("resource"), english.town("resources.energy"));
     const army = { type: "attack", index: 0, unit: 10 };
     await meanwhile(page, "casino.play", () => callBeside(page, "PATCH", "/api/user/units", army));
     await casino.getByRole("button", { name: /^Max/ }).click();
@@ -142,21 +164,21 @@ for (const [name, viewport] of screens("wide")) {
     expect((await payloadOf(page)).status.energy).toBe(900);
 
     await equip(server, page, { on: "market" });
-    const shut = await enter(page, "Black Market");
+    const shut = await enter(page, english.desks("titles.market"));
     await shut.getByText("Only holders of a Black Market Key may buy").waitFor();
     expect(await shut.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
     const { metal, energy } = (await payloadOf(page)).status;
     await equip(server, page, { metal: -metal, energy: -energy, set: key("market", 5) });
-    const poor = await enter(page, "Black Market");
+    const poor = await enter(page, english.desks("titles.market"));
     await poor
       .getByText(/ list price\. \d/)
       .first()
       .waitFor();
     await chooseFirstOffer(poor);
-    await poor.getByText("You cannot pay for one.").waitFor();
+    await poor.getByText(english.town("market.short")).waitFor();
     await expectOff(poor, /^Buy /);
     await equip(server, page, { metal: 200_000, energy: 1_000_000 });
-    const market = await enter(page, "Black Market");
+    const market = await enter(page, english.desks("titles.market"));
     await chooseFirstOffer(market);
     await expectSoundAgain(seat);
     await market.getByRole("button", { name: /^Buy 1 / }).click();

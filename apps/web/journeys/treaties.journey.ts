@@ -1,5 +1,6 @@
 import type { NapView } from "@emberlode/contract";
 import { DAY, MINUTE } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
@@ -17,12 +18,12 @@ openStage();
 
 /** Opens the window by its icon, which waits behind the menu on a phone. */
 async function openAlliances(page: Page): Promise<Locator> {
-  const icon = page.getByRole("button", { name: "Alliances", exact: true });
+  const icon = page.getByRole("button", { name: english.treaties("title"), exact: true });
   if (!(await icon.isVisible())) {
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("button", { name: english.shell("nav.menu"), exact: true }).click();
   }
   await icon.click();
-  const dialog = page.getByRole("dialog", { name: "Alliances" });
+  const dialog = page.getByRole("dialog", { name: english.treaties("title") });
   await dialog.getByRole("region", { name: /^Your requests/ }).waitFor();
   return dialog;
 }
@@ -33,8 +34,8 @@ const napsOf = (dialog: Locator) => listOf(dialog, /^NAPs in force and blocked/)
 const byYou = (dialog: Locator) => listOf(dialog, /^Your requests/);
 
 async function askFor(dialog: Locator, name: string): Promise<void> {
-  await dialog.getByRole("textbox", { name: "Name of the player" }).fill(name);
-  await dialog.getByRole("button", { name: "Ask for a NAP" }).click();
+  await dialog.getByRole("textbox", { name: english.treaties("ask.label") }).fill(name);
+  await dialog.getByRole("button", { name: english.treaties("ask.title") }).click();
 }
 
 /** The server's word on the page's player and the one whom they deal with. */
@@ -57,46 +58,54 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   const benName = (await payloadOf(ben.page)).username;
 
   const anns = await openAlliances(ann.page);
-  await anns.getByText("You have no NAP", { exact: true }).waitFor();
+  await anns.getByText(english.treaties("lists.naps.emptyTitle"), { exact: true }).waitFor();
   await expectSoundAgain(ann);
-  await anns.getByRole("tab", { name: "Clans" }).click();
-  await anns.getByText("No clans yet", { exact: true }).waitFor();
+  await anns.getByRole("tab", { name: english.treaties("tabs.clans") }).click();
+  await anns.getByText(english.treaties("clans.title"), { exact: true }).waitFor();
   await expectSoundAgain(ann);
-  await anns.getByRole("tab", { name: "NAPs" }).click();
+  await anns.getByRole("tab", { name: english.treaties("tabs.naps") }).click();
   await askFor(anns, benName);
   await anns
     .getByRole("status")
     .filter({ hasText: `${benName} is asked for a NAP. Until it is accepted, both` })
     .waitFor();
-  await byYou(anns).getByText("Waiting", { exact: true }).waitFor();
+  await byYou(anns).getByText(english.treaties("states.askedByYou"), { exact: true }).waitFor();
   await expectSoundAgain(ann);
 
   // The other one hears of it, and accepts.
   const bens = await openAlliances(ben.page);
-  await toYou(bens).getByText(`${annName} asks you for a NAP.`).waitFor();
+  await toYou(bens)
+    .getByText(english.treaties("now.asksYou", { name: annName }))
+    .waitFor();
   await expectSoundAgain(ben);
   await expectTouchable(bens);
   await toYou(bens)
-    .getByRole("button", { name: `Accept: NAP with ${annName}` })
+    .getByRole("button", {
+      name: english.treaties("controlOf", { control: "Accept", name: annName }),
+    })
     .click();
   await bens
     .getByRole("status")
     .filter({ hasText: `The NAP with ${annName} is in force from now on. Neither of you` })
     .waitFor();
-  await napsOf(bens).getByText("In force", { exact: true }).waitFor();
+  await napsOf(bens).getByText(english.treaties("states.active"), { exact: true }).waitFor();
   expect(await napOf(ben.page)).toMatchObject({ state: "active", endsAt: null });
   await expectSound(ben);
   await expectTouchable(bens);
 
   // It shows by itself where the window is open; it is ended with a day's notice.
-  await napsOf(anns).getByText("In force", { exact: true }).waitFor();
-  await napsOf(anns).getByRole("button", { name: "End NAP" }).click();
-  await napsOf(anns).getByRole("button", { name: "Press again to end it" }).click();
+  await napsOf(anns).getByText(english.treaties("states.active"), { exact: true }).waitFor();
+  await napsOf(anns)
+    .getByRole("button", { name: english.treaties("controls.end") })
+    .click();
+  await napsOf(anns)
+    .getByRole("button", { name: english.treaties("controls.endSure") })
+    .click();
   await anns
     .getByRole("status")
     .filter({ hasText: /Until \w+day, \w+ \d+, \d{4} at \d\d:\d\d neither of you can attack/ })
     .waitFor();
-  await napsOf(anns).getByText("Ends", { exact: true }).waitFor();
+  await napsOf(anns).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
   const ended = await napOf(ann.page);
   expect(ended?.state).toBe("ended");
   const notice = Date.parse(ended?.endsAt ?? "") - Date.now();
@@ -104,29 +113,35 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   await expectSoundAgain(ann);
 
   // Blocked: the other cannot ask again, and is told so beside the button.
-  await napsOf(bens).getByText("Ends", { exact: true }).waitFor();
-  const toggle = bens.getByRole("switch", { name: `Allowed: NAP with ${annName}` });
+  await napsOf(bens).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
+  const toggle = bens.getByRole("switch", {
+    name: english.treaties("controlOf", { control: "Allowed", name: annName }),
+  });
   await toggle.click();
-  await napsOf(bens).getByText("Blocked", { exact: true }).waitFor();
+  await napsOf(bens).getByText(english.treaties("states.blocked"), { exact: true }).waitFor();
   expect(await toggle.isChecked()).toBe(false);
   await expectSoundAgain(ben);
   await napsOf(anns)
-    .getByRole("button", { name: `Ask again: NAP with ${benName}` })
+    .getByRole("button", {
+      name: english.treaties("controlOf", { control: "Ask again", name: benName }),
+    })
     .click();
   await napsOf(anns)
     .getByRole("alert")
-    .filter({ hasText: "There can be no NAP between you two: one of you blocks it." })
+    .filter({ hasText: english.errors("texts.NAP_BLOCKED") })
     .waitFor();
   expectOneRefusal(ann);
   await expectSoundAgain(ann);
 
   // Allowed again: the other is asked, and rejects.
   await toggle.click();
-  await byYou(bens).getByText("Waiting", { exact: true }).waitFor();
+  await byYou(bens).getByText(english.treaties("states.askedByYou"), { exact: true }).waitFor();
   await toYou(anns)
-    .getByRole("button", { name: `Reject: NAP with ${benName}` })
+    .getByRole("button", {
+      name: english.treaties("controlOf", { control: "Reject", name: benName }),
+    })
     .click();
-  await toYou(anns).getByText("Rejected by you", { exact: true }).waitFor();
+  await toYou(anns).getByText(english.treaties("states.rejectedByYou"), { exact: true }).waitFor();
   await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
   expect(await napOf(ben.page)).toMatchObject({ state: "rejected", askedByMe: true });
   await expectSoundAgain(ben);

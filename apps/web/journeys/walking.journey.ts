@@ -1,5 +1,6 @@
 import type { Position } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { QUEUE_LIMIT } from "../features/movement/walker.ts";
@@ -55,13 +56,13 @@ it("walks all eight ways by key and comes home again", async () => {
 it("can be played without a mouse from the first page on", async () => {
   const { page, complaints } = await takeSeat(browser, server.url);
   await page.goto("/");
-  const play = page.getByRole("button", { name: "Play now" });
+  const play = page.getByRole("button", { name: english.account("guest.playNow") });
   await play.waitFor();
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press("Tab");
     if (await play.evaluate((button) => button === document.activeElement)) break;
   }
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(english.game("keys.named.Enter"));
   await page.waitForURL("**/game");
   await inGame(page);
   const { x, y } = (await payloadOf(page)).status;
@@ -69,7 +70,7 @@ it("can be played without a mouse from the first page on", async () => {
   await standsOn(page, to);
 
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: english.game("keys.title") }).waitFor();
   await page.keyboard.press("d");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -131,12 +132,12 @@ it("makes no step by loading the page, nor by looking at a linked field", async 
   await showsPlace(page, at);
   await page.waitForLoadState("networkidle");
   expect(moves).toEqual([]);
-  await page.getByRole("button", { name: "Reload this field" }).click();
+  await page.getByRole("button", { name: english.game("move.reload") }).click();
   await expect.poll(() => moves.length).toBe(1);
 
   const { x, y } = { x: (at.x % 50) + 1, y: at.y };
   await page.goto(`/game/${x}/${y}`);
-  await page.getByText("Looking only").waitFor();
+  await page.getByText(english.game("look.badge")).waitFor();
   await showsPlace(page, { x, y });
   await page.keyboard.press("d");
   expect((await payloadOf(page)).status).toMatchObject(at);
@@ -197,14 +198,14 @@ it("opens a window asked for without a connection as soon as it is back", async 
   await openGame(page);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: english.shell("nav.settings") }).click();
   await page.getByText("Connection lost. Reconnecting").waitFor();
   const waiting = page.getByRole("dialog", { name: "Loading" });
   await waiting.waitFor();
   await page.keyboard.press("Escape");
   await waiting.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: english.shell("nav.settings") }).click();
   await waiting.waitFor();
   await context.setOffline(false);
-  await page.getByRole("dialog", { name: "Settings" }).waitFor();
+  await page.getByRole("dialog", { name: english.shell("nav.settings") }).waitFor();
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -26,9 +27,13 @@ it("asks for the report of its address, and shows where it comes until it is the
 it("tells who fought whom and where, what was looted, and names the tab after it", async () => {
   open(async () => makeReport());
   const title = await screen.findByRole("heading", { level: 1 });
-  expect(title.textContent).toBe("Attack by rask on the base of ada");
-  expect(document.title).toBe("Attack by rask on the base of ada · Emberlode");
-  const field = screen.getByRole("link", { name: "Look at the field 12, 7" });
+  expect(title.textContent).toBe(
+    english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
+  );
+  expect(document.title).toBe(
+    english.battles("attackBy.base", { attacker: "rask", owner: "ada · Emberlode" }),
+  );
+  const field = screen.getByRole("link", { name: english.battles("look", { x: 12, y: 7 }) });
   expect(field.getAttribute("href")).toBe("/game/12/7");
   const time = document.querySelector("time");
   expect(time?.dateTime).toBe("2025-06-01T12:00:00.000Z");
@@ -38,26 +43,28 @@ it("tells who fought whom and where, what was looted, and names the tab after it
 
 it("labels the bots among the two, and nobody else", async () => {
   open(async () => makeReport({ bots: { attacker: true, owner: false } }));
-  const mark = await screen.findByRole("button", { name: "Bot" });
+  const mark = await screen.findByRole("button", { name: english.shell("bot.mark") });
   expect(mark.closest(".battle-bots > span")?.textContent).toMatch(/^rask Bot/);
 });
 
 it("labels nobody where no bot fought", async () => {
   open(async () => makeReport());
   await screen.findByRole("heading", { level: 1 });
-  expect(screen.queryByRole("button", { name: "Bot" })).toBeNull();
+  expect(screen.queryByRole("button", { name: english.shell("bot.mark") })).toBeNull();
 });
 
 it("accounts for the units of both sides in tables", async () => {
   open(async () => makeReport({ attack: { 1: 40, 5: 2 } }));
-  const army = await screen.findByRole("table", { name: "Army of rask" });
+  const army = await screen.findByRole("table", {
+    name: english.battles("armies.attacker", { name: "rask" }),
+  });
   const heads = within(army).getAllByRole("columnheader");
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     "Unit",
     "Sent",
     "Lost",
     "Used up",
-    "Came home",
+    english.battles("armies.home"),
   ]);
   expect(cellsOf(within(army).getByRole("row", { name: /^Kamikaze/ }))).toEqual([
     "2",
@@ -65,14 +72,20 @@ it("accounts for the units of both sides in tables", async () => {
     "2",
     "0",
   ]);
-  const defense = screen.getByRole("table", { name: "Defense of ada" });
-  expect(within(defense).getByRole("columnheader", { name: "Repaired" })).toBeDefined();
-  expect(within(defense).queryByRole("columnheader", { name: "Used up" })).toBeNull();
+  const defense = screen.getByRole("table", {
+    name: english.battles("armies.defender", { name: "ada" }),
+  });
+  expect(
+    within(defense).getByRole("columnheader", { name: english.battles("armies.repaired") }),
+  ).toBeDefined();
+  expect(
+    within(defense).queryByRole("columnheader", { name: english.battles("armies.usedUp") }),
+  ).toBeNull();
 });
 
 it("tells the course in words, beside its bars", async () => {
   open(async () => makeReport());
-  const course = await screen.findByRole("table", { name: "Course" });
+  const course = await screen.findByRole("table", { name: english.battles("course.title") });
   expect(cellsOf(within(course).getByRole("row", { name: /^Start/ }))).toEqual([
     "100%400 hp60 units",
     "100%210 hp36 units",
@@ -85,7 +98,7 @@ it("tells the course in words, beside its bars", async () => {
 
 it("tells what else counted, with its numbers", async () => {
   open(async () => makeReport({ attackerSupply: 0.8 }));
-  await screen.findByRole("heading", { name: "What counted" });
+  await screen.findByRole("heading", { name: english.battles("factors.title") });
   for (const text of [
     "8,000",
     "The other side was smaller: hits with 70% of its strength",
@@ -102,7 +115,7 @@ it.each([
   ["nothing of it where there was none", 0, 0],
 ])("tells %s", async (_name, amount, lines) => {
   open(async () => makeReport({ loot: { type: "metal", amount } }));
-  await screen.findByRole("heading", { name: "What counted" });
+  await screen.findByRole("heading", { name: english.battles("factors.title") });
   const share = /^\d[\d.]*% of what could be carried off/;
   expect(screen.queryAllByText(share)).toHaveLength(lines);
 });
@@ -120,7 +133,7 @@ it.each([
 it("copies its own link", async () => {
   const user = userEvent.setup();
   open(async () => makeReport());
-  await user.click(await screen.findByRole("button", { name: "Copy link" }));
+  await user.click(await screen.findByRole("button", { name: english.battles("copyLink") }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/battles/QkFUVExF`);
 });
 
@@ -128,8 +141,10 @@ it.each(["NOT_FOUND", "BAD_INPUT"])("says that there is no such battle (%s)", as
   open(async () => {
     throw refusal(code, "That does not exist, or it is not yours.");
   });
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("No such battle");
-  expect(screen.getByRole("button", { name: "Play now" })).toBeDefined();
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
+    english.battles("missing.title"),
+  );
+  expect(screen.getByRole("button", { name: english.account("guest.playNow") })).toBeDefined();
 });
 
 it("tells a failure and tries again when asked", async () => {
@@ -137,8 +152,10 @@ it("tells a failure and tries again when asked", async () => {
   server.mockRejectedValueOnce(refusal("BUSY", "The game is busy."));
   open(server);
   expect((await screen.findByRole("alert")).textContent).toBe("The game is busy.");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));
   const title = await screen.findByRole("heading", { level: 1 });
-  expect(title.textContent).toBe("Attack by rask on the base of ada");
+  expect(title.textContent).toBe(
+    english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
+  );
   expect(server).toHaveBeenCalledTimes(2);
 });

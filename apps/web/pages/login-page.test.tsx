@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -44,12 +45,16 @@ it.each([
   async (_, code, text) => {
     refuseWith(code, text);
     open();
-    const [playNow] = screen.getAllByRole("button", { name: "Play now" });
+    const [playNow] = screen.getAllByRole("button", { name: english.account("guest.playNow") });
     if (playNow === undefined) throw new Error("There is no way in.");
     await userEvent.click(playNow);
     expect((await screen.findByText(text)).getAttribute("role")).toBe("status");
-    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Create account");
-    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Username" }));
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe(
+      english.account("register.tab"),
+    );
+    expect(document.activeElement).toBe(
+      screen.getByRole("textbox", { name: english.account("username") }),
+    );
   },
 );
 
@@ -62,13 +67,13 @@ it.each([
   await user.click(screen.getByRole("tab", { name }));
   const panel = screen.getByRole("tabpanel");
   const field = (label: string) => screen.getByRole("textbox", { name: label });
-  await user.clear(field("Username"));
-  await user.type(field("Username"), fields.username);
-  if ("email" in fields) await user.type(field("E-mail"), fields.email);
+  await user.clear(field(english.account("username")));
+  await user.type(field(english.account("username")), fields.username);
+  if ("email" in fields) await user.type(field(english.account("email")), fields.email);
   const password = panel.querySelector<HTMLInputElement>("input[name=password]");
   if (password === null) throw new Error("There is no password field.");
   await user.type(password, "correct horse");
-  const stay = screen.getByRole("checkbox", { name: "Stay logged in" });
+  const stay = screen.getByRole("checkbox", { name: english.account("stay") });
   expect(stay).toHaveProperty("checked", false);
   await user.click(screen.getByRole("button", { name }));
   expect(refuse).toHaveBeenLastCalledWith(path, { ...fields, password: "correct horse" });
@@ -87,15 +92,18 @@ it("says in the form that the world is full, and keeps what was typed", async ()
   refuseWith("WORLD_FULL", text);
   open();
   const user = userEvent.setup();
-  await user.click(screen.getByRole("tab", { name: "Create account" }));
-  const name = screen.getByRole("textbox", { name: "Username" });
+  await user.click(screen.getByRole("tab", { name: english.account("register.tab") }));
+  const name = screen.getByRole("textbox", { name: english.account("username") });
   await user.clear(name);
   await user.type(name, "Rask");
-  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "rask@example.com");
+  await user.type(
+    screen.getByRole("textbox", { name: english.account("email") }),
+    "rask@example.com",
+  );
   const password = screen.getByRole("tabpanel").querySelector("input[name=password]");
   if (password === null) throw new Error("There is no password field.");
   await user.type(password, "correct horse");
-  await user.click(screen.getByRole("button", { name: "Create account" }));
+  await user.click(screen.getByRole("button", { name: english.account("register.tab") }));
   expect((await screen.findByRole("alert")).textContent).toBe(text);
   expect(name).toHaveProperty("value", "Rask");
 });

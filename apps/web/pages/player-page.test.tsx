@@ -1,4 +1,5 @@
 import type { PlayerPage as Player } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { keptChatAtom } from "../features/chat/atoms/chat-atoms.ts";
@@ -60,10 +61,10 @@ it("shows anybody who it is and how they stand", async () => {
   expect(screen.getByText("Ever warm.")).toBeDefined();
   expect(screen.getByText(/^Here since .*May 20, 2026$/)).toBeDefined();
   expect(["Rank", "Total power", "Base level", "Attacks", "Defenses"].map(figure)).toEqual([
-    ...["12", "4,300", "3", "2 won, 1 lost", "none"],
+    ...["12", "4,300", "3", english.players("figures.outcome", { won: "2", lost: "1" }), "none"],
   ]);
-  expect(screen.queryByRole("button", { name: "Ask for a NAP" })).toBeNull();
-  expect(screen.getByText("Rask has not fought yet.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: english.players("actions.ask") })).toBeNull();
+  expect(screen.getByText(english.players("battles.empty", { name: "Rask" }))).toBeDefined();
 });
 
 it.each([
@@ -76,7 +77,7 @@ it.each([
     const { wrapper, store } = playingPage({ server: serve(makePlayer({ _id, badges: ["dig"] })) });
     store.set(keptGoalsAtom, { player: "me", reached: ["plot", "dig"] });
     open(wrapper);
-    await screen.findByText("First Spark");
+    await screen.findByText(english.goals("all.dig.badge"));
     expect(badges().map(({ textContent }) => textContent)).toEqual(texts);
   },
 );
@@ -84,7 +85,7 @@ it.each([
 it("leaves out what a player off the map does not have", async () => {
   const gone = makePlayer({ rank: null, power: null, baseLevel: null });
   open(pretendPage(serve(gone)).wrapper);
-  await screen.findByText("No base on the map.");
+  await screen.findByText(english.players("figures.offMap"));
   for (const name of ["Rank", "Total power", "Base level"]) {
     expect(screen.queryByText(name, { selector: "dt" })).toBeNull();
   }
@@ -105,7 +106,7 @@ it("lists the battles, with a way to the report where there is one", async () =>
     },
   ];
   open(pretendPage(serve(makePlayer({ battles }))).wrapper);
-  const list = await screen.findByRole("list", { name: "Last battles" });
+  const list = await screen.findByRole("list", { name: english.players("battles.title") });
   expect(
     within(list)
       .getAllByRole("listitem")
@@ -138,7 +139,7 @@ it("lists fights for factories among the battles, the newest first, and labels b
     ],
   });
   open(pretendPage(serve(player)).wrapper);
-  const list = await screen.findByRole("list", { name: "Last battles" });
+  const list = await screen.findByRole("list", { name: english.players("battles.title") });
   const lines = within(list).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Took a free factory/),
@@ -148,18 +149,20 @@ it("lists fights for factories among the battles, the newest first, and labels b
     expect.stringMatching(/^Held a factory against Ono/),
     expect.stringMatching(/^Took a factory of Ono/),
   ]);
-  expect(within(list).getByRole("link", { name: "Page of Ula" }).getAttribute("href")).toBe(
-    "/players/Ula",
-  );
+  expect(
+    within(list)
+      .getByRole("link", { name: english.players("battles.opponent", { name: "Ula" }) })
+      .getAttribute("href"),
+  ).toBe("/players/Ula");
 });
 
 it("labels a bot, and nobody else", async () => {
   const { unmount } = open(pretendPage(serve(makePlayer({ isBot: true }))).wrapper);
-  expect(await screen.findByRole("button", { name: "Bot" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: english.shell("bot.mark") })).toBeDefined();
   unmount();
   open(pretendPage(serve(makePlayer())).wrapper);
   await screen.findByRole("heading", { level: 1 });
-  expect(screen.queryByRole("button", { name: "Bot" })).toBeNull();
+  expect(screen.queryByRole("button", { name: english.shell("bot.mark") })).toBeNull();
 });
 
 it("draws rank and power over time, and says them in a table", async () => {
@@ -170,10 +173,14 @@ it("draws rank and power over time, and says them in a table", async () => {
   ];
   open(pretendPage(serve(makePlayer({ history }))).wrapper);
   expect(
-    await screen.findByRole("img", { name: "Rank over time: 20 at first, 12 now, 9 at best." }),
+    await screen.findByRole("img", {
+      name: english.players("history.rankChart", { from: "20", to: "12", best: "9" }),
+    }),
   ).toBeDefined();
   expect(
-    screen.getByRole("img", { name: "Power over time: 100 at first, 4,300 now, 5,000 at most." }),
+    screen.getByRole("img", {
+      name: english.players("history.powerChart", { from: "100", to: "4,300", most: "5,000" }),
+    }),
   ).toBeDefined();
   const table = screen.getByRole("table", { hidden: true });
   const [, newest] = within(table).getAllByRole("row", { hidden: true });
@@ -184,7 +191,7 @@ it("asks for a pact and says what came of it", async () => {
   const naps: unknown[] = [];
   const server = serve(makePlayer(), naps);
   open(playingPage({ server }).wrapper);
-  const ask = await screen.findByRole("button", { name: "Ask for a NAP" });
+  const ask = await screen.findByRole("button", { name: english.players("actions.ask") });
   ask.focus();
   naps.push(makeNap({ username: "Rask", askedByMe: true }));
   fireEvent.click(ask);
@@ -192,7 +199,7 @@ it("asks for a pact and says what came of it", async () => {
   // What was pressed is gone: the focus goes on to what came of it.
   expect(said.closest('[role="status"]')).toBe(document.activeElement);
   expect(server).toHaveBeenCalledWith("naps.ask", { username: "Rask" });
-  expect(screen.queryByRole("button", { name: "Ask for a NAP" })).toBeNull();
+  expect(screen.queryByRole("button", { name: english.players("actions.ask") })).toBeNull();
 });
 
 it("says why a pact is refused", async () => {
@@ -203,7 +210,7 @@ it("says why a pact is refused", async () => {
     throw refusal("NAP_BLOCKED", text);
   };
   open(playingPage({ server }).wrapper);
-  fireEvent.click(await screen.findByRole("button", { name: "Ask for a NAP" }));
+  fireEvent.click(await screen.findByRole("button", { name: english.players("actions.ask") }));
   expect((await screen.findByText(text)).getAttribute("role")).toBe("alert");
 });
 
@@ -227,18 +234,20 @@ it("begins a message with the player's name before what was typed", async () => 
   const page = playingPage({ server: serve(makePlayer()) });
   page.store.set(keptChatAtom, { player: "me", draft: "hello", unsent: [], said: false });
   open(page.wrapper);
-  fireEvent.click(await screen.findByRole("button", { name: "Write in the chat" }));
+  fireEvent.click(await screen.findByRole("button", { name: english.players("actions.message") }));
   expect(page.store.get(keptChatAtom).draft).toBe("@Rask hello");
   expect(window.location.pathname).toBe("/game");
 });
 
 it("lists the badges, or says how one is earned", async () => {
   const { unmount } = open(pretendPage(serve(makePlayer({ badges: ["dig", "battle"] }))).wrapper);
-  expect((await screen.findByText("First Spark")).title).toBe("Dig once");
-  screen.getByText("Raider");
+  expect((await screen.findByText(english.goals("all.dig.badge"))).title).toBe(
+    english.goals("all.dig.text"),
+  );
+  screen.getByText(english.goals("all.battle.badge"));
   unmount();
   open(pretendPage(serve(makePlayer())).wrapper);
-  await screen.findByText("Rask has no badge to show yet. Goals on the game page earn them.");
+  await screen.findByText(english.players("badges.empty", { name: "Rask" }));
 });
 
 /** The page of a player whose base lies at 1, 1, seen by an attacker who stands at `x`, 1. */
@@ -253,14 +262,18 @@ function openForAttack(x: number, refusal: unknown = null) {
 
 it("leads to the attack where one stands at their base and may", async () => {
   openForAttack(1);
-  fireEvent.click(await screen.findByRole("button", { name: "Attack Rask" }));
+  fireEvent.click(
+    await screen.findByRole("button", { name: english.players("attack.attack", { name: "Rask" }) }),
+  );
   expect(window.location.pathname + window.location.search).toBe("/game?desk=raid");
 });
 
 it("says why one may not attack, before one tries", async () => {
   openForAttack(1, { code: "TOO_WEAK", text: "They are too weak for you.", until: null });
   await screen.findByText("They are too weak for you.");
-  const attack = screen.getByRole("button", { name: "Attack Rask" });
+  const attack = screen.getByRole("button", {
+    name: english.players("attack.attack", { name: "Rask" }),
+  });
   expect(attack.getAttribute("aria-disabled")).toBe("true");
   window.history.replaceState(null, "", "/players/Rask");
   fireEvent.click(attack);
@@ -269,8 +282,8 @@ it("says why one may not attack, before one tries", async () => {
 
 it("says how far their base is, and walks there", async () => {
   const page = openForAttack(4);
-  await screen.findByText("An attack begins at their base, 3 steps west of you.");
-  fireEvent.click(screen.getByRole("button", { name: "Walk to their base" }));
+  await screen.findByText(english.players("attack.away", { steps: 3, where: "west" }));
+  fireEvent.click(screen.getByRole("button", { name: english.players("attack.walk") }));
   expect(page.store.get(walkWishAtom)).toEqual({ x: 1, y: 1 });
   expect(window.location.pathname).toBe("/game");
 });
@@ -278,20 +291,24 @@ it("says how far their base is, and walks there", async () => {
 it("offers no attack on whom has no base", async () => {
   const player = makePlayer({ rank: null, power: null, baseLevel: null });
   open(playingPage({ server: serve(player), view: makeView([]) }).wrapper);
-  await screen.findByRole("button", { name: "Ask for a NAP" });
+  await screen.findByRole("button", { name: english.players("actions.ask") });
   expect(screen.queryByText(/^An attack begins/)).toBeNull();
   expect(screen.queryByText(/no attack units/)).toBeNull();
 });
 
 it("offers oneself nothing to do", async () => {
   open(playingPage({ server: serve(makePlayer({ _id: "me" })) }).wrapper);
-  expect(await screen.findByText("This is you")).toBeDefined();
-  expect(screen.queryByRole("region", { name: "What you can do" })).toBeNull();
+  expect(await screen.findByText(english.players("you"))).toBeDefined();
+  expect(screen.queryByRole("region", { name: english.players("actions.title") })).toBeNull();
 });
 
 it.each(["NOT_FOUND", "BAD_INPUT"])("says that there is no such player (%s)", async (gameCode) => {
   open(pretendPage(() => Promise.reject(refusal(gameCode))).wrapper);
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("No such player");
-  expect(screen.getByText("Nobody here is called “rask”.")).toBeDefined();
-  expect(screen.getByRole("link", { name: "To the ranks" }).getAttribute("href")).toBe("/ranks");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
+    english.players("missing.title"),
+  );
+  expect(screen.getByText(english.players("missing.lead", { name: "rask" }))).toBeDefined();
+  expect(
+    screen.getByRole("link", { name: english.players("missing.action") }).getAttribute("href"),
+  ).toBe("/ranks");
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it, vi } from "vitest";
 import { pathToOpen } from "../lib/open-path.ts";
 import { newsOf, safePath, showPath } from "./notification.ts";
@@ -22,7 +23,7 @@ it.each([undefined, "", "not JSON", "null", "[]", '"text"', "{}", '{"title":7}',
   "shows a general notice for %j",
   (text) => {
     const { title, options } = newsOf(text, HERE);
-    expect(title).toBe("Something happened at your base");
+    expect(title).toBe(english.offline("push.title"));
     expect(options).toMatchObject({ body: "", data: { url: "/game" } });
   },
 );

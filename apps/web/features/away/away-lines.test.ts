@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { makeLine } from "../log/testing.ts";
 import { makeNap } from "../treaties/testing.ts";
@@ -13,8 +14,8 @@ const lines = (set: Partial<Known>, away = AWAY) => awayLines({ ...NOTHING, ...s
 
 it("says that nothing happened", () => {
   expect(lines({})).toEqual([
-    "Nobody attacked you.",
-    "Every field you used has rested.",
+    english.away("quiet"),
+    english.away("rested"),
     "No unread alerts. Nobody asks you for a NAP.",
   ]);
 });
@@ -85,7 +86,7 @@ it("leads from what happened to the report of the last attack, the pacts and the
 
 it("says what it does not know", () => {
   const unknown = { logs: undefined, unread: undefined, naps: undefined, view: undefined };
-  expect(new Set(lines(unknown))).toEqual(new Set(["Not known right now."]));
+  expect(new Set(lines(unknown))).toEqual(new Set([english.away("unknown")]));
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { armyRows, armyTotal } from "./army-rows.ts";
 import { makeReport } from "./testing.ts";
@@ -24,7 +25,7 @@ it("tells used up from fallen, and repairs the defender's alone", () => {
     ["Pikeman", 0],
     ["Archer", 0],
     ["Kamikaze", 2],
-    ["Camouflaged Kamikaze", 1],
+    [english.catalogue("units.camouflaged_kamikaze"), 1],
   ]);
   expect(armyTotal(attack).repaired).toBe(0);
   const [wall, , trap] = armyRows(report, "defender");

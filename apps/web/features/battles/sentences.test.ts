@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { attackerSentence, attackSentence, defenderSentence, endingSentence } from "./sentences.ts";
 import { makeReport } from "./testing.ts";
@@ -80,9 +81,7 @@ it.each([
 it("tells ten rounds without a decision, and that both broke", () => {
   const report = makeReport();
   const both = { ...report, ending: "broke", remaining: { attacker: 0.4, defender: 0.2 } } as const;
-  expect(endingSentence({ ...report, ending: "held" })).toBe(
-    "Ten rounds went by and neither side broke: the defense held.",
-  );
+  expect(endingSentence({ ...report, ending: "held" })).toBe(english.battles("ending.held"));
   expect(endingSentence({ ...both, winner: "attacker" })).toContain("Both sides broke in round 4.");
   expect(endingSentence({ ...both, winner: "defender" })).toContain("the defense held");
 });

@@ -1,5 +1,6 @@
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { messages } from "../../lib/messages.ts";
 import { ladderOf, whyNotBuy, whyNotInstall, withBought, withInstalled } from "./ladder.ts";
@@ -41,20 +42,20 @@ it("has five parts for each resource, from the smallest", () => {
 
 it("says why a part cannot be bought", () => {
   expect(whyNotBuy(pickaxe(0, 0), RICH, true, DIG)).toBeNull();
-  expect(whyNotBuy(pickaxe(0, 0), RICH, false, DIG)).toBe("Only at an Excavator Center");
-  expect(whyNotBuy(pickaxe(1, 19), RICH, true, DIG)).toBe("All that can be installed are yours");
+  expect(whyNotBuy(pickaxe(0, 0), RICH, false, DIG)).toBe(english.excavator("reasons.away"));
+  expect(whyNotBuy(pickaxe(1, 19), RICH, true, DIG)).toBe(english.excavator("reasons.limit"));
   const poor = { metal: 9_999, energy: 380 };
   for (const isHere of [true, false]) {
     const why = whyNotBuy(pickaxe(0, 0), poor, isHere, DIG);
-    expect(why).toBe("Short by 120 energy, about 3 digs");
+    expect(why).toBe(english.controls("price.shortBy", { amounts: "120 energy, about 3 digs" }));
   }
 });
 
 it("says why a part cannot be installed", () => {
   expect(whyNotInstall(pickaxe(1, 0), true)).toBeNull();
-  expect(whyNotInstall(pickaxe(1, 0), false)).toBe("Only at an Excavator Center");
-  expect(whyNotInstall(pickaxe(0, 0), true)).toBe("None held to install");
-  expect(whyNotInstall(pickaxe(1, 20), true)).toBe("All installed");
+  expect(whyNotInstall(pickaxe(1, 0), false)).toBe(english.excavator("reasons.away"));
+  expect(whyNotInstall(pickaxe(0, 0), true)).toBe(english.excavator("reasons.notHeld"));
+  expect(whyNotInstall(pickaxe(1, 20), true)).toBe(english.excavator("reasons.full"));
 });
 
 it("shows a part bought and installed before the server answers", () => {

@@ -1,5 +1,6 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { cellIndex, FIELD_TYPES } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { pinsOf } from "../plots/pins.ts";
 import { GROUND_LETTERS, KINDS, type Kind } from "./kinds.ts";
@@ -81,8 +82,10 @@ const search = (text: string, kinds = ALL) =>
 
 it("lists places the nearest first, round the edge", () => {
   expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
-  expect(wayTo(FROM, { x: 5, y: 5 })).toBe("5 steps east");
-  expect(wayTo(FROM, { x: 49, y: 6 })).toBe("1 step south-west");
+  expect(wayTo(FROM, { x: 5, y: 5 })).toBe(english.overview("steps", { steps: 5, where: "east" }));
+  expect(wayTo(FROM, { x: 49, y: 6 })).toBe(
+    english.overview("steps", { steps: 1, where: "south-west" }),
+  );
 });
 
 it("lists what is of a kind that is shown, and fits what was typed", () => {

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { describe, expect, it } from "vitest";
 import { fitting, grouped, type PaletteItem, placeIn } from "./items.ts";
 
@@ -25,8 +26,8 @@ describe("placeIn", () => {
 describe("fitting", () => {
   const items = [
     item("a", "The Ranks"),
-    item("b", "Ranks"),
-    item("c", "Walk home", { note: "12, 7" }),
+    item("b", english.shell("nav.ranks")),
+    item("c", english.palette("walkHome"), { note: "12, 7" }),
     item("d", "Homeworld"),
     item("e", "Hello world"),
   ];
@@ -45,7 +46,11 @@ describe("fitting", () => {
 
 it("keeps groups together, in the order in which they come, and short", () => {
   const many = Array.from({ length: 12 }, (_, i) => item(`p${i}`, "Page", { group: "pages" }));
-  const groups = grouped([item("x", "Walk", { group: "places" }), ...many, item("d", "Log")]);
+  const groups = grouped([
+    item("x", english.game("move.padLabel"), { group: "places" }),
+    ...many,
+    item("d", english.desks("titles.log")),
+  ]);
   expect(groups.map(([id, items]) => [id, items.length])).toEqual([
     ["places", 1],
     ["pages", 8],

@@ -1,4 +1,5 @@
 import { TOOL_IDS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { describe, expect, it } from "vitest";
 import { effectNext, effectNow, keptEffect } from "./effects.ts";
 
@@ -19,8 +20,10 @@ describe("keptEffect", () => {
 });
 
 it("says what the pack of a level adds to what is held", () => {
-  expect(effectNow("mines", 1, 7)).toBe("You hold 7");
-  expect(effectNext("mines", 1, 7)).toBe("20 more, 27 in all");
+  expect(effectNow("mines", 1, 7)).toBe(english.research("effects.held", { count: "7" }));
+  expect(effectNext("mines", 1, 7)).toBe(
+    english.research("effects.pack", { pack: "20", count: "27" }),
+  );
 });
 
 it("never promises a level that changes nothing", () => {

@@ -1,4 +1,5 @@
 import { SOUND_FLAGS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
@@ -92,15 +93,15 @@ it.each([
   ["lost", "defender", "lost"],
 ])("sounds a fight that is %s", async (_how, winner, cue) => {
   const { press } = openPage([{ report: { winner } }]);
-  await press("Attack");
+  await press(english.desks("titles.raid"));
   await vi.waitFor(() => expect(played()).toEqual([cue]));
 });
 
 it("sounds a purchase, and a call that was refused", async () => {
   const { press } = openPage([{}, null]);
-  await press("Buy");
+  await press(english.army("buy"));
   await vi.waitFor(() => expect(played()).toEqual(["purchase"]));
-  await press("Buy");
+  await press(english.army("buy"));
   await vi.waitFor(() => expect(played()).toEqual(["purchase", "refused"]));
 });
 
@@ -169,20 +170,24 @@ it("takes a caption away after three seconds", () => {
   act(() => store.set(captionsAtom, true));
   act(() => playCue("login"));
   act(() => vi.advanceTimersByTime(2_999));
-  expect(screen.queryByText("Sound: logged in")).not.toBeNull();
+  expect(screen.queryByText(english.settings("captions.of", { text: "logged in" }))).not.toBeNull();
   act(() => vi.advanceTimersByTime(1));
-  expect(screen.queryByText("Sound: logged in")).toBeNull();
+  expect(screen.queryByText(english.settings("captions.of", { text: "logged in" }))).toBeNull();
 });
 
 it("writes sounds where that is wanted, and says only those that nothing else says", () => {
   const { store } = openPage();
   act(() => playCue("login"));
-  expect(screen.queryByText("Sound: logged in")).toBeNull();
+  expect(screen.queryByText(english.settings("captions.of", { text: "logged in" }))).toBeNull();
   act(() => store.set(captionsAtom, true));
   act(() => playCue("login"));
-  expect(screen.getByText("Sound: logged in").closest("[role=status]")).not.toBeNull();
+  expect(
+    screen
+      .getByText(english.settings("captions.of", { text: "logged in" }))
+      .closest("[role=status]"),
+  ).not.toBeNull();
   act(() => playCue("digMetal"));
-  const shown = screen.getByText("Sound: digging, metal");
+  const shown = screen.getByText(english.settings("captions.of", { text: "digging, metal" }));
   expect(shown.closest("[aria-hidden]")).not.toBeNull();
   expect(shown.closest("[role=status]")).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makePayload, playingPage } from "../../session/testing.tsx";
@@ -25,22 +26,22 @@ const tab = (name: string) => fireEvent.click(screen.getByRole("tab", { name }))
 it("asks for what a tab shows once the tab is opened, and once", async () => {
   const asked = open();
   const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
-  expect(tabs).toEqual(["PROFILE", "REFERRALS", "SESSIONS", "API TOKENS"]);
+  expect(tabs).toEqual(["PROFILE", "REFERRALS", "SESSIONS", english.profile("tabs.tokens")]);
   expect(asked).toEqual([]);
-  tab("SESSIONS");
-  tab("PROFILE");
-  tab("SESSIONS");
-  await screen.findByText("You are logged in nowhere else.");
+  tab(english.profile("tabs.sessions"));
+  tab(english.profile("tabs.profile"));
+  tab(english.profile("tabs.sessions"));
+  await screen.findByText(english.profile("sessions.alone"));
   expect(asked).toEqual(["user.sessions"]);
 });
 
 it("gives a guest the form that keeps the base, and neither link nor tokens", () => {
   const asked = open(true);
-  expect(screen.getByRole("heading", { name: "Name yourself" })).toBeDefined();
-  expect(screen.queryByRole("form", { name: "Profile" })).toBeNull();
-  expect(screen.queryByRole("form", { name: "Change your password" })).toBeNull();
-  tab("REFERRALS");
-  tab("API TOKENS");
+  expect(screen.getByRole("heading", { name: english.account("keep.yes") })).toBeDefined();
+  expect(screen.queryByRole("form", { name: english.profile("form.label") })).toBeNull();
+  expect(screen.queryByRole("form", { name: english.profile("password.title") })).toBeNull();
+  tab(english.profile("tabs.referrals"));
+  tab(english.profile("tabs.tokens"));
   screen.getByText(/^A link needs a name that stays/);
   screen.getByText(/^A token needs a name that stays/);
   expect(asked).toEqual([]);

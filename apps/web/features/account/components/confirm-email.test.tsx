@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -10,12 +11,15 @@ function open(answer: (input: unknown) => unknown) {
   render(<ConfirmEmail token="the-token" />, { wrapper });
 }
 
-const press = () => userEvent.click(screen.getByRole("button", { name: "Confirm the address" }));
+const press = () =>
+  userEvent.click(screen.getByRole("button", { name: english.account("confirmEmail.submit") }));
 
 it("asks nothing of the server until the button is pressed, then says that it is done", async () => {
   const answer = vi.fn(() => ({ ok: true }));
   open(answer);
-  expect(screen.getByRole("heading", { name: "Confirm your e-mail address" })).toBeDefined();
+  expect(
+    screen.getByRole("heading", { name: english.account("confirmEmail.title") }),
+  ).toBeDefined();
   expect(answer).not.toHaveBeenCalled();
   await press();
   expect(await screen.findByRole("status")).toHaveProperty(
@@ -33,5 +37,7 @@ it("shows what the server refused, and can be tried again", async () => {
   });
   await press();
   expect((await screen.findByRole("alert")).textContent).toBe(text);
-  expect(screen.getByRole("button", { name: "Confirm the address" })).toBeDefined();
+  expect(
+    screen.getByRole("button", { name: english.account("confirmEmail.submit") }),
+  ).toBeDefined();
 });

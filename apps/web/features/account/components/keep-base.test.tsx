@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const question = () => screen.queryByRole("heading", { name: "Keep this base?" });
+const question = () => screen.queryByRole("heading", { name: english.account("keep.title") });
 
 function play(_id: string, isGuest = true) {
   const { store, wrapper } = pretendPage();
@@ -42,7 +43,7 @@ it("counts on after a reload, and asks once", async () => {
   unmount();
   const again = play("8");
   await pass(2 * MINUTE);
-  fireEvent.click(screen.getByRole("button", { name: "Not now" }));
+  fireEvent.click(screen.getByRole("button", { name: english.account("keep.later") }));
   expect(question()).toBeNull();
   again.unmount();
   const third = play("8");
@@ -58,8 +59,8 @@ it("gives the focus back to what had it, and without one to the page's main part
   play("12");
   await pass(5 * MINUTE);
   screen.getByRole("textbox").focus();
-  const later = screen.getByRole("button", { name: "Not now" });
-  screen.getByRole("button", { name: "Name yourself" }).focus();
+  const later = screen.getByRole("button", { name: english.account("keep.later") });
+  screen.getByRole("button", { name: english.account("keep.yes") }).focus();
   later.focus();
   fireEvent.click(later);
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
@@ -67,7 +68,7 @@ it("gives the focus back to what had it, and without one to the page's main part
   document.body.replaceChildren();
   play("13");
   await pass(5 * MINUTE);
-  const again = screen.getByRole("button", { name: "Not now" });
+  const again = screen.getByRole("button", { name: english.account("keep.later") });
   again.focus();
   fireEvent.click(again);
   expect(document.activeElement).toBe(screen.getByRole("main"));
@@ -76,7 +77,7 @@ it("gives the focus back to what had it, and without one to the page's main part
 it("opens the form that names the guest", async () => {
   const { store } = play("10");
   await pass(5 * MINUTE);
-  fireEvent.click(screen.getByRole("button", { name: "Name yourself" }));
+  fireEvent.click(screen.getByRole("button", { name: english.account("keep.yes") }));
   expect(store.get(popupAtom)).toBe("account");
   expect(question()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
@@ -17,9 +18,9 @@ async function change(oldPassword: string, newPassword: string, refuse?: Error) 
   };
   render(<PasswordForm />, { wrapper: playingPage({ server }).wrapper });
   const user = userEvent.setup();
-  if (oldPassword) await user.type(field("Old password"), oldPassword);
-  if (newPassword) await user.type(field("New password"), newPassword);
-  await user.click(screen.getByRole("button", { name: "Change password" }));
+  if (oldPassword) await user.type(field(english.profile("password.old")), oldPassword);
+  if (newPassword) await user.type(field(english.account("newPassword")), newPassword);
+  await user.click(screen.getByRole("button", { name: english.profile("password.submit") }));
   return sent;
 }
 
@@ -31,8 +32,11 @@ it("sets the password, says so, and forgets both", async () => {
   const sent = await change("first password", "second password");
   expect(await screen.findByText(/^Log in with the new password/)).toBeDefined();
   expect(sent).toEqual([{ oldPassword: "first password", newPassword: "second password" }]);
-  expect(notifySuccess).toHaveBeenCalledExactlyOnceWith("Password updated");
-  expect([field("Old password").value, field("New password").value]).toEqual(["", ""]);
+  expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(english.profile("password.updated"));
+  expect([
+    field(english.profile("password.old")).value,
+    field(english.account("newPassword")).value,
+  ]).toEqual(["", ""]);
 });
 
 it.each([
@@ -47,7 +51,7 @@ it.each([
 
 it("changes nothing when both are empty", async () => {
   expect(await change("", "")).toEqual([]);
-  expect(screen.getByText("Nothing to change: both fields are empty.")).toBeDefined();
+  expect(screen.getByText(english.profile("password.nothing"))).toBeDefined();
   expect(notifySuccess).not.toHaveBeenCalled();
 });
 
@@ -55,6 +59,6 @@ it("shows why the server refused, with the spec's toast, and keeps what was type
   const text = "The old password is not right. Type it again.";
   await change("not this one", "second password", refusal("WRONG_PASSWORD", text));
   expect((await screen.findByRole("alert")).textContent).toBe(text);
-  expect(notifyError).toHaveBeenCalledExactlyOnceWith("Error updating password");
-  expect(field("New password").value).toBe("second password");
+  expect(notifyError).toHaveBeenCalledExactlyOnceWith(english.profile("password.failed"));
+  expect(field(english.account("newPassword")).value).toBe("second password");
 });

@@ -1,4 +1,5 @@
 import type { Field } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
@@ -44,7 +45,7 @@ function open(refuse?: Error) {
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const save = () => screen.getByRole("button", { name: "Save profile" });
+const save = () => screen.getByRole("button", { name: english.profile("form.submit") });
 const line = () => screen.getByText(/^(Saved|Nothing to save)/).textContent;
 
 async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
@@ -64,12 +65,12 @@ afterEach(() => {
 
 it("sends what was changed and nothing else, and the page shows it at once", async () => {
   const { sent, page, user } = open();
-  await retype(user, "Base name", "Emberhall");
+  await retype(user, english.profile("form.baseName"), "Emberhall");
   await user.click(save());
   expect(await screen.findByText(/^Saved\. Players see it/)).toBeDefined();
   expect(sent).toEqual([{ baseName: "Emberhall" }]);
-  expect(notifySuccess).toHaveBeenCalledExactlyOnceWith("Profile updated");
-  expect(field("Base name").value).toBe("Emberhall");
+  expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(english.profile("form.updated"));
+  expect(field(english.profile("form.baseName")).value).toBe("Emberhall");
   const base = page.queries.getQueryData<Field>(BASE);
   expect(base?.user).toMatchObject({ baseName: "Emberhall", quote: "Dig." });
 });
@@ -77,20 +78,20 @@ it("sends what was changed and nothing else, and the page shows it at once", asy
 it("says so when there is nothing to save, and asks nothing of the server", async () => {
   const { sent, user } = open();
   await user.click(save());
-  expect(line()).toBe("Nothing to save: everything is as it was.");
+  expect(line()).toBe(english.profile("form.nothing"));
   expect(sent).toEqual([]);
   expect(notifySuccess).not.toHaveBeenCalled();
 });
 
 it("says that a new address waits for the link mailed to it", async () => {
   const { sent, user } = open();
-  await retype(user, "E-mail", "new@example.org");
+  await retype(user, english.account("email"), "new@example.org");
   await user.click(save());
   expect(
     await screen.findByText(/^Saved\. A link is on its way to new@example\.org/),
   ).toBeDefined();
   expect(sent).toEqual([{ email: "new@example.org" }]);
-  expect(field("E-mail").value).toBe("ada@example.org");
+  expect(field(english.account("email")).value).toBe("ada@example.org");
 });
 
 it.each([
@@ -111,32 +112,32 @@ it.each([
 
 it("wants an e-mail address", async () => {
   const { sent, user } = open();
-  await user.clear(field("E-mail"));
+  await user.clear(field(english.account("email")));
   await user.click(save());
-  expect(field("E-mail").getAttribute("aria-invalid")).toBe("true");
+  expect(field(english.account("email")).getAttribute("aria-invalid")).toBe("true");
   expect(sent).toEqual([]);
 });
 
 it("lets Enter begin a second line of the quote and no third", async () => {
   const { sent, user } = open();
-  await retype(user, "Quote", "One{Enter}Two{Enter}Three");
-  expect(field("Quote").value).toBe("One\nTwoThree");
-  await user.click(field("Quote"));
+  await retype(user, english.profile("form.quote"), "One{Enter}Two{Enter}Three");
+  expect(field(english.profile("form.quote")).value).toBe("One\nTwoThree");
+  await user.click(field(english.profile("form.quote")));
   await user.paste("\nFour");
   await user.click(save());
-  expect(screen.getByRole("alert").textContent).toBe("A quote has at most 2 lines.");
+  expect(screen.getByRole("alert").textContent).toBe(english.inputs("faults.quoteLines"));
   expect(sent).toEqual([]);
 });
 
 it("shows a chosen picture before it is sent, and sends it along with the form", async () => {
   const { sent, user } = open();
   const file = new File([new Uint8Array([1, 2, 3])], "me.png", { type: "image/png" });
-  await user.upload(field("Picture"), file);
-  const preview = screen.getByRole("img", { name: "Your new picture, not saved yet" });
+  await user.upload(field(english.profile("form.picture")), file);
+  const preview = screen.getByRole("img", { name: english.profile("form.pictureNext") });
   expect(preview.getAttribute("src")).toBe("blob:preview");
-  await retype(user, "Quote", "Look.");
+  await retype(user, english.profile("form.quote"), "Look.");
   await user.click(save());
-  const shown = await screen.findByRole("img", { name: "Your picture" });
+  const shown = await screen.findByRole("img", { name: english.profile("form.pictureNow") });
   expect(shown.getAttribute("src")).toBe("/pictures/new.webp");
   expect(sent).toEqual([{ quote: "Look.", profilePicture: new Uint8Array([1, 2, 3]) }]);
   expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:preview");
@@ -144,10 +145,13 @@ it("shows a chosen picture before it is sent, and sends it along with the form",
 
 it("takes a chosen picture back", async () => {
   const { sent, user } = open();
-  await user.upload(field("Picture"), new File(["x"], "me.png", { type: "image/png" }));
-  await user.click(screen.getByRole("button", { name: "Keep the picture as it is" }));
-  expect(screen.getByRole("img", { name: "No picture yet" })).toBeDefined();
-  expect(document.activeElement).toBe(field("Picture"));
+  await user.upload(
+    field(english.profile("form.picture")),
+    new File(["x"], "me.png", { type: "image/png" }),
+  );
+  await user.click(screen.getByRole("button", { name: english.profile("form.keepPicture") }));
+  expect(screen.getByRole("img", { name: english.profile("form.noPicture") })).toBeDefined();
+  expect(document.activeElement).toBe(field(english.profile("form.picture")));
   await user.click(save());
   expect(sent).toEqual([]);
 });
@@ -157,7 +161,10 @@ it.each([
   ["too large", "image/png", 1_048_577, /^A picture has at most 1 MB; that one has 1\.1 MB/],
 ])("refuses a picture before it is sent: %s", async (_, type, size, reason) => {
   const { sent, user } = open();
-  await user.upload(field("Picture"), new File([new Uint8Array(size)], "me", { type }));
+  await user.upload(
+    field(english.profile("form.picture")),
+    new File([new Uint8Array(size)], "me", { type }),
+  );
   expect(screen.getByRole("alert").textContent).toMatch(reason);
   expect(screen.queryByRole("img", { name: /not saved yet/ })).toBeNull();
   await user.click(save());
@@ -167,11 +174,14 @@ it.each([
 it("shows why the server refused, keeps what was typed, and says the spec's toast", async () => {
   const text = "That picture cannot be read. Send a JPEG.";
   const { user } = open(refusal("PICTURE_INVALID", text, { fields: { profilePicture: text } }));
-  await retype(user, "Base name", "Emberhall");
-  await user.upload(field("Picture"), new File(["x"], "me.png", { type: "image/png" }));
+  await retype(user, english.profile("form.baseName"), "Emberhall");
+  await user.upload(
+    field(english.profile("form.picture")),
+    new File(["x"], "me.png", { type: "image/png" }),
+  );
   await user.click(save());
   expect((await screen.findByRole("alert")).textContent).toBe(text);
-  expect(notifyError).toHaveBeenCalledExactlyOnceWith("Error updating profile");
-  expect(field("Base name").value).toBe("Emberhall");
-  expect(screen.getByRole("img", { name: "Your new picture, not saved yet" })).toBeDefined();
+  expect(notifyError).toHaveBeenCalledExactlyOnceWith(english.profile("form.failed"));
+  expect(field(english.profile("form.baseName")).value).toBe("Emberhall");
+  expect(screen.getByRole("img", { name: english.profile("form.pictureNext") })).toBeDefined();
 });

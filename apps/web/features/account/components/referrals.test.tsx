@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as copy from "../../../lib/copy.ts";
@@ -41,26 +42,30 @@ it("shows the spec's columns, five referrals a page", async () => {
   expect(heads).toEqual(["Id", "Player", "Date", "Metal", "Energy"]);
   expect(cells()).toHaveLength(5);
   expect(cells()[0]).toEqual(["7", "Rask 7", "Jun 1, 2025", "7,000", "70"]);
-  screen.getByText("Showing 1 to 5 of 6 entries");
-  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+  screen.getByText(english.controls("table.showing", { from: "1", to: "5", all: "6" }));
+  fireEvent.click(screen.getByRole("button", { name: english.controls("table.next") }));
   expect(cells().map(([, player]) => player)).toEqual(["Rask 2"]);
 });
 
 it("says what waits for later days, and when there are more than it shows", async () => {
   open([referral(2, 1500), referral(1, 40)], 130);
   await screen.findByText(/^1,540 metal and 0 energy wait for later days/);
-  screen.getByText("These are the newest 2 of 130.");
+  screen.getByText(english.profile("referrals.newest", { shown: "2", all: "130" }));
 });
 
 it("shows an empty table when nobody came yet, and nothing that waits", async () => {
   open([]);
-  await screen.findByText("No Data Availaible");
+  await screen.findByText(english.controls("table.empty"));
   expect(screen.queryByText(/wait for later days/)).toBeNull();
 });
 
 it("copies the link to this site with the player's name, by the spec's alert", () => {
   open([]);
-  fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
+  fireEvent.click(screen.getByRole("button", { name: english.profile("referrals.copy") }));
   const link = `${window.location.origin}/?ref=ada`;
-  expect(copy.copyText).toHaveBeenCalledExactlyOnceWith(link, "Referral Link Copied", "alert");
+  expect(copy.copyText).toHaveBeenCalledExactlyOnceWith(
+    link,
+    english.profile("referrals.copied"),
+    "alert",
+  );
 });

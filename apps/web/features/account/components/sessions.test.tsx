@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -35,12 +36,12 @@ async function open(first = [PHONE, HERE, WORK], refusals: Readonly<Record<strin
     throw refusal(gameCode, `Refused: ${gameCode}`);
   };
   render(<Sessions />, { wrapper: playingPage({ server }).wrapper });
-  await screen.findByRole("list", { name: "Where you are logged in" });
+  await screen.findByRole("list", { name: english.profile("sessions.list") });
   return { ended, user: userEvent.setup() };
 }
 
 const rows = () => screen.getAllByRole("listitem");
-const others = () => screen.queryByRole("button", { name: "Log out all others" });
+const others = () => screen.queryByRole("button", { name: english.profile("sessions.endOthers") });
 
 it("shows this device first, marked, with no way to end it", async () => {
   await open();
@@ -62,7 +63,9 @@ it("shows this device first, marked, with no way to end it", async () => {
 it("ends one of them, says which, and keeps the focus in the window", async () => {
   const { ended, user } = await open();
   await user.click(screen.getByRole("button", { name: /^Log out Safari on iPhone/ }));
-  const line = await screen.findByText("Safari on iPhone is logged out.");
+  const line = await screen.findByText(
+    english.profile("sessions.ended", { device: "Safari on iPhone" }),
+  );
   expect(ended).toEqual(["3"]);
   expect(rows()).toHaveLength(2);
   expect(document.activeElement).toBe(line.closest("[role=status]"));
@@ -73,17 +76,17 @@ it("ends all others with one call, and never its own", async () => {
   const button = others();
   if (button === null) throw new Error("no button");
   await user.click(button);
-  await screen.findByText("All 2 other devices are logged out.");
+  await screen.findByText(english.profile("sessions.endedOthers", { count: 2 }));
   expect(ended).toEqual(["all others"]);
   expect(rows()).toHaveLength(1);
   expect(others()).toBeNull();
-  screen.getByText("You are logged in nowhere else.");
+  screen.getByText(english.profile("sessions.alone"));
 });
 
 it("takes one that ended meanwhile for ended", async () => {
   const { user } = await open([HERE, WORK], { 1: "NOT_FOUND" });
   await user.click(screen.getByRole("button", { name: /^Log out Chrome on Linux/ }));
-  await screen.findByText("Chrome on Linux is logged out.");
+  await screen.findByText(english.profile("sessions.ended", { device: "Chrome on Linux" }));
   expect(rows()).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -44,8 +45,8 @@ function open(first: ReturnType<typeof token>[] = []) {
   return { changes, again, user: userEvent.setup() };
 }
 
-const name = () => screen.getByLabelText<HTMLInputElement>("Name of the token");
-const press = () => screen.getByRole("button", { name: "Create token" });
+const name = () => screen.getByLabelText<HTMLInputElement>(english.profile("tokens.name"));
+const press = () => screen.getByRole("button", { name: english.profile("tokens.submit") });
 
 beforeEach(() => {
   vi.spyOn(copy, "copyText").mockResolvedValue();
@@ -53,21 +54,23 @@ beforeEach(() => {
 
 it("makes a token, shows its secret for copying, and only this once", async () => {
   const { changes, again, user } = open();
-  await screen.findByText("No tokens yet");
+  await screen.findByText(english.profile("tokens.emptyTitle"));
   await user.type(name(), "Digger");
   await user.click(press());
-  const secret = await screen.findByLabelText<HTMLInputElement>("Token Digger");
+  const secret = await screen.findByLabelText<HTMLInputElement>(
+    english.profile("tokens.secret", { name: "Digger" }),
+  );
   expect(secret.value).toBe("the-secret");
   expect(secret.readOnly).toBe(true);
   expect(changes).toEqual([
     ["user.createToken", { name: "Digger", scopes: ["play", "attack", "chat"] }],
   ]);
   expect(name().value).toBe("");
-  await user.click(screen.getByRole("button", { name: "Copy token" }));
+  await user.click(screen.getByRole("button", { name: english.profile("tokens.copyToken") }));
   expect(copy.copyText).toHaveBeenCalledWith("the-secret", "Copied", "status");
   again();
   await screen.findByText("Digger");
-  expect(screen.queryByLabelText("Token Digger")).toBeNull();
+  expect(screen.queryByLabelText(english.profile("tokens.secret", { name: "Digger" }))).toBeNull();
 });
 
 it("makes a token for what was chosen, and says of each what it may do", async () => {
@@ -77,7 +80,7 @@ it("makes a token for what was chosen, and says of each what it may do", async (
   await user.click(screen.getByRole("checkbox", { name: /^Speak/ }));
   await user.click(screen.getByRole("checkbox", { name: /^Speak/ }));
   await user.click(press());
-  await screen.findByLabelText("Token Watcher");
+  await screen.findByLabelText(english.profile("tokens.secret", { name: "Watcher" }));
   expect(changes).toEqual([["user.createToken", { name: "Watcher", scopes: ["play", "chat"] }]]);
   expect(screen.getByRole("listitem").textContent).toMatch(/never used · may play and chat/);
   for (const box of screen.getAllByRole("checkbox", { checked: true })) await user.click(box);
@@ -89,7 +92,7 @@ it("makes a token for what was chosen, and says of each what it may do", async (
 it("wants a name before it asks", async () => {
   const { changes, user } = open();
   await user.click(press());
-  expect(screen.getByRole("alert").textContent).toBe("Please name the token.");
+  expect(screen.getByRole("alert").textContent).toBe(english.inputs("faults.tokenNameMissing"));
   expect(changes).toEqual([]);
 });
 
@@ -107,14 +110,14 @@ it("deletes a token on the second press, and its secret with it", async () => {
   const { changes, user } = open();
   await user.type(name(), "Digger");
   await user.click(press());
-  await screen.findByLabelText("Token Digger");
-  const button = screen.getByRole("button", { name: "Delete" });
+  await screen.findByLabelText(english.profile("tokens.secret", { name: "Digger" }));
+  const button = screen.getByRole("button", { name: english.profile("tokens.remove") });
   fireEvent.click(button);
   expect(changes).toHaveLength(1);
-  fireEvent.click(screen.getByRole("button", { name: "Press again to delete" }));
-  const line = await screen.findByText("The token Digger is deleted.");
+  fireEvent.click(screen.getByRole("button", { name: english.profile("tokens.removeSure") }));
+  const line = await screen.findByText(english.profile("tokens.removed", { name: "Digger" }));
   expect(changes[1]).toEqual(["user.deleteToken", { id: "9" }]);
   expect(document.activeElement).toBe(line.closest("[role=status]"));
-  await screen.findByText("No tokens yet");
-  expect(screen.queryByLabelText("Token Digger")).toBeNull();
+  await screen.findByText(english.profile("tokens.emptyTitle"));
+  expect(screen.queryByLabelText(english.profile("tokens.secret", { name: "Digger" }))).toBeNull();
 });

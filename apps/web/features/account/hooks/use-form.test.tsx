@@ -1,4 +1,5 @@
 import { registerInput } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -34,9 +35,11 @@ const GOOD = { username: "Rask", email: "rask@example.com", password: "correct h
 
 async function fillIn(values: Record<string, string>) {
   const user = userEvent.setup();
-  if (values.username) await user.type(screen.getByLabelText("Username"), values.username);
-  if (values.email) await user.type(screen.getByLabelText("E-mail"), values.email);
-  if (values.password) await user.type(screen.getByLabelText("Password"), values.password);
+  if (values.username)
+    await user.type(screen.getByLabelText(english.account("username")), values.username);
+  if (values.email) await user.type(screen.getByLabelText(english.account("email")), values.email);
+  if (values.password)
+    await user.type(screen.getByLabelText(english.account("password")), values.password);
   return user;
 }
 
@@ -45,10 +48,10 @@ it("shows the schema's text at each field, focuses the first and sends nothing",
   render(<Form id="a" submit={submit} />);
   const user = await fillIn({ username: "Ra", email: "nobody", password: "short" });
   await user.click(screen.getByRole("button", { name: "Go" }));
-  expect(screen.getByText("A username has at least 3 characters.")).toBeDefined();
-  expect(screen.getByText("That does not look like an e-mail address.")).toBeDefined();
-  expect(screen.getByText("A password has at least 8 characters.")).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+  expect(screen.getByText(english.inputs("faults.usernameShort"))).toBeDefined();
+  expect(screen.getByText(english.inputs("faults.emailStrange"))).toBeDefined();
+  expect(screen.getByText(english.inputs("faults.passwordShort"))).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(english.account("username")));
   expect(submit).not.toHaveBeenCalled();
 });
 
@@ -56,7 +59,7 @@ it("takes an error away as soon as its field is changed", async () => {
   render(<Form id="b" submit={vi.fn()} />);
   const user = await fillIn({ username: "Ra", email: GOOD.email, password: GOOD.password });
   await user.click(screen.getByRole("button", { name: "Go" }));
-  const username = screen.getByLabelText("Username");
+  const username = screen.getByLabelText(english.account("username"));
   expect(username.getAttribute("aria-invalid")).toBe("true");
   await user.type(username, "sk");
   expect(username.getAttribute("aria-invalid")).toBe("false");
@@ -71,8 +74,8 @@ it("shows the server's refusal at its field and keeps what was typed", async () 
   const user = await fillIn(GOOD);
   await user.click(screen.getByRole("button", { name: "Go" }));
   expect(await screen.findByText(taken)).toBeDefined();
-  expect(screen.getByLabelText("Username")).toHaveProperty("value", GOOD.username);
-  expect(screen.getByLabelText("Password")).toHaveProperty("value", GOOD.password);
+  expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", GOOD.username);
+  expect(screen.getByLabelText(english.account("password"))).toHaveProperty("value", GOOD.password);
 });
 
 it("shows a refusal of the whole form beside the button", async () => {
@@ -90,9 +93,9 @@ it("remembers name and e-mail when the form is left, and never the password", as
   await fillIn(GOOD);
   first.unmount();
   render(<Form id="f" submit={vi.fn()} />);
-  expect(screen.getByLabelText("Username")).toHaveProperty("value", GOOD.username);
-  expect(screen.getByLabelText("E-mail")).toHaveProperty("value", GOOD.email);
-  expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
+  expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", GOOD.username);
+  expect(screen.getByLabelText(english.account("email"))).toHaveProperty("value", GOOD.email);
+  expect(screen.getByLabelText(english.account("password"))).toHaveProperty("value", "");
 });
 
 it("begins with what there is, and shows that again once a change was sent", async () => {
@@ -106,13 +109,13 @@ it("begins with what there is, and shows that again once a change was sent", asy
   const button = screen.getByRole("button", { name: "Go" });
   await user.click(button);
   await screen.findByText("No.");
-  expect(screen.getByLabelText("Username")).toHaveProperty("value", "Rasko");
+  expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", "Rasko");
   await user.click(button);
   const sent = { username: "Rasko", email: "rask@example.com", password: GOOD.password };
   expect(submit).toHaveBeenLastCalledWith(sent);
   rerender(<Form id="g" initial={{ ...initial, username: "Raskold" }} submit={submit} />);
-  expect(screen.getByLabelText("Username")).toHaveProperty("value", "Raskold");
-  expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
+  expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", "Raskold");
+  expect(screen.getByLabelText(english.account("password"))).toHaveProperty("value", "");
 });
 
 describe("a refusal that says when to come back", () => {
@@ -147,11 +150,11 @@ describe("a refusal that says when to come back", () => {
 
     act(() => vi.advanceTimersByTime(33_000));
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByRole("status").textContent).toBe("You can try again now.");
+    expect(screen.getByRole("status").textContent).toBe(english.account("tryAgainNow"));
     expect(button.getAttribute("aria-disabled")).toBe("false");
     await user.click(button);
     expect(submit).toHaveBeenCalledTimes(2);
-    expect(screen.queryByText("You can try again now.")).toBeNull();
+    expect(screen.queryByText(english.account("tryAgainNow"))).toBeNull();
   });
 
   it("keeps nobody waiting for a server that is busy", async () => {

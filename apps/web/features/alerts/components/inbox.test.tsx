@@ -1,4 +1,5 @@
 import type { Alert } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
@@ -46,7 +47,7 @@ function openInbox(alerts: readonly Alert[] = ALERTS, refused: readonly string[]
   return {
     calls,
     choose: (name: string) => user.click(screen.getByRole("radio", { name })),
-    onlyUnread: () => user.click(screen.getByRole("switch", { name: "Unread only" })),
+    onlyUnread: () => user.click(screen.getByRole("switch", { name: english.inbox("unreadOnly") })),
     select: (name: string) => user.click(screen.getByRole("checkbox", { name })),
     press: (name: string) => user.click(screen.getByRole("button", { name })),
   };
@@ -75,7 +76,7 @@ it("shows what is not read, and counts no other", async () => {
   expect(titles()).toEqual(["attack 5", "event 4", "attack 1"]);
   await choose("Admin 0");
   expect(titles()).toEqual([]);
-  await press("Show all");
+  await press(english.inbox("showAll"));
   expect(titles()).toHaveLength(5);
 });
 
@@ -83,20 +84,20 @@ it("marks what is selected as opened, each by its own call, and no other", async
   const { calls, select, press } = openInbox();
   await select("Select: event 4");
   await select("Select: admin 3");
-  await press("Mark opened");
-  await screen.findByText("2 alerts marked.");
+  await press(english.inbox("markOpened"));
+  await screen.findByText(english.inbox("marked", { count: 2 }));
   expect(calls).toEqual([
     ["alerts.update", { id: "4", read: true, opened: true }],
     ["alerts.update", { id: "3", read: true, opened: true }],
   ]);
-  screen.getByText("2 unread");
+  screen.getByText(english.alerts("unread", { count: 2 }));
 });
 
 it("asks once where all that is unread is marked read", async () => {
   const { calls, select, press } = openInbox();
   await select("Select all 5");
-  await press("Mark read");
-  await screen.findByText("All read");
+  await press(english.inbox("markRead"));
+  await screen.findByText(english.alerts("unread", { count: 0 }));
   expect(calls).toEqual([["alerts.readAll", { upTo: "5" }]]);
 });
 
@@ -105,9 +106,9 @@ it("stops at the first refusal and says so", async () => {
   await select("Select: attack 5");
   await select("Select: event 4");
   await select("Select: admin 3");
-  await press("Mark opened");
+  await press(english.inbox("markOpened"));
   await waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
-  await screen.findByText("1 alert marked.");
+  await screen.findByText(english.inbox("marked", { count: 1 }));
   const marks = calls.filter(([path]) => path === "alerts.update");
   expect(marks.map(([, input]) => input)).toMatchObject([{ id: "5" }, { id: "4" }]);
 });
@@ -116,7 +117,7 @@ it("marks nothing that the choice of a level hides", async () => {
   const { calls, choose, select, press } = openInbox();
   await select("Select: event 4");
   await choose("Attack 3");
-  await press("Mark read");
+  await press(english.inbox("markRead"));
   expect(calls).toEqual([]);
-  screen.getByText("None selected");
+  screen.getByText(english.inbox("selected", { count: 0 }));
 });

@@ -1,4 +1,5 @@
 import { UNITS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { makePayload, playingPage } from "../../session/testing.tsx";
@@ -24,20 +25,24 @@ function buyButton(metal: number, count?: number, slots?: number) {
 }
 
 it("is called by the amount it buys", () => {
-  expect(buyButton(1_000).getAttribute("aria-label")).toBe("Buy 1 Pikeman");
+  expect(buyButton(1_000).getAttribute("aria-label")).toBe(
+    english.army("buyUnits", { units: "1 Pikeman" }),
+  );
 });
 
 it("is called by more in the plural", () => {
-  expect(buyButton(1_000, 7).getAttribute("aria-label")).toBe("Buy 7 Pikemen");
+  expect(buyButton(1_000, 7).getAttribute("aria-label")).toBe(
+    english.army("buyUnits", { units: "7 Pikemen" }),
+  );
 });
 
 it("names no amount where none can be bought, and says why", () => {
   const button = buyButton(0);
   expect(screen.getByRole("textbox")).toHaveProperty("value", "0");
-  expect(button.getAttribute("aria-label")).toBe("Buy Pikemen");
+  expect(button.getAttribute("aria-label")).toBe(english.factories("list.emptyAction"));
   expect(button.getAttribute("aria-disabled")).toBe("true");
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-  expect(reason?.textContent).toContain("Short by 50 metal");
+  expect(reason?.textContent).toContain(english.controls("price.shortBy", { amounts: "50 metal" }));
 });
 
 it("names all that is missing, not only the resources", () => {

@@ -1,4 +1,5 @@
 import { type Log, MAP_LETTERS, type NapView, type Position } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -55,22 +56,22 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 
 it("says in three lines what happened, in a region that is heard", async () => {
   comeBack(90);
-  expect((await card()).textContent).toBe("Since you left, 1 hour ago");
+  expect((await card()).textContent).toBe(english.away("title", { span: "1 hour" }));
   const lines = screen
     .getAllByRole("listitem")
     .map((line) => line.querySelector("span")?.textContent);
   expect(lines).toEqual([
-    "Nobody attacked you.",
-    "Every field you used has rested.",
+    english.away("quiet"),
+    english.away("rested"),
     "2 unread alerts. Nobody asks you for a NAP.",
   ]);
-  expect(screen.getByRole("status").textContent).toContain("See 120 fields");
+  expect(screen.getByRole("status").textContent).toContain(english.goals("all.explore.text"));
 });
 
 it("leads to the best next step, and is gone", async () => {
   const { walker } = comeBack(31);
   await card();
-  await userEvent.click(screen.getByRole("button", { name: "Walk there" }));
+  await userEvent.click(screen.getByRole("button", { name: english.game("look.walk") }));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
   expect(screen.getByRole("status").textContent).toBe("");
 });
@@ -80,10 +81,10 @@ it("opens the report, the pacts that wait for an answer, or the inbox, in one pr
   const fought = makeLine({ cat: "battle", type: "defense-lost", battle: "b1", created });
   const { store } = comeBack(31, "me", { logs: [fought], naps: [makeNap()] });
   await card();
-  const report = screen.getByRole("link", { name: "See the report" });
+  const report = screen.getByRole("link", { name: english.away("report") });
   expect(report.getAttribute("href")).toBe("/battles/b1");
-  expect(screen.queryByRole("button", { name: "See alerts" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Answer" }));
+  expect(screen.queryByRole("button", { name: english.away("alerts") })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: english.away("answer") }));
   expect(store.get(popupAtom)).toBe("alliances");
 });
 
@@ -91,7 +92,7 @@ it("opens the inbox where nobody asks for a pact", async () => {
   const { store } = comeBack(31);
   await card();
   expect(screen.queryByRole("link")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "See alerts" }));
+  await userEvent.click(screen.getByRole("button", { name: english.away("alerts") }));
   expect(store.get(popupAtom)).toBe("alerts");
 });
 
@@ -135,5 +136,5 @@ it("notices that a hidden page is looked at again", async () => {
   expect(screen.queryByRole("heading")).toBeNull();
   hidden.mockReturnValue(false);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect((await card()).textContent).toBe("Since you left, 40 minutes ago");
+  expect((await card()).textContent).toBe(english.away("title", { span: "40 minutes" }));
 });

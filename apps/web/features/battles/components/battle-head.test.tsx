@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as scene from "../../field/components/scene.tsx";
@@ -20,7 +21,9 @@ it.each([
 it("keeps each name of its title in one piece", () => {
   const names = { attacker: "Guest-k4nuaa", defender: "ada" };
   const { container } = render(<BattleHead report={makeReport({ names, owner: "ada" })} />);
-  expect(screen.getByRole("heading").textContent).toBe("Attack by Guest-k4nuaa on the base of ada");
+  expect(screen.getByRole("heading").textContent).toBe(
+    english.battles("attackBy.base", { attacker: "Guest-k4nuaa", owner: "ada" }),
+  );
   const whole = [...container.querySelectorAll(".whole-name")].map((name) => name.textContent);
   expect(whole).toEqual(["Guest-k4nuaa", "ada"]);
 });

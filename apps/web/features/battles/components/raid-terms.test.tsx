@@ -1,4 +1,5 @@
 import type { BattleTarget } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { messages } from "../../../lib/messages.ts";
@@ -38,7 +39,9 @@ it.each([
 
 it("says what is left of the week, and what all raiders of one's size share", () => {
   show({ loot: { ...TARGET.loot, poolPercent: 15 } });
-  expect(screen.getByText("53,260 metal, 26,460 energy")).toBeTruthy();
+  expect(
+    screen.getByText(english.raid("terms.weekValue", { metal: "53,260", energy: "26,460" })),
+  ).toBeTruthy();
   expect(screen.getByText(/15% of what they carry/)).toBeTruthy();
 });
 

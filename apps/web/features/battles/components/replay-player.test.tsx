@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -11,8 +12,8 @@ it("steps by buttons and keys, within the battle", async () => {
   const user = userEvent.setup();
   render(<ReplayPlayer report={makeReport()} />);
   expect(shown()).toBe("Start");
-  expect(button("Step back").getAttribute("aria-disabled")).toBe("true");
-  await user.click(button("Step forward"));
+  expect(button(english.battles("replay.back")).getAttribute("aria-disabled")).toBe("true");
+  await user.click(button(english.battles("replay.forward")));
   expect(shown()).toBe("Round 1");
   expect(screen.getByText(/^Round 1\. Attacker: 93\.4%, 56 units\./)).toBeDefined();
   await user.keyboard("{End}");
@@ -27,19 +28,19 @@ it("plays to the end at its speed, says nothing meanwhile, and plays again", () 
   vi.useFakeTimers();
   render(<ReplayPlayer report={makeReport()} />);
   act(() => button("4x").click());
-  act(() => button("Play").click());
+  act(() => button(english.battles("replay.play")).click());
   act(() => vi.advanceTimersByTime(399));
   expect(shown()).toBe("Start");
   act(() => vi.advanceTimersByTime(1));
   expect(shown()).toBe("Round 1");
   expect(document.querySelector("p[role=status]")?.textContent).toBe("");
-  act(() => button("Pause").click());
+  act(() => button(english.battles("replay.pause")).click());
   act(() => vi.advanceTimersByTime(5000));
   expect(shown()).toBe("Round 1");
-  act(() => button("Play").click());
+  act(() => button(english.battles("replay.play")).click());
   for (let step = 0; step < 4; step++) act(() => vi.advanceTimersByTime(400));
   expect(shown()).toBe("Round 4");
-  act(() => button("Play again").click());
+  act(() => button(english.battles("replay.again")).click());
   expect(shown()).toBe("Start");
 });
 

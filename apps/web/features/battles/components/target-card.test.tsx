@@ -1,4 +1,5 @@
 import type { Opponent } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { TargetCard } from "./target-card.tsx";
@@ -19,7 +20,7 @@ it.each([
 
 it("labels a bot, and nobody else", () => {
   const { rerender } = render(<TargetCard target={ADA} />);
-  expect(screen.queryByText("Bot")).toBeNull();
+  expect(screen.queryByText(english.shell("bot.mark"))).toBeNull();
   rerender(<TargetCard target={{ ...ADA, user: { ...ADA.user, isBot: true } }} />);
-  expect(screen.getByRole("button", { name: "Bot" })).toBeDefined();
+  expect(screen.getByRole("button", { name: english.shell("bot.mark") })).toBeDefined();
 });

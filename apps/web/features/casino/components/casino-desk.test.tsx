@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makePlace } from "../../field/testing.ts";
@@ -16,7 +17,7 @@ function open(level: number) {
 
 it("offers no limit of losses to who cannot stake", async () => {
   open(0);
-  await screen.findByRole("button", { name: "Research Casino Key" });
+  await screen.findByRole("button", { name: english.town("toResearch", { name: "Casino Key" }) });
   expect(screen.queryByLabelText(LIMIT)).toBeNull();
 });
 

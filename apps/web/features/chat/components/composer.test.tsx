@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
@@ -14,14 +15,14 @@ function openPage(player = "7", store = createStore()) {
       <Composer player={player} room={room} />
     </Provider>,
   );
-  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Message to all players" });
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: english.chat("input") });
   const bodies = () => room.getState().unsent.map(({ body }) => body);
   return { ...page, input, bodies, user: userEvent.setup() };
 }
 
 it("takes tags out as they are typed, and leaves hearts and sums", async () => {
   const { input, user } = openPage();
-  expect(input.placeholder).toBe("Type message...");
+  expect(input.placeholder).toBe(english.chat("placeholder"));
   await user.type(input, "a <b>bold</b> 1 < 2 <3");
   expect(input.value).toBe("a bold 1 < 2 <3");
 });
@@ -29,7 +30,7 @@ it("takes tags out as they are typed, and leaves hearts and sums", async () => {
 it("sends by Enter and by the button, and is empty then", async () => {
   const { input, user, bodies } = openPage();
   await user.type(input, "one{Enter}two");
-  await user.click(screen.getByRole("button", { name: "Send" }));
+  await user.click(screen.getByRole("button", { name: english.chat("send") }));
   expect(bodies()).toEqual(["one", "two"]);
   expect(input.value).toBe("");
   expect(document.activeElement).toBe(input);

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { message } from "../testing.ts";
@@ -14,9 +15,9 @@ function show(change: Partial<ChatMessage>) {
 it("labels a bot, to the eye and to readers, and nobody else", () => {
   const { unmount } = show({ isBot: true });
   expect(screen.getByRole("article", { name: "Rask (bot): message 1" })).toBeDefined();
-  expect(screen.getByText("Bot").textContent).toBe("Bot: Played by a program");
+  expect(screen.getByText(english.shell("bot.mark")).textContent).toBe("Bot: Played by a program");
   unmount();
   show({});
   expect(screen.getByRole("article", { name: "Rask: message 1" })).toBeDefined();
-  expect(screen.queryByText("Bot")).toBeNull();
+  expect(screen.queryByText(english.shell("bot.mark"))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -23,15 +24,15 @@ function show(change: Partial<Unsent>, role: RankedSpeaker["role"] = "player") {
 
 it("shows that a message is on its way", () => {
   show({});
-  expect(screen.getByText("Sending…")).toBeDefined();
+  expect(screen.getByText(english.chat("sending"))).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("says why it was not sent, and offers to send or delete it", async () => {
   const room = show({ state: "failed", problem: "You are muted." });
   expect(screen.getByRole("alert").textContent).toBe("You are muted.");
-  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(screen.getByRole("button", { name: english.chat("retry") }));
+  await userEvent.click(screen.getByRole("button", { name: english.chat("discard") }));
   expect(room.retry).toHaveBeenCalledWith("a");
   expect(room.discard).toHaveBeenCalledWith("a");
 });

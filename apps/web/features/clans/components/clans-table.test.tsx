@@ -1,4 +1,5 @@
 import { SAMPLE_CLANS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -18,13 +19,15 @@ it("has the spec's columns and ten rows", async () => {
   expect(cells(rows[2])).toEqual(["3", "", "Clan 3", "", "800", "", "Yes", "Yes", ""]);
   expect(cells(rows[9])).toEqual(["10", "", "Clan 10", "", "100", "", "No", "Yes", ""]);
   expect(rows[0]?.querySelector("img")?.getAttribute("src")).toBe("/clans/clan-1.svg");
-  expect(screen.getByText("Showing 1 to 10 of 10 entries")).toBeDefined();
+  expect(
+    screen.getByText(english.controls("table.showing", { from: "1", to: "10", all: "10" })),
+  ).toBeDefined();
 });
 
 it("says when there are none, and when they could not be had", async () => {
   const none = async () => ({ clans: [] });
   const { unmount } = render(<ClansTable />, { wrapper: pretendPage(none).wrapper });
-  expect(await screen.findByText("No Data Availaible")).toBeDefined();
+  expect(await screen.findByText(english.controls("table.empty"))).toBeDefined();
   unmount();
   const fails = async () => {
     throw new Error("away");

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -16,33 +17,40 @@ function openPage(path: string): void {
 
 it("has an address, a title and links for an entry, and a way back to the search", async () => {
   openPage("/codex");
-  await screen.findByRole("heading", { level: 1, name: "Codex" });
-  await userEvent.type(screen.getByLabelText("Search"), "sniper");
-  await userEvent.click(await screen.findByRole("link", { name: "Sniper" }));
-  const heading = await screen.findByRole("heading", { level: 1, name: "Sniper" });
+  await screen.findByRole("heading", { level: 1, name: english.codex("title") });
+  await userEvent.type(screen.getByLabelText(english.codex("search")), "sniper");
+  await userEvent.click(
+    await screen.findByRole("link", { name: english.catalogue("units.sniper") }),
+  );
+  const heading = await screen.findByRole("heading", {
+    level: 1,
+    name: english.catalogue("units.sniper"),
+  });
   expect(address()).toBe("/codex/sniper");
   expect(document.title).toBe("Sniper · Codex · Emberlode");
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByLabelText("Search")).toHaveProperty("value", "");
-  expect(screen.getByText("Strength").nextElementSibling?.textContent).toBe("9");
-  await userEvent.click(screen.getByRole("link", { name: "Long Range Projectiles" }));
-  await screen.findByRole("heading", { level: 1, name: "Long Range Projectiles" });
+  expect(screen.getByLabelText(english.codex("search"))).toHaveProperty("value", "");
+  expect(screen.getByText(english.codex("facts.strength")).nextElementSibling?.textContent).toBe(
+    "9",
+  );
+  await userEvent.click(screen.getByRole("link", { name: english.catalogue("techs.attack.8") }));
+  await screen.findByRole("heading", { level: 1, name: english.catalogue("techs.attack.8") });
   window.history.go(-2);
   await screen.findByText(/entries found/);
-  expect(screen.getByLabelText("Search")).toHaveProperty("value", "sniper");
+  expect(screen.getByLabelText(english.codex("search"))).toHaveProperty("value", "sniper");
 });
 
 it("says which addresses name nothing", async () => {
   openPage("/codex/dragon");
-  await screen.findByRole("heading", { level: 1, name: "No such entry" });
-  await userEvent.click(screen.getByRole("link", { name: "All of the codex" }));
-  await screen.findByRole("heading", { level: 1, name: "Codex" });
+  await screen.findByRole("heading", { level: 1, name: english.codex("unknownTitle") });
+  await userEvent.click(screen.getByRole("link", { name: english.codex("all") }));
+  await screen.findByRole("heading", { level: 1, name: english.codex("title") });
   expect(address()).toBe("/codex");
 });
 
 it("shows each level of a tool with its price", async () => {
   openPage("/codex/gps");
-  const table = await screen.findByRole("table", { name: "Levels" });
+  const table = await screen.findByRole("table", { name: english.codex("levels") });
   const rows = within(table).getAllByRole("row").slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "1500A journey every 60 minutes",
@@ -57,17 +65,20 @@ it("keeps to the desk in the game, where each entry has its own address too", as
   window.history.replaceState(null, "", "/game?desk=codex.sniper");
   const { wrapper } = pretendPage();
   render(<CodexDesk id="codex" payload={makePayload()} place={makePlace()} />, { wrapper });
-  screen.getByRole("heading", { level: 3, name: "Sniper" });
-  await userEvent.click(screen.getByRole("link", { name: "Long Range Projectiles" }));
-  const heading = await screen.findByRole("heading", { level: 3, name: "Long Range Projectiles" });
+  screen.getByRole("heading", { level: 3, name: english.catalogue("units.sniper") });
+  await userEvent.click(screen.getByRole("link", { name: english.catalogue("techs.attack.8") }));
+  const heading = await screen.findByRole("heading", {
+    level: 3,
+    name: english.catalogue("techs.attack.8"),
+  });
   expect(document.activeElement).toBe(heading);
   expect(address()).toBe("/game?desk=codex.long-range-projectiles");
-  expect(screen.getByRole("link", { name: "Open as a page" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: english.codex("openPage") }).getAttribute("href")).toBe(
     "/codex/long-range-projectiles",
   );
   window.history.back();
-  await screen.findByRole("heading", { level: 3, name: "Sniper" });
-  await userEvent.click(screen.getByRole("link", { name: "All of the codex" }));
-  await screen.findByRole("tab", { name: "Units" });
+  await screen.findByRole("heading", { level: 3, name: english.catalogue("units.sniper") });
+  await userEvent.click(screen.getByRole("link", { name: english.codex("all") }));
+  await screen.findByRole("tab", { name: english.codex("sections.units") });
   expect(address()).toBe("/game?desk=codex");
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
@@ -27,7 +28,10 @@ function open() {
   const { walker, wrapper } = playingPage({ at: { x: 10, y: 10 } });
   render(<Page />, { wrapper });
   return {
-    ask: () => fireEvent.click(screen.getByRole("button", { name: "Capture" }), { detail: 1 }),
+    ask: () =>
+      fireEvent.click(screen.getByRole("button", { name: english.factories("capture.button") }), {
+        detail: 1,
+      }),
     walk: () => {
       fireEvent.keyDown(document.body, { key: "d", code: "KeyD" });
       return walker.getState().shown.x;

@@ -1,4 +1,5 @@
 import type { OwnedFactory } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
@@ -60,7 +61,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it("abandons after ten seconds though the desk is closed, and says so on the page", async () => {
   const { sent, closeDesk } = openPage();
-  press("Abandon");
+  press(english.factories("abandon.button"));
   closeDesk();
   await wait(9_000);
   expect(sent).not.toHaveBeenCalled();
@@ -71,7 +72,7 @@ it("abandons after ten seconds though the desk is closed, and says so on the pag
 
 it("says it in the desk that is open, with what it changed", async () => {
   const { store } = openPage();
-  press("Abandon");
+  press(english.factories("abandon.button"));
   await wait(10_500);
   await vi.waitFor(() => expect(store.get(noticeAtom)?.text).toBe(DONE));
   expect(store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-300, -1]);
@@ -80,23 +81,23 @@ it("says it in the desk that is open, with what it changed", async () => {
 
 it("offers the undo when the desk is open again", async () => {
   const { store, sent, openDesk, closeDesk } = openPage();
-  press("Abandon");
+  press(english.factories("abandon.button"));
   closeDesk();
   await wait(5_000);
   openDesk();
-  press("Undo");
-  expect(store.get(noticeAtom)?.text).toBe("You keep the factory at 3, 4.");
+  press(english.factories("abandon.undo"));
+  expect(store.get(noticeAtom)?.text).toBe(english.factories("abandon.kept", { x: 3, y: 4 }));
   await wait(10_000);
   expect(sent).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: "Abandon" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: english.factories("abandon.button") })).toBeTruthy();
 });
 
 it("gives the button back when it is refused, with the reason", async () => {
   const { openDesk, closeDesk } = openPage(() => Promise.reject(new Error("No luck")));
-  press("Abandon");
+  press(english.factories("abandon.button"));
   closeDesk();
   await wait(10_500);
   await vi.waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
   openDesk();
-  expect(screen.getByRole("button", { name: "Abandon" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: english.factories("abandon.button") })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { MAP_LETTERS, type OwnedFactory } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
@@ -32,7 +33,9 @@ it("leads a player without a factory to the nearest one seen", async () => {
   expect(
     await screen.findByText(/nearest factory that you have seen is 3 steps east/),
   ).toBeDefined();
-  await userEvent.setup().click(screen.getByRole("button", { name: "Walk there, 3 steps" }));
+  await userEvent
+    .setup()
+    .click(screen.getByRole("button", { name: english.factories("list.walk", { steps: 3 }) }));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
   expect(window.location.search).toBe("");
 });
@@ -45,5 +48,5 @@ it("says how to find one where none was seen", async () => {
 
 it("says what comes first without a base", async () => {
   open([], waste);
-  expect(await screen.findByText("Nothing is yours yet")).toBeDefined();
+  expect(await screen.findByText(english.factories("list.noBaseTitle"))).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import type { FactoryTarget, Opponent } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -34,7 +35,9 @@ async function footOf(target: Partial<FactoryTarget>, pikemen: number) {
   const field = { ...AT, _id: "1", type: "factory", desc: "" } as const;
   const place = makePlace({ at: AT, type: "factory", known: true, field });
   render(<FactoryDesk id="factory" payload={payload} place={place} />, { wrapper });
-  const foot = (await screen.findByRole("button", { name: "Capture" })).closest("footer");
+  const foot = (
+    await screen.findByRole("button", { name: english.factories("capture.button") })
+  ).closest("footer");
   if (foot === null) throw new Error("The button is not in the foot.");
   return within(foot);
 }
@@ -45,13 +48,13 @@ it("says the odds beside the button", async () => {
   expect((await foot.findByText("100%")).parentElement?.textContent).toBe(
     "100% of 1,000 fights won",
   );
-  expect(screen.getByText("You may capture it.")).toBeDefined();
+  expect(screen.getByText(english.factories("target.allowed"))).toBeDefined();
 });
 
 it("says no odds of a guard that is not known before one is entered", async () => {
   const foot = await footOf({ owner: ADA }, 10);
-  expect(foot.getByText("Odds not known: enter the guard that you expect.")).toBeDefined();
-  const walls = screen.getByLabelText("Wall");
+  expect(foot.getByText(english.factories("odds.unknown"))).toBeDefined();
+  const walls = screen.getByLabelText(english.catalogue("units.wall"));
   await userEvent.setup().type(walls, "1");
   expect(await foot.findByText(/against the guard that you entered/)).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -29,7 +30,8 @@ function open(day: string, search = "", commitment = PRINT) {
   render(<Fair day={day} today={TODAY} search={search} />, { wrapper });
 }
 
-const check = () => userEvent.click(screen.getByRole("button", { name: "Check the roll" }));
+const check = () =>
+  userEvent.click(screen.getByRole("button", { name: english.fair("form.check") }));
 
 it("computes the roll that a log line links to, from the day's own seed", async () => {
   open("2026-05-21", "?counter=6&purpose=casino&game=wheel&player=17");
@@ -52,10 +54,12 @@ it("says what is missing, and when the seed of a day comes", async () => {
   await screen.findByText(/^The seed of this day is published on /);
   await check();
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-    "Enter a whole number.",
-    "A seed has 64 hex digits.",
+    english.fair("form.wrong.whole"),
+    english.fair("form.wrong.seed"),
   ]);
-  expect(screen.getByLabelText("Player number").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText(english.fair("form.player")).getAttribute("aria-invalid")).toBe(
+    "true",
+  );
 });
 
 it("takes back a result whose roll was changed", async () => {
@@ -63,13 +67,13 @@ it("takes back a result whose roll was changed", async () => {
   await screen.findAllByText(SEED);
   await check();
   await screen.findByText(/^The battle's seed: [0-9a-f]{32}$/);
-  await userEvent.type(screen.getByLabelText("Counter of the roll"), "1");
+  await userEvent.type(screen.getByLabelText(english.fair("form.counter")), "1");
   expect(screen.queryByText(/^The battle's seed/)).toBeNull();
 });
 
 it("lists past days with their seeds, and asks for none before the world", async () => {
   open(TODAY);
-  const past = await screen.findByRole("region", { name: "Past days" });
+  const past = await screen.findByRole("region", { name: english.fair("pastTitle") });
   await within(past).findAllByText(SEED);
   expect(
     within(past)
@@ -81,5 +85,5 @@ it("lists past days with their seeds, and asks for none before the world", async
 
 it("says that a day has no fingerprint", async () => {
   open("2026-05-01");
-  await screen.findByText("No fingerprint for this day");
+  await screen.findByText(english.fair("noDayTitle"));
 });

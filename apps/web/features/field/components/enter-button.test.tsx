@@ -1,4 +1,5 @@
 import { type Field, MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makeView, playingPage } from "../../session/testing.tsx";
@@ -34,25 +35,25 @@ function show(field?: Field, factories: readonly (typeof AT)[] = []) {
 }
 
 it("does not offer to attack one's own factory", () => {
-  expect(show(heldBy("me"))).toContain("Your factory");
-  expect(screen.getByText("Held by you")).toBeDefined();
+  expect(show(heldBy("me"))).toContain(english.desks("enter.ownFactory"));
+  expect(screen.getByText(english.game("field.ofYou"))).toBeDefined();
 });
 
 it("knows one's own factory by the map before the field is described", () => {
-  expect(show(undefined, [AT])).toContain("Your factory");
+  expect(show(undefined, [AT])).toContain(english.desks("enter.ownFactory"));
 });
 
 it("offers to attack anybody else's factory, and nobody's", () => {
-  expect(show(heldBy("ada"))).toContain("Attack factory");
+  expect(show(heldBy("ada"))).toContain(english.desks("enter.factory"));
 });
 
 it("goes by the field where the map is older", () => {
-  expect(show(heldBy("ada"), [AT])).toContain("Attack factory");
+  expect(show(heldBy("ada"), [AT])).toContain(english.desks("enter.factory"));
 });
 
 it("offers to attack a free factory", () => {
   const { user: _nobody, ...free } = heldBy("ada");
-  expect(show(free)).toContain("Attack factory");
+  expect(show(free)).toContain(english.desks("enter.factory"));
 });
 
 /** The button at the base of ada, once the server answered with a refusal or none. */
@@ -75,7 +76,7 @@ it("offers an attack brightly only where it may be made", async () => {
 
 it("leads quietly to the desk of a base that may not be attacked", async () => {
   const button = await atBase({ code: "SHIELDED" });
-  await waitFor(() => expect(button.textContent).toContain("Look at this base"));
-  expect(button.textContent).toContain("No attack now");
+  await waitFor(() => expect(button.textContent).toContain(english.desks("noAttack.look")));
+  expect(button.textContent).toContain(english.desks("noAttack.why"));
   expect(button.className).not.toContain("btn-ember");
 });

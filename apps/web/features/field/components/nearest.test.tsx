@@ -1,4 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -25,18 +26,18 @@ it("lets one choose with how much effort to dig on arrival", async () => {
 
 it("leaves the choice to the field that can be dug itself", () => {
   show({ type: "metal" });
-  expect(screen.queryByRole("group", { name: "Effort" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Walk there and dig" })).toBeDefined();
+  expect(screen.queryByRole("group", { name: english.game("field.effort") })).toBeNull();
+  expect(screen.getByRole("button", { name: english.game("field.walkAndDig") })).toBeDefined();
 });
 
 it("keeps its button in a phone's way where the big one enters the place", () => {
   show({ type: "forest" });
-  const way = screen.getByRole("button", { name: "Walk there and dig" });
+  const way = screen.getByRole("button", { name: english.game("field.walkAndDig") });
   expect(way.closest("[data-enters]")).not.toBeNull();
 });
 
 it("leaves the way to a phone's big button elsewhere", () => {
   show({ type: "waste" });
-  const way = screen.getByRole("button", { name: "Walk there and dig" });
+  const way = screen.getByRole("button", { name: english.game("field.walkAndDig") });
   expect(way.closest("[data-enters]")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Field } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { messages } from "../../../lib/messages.ts";
@@ -43,8 +44,12 @@ it("calls an owned factory Factory, and a base by its name", () => {
     owner: "Base of ada",
   });
   const bot = { ...OWNER, isBot: true as const };
-  expect(placeOf({ type: "base", user: bot }).owner).toBe("Base of ada (bot)");
-  expect(placeOf({ type: "factory", user: bot }).owner).toBe("Held by ada (bot)");
+  expect(placeOf({ type: "base", user: bot }).owner).toBe(
+    english.game("field.baseOf", { name: "ada (bot)" }),
+  );
+  expect(placeOf({ type: "factory", user: bot }).owner).toBe(
+    english.game("field.of", { name: "ada (bot)" }),
+  );
 });
 
 it("tells a newcomer where the tent goes up, before the first step", () => {
@@ -58,9 +63,7 @@ it.each([
   [{ walls: 1 }, "metal"],
 ] as const)("tells who comes back with %j, on %s too, that the base left the map", (had, type) => {
   const { hint } = placeOf({ type }, null, had);
-  expect(hint).toBe(
-    "Your base left the map while you were away. It stands again with your next step, with all you own.",
-  );
+  expect(hint).toBe(english.game("field.leftMap"));
   expect(placeOf({ type }, AT, had).hint).toBe("");
 });
 

@@ -1,4 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
@@ -59,10 +60,10 @@ it("leads with a part to where it is installed", async () => {
   const { walker, created } = show(PICKAXE, waste + waste + euc);
   const lead = "Install at the nearest Excavator Center, 2 steps east";
   expect(await screen.findByText(lead)).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Save as plot" }));
-  expect(await screen.findByRole("button", { name: "Saved among your plots" })).toBeDefined();
-  expect(created).toEqual([{ x: 3, y: 1, title: "Excavator Center" }]);
-  await user.click(screen.getByRole("button", { name: "Walk to it" }));
+  await user.click(screen.getByRole("button", { name: english.finds("map.save") }));
+  expect(await screen.findByRole("button", { name: english.finds("map.saved") })).toBeDefined();
+  expect(created).toEqual([{ x: 3, y: 1, title: english.desks("titles.euc") }]);
+  await user.click(screen.getByRole("button", { name: english.finds("map.walk") }));
   await act(() => Promise.resolve());
   expect(walker.getState().shown.x).toBeGreaterThan(1);
 });
@@ -75,7 +76,7 @@ it("says that no center is known, or that no more of the part can be installed",
 it("offers no way to install what is full", async () => {
   show(PICKAXE, waste + euc, 20);
   expect(await screen.findByText(/All of these that can be installed/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Walk to it" })).toBeNull();
+  expect(screen.queryByRole("button", { name: english.finds("map.walk") })).toBeNull();
 });
 
 it("shows what happened where nothing was found, and only then", () => {
@@ -86,7 +87,9 @@ it("shows what happened where nothing was found, and only then", () => {
 
 it("says a find aloud but shows it once: on the card, or in the desk that covers the card", async () => {
   show(PICKAXE, waste);
-  await userEvent.setup().click(screen.getByRole("button", { name: "Search" }));
+  await userEvent
+    .setup()
+    .click(screen.getByRole("button", { name: english.controls("table.search") }));
   const said = screen.getByRole("status");
   expect(said.textContent).toContain(TEXT);
   expect(said.className).toBe("sr-only");
@@ -97,15 +100,15 @@ it("says a find aloud but shows it once: on the card, or in the desk that covers
 it("leaves a desk of something else the room", () => {
   show(PICKAXE, waste);
   act(() => navigate("/game?desk=army.attack"));
-  expect(screen.queryByRole("region", { name: "Found" })).toBeNull();
+  expect(screen.queryByRole("region", { name: english.finds("cards.label") })).toBeNull();
   act(() => navigate("/game"));
-  expect(screen.getByRole("region", { name: "Found" })).toBeDefined();
+  expect(screen.getByRole("region", { name: english.finds("cards.label") })).toBeDefined();
 });
 
 it("names what it found once", () => {
   const lines = [{ kind: "unit", amount: 3, word: "Pikemen" }] as const;
   show({ ...PICKAXE, title: "Pikemen", icon: "unit-attack-0", part: null, lines }, waste);
-  const card = screen.getByRole("region", { name: "Found" });
+  const card = screen.getByRole("region", { name: english.finds("cards.label") });
   expect(card.textContent?.match(/Pikemen/g)).toHaveLength(1);
   expect(card.textContent).toContain("+3 Pikemen");
   expect(card.textContent).not.toContain(TEXT);

@@ -1,4 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -35,30 +36,30 @@ it("says how far one has explored, and leads on", async () => {
   const { user, walker } = show({ dig: 1 });
   const strip = await screen.findByText(/See 120 fields/);
   expect(strip.textContent).toContain("57 of 120, each step shows the fields around you");
-  await user.click(screen.getByRole("button", { name: "Walk there" }));
+  await user.click(screen.getByRole("button", { name: english.goals("walk") }));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
 });
 
 it("leads to fields not seen yet while none of those seen will do", async () => {
   const { user, walker } = show({});
   const strip = await screen.findByText(/Dig once/);
-  expect(strip.textContent).toContain("none seen yet: explore");
-  await user.click(screen.getByRole("button", { name: "Walk there" }));
+  expect(strip.textContent).toContain(english.goals("notSeen"));
+  await user.click(screen.getByRole("button", { name: english.goals("walk") }));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
 });
 
 it("leads to the chat, where one can type at once", async () => {
   const { user } = show({ dig: 1 }, 120);
   await screen.findByText(/Say hello/);
-  await user.click(screen.getByRole("button", { name: "Open chat" }));
+  await user.click(screen.getByRole("button", { name: english.goals("openChat") }));
   await user.keyboard("hello");
-  const input = screen.getByRole("textbox", { name: "Message to all players" });
+  const input = screen.getByRole("textbox", { name: english.chat("input") });
   expect(input).toHaveProperty("value", "hello");
 });
 
 it("says in one sentence which badges were earned", () => {
-  expect(rewardText(["dig"])).toBe("Goal reached. Badge earned: “First Spark”.");
+  expect(rewardText(["dig"])).toBe(english.goals("reached", { names: "“First Spark”", count: 1 }));
   expect(rewardText(["pikeman", "rank"])).toBe(
-    "2 goals reached. Badges earned: “Recruiter” and “One of a Hundred”.",
+    english.goals("reached", { count: 2, names: "“Recruiter” and “One of a Hundred”" }),
   );
 });

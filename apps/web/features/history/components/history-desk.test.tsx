@@ -1,4 +1,5 @@
 import type { HistoryAnswer, HistoryDay, HistoryFlow, Standing } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -56,16 +57,16 @@ function rows(name: string): string[] {
 
 it("sums up each source, of metal and of energy", async () => {
   open(async () => ({ days: DAYS }));
-  await screen.findByText("By source");
-  expect(rows("By source")).toEqual([
+  await screen.findByText(english.history("totals"));
+  expect(rows(english.history("totals"))).toEqual([
     "Beginning | 1,000 | 0 | +1,000",
     "Digging | 800 | 0 | +800",
     "Battles | 20 | 50 | −30",
     "Purchases | 0 | 150 | −150",
     "All | 1,820 | 200 | +1,620",
   ]);
-  await userEvent.click(screen.getByRole("radio", { name: "Energy" }));
-  expect(rows("By source")).toEqual([
+  await userEvent.click(screen.getByRole("radio", { name: english.game("resources.energy") }));
+  expect(rows(english.history("totals"))).toEqual([
     "Beginning | 1,000 | 0 | +1,000",
     "Digging | 70 | 0 | +70",
     "All | 1,070 | 0 | +1,070",
@@ -74,8 +75,8 @@ it("sums up each source, of metal and of energy", async () => {
 
 it("has each day in figures too, and says what the charts show", async () => {
   open(async () => ({ days: DAYS }));
-  await userEvent.click(await screen.findByText("Each day as a table"));
-  expect(rows("Each day as a table")).toEqual([
+  await userEvent.click(await screen.findByText(english.history("asTable")));
+  expect(rows(english.history("asTable"))).toEqual([
     "May 20 | 820 | 200 | 1,620",
     "May 19 | 0 | 0 | 1,000",
     "May 18 | 1,000 | 0 | 1,000",
@@ -101,7 +102,7 @@ it("draws a column for each day, as high as its amount", async () => {
 it("draws power and rank over time, and says them in a table", async () => {
   open(async () => ({}));
   await screen.findByRole("img", {
-    name: "Power over time: 100 at first, 4,300 now, 4,300 at most.",
+    name: english.players("history.powerChart", { from: "100", to: "4,300", most: "4,300" }),
   });
   const table = screen.getAllByRole("table", { hidden: true }).at(-1);
   const powers = [...(table?.querySelectorAll("tbody td:last-child") ?? [])];
@@ -111,7 +112,7 @@ it("draws power and rank over time, and says them in a table", async () => {
 it("saves every day and source as a file", async () => {
   const save = vi.spyOn(csv, "saveCsv").mockReturnValue();
   open(async () => ({ days: DAYS }));
-  await userEvent.click(await screen.findByRole("button", { name: "Download CSV" }));
+  await userEvent.click(await screen.findByRole("button", { name: english.history("save") }));
   const [name, content] = save.mock.calls[0] ?? [];
   expect(name).toBe("emberlode-history-2026-05-20.csv");
   expect(content?.trim().split("\r\n").slice(1)).toEqual([
@@ -126,7 +127,7 @@ it("saves every day and source as a file", async () => {
 
 it("names the next thing to do while nothing happened but the beginning", async () => {
   open(async () => ({ days: [DAYS[0], DAYS[1]].flatMap((day) => day ?? []) }));
-  await screen.findByText("Nothing earned or spent yet");
+  await screen.findByText(english.history("emptyTitle"));
   expect(screen.getByText(/^Stand on a Mineral Deposit/)).toBeDefined();
   expect(screen.queryByRole("table")).toBeNull();
 });
@@ -136,6 +137,6 @@ it("says what failed, and tries again", async () => {
   open(async () => (isBroken ? Promise.reject(REFUSAL) : { days: DAYS }));
   await screen.findByText(/^Your history could not be loaded\./);
   isBroken = false;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText("By source");
+  await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));
+  await screen.findByText(english.history("totals"));
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -79,7 +80,7 @@ function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
   return { asked, log, reopen };
 }
 
-const list = () => screen.getByRole("list", { name: "Log" });
+const list = () => screen.getByRole("list", { name: english.log("list") });
 const items = () => within(list()).getAllByRole("listitem");
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
@@ -101,15 +102,15 @@ it("puts lines under their days and links each to its battle, field and proof", 
     ...{ cat: "dig", content: "You dug 5 metal at 3, 50.", roll: 12, battle: "b1" },
   });
   open([dig, makeLine(oldest)]);
-  await screen.findByText("You dug 5 metal at 3, 50.");
-  expect(screen.getByRole("heading", { level: 3, name: "Today" })).toBeDefined();
+  await screen.findByText(english["log-lines"]("dig.dug", { amounts: "5 metal", x: 3, y: 50 }));
+  expect(screen.getByRole("heading", { level: 3, name: english.log("spans.today") })).toBeDefined();
   expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
   const links = within(items()[0] ?? list()).getAllByRole("link");
   const day = dig.created.slice(0, 10);
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["See the battle", "/battles/b1"],
-    ["Field 3, 50", "/game/3/50"],
-    ["Check roll 12", `/fair/${day}?counter=12&purpose=note&battle=b1`],
+    [english.log("report"), "/battles/b1"],
+    [english.log("field", { x: 3, y: 50 }), "/game/3/50"],
+    [english.log("proof", { roll: 12 }), `/fair/${day}?counter=12&purpose=note&battle=b1`],
   ]);
 });
 
@@ -127,17 +128,17 @@ it("loads older lines as one scrolls, and has only those in sight on the page", 
   scrollTo(45 * LINE_PX);
   await screen.findByText("Line 1");
   expect(screen.queryByText("Line 45")).toBeNull();
-  await screen.findByText("Nothing older.");
+  await screen.findByText(english.log("noOlder"));
   expect(asked).toHaveLength(3);
 });
 
 it("loads older lines by its button", async () => {
   const { asked } = open(linesOf(ages(25)));
   await screen.findByText("Line 25");
-  const older = screen.getByRole("button", { name: "Older" });
+  const older = screen.getByRole("button", { name: english.log("older") });
   await userEvent.click(older);
   expect(asked.at(-1)).toEqual({ limit: 20, before: "6" });
-  await screen.findByText("Nothing older.");
+  await screen.findByText(english.log("noOlder"));
   expect(older.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(older);
   expect(asked).toHaveLength(2);
@@ -149,14 +150,14 @@ it("says what failed, and tries again", async () => {
   await screen.findByText(/^The log could not be loaded\./);
   broken.clear();
   broken.add("6");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));
   await screen.findByText("Line 25");
   scrollTo(14 * LINE_PX);
   await screen.findByText(/^Older lines could not be loaded\./);
   screen.getByText("Line 10");
   broken.clear();
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText("Nothing older.");
+  await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));
+  await screen.findByText(english.log("noOlder"));
   // Once by itself and once by the button.
   expect(asked.filter(({ before }) => before === "6")).toHaveLength(2);
 });
@@ -173,93 +174,99 @@ const dayOf = (daysBack: number) => new Date(midnight(daysBack)).toLocaleDateStr
 
 it("asks for the lines of a time, and counts those", async () => {
   const { asked } = open(linesOf([0, 3 * DAY, 5 * DAY, 8 * DAY]));
-  await screen.findByText("4 lines, newest first.");
-  await choose("When", "Today");
-  await screen.findByText("1 line, newest first.");
+  await screen.findByText(english.log("lead", { count: 4 }));
+  await choose(english.log("time"), english.log("spans.today"));
+  await screen.findByText(english.log("lead", { count: 1 }));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
-  await choose("When", "Last 7 days");
-  await screen.findByText("3 lines, newest first.");
+  await choose(english.log("time"), english.log("spans.week"));
+  await screen.findByText(english.log("lead", { count: 3 }));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(6) });
-  await choose("When", "From day to day");
-  await screen.findByText("4 lines, newest first.");
-  fireEvent.change(screen.getByLabelText("From"), { target: { value: dayOf(5) } });
-  fireEvent.change(screen.getByLabelText("To"), { target: { value: dayOf(3) } });
-  await screen.findByText("2 lines, newest first.");
+  await choose(english.log("time"), english.log("spans.days"));
+  await screen.findByText(english.log("lead", { count: 4 }));
+  fireEvent.change(screen.getByLabelText(english.log("days.first")), {
+    target: { value: dayOf(5) },
+  });
+  fireEvent.change(screen.getByLabelText(english.log("days.last")), {
+    target: { value: dayOf(3) },
+  });
+  await screen.findByText(english.log("lead", { count: 2 }));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(5), to: midnight(2) });
 });
 
 it("leaves the lines in sight until those of another time are there", async () => {
   const { asked } = open(linesOf([0, 3 * DAY]));
-  await screen.findByText("2 lines, newest first.");
-  await choose("When", "From day to day");
-  const from = screen.getByLabelText("From");
+  await screen.findByText(english.log("lead", { count: 2 }));
+  await choose(english.log("time"), english.log("spans.days"));
+  const from = screen.getByLabelText(english.log("days.first"));
   // What a browser says of a year that is being typed.
   for (const year of ["0002", "0020", "0202"]) {
     fireEvent.change(from, { target: { value: `${year}-05-09` } });
   }
   expect(asked).toHaveLength(1);
   fireEvent.change(from, { target: { value: dayOf(1) } });
-  screen.getByText("2 lines, newest first.");
+  screen.getByText(english.log("lead", { count: 2 }));
   screen.getByText("Line 1");
-  await screen.findByText("1 line, newest first.");
+  await screen.findByText(english.log("lead", { count: 1 }));
   expect(screen.queryByText("Line 1")).toBeNull();
   expect(asked).toHaveLength(2);
 });
 
 it("puts a note only where it belongs", async () => {
   const { asked } = open(linesOf([0, 3 * DAY]));
-  await screen.findByText("2 lines, newest first.");
-  await choose("When", "From day to day");
-  fireEvent.change(screen.getByLabelText("To"), { target: { value: dayOf(1) } });
-  await screen.findByText("1 line, newest first.");
+  await screen.findByText(english.log("lead", { count: 2 }));
+  await choose(english.log("time"), english.log("spans.days"));
+  fireEvent.change(screen.getByLabelText(english.log("days.last")), {
+    target: { value: dayOf(1) },
+  });
+  await screen.findByText(english.log("lead", { count: 1 }));
   await write("Dusk");
-  await choose("When", "Today");
-  await screen.findByText("Dusk");
-  await screen.findByText("2 lines, newest first.");
+  await choose(english.log("time"), english.log("spans.today"));
+  await screen.findByText(english.shell("nav.periods.dusk"));
+  await screen.findByText(english.log("lead", { count: 2 }));
   await write("Dawn");
-  await screen.findByText("Dawn");
-  screen.getByText("3 lines, newest first.");
+  await screen.findByText(english.shell("nav.periods.dawn"));
+  screen.getByText(english.log("lead", { count: 3 }));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
 });
 
 it("keeps the kind and time when it is opened again", async () => {
   const { asked, reopen } = open(linesOf(ages(3)));
   await screen.findByText("Line 3");
-  await choose("Show", "Notes");
-  await choose("When", "Last 7 days");
+  await choose(english.log("filter"), english.log("categories.note"));
+  await choose(english.log("time"), english.log("spans.week"));
   await screen.findByText("Line 3");
   reopen();
   await screen.findByText("Line 3");
   expect(asked.at(-1)).toEqual({ limit: 20, type: "note", from: midnight(6) });
-  expect(screen.getByLabelText("When")).toHaveProperty("value", "week");
+  expect(screen.getByLabelText(english.log("time"))).toHaveProperty("value", "week");
 });
 
 it("names what to do for a first line of a kind, and shows everything again", async () => {
   open(linesOf([3 * 24 * 60]));
   await screen.findByText("Line 1");
-  await choose("Show", "Battles");
-  await screen.findByText("Nothing of this kind yet");
-  screen.getByText("Walk to the base of another player, and attack it.");
-  await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
+  await choose(english.log("filter"), english.log("categories.battle"));
+  await screen.findByText(english.log("emptyTitle"));
+  screen.getByText(english.log("emptyOf.battle"));
+  await userEvent.click(screen.getByRole("button", { name: english.log("showAll") }));
   await screen.findByText("Line 1");
-  await choose("When", "Today");
-  await screen.findByText("Nothing in this time");
-  await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
+  await choose(english.log("time"), english.log("spans.today"));
+  await screen.findByText(english.log("emptySpanTitle"));
+  await userEvent.click(screen.getByRole("button", { name: english.log("showAll") }));
   await screen.findByText("Line 1");
 });
 
 async function write(text: string): Promise<void> {
-  await userEvent.type(screen.getByLabelText("Your own note"), text);
-  await userEvent.click(screen.getByRole("button", { name: "Write" }));
+  await userEvent.type(screen.getByLabelText(english.log("note")), text);
+  await userEvent.click(screen.getByRole("button", { name: english.log("write") }));
 }
 
 it("puts a note on top without asking for what is loaded", async () => {
   const { asked } = open(linesOf(ages(25)));
   await screen.findByText("Line 25");
   await write("Dusk");
-  await screen.findByText("Dusk");
+  await screen.findByText(english.shell("nav.periods.dusk"));
   expect(items()[0]?.textContent).toContain("Dusk");
-  screen.getByText("26 lines, newest first.");
+  screen.getByText(english.log("lead", { count: 26 }));
   expect(asked).toHaveLength(1);
 });
 
@@ -269,7 +276,7 @@ it("asks again after a note before which other lines came in", async () => {
   log.unshift(makeLine({ _id: "4", content: "Meanwhile", created: new Date().toISOString() }));
   await write("Dusk");
   await screen.findByText("Meanwhile");
-  screen.getByText("Dusk");
+  screen.getByText(english.shell("nav.periods.dusk"));
   expect(asked).toHaveLength(2);
 });
 
@@ -287,19 +294,19 @@ it("saves the loaded lines of the filter as CSV", async () => {
   });
   open(linesOf(ages(25, 10)));
   await screen.findByText("Line 25");
-  const save = screen.getByRole("button", { name: "Download CSV" });
+  const save = screen.getByRole("button", { name: english.log("save") });
   const rowsOf = async (blob: Blob | undefined) => (await blob?.text())?.trim().split("\r\n");
   fireEvent.click(save);
   expect(await rowsOf(saved[0])).toHaveLength(21);
-  await choose("Show", "Notes");
-  await screen.findByText("25 lines, newest first.");
+  await choose(english.log("filter"), english.log("categories.note"));
+  await screen.findByText(english.log("lead", { count: 25 }));
   scrollTo(14 * LINE_PX);
-  await screen.findByText("Nothing older.");
+  await screen.findByText(english.log("noOlder"));
   fireEvent.click(save);
   expect(await rowsOf(saved[1])).toHaveLength(26);
   expect(names[0]).toMatch(/^emberlode-log-\d{4}-\d\d-\d\d\.csv$/);
-  await choose("Show", "Battles");
-  await screen.findByText("Nothing of this kind yet");
+  await choose(english.log("filter"), english.log("categories.battle"));
+  await screen.findByText(english.log("emptyTitle"));
   expect(save.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(save);
   expect(saved).toHaveLength(2);

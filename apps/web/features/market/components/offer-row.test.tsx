@@ -1,4 +1,5 @@
 import type { MarketOfferView } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -37,9 +38,11 @@ it("says neither before it is known who has one", () => {
 it("names no amount to buy where none can be bought, and says why", async () => {
   show(true, 0);
   await userEvent.setup().click(screen.getByRole("button", { name: /^Choose/ }));
-  const buy = screen.getByRole("button", { name: "Buy Mines" });
+  const buy = screen.getByRole("button", {
+    name: english.town("market.goNone", { title: "Mines" }),
+  });
   expect(buy.getAttribute("aria-disabled")).toBe("true");
   expect(
     document.getElementById(buy.getAttribute("aria-describedby") ?? "")?.textContent,
-  ).toContain("You bought all that is left for you today.");
+  ).toContain(english.town("market.soldOut"));
 });

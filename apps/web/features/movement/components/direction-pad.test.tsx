@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -28,7 +29,7 @@ it("has nine buttons with names that say where they lead", async () => {
   expect(screen.getAllByRole("button")).toHaveLength(9);
   await userEvent.click(screen.getByRole("button", { name: "Go north-west" }));
   expect(move).toHaveBeenCalledExactlyOnceWith({ x: 50, y: 50 });
-  await userEvent.click(screen.getByRole("button", { name: "Reload this field" }));
+  await userEvent.click(screen.getByRole("button", { name: english.game("move.reload") }));
   expect(walker.getState().shown).toEqual({ x: 50, y: 50 });
 });
 

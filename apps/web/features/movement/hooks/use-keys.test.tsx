@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createElement } from "react";
@@ -46,7 +47,7 @@ function open() {
 
 it("means the field by Space once a key has walked, whatever had the focus", async () => {
   const { walker, act, desk } = open();
-  screen.getByRole("button", { name: "Attack" }).focus();
+  screen.getByRole("button", { name: english.desks("titles.raid") }).focus();
   await userEvent.keyboard(" ");
   expect(desk).toHaveBeenCalledOnce();
   await userEvent.keyboard("d ");
@@ -57,7 +58,7 @@ it("means the field by Space once a key has walked, whatever had the focus", asy
 
 it("leaves the focus where it is when a key only asks for the field again", async () => {
   open();
-  const attack = screen.getByRole("button", { name: "Attack" });
+  const attack = screen.getByRole("button", { name: english.desks("titles.raid") });
   attack.focus();
   await userEvent.keyboard("s");
   expect(document.activeElement).toBe(attack);
@@ -65,7 +66,7 @@ it("leaves the focus where it is when a key only asks for the field again", asyn
 
 it("leaves the focus on the map when a key walks", async () => {
   open();
-  const map = screen.getByRole("grid", { name: "Map" });
+  const map = screen.getByRole("grid", { name: english.game("map.title") });
   map.focus();
   await userEvent.keyboard("d");
   expect(document.activeElement).toBe(map);

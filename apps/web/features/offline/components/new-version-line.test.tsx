@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -6,14 +7,14 @@ import { NewVersionLine } from "./new-version-line.tsx";
 it("offers the new version, and reloads only when asked", async () => {
   const onReload = vi.fn();
   render(<NewVersionLine onReload={onReload} />);
-  expect(screen.getByText("A new version is here.")).toBeDefined();
+  expect(screen.getByText(english.offline("version.text"))).toBeDefined();
   expect(onReload).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+  await userEvent.click(screen.getByRole("button", { name: english.offline("version.reload") }));
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
 it("goes away when it is put off", async () => {
   render(<NewVersionLine />);
-  await userEvent.click(screen.getByRole("button", { name: "Later" }));
-  expect(screen.queryByText("A new version is here.")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: english.offline("version.later") }));
+  expect(screen.queryByText(english.offline("version.text"))).toBeNull();
 });

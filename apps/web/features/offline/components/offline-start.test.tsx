@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -33,9 +34,10 @@ it("says when the map was seen, where the player stood and what was held", async
   });
   expect(labels()).toContain("10, 10. Wasteland, you are here");
   expect(labels()).toContain("9, 10. Base, your base");
-  expect(screen.getByRole("region", { name: "Rask's map" }).textContent).toMatch(
-    /You held metal1,234You held energy567/,
-  );
+  expect(
+    screen.getByRole("region", { name: english.offline("map.title", { username: "Rask" }) })
+      .textContent,
+  ).toMatch(/You held metal1,234You held energy567/);
 });
 
 it("reads a field that is chosen, and walks nowhere", async () => {
@@ -45,8 +47,8 @@ it("reads a field that is chosen, and walks nowhere", async () => {
   expect(screen.getByText("10, 9. Mineral Deposit")).toBeDefined();
   expect(labels()).toContain("10, 10. Wasteland, you are here");
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "Try again",
-    "Back to where you stand",
+    english.shell("retry"),
+    english.offline("map.back"),
   ]);
 });
 
@@ -54,7 +56,7 @@ it("has the way to the map on every other page", async () => {
   keep(SOME_MAP);
   window.history.replaceState(null, "", "/ranks");
   render(<OfflineStart onRetry={onRetry} />);
-  const link = await screen.findByRole("link", { name: "See the map of your last visit" });
+  const link = await screen.findByRole("link", { name: english.offline("toMap") });
   expect(link.getAttribute("href")).toBe("/game");
   expect(screen.queryByRole("grid")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -47,7 +48,7 @@ async function open() {
     </WalkerContext>,
     { wrapper },
   );
-  const map = await screen.findByRole("application", { name: "World map" });
+  const map = await screen.findByRole("application", { name: english.overview("label") });
   return { user, walker, created, map };
 }
 
@@ -62,7 +63,7 @@ it("moves a mark by keys, says its cell, and walks there", async () => {
   expect(said()).toContain("3, 49. Unexplored. 5 steps north.");
   await user.keyboard("{Home}{ArrowRight}{Enter}");
   expect(walker.getState().target).toEqual({ x: 4, y: 4 });
-  expect(said()).toContain("Walking to 4, 4.");
+  expect(said()).toContain(english.overview("walking", { x: 4, y: 4 }));
 });
 
 it("saves the marked cell from its menu, and gives the focus back", async () => {
@@ -75,13 +76,13 @@ it("saves the marked cell from its menu, and gives the focus back", async () => 
   if (menu === undefined) throw new Error("No menu of the cell.");
   const items = within(menu).getAllByRole("menuitem", { hidden: true });
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    "Walk there",
-    "Save as plot",
-    "Copy link",
+    english.overview("walk"),
+    english.overview("save"),
+    english.overview("copy"),
   ]);
   expect(document.activeElement).toBe(items[0]);
   await user.keyboard("{ArrowDown}{Enter}");
-  await screen.findByText("Saved: Cave.");
+  await screen.findByText(english.overview("savedAs", { title: "Cave" }));
   expect(created).toEqual([{ x: 4, y: 4, title: "Cave" }]);
   expect(document.activeElement).toBe(map);
 });
@@ -90,11 +91,16 @@ it("lists the same places, filtered and searched", async () => {
   const { user, walker } = await open();
   const list = () =>
     screen.getAllByRole("button", { name: /^Walk to/ }).map((button) => button.ariaLabel);
-  expect(list()).toEqual(["Walk to 4, 4. Cave", "Walk to 50, 4. World Bank"]);
+  expect(list()).toEqual([
+    english.overview("walkOf", { place: "4, 4. Cave" }),
+    english.overview("walkOf", { place: "50, 4. World Bank" }),
+  ]);
   await user.click(screen.getByRole("button", { name: /^Caves/ }));
-  expect(list()).toEqual(["Walk to 50, 4. World Bank"]);
-  await user.type(screen.getByRole("searchbox", { name: "Search places" }), "4, 4");
-  expect(list()).toEqual(["Walk to 4, 4. Cave"]);
-  await user.click(screen.getByRole("button", { name: "Walk to 4, 4. Cave" }));
+  expect(list()).toEqual([english.overview("walkOf", { place: "50, 4. World Bank" })]);
+  await user.type(screen.getByRole("searchbox", { name: english.overview("search") }), "4, 4");
+  expect(list()).toEqual([english.overview("walkOf", { place: "4, 4. Cave" })]);
+  await user.click(
+    screen.getByRole("button", { name: english.overview("walkOf", { place: "4, 4. Cave" }) }),
+  );
   expect(walker.getState().target).toEqual({ x: 4, y: 4 });
 });

@@ -1,4 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useAtomValue } from "jotai";
@@ -156,7 +157,7 @@ it("is closed by its own keys and rests while another window is open", async () 
   await user.keyboard("{Control>}k{/Control}");
   expect(screen.queryByRole("dialog")).toBeNull();
   store.set(popupAtom, "keys");
-  await screen.findByRole("dialog", { name: "Keys" });
+  await screen.findByRole("dialog", { name: english.palette("windows.keys") });
   await user.keyboard("{Control>}k{/Control}");
   screen.getByText("Open: keys");
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -19,10 +20,10 @@ it("names a player, and nothing more", () => {
 
 it("says to a guest how long the base lasts, and opens the form that keeps it", async () => {
   const store = show(true);
-  await userEvent.click(screen.getByText("Kept until?"));
+  await userEvent.click(screen.getByText(english.account("playerName.guest")));
   expect(
     screen.getByText(/given up after 48 idle hours, and after 2 idle hours with/),
   ).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Name yourself to keep your base" }));
+  await userEvent.click(screen.getByRole("button", { name: english.account("playerName.keep") }));
   expect(store.get(popupAtom)).toBe("account");
 });

@@ -1,5 +1,6 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makePlace } from "../../field/testing.ts";
@@ -15,6 +16,8 @@ it("says of this field that it rests, and of the button only where it leads", ()
   const { wrapper } = playingPage({ view: makeView([metal + energy], { resting }) });
   const place = makePlace({ at: AT, type: "metal", spentUntil: until });
   render(<DockAction place={place} />, { wrapper });
-  expect(screen.getByRole("button").textContent).toBe("Walk to energy and dig");
+  expect(screen.getByRole("button").textContent).toBe(
+    english.game("field.walkTo", { resource: "energy" }),
+  );
   expect(screen.getByText(/^This field rests [\d:]+$/)).toBeDefined();
 });

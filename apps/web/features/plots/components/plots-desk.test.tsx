@@ -1,4 +1,5 @@
 import { HOUR } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -34,7 +35,7 @@ function open(place: Place, plots: readonly unknown[] = [], tools: readonly unkn
   return { created, go: (to: Place) => rerender(desk(to)) };
 }
 
-const title = () => screen.getByRole("textbox", { name: "Title" });
+const title = () => screen.getByRole("textbox", { name: english.plots("title") });
 
 it("names a new plot only after a field that is known", () => {
   const { go } = open(UNKNOWN);
@@ -49,10 +50,10 @@ it("keeps what was typed before the field was known", async () => {
   await user.type(title(), "Mine");
   go(CAVE);
   expect(title()).toHaveProperty("value", "Mine");
-  await user.type(screen.getByRole("textbox", { name: "Note" }), "Deep");
-  await user.click(screen.getByRole("button", { name: "Save this field, 3, 4" }));
+  await user.type(screen.getByRole("textbox", { name: english.plots("note") }), "Deep");
+  await user.click(screen.getByRole("button", { name: english.plots("saveHere", { x: 3, y: 4 }) }));
   expect(created).toEqual([{ x: 3, y: 4, title: "Mine", note: "Deep", color: "" }]);
-  await screen.findByText("Saved: Mine.");
+  await screen.findByText(english.plots("saved", { title: "Mine" }));
   expect(title()).toHaveProperty("value", "Cave");
 });
 
@@ -62,17 +63,26 @@ const CAMP = { ...MILL, _id: "c", x: 3, title: "Camp" };
 it("changes and deletes what was chosen, by one question for all", async () => {
   const user = userEvent.setup();
   const { created } = open(CAVE, [MILL, CAMP]);
-  await user.click(await screen.findByRole("button", { name: "Choose several" }));
-  await user.click(screen.getByRole("checkbox", { name: "Choose Camp" }));
-  await user.selectOptions(screen.getByRole("combobox", { name: "New colour" }), "Green");
-  await user.click(screen.getByRole("button", { name: "Change colour" }));
-  await screen.findByText("1 plot changed.");
+  await user.click(await screen.findByRole("button", { name: english.plots("tools.choose") }));
+  await user.click(
+    screen.getByRole("checkbox", { name: english.plots("bulk.choose", { title: "Camp" }) }),
+  );
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: english.plots("bulk.color") }),
+    "Green",
+  );
+  await user.click(screen.getByRole("button", { name: english.plots("bulk.paint") }));
+  await screen.findByText(english.plots("batch.painted", { count: 1 }));
   expect(created).toEqual([{ id: "c", color: "good" }]);
-  await user.click(screen.getByRole("button", { name: "Choose all" }));
-  await user.click(screen.getByRole("button", { name: "Delete 2" }));
+  await user.click(screen.getByRole("button", { name: english.plots("bulk.all") }));
+  await user.click(
+    screen.getByRole("button", { name: english.plots("bulk.remove", { count: "2" }) }),
+  );
   expect(created).toHaveLength(1);
-  await user.click(screen.getByRole("button", { name: "Delete all 2?" }));
-  await screen.findByText("2 plots deleted.");
+  await user.click(
+    screen.getByRole("button", { name: english.plots("bulk.removeSure", { count: "2" }) }),
+  );
+  await screen.findByText(english.plots("batch.removed", { count: 2 }));
   expect(created.slice(1)).toEqual(["plots.remove", { id: "m" }, "plots.remove", { id: "c" }]);
 });
 
@@ -97,13 +107,13 @@ it.each([
 it("looks at pasted lines before it saves them", async () => {
   const user = userEvent.setup();
   const { created } = open(CAVE, [MILL]);
-  await user.click(await screen.findByRole("button", { name: "Import" }));
+  await user.click(await screen.findByRole("button", { name: english.plots("tools.bring") }));
   await user.click(screen.getByRole("textbox", { name: /^Paste/ }));
   await user.paste("Mill (5, 4)\nWell (50, 1): deep\nnonsense");
-  screen.getByText("1 to save, 2 refused:");
+  screen.getByText(english.plots("bring.read", { good: 1, bad: 2 }));
   screen.getByText("Line 1: you have this plot already.");
   expect(created).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Save 1 plot" }));
-  await screen.findByText("1 plot saved.");
+  await user.click(screen.getByRole("button", { name: english.plots("bring.save", { count: 1 }) }));
+  await screen.findByText(english.plots("batch.saved", { count: 1 }));
   expect(created).toEqual([{ x: 50, y: 1, title: "Well", note: "deep", color: "" }]);
 });

@@ -1,4 +1,5 @@
 import type { RankRow } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -42,7 +43,7 @@ const namesIn = (part: HTMLElement) =>
 
 it("pins a player's own row with its neighbours above the ladder", async () => {
   render(<RanksPage />, { wrapper: playingPage({ server }).wrapper });
-  const near = await screen.findByRole("region", { name: "You and your neighbours" });
+  const near = await screen.findByRole("region", { name: english.ranks("near") });
   expect(namesIn(near)).toEqual([
     ...["Player 8", "Player 9", "Player 10", "adayou", "Player 12", "Player 13"],
   ]);
@@ -56,7 +57,7 @@ it("shows a visitor the ladder alone, with links to the players", async () => {
   const link = within(await ladder()).getByRole("link", { name: "Player 2" });
   expect(link.getAttribute("href")).toBe("/players/Player%202");
   expect(server.mock.calls.map(([path]) => path)).toEqual(["ranks.list"]);
-  expect(screen.queryByRole("region", { name: "You and your neighbours" })).toBeNull();
+  expect(screen.queryByRole("region", { name: english.ranks("near") })).toBeNull();
 });
 
 it("opens the ladder, page and search of the address, and keeps them there", async () => {
@@ -67,17 +68,25 @@ it("opens the ladder, page and search of the address, and keeps them there", asy
     "ranks.list",
     expect.objectContaining({ by: "attack", bots: false }),
   );
-  expect(screen.getByText("Showing 11 to 20 of 22 entries")).toBeDefined();
+  expect(
+    screen.getByText(english.controls("table.showing", { from: "11", to: "20", all: "22" })),
+  ).toBeDefined();
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "player");
-  expect(screen.getByRole("link", { name: "Attack" }).getAttribute("aria-current")).toBe("page");
+  expect(
+    screen
+      .getByRole("link", { name: english.ranks("ladders.attack.tab") })
+      .getAttribute("aria-current"),
+  ).toBe("page");
   expect(screen.getByText(/only the order is shown/)).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Page 3" }));
+  fireEvent.click(
+    screen.getByRole("button", { name: english.controls("table.page", { number: "3" }) }),
+  );
   expect(window.location.search).toBe("?by=attack&page=3&search=player");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "player 22" } });
-  await screen.findByText("Showing 1 to 1 of 1 entries");
+  await screen.findByText(english.controls("table.showing", { from: "1", to: "1", all: "1" }));
   expect(window.location.search).toBe("?by=attack&search=player+22");
-  fireEvent.click(screen.getByRole("link", { name: "Bots" }));
-  await screen.findByRole("region", { name: "Ranks of the bots" });
+  fireEvent.click(screen.getByRole("link", { name: english.ranks("ladders.bots.tab") }));
+  await screen.findByRole("region", { name: english.ranks("ladders.bots.table") });
   expect(window.location.search).toBe("?by=bots");
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
 });
@@ -85,10 +94,14 @@ it("opens the ladder, page and search of the address, and keeps them there", asy
 it("follows the address back", async () => {
   render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
   await ladder();
-  fireEvent.click(screen.getByRole("button", { name: "Page 2" }));
-  expect(screen.getByText("Showing 11 to 20 of 23 entries")).toBeDefined();
+  fireEvent.click(
+    screen.getByRole("button", { name: english.controls("table.page", { number: "2" }) }),
+  );
+  expect(
+    screen.getByText(english.controls("table.showing", { from: "11", to: "20", all: "23" })),
+  ).toBeDefined();
   window.history.back();
-  await screen.findByText("Showing 1 to 10 of 23 entries");
+  await screen.findByText(english.controls("table.showing", { from: "1", to: "10", all: "23" }));
 });
 
 it.each([
@@ -109,11 +122,11 @@ it("asks again while nobody ranks, and no more once somebody does", async () => 
       path === "ranks.list" ? { ranks: ranked, total: ranked.length } : { ranks: ranked },
     );
     render(<RanksPage />, { wrapper: playingPage({ server: answer }).wrapper });
-    await screen.findByText("Nobody ranks yet");
+    await screen.findByText(english.ranks("emptyTitle"));
     ranked = ALL.slice(0, 2);
     await vi.advanceTimersByTimeAsync(6_000);
     expect(namesIn(await ladder())).toEqual(["Player 1", "Player 2"]);
-    await screen.findByRole("region", { name: "You and your neighbours" });
+    await screen.findByRole("region", { name: english.ranks("near") });
     const asked = answer.mock.calls.length;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(answer).toHaveBeenCalledTimes(asked);

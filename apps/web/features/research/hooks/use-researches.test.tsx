@@ -1,5 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { notifyError } from "../../../lib/notify.ts";
@@ -47,7 +48,11 @@ it("shows a raise before the answer, and what it changed after it", async () => 
   expect(page.metal()).toBe(4_200);
   page.levels.set("mines", 1);
   act(() => answer({ status: statusOf(2, 4_200), research: { research: "mines", level: 1 } }));
-  await waitFor(() => expect(page.store.get(noticeAtom)?.text).toBe("Mines raised to level 1."));
+  await waitFor(() =>
+    expect(page.store.get(noticeAtom)?.text).toBe(
+      english.research("raised", { name: "Mines", level: "1" }),
+    ),
+  );
   expect(page.store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-800, -800, 20]);
 });
 

@@ -1,4 +1,5 @@
 import { SOUND_FLAGS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -66,60 +67,72 @@ it("shows the chosen keys at once and keeps them with the account", async () => 
 it("logs a refused change, which changes nothing, and leaves the others", async () => {
   const log = vi.spyOn(console, "info").mockImplementation(() => {});
   const { asked, now, openTab, press } = openDialog();
-  await openTab("ALERTS");
-  await press("Attack");
-  await press("Event");
-  expect([isOn("Attack"), isOn("Event")]).toEqual([false, false]);
+  await openTab(english.account("settings.alerts"));
+  await press(english.settings("sounds.names.attack"));
+  await press(english.settings("sounds.names.event"));
+  expect([
+    isOn(english.settings("sounds.names.attack")),
+    isOn(english.settings("sounds.names.event")),
+  ]).toEqual([false, false]);
   expect(now().alerts).toEqual({ admin: true, attack: false, event: false });
   expect(asked).toHaveLength(1);
   asked[0]?.refuse();
-  await waitFor(() => expect(isOn("Attack")).toBe(true));
+  await waitFor(() => expect(isOn(english.settings("sounds.names.attack"))).toBe(true));
   expect(now().alerts).toEqual({ ...ALL_ON, event: false });
   expect(notifyError).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledOnce();
-  expect(isOn("Event")).toBe(false);
+  expect(isOn(english.settings("sounds.names.event"))).toBe(false);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.input).toEqual({ alerts: { event: false } });
   asked[1]?.answer({ ...AT_FIRST, alerts: { ...ALL_ON, event: false } });
-  await waitFor(() => expect(isOn("Event")).toBe(false));
+  await waitFor(() => expect(isOn(english.settings("sounds.names.event"))).toBe(false));
 });
 
 it("keeps sounds in the browser and calls nobody", async () => {
   const { asked, openTab, press } = openDialog();
-  await openTab("SOUNDS");
-  await press("Click");
-  expect(isOn("Click")).toBe(false);
+  await openTab(english.account("settings.sounds"));
+  await press(english.settings("sounds.names.click"));
+  expect(isOn(english.settings("sounds.names.click"))).toBe(false);
   expect(asked).toEqual([]);
 });
 
 it("keeps the volume in the browser, and plays nothing to try when it is 0", async () => {
   const { store, openTab } = openDialog();
   const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
-  await openTab("SOUNDS");
-  await userEvent.click(screen.getByRole("button", { name: "Test: Attack" }));
+  await openTab(english.account("settings.sounds"));
+  await userEvent.click(
+    screen.getByRole("button", { name: english.settings("sounds.testName", { name: "Attack" }) }),
+  );
   expect(play).toHaveBeenLastCalledWith("alertAttack", store.get(volumeAtom));
-  screen.getByRole("slider", { name: "Volume" }).focus();
+  screen.getByRole("slider", { name: english.settings("sounds.volume") }).focus();
   await userEvent.keyboard("{Home}");
   expect(store.get(volumeAtom)).toBe(0);
   expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.volume).toBe(0);
-  expect(screen.getByRole("button", { name: "Test: Attack" }).ariaDisabled).toBe("true");
+  expect(
+    screen.getByRole("button", { name: english.settings("sounds.testName", { name: "Attack" }) })
+      .ariaDisabled,
+  ).toBe("true");
 });
 
 it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)", async () => {
   const { openTab } = openDialog();
   const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
-  await openTab("SOUNDS");
+  await openTab(english.account("settings.sounds"));
   const names = ["Action", "Login and logout", "Admin", "Attack", "Click", "Event", "Menu"];
   expect(names.map(isOn)).toEqual(names.map(() => true));
   for (const name of names) {
-    fireEvent.click(screen.getByRole("button", { name: `Test: ${name}` }));
+    fireEvent.click(
+      screen.getByRole("button", { name: english.settings("sounds.testName", { name }) }),
+    );
   }
   expect(play.mock.calls.map(([cue]) => CUES[cue].flag)).toEqual(SOUND_FLAGS);
 });
 
 it("takes a key of the player's own at once, and none that does something else", async () => {
   const { store } = openDialog();
-  const change = screen.getByRole("button", { name: "Change the key: Go north" });
+  const change = screen.getByRole("button", {
+    name: english.settings("controls.changeOf", { what: "Go north" }),
+  });
   await userEvent.click(change);
   await userEvent.keyboard("x");
   expect(screen.getByRole("alert").textContent).toContain("X is taken: Go south");
@@ -127,26 +140,34 @@ it("takes a key of the player's own at once, and none that does something else",
   await userEvent.keyboard("i");
   expect(store.get(ownKeysAtom)).toEqual({ default: { n: "I" }, numpad: {} });
   screen.getByText("Go north: I.");
-  await userEvent.click(screen.getByRole("button", { name: "Back to the usual keys" }));
+  await userEvent.click(screen.getByRole("button", { name: english.settings("controls.reset") }));
   expect(store.get(ownKeysAtom).default).toEqual({});
 });
 
 it("keeps a key on Escape, and takes Space for one without pressing the button again", async () => {
   const { store } = openDialog();
-  await userEvent.click(screen.getByRole("button", { name: "Change the key: Key sheet" }));
+  await userEvent.click(
+    screen.getByRole("button", {
+      name: english.settings("controls.changeOf", { what: "Key sheet" }),
+    }),
+  );
   await userEvent.keyboard("{Escape}");
-  screen.getByText("Key sheet stays at ?.");
-  await userEvent.click(screen.getByRole("button", { name: "Change the key: Dig or explore" }));
+  screen.getByText(english.settings("controls.kept", { what: "Key sheet", key: "?" }));
+  await userEvent.click(
+    screen.getByRole("button", {
+      name: english.settings("controls.changeOf", { what: "Dig or explore" }),
+    }),
+  );
   fireEvent.keyDown(document.activeElement ?? document.body, { key: " " });
   expect(store.get(ownKeysAtom).default).toEqual({ dig: "Space" });
   // A browser presses a button as Space is let go, unless it is told not to.
   expect(fireEvent.keyUp(document.activeElement ?? document.body, { key: " " })).toBe(false);
-  expect(screen.queryByText("Press a key…")).toBeNull();
+  expect(screen.queryByText(english.settings("controls.press"))).toBeNull();
 });
 
 it("keeps the look and the motion in the browser", async () => {
   const { store, openTab, choose } = openDialog();
-  await openTab("DISPLAY");
+  await openTab(english.account("settings.display"));
   await choose(/^Light$/);
   await choose(/^Less/);
   expect([store.get(themeAtom), store.get(motionAtom)]).toEqual(["light", "less"]);
@@ -162,7 +183,7 @@ it("keeps everything in the browser while nobody is logged in", async () => {
 
 it("lists the alerts in the order of the specification", async () => {
   const { openTab } = openDialog();
-  await openTab("ALERTS");
+  await openTab(english.account("settings.alerts"));
   const names = screen.getAllByRole("switch").map((one) => one.closest("label")?.textContent);
   expect(names.slice(0, 3)).toEqual(["Admin", "Attack", "Event"]);
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
@@ -26,10 +27,12 @@ it("says what day and time mean to whoever presses them", () => {
   const status = { createdAt: "2025-06-01T08:00:00.000Z", serverTime: "2026-06-02T00:00:00.000Z" };
   queries.setQueryData(SESSION, { user: { status } });
   render(<GameClock />, { wrapper });
-  const button = screen.getByRole("button", { name: "Date 2 | 366, 00:00: what it means" });
+  const button = screen.getByRole("button", {
+    name: english.shell("nav.explainDate", { day: "2 | 366", time: "00:00" }),
+  });
   fireEvent.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");
   expect(document.getElementById(button.getAttribute("aria-controls") ?? "")?.textContent).toBe(
-    "The date of your game: year 2, then 366 days since your first one. The clock runs by UTC; night, dawn, day and dusk take six hours each, from 00:00 on.",
+    english.shell("nav.dateMeans", { year: 2, days: 366 }),
   );
 });

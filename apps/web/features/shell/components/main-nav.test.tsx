@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
@@ -16,7 +17,7 @@ it.each([
   const { store, wrapper } = pretendPage();
   store.set(loggedInAtom, loggedIn);
   render(<MainNav />, { wrapper });
-  const link = screen.getByRole("link", { name: "Game" });
+  const link = screen.getByRole("link", { name: english.shell("nav.game") });
   expect(link.getAttribute("href")).toBe("/login");
   await userEvent.click(link);
   expect(window.location.pathname).toBe(path);

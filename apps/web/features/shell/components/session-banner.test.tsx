@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
@@ -53,5 +54,5 @@ it("does not count down a session that lasts longer", async () => {
   expect(shown()).toBeNull();
   vi.setSystemTime(Date.now() + 47 * HOUR);
   await pass(1_000);
-  expect(shown()).toBe("You will be logged out in 0:58.");
+  expect(shown()).toBe(english.shell("connection.sessionEnds", { time: "0:58" }));
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { playingPage } from "../../session/testing.tsx";
@@ -7,7 +8,7 @@ import { SmallMenu } from "./small-menu.tsx";
 function open() {
   const page = playingPage();
   render(<SmallMenu />, { wrapper: page.wrapper });
-  const button = screen.getByRole("button", { name: "Menu" });
+  const button = screen.getByRole("button", { name: english.shell("nav.menu") });
   fireEvent.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");
   return { ...page, button };
@@ -15,7 +16,7 @@ function open() {
 
 it("closes behind the window that it opened, which gives the focus back to its button", () => {
   const { store, button } = open();
-  const settings = screen.getByRole("button", { name: "Settings" });
+  const settings = screen.getByRole("button", { name: english.shell("nav.settings") });
   settings.focus();
   fireEvent.click(settings);
   expect(store.get(popupAtom)).toBe("settings");

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { playingPage } from "../../session/testing.tsx";
@@ -13,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
 });
 
-const captions = () => screen.queryByRole("region", { name: "Sounds" });
+const captions = () => screen.queryByRole("region", { name: english.settings("captions.label") });
 
 it.each([
   ["a press", () => fireEvent.pointerDown(document.body)],

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
@@ -15,10 +16,12 @@ it("says what the key costs, and leads to its row among the researches", async (
   const { rerender } = render(<KeyNeeded tool="casino" />, { wrapper });
   expect(screen.getByRole("row", { name: "metal 1,000 1,400" })).toBeDefined();
   expect(screen.getByText(/^Short by 700 energy/)).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Research Casino Key" }));
+  await userEvent.click(
+    screen.getByRole("button", { name: english.town("toResearch", { name: "Casino Key" }) }),
+  );
   expect(window.location.search).toBe("?desk=research");
   rerender(<ResearchList levels={new Map()} baseLevel={1} user={payload.user} />);
   const wanted = document.querySelectorAll("[data-wanted]");
   expect(wanted).toHaveLength(1);
-  expect(wanted[0]?.closest("li")?.textContent).toContain("Casino Key");
+  expect(wanted[0]?.closest("li")?.textContent).toContain(english.catalogue("tools.casino.name"));
 });

@@ -1,4 +1,5 @@
 import type { NapView } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -34,15 +35,15 @@ it("labels a bot, and nobody else", async () => {
   await open([makeNap({ isBot: true }), makeNap({ username: "Ulla" })]);
   const [bot, human] = screen.getAllByRole("listitem").map((row) => within(row));
   expect(bot?.getByText("Rask")).toBeDefined();
-  expect(bot?.getByRole("button", { name: "Bot" })).toBeDefined();
-  expect(human?.queryByRole("button", { name: "Bot" })).toBeNull();
+  expect(bot?.getByRole("button", { name: english.shell("bot.mark") })).toBeDefined();
+  expect(human?.queryByRole("button", { name: english.shell("bot.mark") })).toBeNull();
 });
 
 it("accepts and rejects what others ask, says who may attack whom, and keeps the focus", async () => {
   const ulla = makeNap({ username: "Ulla" });
   const { user, call, answers } = await open([makeNap(), ulla]);
   answers(makeNap({ state: "active" }), [ulla]);
-  await user.click(button("Accept: NAP with Rask"));
+  await user.click(button(english.treaties("controlOf", { control: "Accept", name: "Rask" })));
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "active" });
   const done = "The NAP with Rask is in force from now on. Neither of you can attack the other.";
   await vi.waitFor(() => expect(line()?.textContent).toBe(done));
@@ -51,16 +52,23 @@ it("accepts and rejects what others ask, says who may attack whom, and keeps the
   await vi.waitFor(() => expect(document.activeElement).toBe(line()));
 
   answers({ ...ulla, state: "rejected" });
-  await user.click(button("Reject: NAP with Ulla"));
+  await user.click(button(english.treaties("controlOf", { control: "Reject", name: "Ulla" })));
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Ulla", state: "rejected" });
   await vi.waitFor(() => expect(line()?.textContent).toContain("Ulla is rejected."));
-  expect(screen.queryByRole("button", { name: "Accept: NAP with Ulla" })).toBeNull();
+  expect(
+    screen.queryByRole("button", {
+      name: english.treaties("controlOf", { control: "Accept", name: "Ulla" }),
+    }),
+  ).toBeNull();
 });
 
 it("toggles between allowed and blocked, and says from when both may attack", async () => {
   const endsAt = "2026-11-23T15:30:00.000Z";
   const { user, call, answers } = await open([makeNap({ state: "active" })]);
-  const toggle = () => screen.getByRole("switch", { name: "Allowed: NAP with Rask" });
+  const toggle = () =>
+    screen.getByRole("switch", {
+      name: english.treaties("controlOf", { control: "Allowed", name: "Rask" }),
+    });
   expect(toggle()).toHaveProperty("checked", true);
   const before = document.getElementById(toggle().getAttribute("aria-describedby") ?? "");
   expect(before?.textContent).toMatch(
@@ -76,23 +84,23 @@ it("toggles between allowed and blocked, and says from when both may attack", as
   answers(makeNap({ askedByMe: true, endsAt }));
   await user.click(toggle());
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "active" });
-  await list(/^Your requests/).findByText("Waiting");
+  await list(/^Your requests/).findByText(english.treaties("states.askedByYou"));
 });
 
 it("ends a NAP on the second press, and takes back a request on the first", async () => {
   const ulla = makeNap({ username: "Ulla", askedByMe: true });
   const { user, call, answers } = await open([makeNap({ state: "active" }), ulla]);
-  await user.click(button("End NAP"));
+  await user.click(button(english.treaties("controls.end")));
   expect(call).not.toHaveBeenCalled();
   answers(makeNap({ state: "ended", endsAt: "2026-11-23T15:30:00.000Z" }), [ulla]);
-  await user.click(button("Press again to end it"));
+  await user.click(button(english.treaties("controls.endSure")));
   expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Rask" });
-  await list(/^NAPs in force/).findByText("Ends");
+  await list(/^NAPs in force/).findByText(english.treaties("states.ended"));
 
   answers(null, [makeNap({ state: "active" })]);
-  await user.click(button("Take back: NAP with Ulla"));
+  await user.click(button(english.treaties("controlOf", { control: "Take back", name: "Ulla" })));
   expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Ulla" });
-  await list(/^Your requests/).findByText("No request under way");
+  await list(/^Your requests/).findByText(english.treaties("lists.byYou.emptyTitle"));
 });
 
 it("shows a refusal beside what was pressed, and on the line once that is gone", async () => {
@@ -115,17 +123,19 @@ it("drops a refusal beside a pact once something else has come between the two",
   const { user, page, call } = await open([makeNap({ askedByMe: true, state: "rejected" })]);
   call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
   page.naps = [makeNap()];
-  await user.click(button("Ask again: NAP with Rask"));
-  await screen.findByRole("button", { name: "Accept: NAP with Rask" });
+  await user.click(button(english.treaties("controlOf", { control: "Ask again", name: "Rask" })));
+  await screen.findByRole("button", {
+    name: english.treaties("controlOf", { control: "Accept", name: "Rask" }),
+  });
   expect(screen.queryByText(text)).toBeNull();
 });
 
 it("asks a player by name, keeps a name that was refused, and asks for one where none is", async () => {
   const { user, call, answers } = await open([]);
-  const name = screen.getByRole("textbox", { name: "Name of the player" });
-  const form = within(screen.getByRole("form", { name: "Ask for a NAP" }));
-  await user.click(button("Ask for a NAP"));
-  expect(form.getByRole("alert").textContent).toBe("Please name a player.");
+  const name = screen.getByRole("textbox", { name: english.treaties("ask.label") });
+  const form = within(screen.getByRole("form", { name: english.treaties("ask.title") }));
+  await user.click(button(english.treaties("ask.title")));
+  expect(form.getByRole("alert").textContent).toBe(english.treaties("ask.nameFirst"));
   expect(document.activeElement).toBe(name);
 
   const text = "There is no player of that name. Check the spelling and try again.";
@@ -142,7 +152,7 @@ it("asks a player by name, keeps a name that was refused, and asks for one where
   await user.type(name, "{Enter}");
   await list(/^Your requests/).findByText("Rask");
   expect(name).toHaveProperty("value", "");
-  expect(line()?.textContent).toContain("Rask is asked for a NAP.");
+  expect(line()?.textContent).toContain(english.treaties("done.asked", { name: "Rask" }));
 });
 
 it("searches each list by itself", async () => {
@@ -151,11 +161,17 @@ it("searches each list by itself", async () => {
     makeNap({ username: "Ulla" }),
     makeNap({ username: "Ines", state: "active" }),
   ]);
-  await user.type(screen.getByRole("searchbox", { name: "Search the requests to you" }), "ull");
+  await user.type(
+    screen.getByRole("searchbox", { name: english.treaties("lists.toYou.search") }),
+    "ull",
+  );
   expect(list(/^Requests to you/).getAllByRole("listitem")).toHaveLength(1);
   expect(list(/^Requests to you/).getByText("1 of 2")).toBeDefined();
   expect(list(/^NAPs in force/).getByText("Ines")).toBeDefined();
-  await user.type(screen.getByRole("searchbox", { name: "Search your NAPs" }), "ull");
+  await user.type(
+    screen.getByRole("searchbox", { name: english.treaties("lists.naps.search") }),
+    "ull",
+  );
   expect(list(/^NAPs in force/).getByRole("status").textContent).toContain("matches “ull”");
 });
 
@@ -164,6 +180,8 @@ it("names the next thing to do where a list is empty, and has a tab of no clans"
   expect(list(/^Requests to you/).getByText(/You can ask first, above\.$/)).toBeDefined();
   expect(list(/^NAPs in force/).getByText(/^Ask a neighbour/)).toBeDefined();
   expect(list(/^Your requests/).getByText(/^Name a player above/)).toBeDefined();
-  await user.click(screen.getByRole("tab", { name: "Clans" }));
-  expect(within(screen.getByRole("tabpanel")).getByText("No clans yet")).toBeDefined();
+  await user.click(screen.getByRole("tab", { name: english.treaties("tabs.clans") }));
+  expect(
+    within(screen.getByRole("tabpanel")).getByText(english.treaties("clans.title")),
+  ).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -86,7 +87,9 @@ it("offers no last amount that is too much now", () => {
 it("is off and says why when nothing is possible", () => {
   render(<Sample max={0} />);
   expect(field()).toHaveProperty("disabled", true);
-  expect(screen.getByRole("note").textContent).toContain("No free slots");
+  expect(screen.getByRole("note").textContent).toContain(
+    english.game("field.slots", { slots: "No free" }),
+  );
   for (const button of screen.getAllByRole("button")) {
     expect(button.matches(":disabled")).toBe(true);
   }

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -11,9 +12,9 @@ beforeEach(() => {
 it("says what it means by keyboard, by a press, and to readers with its name", async () => {
   const user = userEvent.setup();
   render(<BotMark />);
-  const mark = screen.getByRole("button", { name: "Bot" });
+  const mark = screen.getByRole("button", { name: english.shell("bot.mark") });
   const said = document.getElementById(mark.getAttribute("aria-describedby") ?? "");
-  expect(said?.textContent).toBe("Played by a program");
+  expect(said?.textContent).toBe(english.shell("bot.hint"));
   await user.tab();
   expect(document.activeElement).toBe(mark);
   await user.keyboard("{Enter}");

@@ -5,6 +5,7 @@
  * X to Y of N entries'." Its "striped, bordered, hovered rows, default accent pink" are looked at in a
  * browser, by the journey of the shared parts.
  */
+import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { BulkAction, DataColumn } from "../table-column.ts";
@@ -46,32 +47,44 @@ function column(index: number): (string | null)[] {
 }
 
 function strip(): (string | null)[] {
-  const pages = screen.getByRole("navigation", { name: "Pages" });
+  const pages = screen.getByRole("navigation", { name: english.controls("table.pages") });
   return [...pages.children].slice(1, -1).map(({ textContent }) => textContent);
 }
 
 it("shows 10 rows per page and says which: 'Showing X to Y of N entries'", () => {
   show(rowsUpTo(23));
   expect(column(0)).toHaveLength(10);
-  expect(screen.getByText("Showing 1 to 10 of 23 entries")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Page 3" }));
+  expect(
+    screen.getByText(english.controls("table.showing", { from: "1", to: "10", all: "23" })),
+  ).toBeDefined();
+  fireEvent.click(
+    screen.getByRole("button", { name: english.controls("table.page", { number: "3" }) }),
+  );
   expect(column(0)).toEqual(["Factory 21", "Factory 22", "Factory 23"]);
-  expect(screen.getByText("Showing 21 to 23 of 23 entries")).toBeDefined();
+  expect(
+    screen.getByText(english.controls("table.showing", { from: "21", to: "23", all: "23" })),
+  ).toBeDefined();
 });
 
 it("says 'No Data Availaible' when there is none", () => {
   show([]);
-  expect(screen.getByText("No Data Availaible")).toBeDefined();
-  expect(screen.getByText("Showing 0 to 0 of 0 entries")).toBeDefined();
+  expect(screen.getByText(english.controls("table.empty"))).toBeDefined();
+  expect(
+    screen.getByText(english.controls("table.showing", { from: "0", to: "0", all: "0" })),
+  ).toBeDefined();
 });
 
 it("searches 300 ms after the last letter, without outer spaces, and from the first page", () => {
   vi.useFakeTimers();
   show(rowsUpTo(23));
-  fireEvent.click(screen.getByRole("button", { name: "Page 2" }));
+  fireEvent.click(
+    screen.getByRole("button", { name: english.controls("table.page", { number: "2" }) }),
+  );
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "  FACTORY 2 " } });
   act(() => vi.advanceTimersByTime(299));
-  expect(screen.getByText("Showing 11 to 20 of 23 entries")).toBeDefined();
+  expect(
+    screen.getByText(english.controls("table.showing", { from: "11", to: "20", all: "23" })),
+  ).toBeDefined();
   act(() => vi.advanceTimersByTime(1));
   expect(column(0)).toEqual(["Factory 2", "Factory 20", "Factory 21", "Factory 22", "Factory 23"]);
 });
@@ -86,7 +99,9 @@ it("restores the full list for an empty term (spec: Table search)", () => {
   search("23");
   expect(column(0)).toEqual(["Factory 23"]);
   search("   ");
-  expect(screen.getByText("Showing 1 to 10 of 23 entries")).toBeDefined();
+  expect(
+    screen.getByText(english.controls("table.showing", { from: "1", to: "10", all: "23" })),
+  ).toBeDefined();
 });
 
 it("searches once for what is typed within 300 ms", () => {
@@ -116,9 +131,15 @@ it("collapses with ellipses from 8 pages on", () => {
 it("collapses with ellipses on both sides of a page in the middle", () => {
   show(rowsUpTo(100));
   expect(strip()).toEqual(["1", "2", "3", "4", "5", "…", "10"]);
-  fireEvent.click(screen.getByRole("button", { name: "Page 5" }));
+  fireEvent.click(
+    screen.getByRole("button", { name: english.controls("table.page", { number: "5" }) }),
+  );
   expect(strip()).toEqual(["1", "…", "4", "5", "6", "…", "10"]);
-  expect(screen.getByRole("button", { name: "Page 5" }).getAttribute("aria-current")).toBe("page");
+  expect(
+    screen
+      .getByRole("button", { name: english.controls("table.page", { number: "5" }) })
+      .getAttribute("aria-current"),
+  ).toBe("page");
 });
 
 it("sorts by a column, numbers as numbers, nothing last, and says so", () => {
@@ -127,12 +148,14 @@ it("sorts by a column, numbers as numbers, nothing last, and says so", () => {
     { name: "c", metal: null },
     { name: "a", metal: 100 },
   ]);
-  fireEvent.click(screen.getByRole("button", { name: "Metal" }));
+  fireEvent.click(screen.getByRole("button", { name: english.game("resources.metal") }));
   expect(column(1)).toEqual(["9", "100", ""]);
-  expect(screen.getByRole("columnheader", { name: "Metal" }).ariaSort).toBe("ascending");
-  fireEvent.click(screen.getByRole("button", { name: "Metal" }));
+  expect(screen.getByRole("columnheader", { name: english.game("resources.metal") }).ariaSort).toBe(
+    "ascending",
+  );
+  fireEvent.click(screen.getByRole("button", { name: english.game("resources.metal") }));
   expect(column(1)).toEqual(["100", "9", ""]);
-  fireEvent.click(screen.getByRole("button", { name: "Name" }));
+  fireEvent.click(screen.getByRole("button", { name: english.clans("columns.name") }));
   expect(column(0)).toEqual(["a", "b", "c"]);
 });
 
@@ -155,7 +178,7 @@ it("exports what was found as download.csv, formulas escaped", async () => {
     { name: '=HYPERLINK("x")', metal: -5 },
     { name: "a, b", metal: null },
   ]);
-  fireEvent.click(screen.getByRole("button", { name: "Export" }));
+  fireEvent.click(screen.getByRole("button", { name: english.controls("table.export") }));
   vi.unstubAllGlobals();
   expect(names).toEqual(["download.csv"]);
   expect(await saved[0]?.text()).toBe('Name,Metal\r\n"\'=HYPERLINK(""x"")",-5\r\n"a, b",\r\n');
@@ -164,12 +187,21 @@ it("exports what was found as download.csv, formulas escaped", async () => {
 it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
   const run = vi.fn<(rows: readonly Row[]) => void>();
   show(rowsUpTo(12), [{ id: "mark", label: "Mark", run }]);
-  expect(screen.getByRole("button", { name: "Apply" })).toHaveProperty("disabled", true);
-  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Factory 2" }));
-  fireEvent.click(screen.getByRole("button", { name: "Page 2" }));
-  fireEvent.click(screen.getByRole("checkbox", { name: "Choose all rows of this page" }));
-  expect(screen.getByText("3 chosen")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+  expect(screen.getByRole("button", { name: english.controls("table.apply") })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  fireEvent.click(
+    screen.getByRole("checkbox", {
+      name: english.controls("table.chooseRow", { name: "Factory 2" }),
+    }),
+  );
+  fireEvent.click(
+    screen.getByRole("button", { name: english.controls("table.page", { number: "2" }) }),
+  );
+  fireEvent.click(screen.getByRole("checkbox", { name: english.controls("table.chooseAll") }));
+  expect(screen.getByText(english.controls("table.chosen", { count: "3" }))).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: english.controls("table.apply") }));
   const names = run.mock.calls[0]?.[0].map(({ name }) => name);
   expect(names).toEqual(["Factory 2", "Factory 11", "Factory 12"]);
   expect(within(screen.getByRole("table")).queryByRole("checkbox", { checked: true })).toBeNull();
@@ -178,8 +210,8 @@ it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
 it("shows as many rows per page as a table wants", () => {
   show(rowsUpTo(7), [], 5);
   expect(column(0)).toHaveLength(5);
-  screen.getByText("Showing 1 to 5 of 7 entries");
-  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+  screen.getByText(english.controls("table.showing", { from: "1", to: "5", all: "7" }));
+  fireEvent.click(screen.getByRole("button", { name: english.controls("table.next") }));
   expect(column(0)).toEqual(["Factory 6", "Factory 7"]);
-  screen.getByText("Showing 6 to 7 of 7 entries");
+  screen.getByText(english.controls("table.showing", { from: "6", to: "7", all: "7" }));
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -29,8 +30,8 @@ async function opened() {
 
 it("is named by its title and gives the focus back to what opened it", async () => {
   const user = await opened();
-  expect(screen.getByRole("dialog", { name: "Keys" })).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.getByRole("dialog", { name: english.game("keys.title") })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: english.shell("close") }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement?.textContent).toBe("Open");
 });

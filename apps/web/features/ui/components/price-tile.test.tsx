@@ -1,4 +1,5 @@
 import type { Amounts } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PriceTile } from "./price-tile.tsx";
@@ -10,7 +11,7 @@ function cells(price: Amounts, have: Amounts, count = 1, yieldPerDig = { metal: 
 
 it("says what it costs, what one has and what is left after", () => {
   expect(cells({ metal: 50, energy: 100 }, { metal: 1440, energy: 380 }, 3)).toEqual([
-    ["", "Cost", "You have", "Left after"],
+    ["", "Cost", english.controls("price.have"), english.controls("price.after")],
     ["metal", "150", "1,440", "1,290"],
     ["energy", "300", "380", "80"],
   ]);
@@ -18,20 +19,26 @@ it("says what it costs, what one has and what is left after", () => {
 
 it("says how much is missing and how many digs that takes, and nothing of what is left", () => {
   const rows = cells({ metal: 50, energy: 500 }, { metal: 1440, energy: 380 });
-  expect(rows[0]).toEqual(["", "Cost", "You have"]);
-  expect(screen.getByText("Short by 120 energy, about 3 digs")).toBeDefined();
+  expect(rows[0]).toEqual(["", "Cost", english.controls("price.have")]);
+  expect(
+    screen.getByText(english.controls("price.shortBy", { amounts: "120 energy, about 3 digs" })),
+  ).toBeDefined();
 });
 
 it("adds the digs for both resources, and one dig is one", () => {
   cells({ metal: 61, energy: 41 }, { metal: 0, energy: 0 });
   expect(screen.getByText("Short by 61 metal and 41 energy, about 5 digs")).toBeDefined();
   cells({ metal: 0, energy: 1 }, { metal: 0, energy: 0 });
-  expect(screen.getByText("Short by 1 energy, about 1 dig")).toBeDefined();
+  expect(
+    screen.getByText(english.controls("price.shortBy", { amounts: "1 energy, about 1 dig" })),
+  ).toBeDefined();
 });
 
 it("promises no digs where digging yields nothing", () => {
   cells({ metal: 61, energy: 0 }, { metal: 0, energy: 0 }, 1, { metal: 0, energy: 40 });
-  expect(screen.getByText("Short by 61 metal")).toBeDefined();
+  expect(
+    screen.getByText(english.controls("price.shortBy", { amounts: "61 metal" })),
+  ).toBeDefined();
 });
 
 it("leaves out a resource that it does not cost", () => {
@@ -47,5 +54,5 @@ it("says so when it is free", () => {
       yieldPerDig={{ metal: 0, energy: 0 }}
     />,
   );
-  expect(screen.getByText("Free")).toBeDefined();
+  expect(screen.getByText(english.controls("price.free"))).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import type { WorldNumbers as Answer } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -30,7 +31,7 @@ it("shows players, battles, who plays now and the strongest", async () => {
     "Players: 12,345",
     "Battles today: 7",
     "Online now: 31",
-    "Strongest: ada 98,765 power",
+    english.world("power", { power: "Strongest: ada 98,765" }),
   ]);
 });
 
