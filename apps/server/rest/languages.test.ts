@@ -50,8 +50,8 @@ describe("REST", () => {
     const [english] = (await get("/api/alerts")).json().alerts;
     const [spanish] = (await get("/api/alerts", SPANISH)).json().alerts;
     expect(english).toMatchObject({
-      title: "A pact is offered",
-      content: "Ada (bot) asks you for a non-aggression pact.",
+      title: en.alerts("nap.title"),
+      content: en.alerts("nap.content", { asker: "Ada (bot)" }),
     });
     expect(spanish).toEqual({
       ...english,

@@ -1,6 +1,8 @@
 /** Who is notified of attacks, of what, and how often. */
+
 import { createPublicKey, verify } from "node:crypto";
 import { SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import {
@@ -162,7 +164,7 @@ test("attacks of a few seconds are one message, and old ones none", async () => 
   await seconds(6);
   expect(payloads()).toEqual([
     {
-      title: "You were attacked 2 times",
+      title: english["alert-texts"]("attackedTimes", { attacks: 2 }),
       body: "By somebody.",
       url: "/battles/abc",
       tag: "attack",

@@ -1,4 +1,5 @@
 import { SECOND, utcDay } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { setBot } from "../../services/admin/admin.queries.ts";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
@@ -63,7 +64,7 @@ test("log, alert and answer label a bot where they name it, and nobody else", as
   expect(await newestLine(ada)).toContain(`lost against ${labelled}, who`);
   expect(await newestAlert(ada)).toBe(await newestLine(ada));
   await bot.call.naps.ask({ username: ada.name });
-  expect(await newestAlert(ada)).toBe(`${labelled} asks you for a non-aggression pact.`);
+  expect(await newestAlert(ada)).toBe(english["alert-texts"]("nap.content", { asker: labelled }));
 });
 
 test("of a bot that stepped on a mine its layer hears that it is one", async () => {

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { standOn } from "../../testing/building.ts";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
@@ -21,7 +22,10 @@ test.each([
   expect(answer).toEqual({
     received,
     fee,
-    desc: `You changed ${amount} metal into ${received} energy.`,
+    desc: english["log-lines"]("trade.exchanged", {
+      gave: `${amount} metal`,
+      got: `${received} energy`,
+    }),
   });
   expect(newStatus).toMatchObject({ metal: 1000 - amount, energy: 1000 + received });
   expect(newStatus.metal + newStatus.energy).toBe(2000 - fee);

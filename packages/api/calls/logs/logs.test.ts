@@ -1,4 +1,5 @@
 import { HOUR, LOG_CATEGORIES, MINUTE, NOTES_PER_HOUR, utcDay } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
@@ -43,7 +44,7 @@ test("the log of a new player has one line", async () => {
         type: "start",
         color: "neutral",
         icon: "castle",
-        content: "Your base stands. You begin with 1,000 metal and 1,000 energy.",
+        content: english["log-lines"]("account.start", { amounts: "1,000 metal and 1,000 energy" }),
         created: new Date(game.clock.now()).toISOString(),
       },
     ],
@@ -196,7 +197,9 @@ test("a referred player's digs are one line a day, which tells the day's credit"
   const name = (await referee.call.user.session()).user.username;
   expect(row?.metal).toBeGreaterThanOrEqual(5);
   expect(logs).toMatchObject([{ cat: "referral", type: "referee", icon: "receive-money" }]);
-  expect(logs[0]?.content).toContain(`${name}'s digging earned you ${row?.metal} metal.`);
+  expect(logs[0]?.content).toContain(
+    english["log-lines"]("account.credit", { referee: name, amounts: `${row?.metal} metal` }),
+  );
 
   await game.pool.query(
     "update referral_days set metal = metal + 1234 where referrer_id = $1::int and day = $2::int",

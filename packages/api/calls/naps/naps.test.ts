@@ -1,5 +1,6 @@
 import { auditLedger } from "@emberlode/db";
 import { DAY, fightRefusal, HOUR } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
@@ -189,7 +190,7 @@ describe("refused, with nothing changed:", () => {
       expect(await refused(ask(username))).toMatchObject({
         code: "NOT_FOUND",
         status: 404,
-        text: "There is no player of that name. Check the spelling and try again.",
+        text: english.errors("noSuchPlayer"),
       });
     }
     for (const id of ["999999", "2147483648", "9007199254740993"]) {

@@ -1,4 +1,5 @@
 import { cellsAround, MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
@@ -41,7 +42,7 @@ describe("the Probability Drive", () => {
     const answer = await useOne(player, { tool: "prob_drive", count: 1, type: "bank" });
     const { x, y, newStatus } = answer;
     expect(answer).toMatchObject({ tool: "prob_drive", count: 1, type: "bank" });
-    expect(answer.desc).toBe(`The Probability Drive took you to ${x}, ${y}.`);
+    expect(answer.desc).toBe(english.catalogue("tools.prob_drive.used", { x, y }));
     expect(game.services.world.at({ x, y }).type).toBe("bank");
     expect(newStatus).toMatchObject({ x, y });
     expect(await status()).toMatchObject({ x, y });
@@ -96,7 +97,7 @@ describe("the GPS", () => {
       tool: "gps",
       count: 3,
       ...spot,
-      desc: `The GPS took you to ${spot.x}, ${spot.y}.`,
+      desc: english.catalogue("tools.gps.used", { x: spot.x, y: spot.y }),
       readyAt: new Date(game.clock.now() + 20 * MINUTE).toISOString(),
       newStatus: spot,
     });

@@ -1,4 +1,5 @@
 import { DAY, isUsableTool, type Position, step, TOOL_IDS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
@@ -71,7 +72,7 @@ describe("mines", () => {
       count: 7,
       laid: 3,
       until: new Date(game.clock.now() + DAY).toISOString(),
-      desc: `You laid 3 mines at ${spot.x}, ${spot.y}.`,
+      desc: english.catalogue("tools.mines.used", { n: 3, x: spot.x, y: spot.y }),
       newStatus: { shieldUntil: null },
     });
     expect(await minesAt(spot)).toEqual(

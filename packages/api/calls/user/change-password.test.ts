@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accountOf } from "../../testing/account.ts";
 import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
@@ -96,12 +97,12 @@ describe("is refused", () => {
 
   test("with the sentence of the specification", async () => {
     const { text } = await refusal(change(PASSWORD));
-    expect(text).toBe("Please input both old and new password to update password.");
+    expect(text).toBe(english.errors("texts.PASSWORD_PAIR"));
   });
 
   test.each([
-    ["short", "A password has at least 8 characters."],
-    ["x".repeat(129), "A password has at most 128 characters."],
+    ["short", english.inputs("faults.passwordShort")],
+    ["x".repeat(129), english.inputs("faults.passwordLong")],
   ])("a new password like %j", async (password, text) => {
     const fields = { newPassword: text };
     const refused = { ...refusedWith("BAD_INPUT"), text, fields };

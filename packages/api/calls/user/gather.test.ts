@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test, vi } from "vitest";
 import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
@@ -60,7 +61,7 @@ test("a spent field is refused with the time left, until it is fresh again", asy
   expect(await refusal(player.call.user.gather(input))).toEqual({
     code: "SPENT",
     status: 409,
-    text: "You have used up this field for now. It is fresh again in 42 minutes.",
+    text: english.errors("spentUntil", { wait: "42 minutes" }),
     retryAfterSeconds: 42 * 60,
   });
   game.clock.pass(42 * MINUTE);
@@ -103,8 +104,8 @@ test("a dig of twenty is twenty digs for four fifths of what they roll", async (
 });
 
 test.each([
-  [985, 20, "You have only 15 of today's first 1,000 digs left. Dig with less effort."],
-  [1000, 5, "You have used up today's first 1,000 digs. Dig with effort 1, or come back tomorrow."],
+  [985, 20, english.errors("digsLeft", { left: 15 })],
+  [1000, 5, english.errors("noDigsLeft")],
 ] as const)(
   "after %i digs an effort of %i is refused in plain words",
   async (digs, effort, text) => {

@@ -1,4 +1,5 @@
 import { EXCAVATOR_PART_IDS, HOUR, MINUTE, SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
 import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
@@ -210,12 +211,12 @@ test("five failures lock an account for a minute, however they come", async () =
   const locked = await refusal(browser().call.user.login({ username, password: PASSWORD }));
   expect(locked).toEqual({
     ...refusedWith("TOO_MANY_REQUESTS"),
-    text: "That was wrong too often. Try again in 1 minute.",
+    text: english.errors("wrongTooOften", { wait: "1 minute" }),
     retryAfterSeconds: 60,
   });
   game.clock.pass(18 * SECOND);
   expect(await refusal(browser().call.user.login({ username, password: PASSWORD }))).toMatchObject({
-    text: "That was wrong too often. Try again in 42 seconds.",
+    text: english.errors("wrongTooOften", { wait: "42 seconds" }),
     retryAfterSeconds: 42,
   });
   game.clock.pass(42 * SECOND);
@@ -234,7 +235,7 @@ test("ten failures lock an address; right passwords do not count", async () => {
   expect(await refusal(from.call.user.login({ username, password: PASSWORD }))).toMatchObject({
     code: "TOO_MANY_REQUESTS",
     status: 429,
-    text: "That was wrong too often. Try again in 10 minutes.",
+    text: english.errors("wrongTooOften", { wait: "10 minutes" }),
     retryAfterSeconds: 600,
   });
   await expect(logIn()).resolves.toBeDefined();

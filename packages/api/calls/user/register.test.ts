@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { keepCookie, NOON, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
@@ -91,19 +92,15 @@ test.each(["admin", "Emberlode", "moderator", "Guest-abc", "login"])(
 );
 
 test.each([
-  [{ ...form("ab") }, "username", "A username has at least 3 characters."],
-  [{ ...form("a".repeat(16)) }, "username", "A username has at most 15 characters."],
-  [
-    { ...form("no spaces", "a@example.org") },
-    "username",
-    "A username is made of letters, digits, _ and -.",
-  ],
-  [{ ...form("fine", "nowhere") }, "email", "That does not look like an e-mail address."],
-  [{ ...form("fine"), password: "short" }, "password", "A password has at least 8 characters."],
+  [{ ...form("ab") }, "username", english.inputs("faults.usernameShort")],
+  [{ ...form("a".repeat(16)) }, "username", english.inputs("faults.usernameLong")],
+  [{ ...form("no spaces", "a@example.org") }, "username", english.inputs("faults.usernameLetters")],
+  [{ ...form("fine", "nowhere") }, "email", english.inputs("faults.emailStrange")],
+  [{ ...form("fine"), password: "short" }, "password", english.inputs("faults.passwordShort")],
   [
     { ...form("fine"), password: "x".repeat(100_000) },
     "password",
-    "A password has at most 128 characters.",
+    english.inputs("faults.passwordLong"),
   ],
 ])("a form with a mistake names it: %#", async (input, field, text) => {
   const refused = await refusal(game.browser().call.user.register(input));

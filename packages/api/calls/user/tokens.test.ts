@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { TOKEN_SCOPES } from "@emberlode/contract";
 import { MINUTE, SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
@@ -64,7 +65,7 @@ test("scripts cannot make tokens, and a player holds twenty", async () => {
   );
   expect(await refusal(player.call.user.createToken({ name: "one too many" }))).toMatchObject({
     code: "BAD_INPUT",
-    text: "You have 20 tokens already. Delete one that you do not use.",
+    text: english.errors("tooManyTokens", { most: 20 }),
   });
 });
 

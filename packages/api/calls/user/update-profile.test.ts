@@ -1,4 +1,5 @@
 import { SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { png } from "../../services/pictures/testing/corpus.ts";
 import { accountOf } from "../../testing/account.ts";
@@ -62,11 +63,11 @@ test.each([
 
 describe("is refused", () => {
   test.each([
-    ["baseName", { baseName: "x".repeat(31) }, "A base name has at most 30 characters."],
-    ["quote", { quote: "x".repeat(91) }, "A quote has at most 90 characters."],
-    ["quote", { quote: "a\nb\nc" }, "A quote has at most 2 lines."],
-    ["email", { email: "nobody" }, "That does not look like an e-mail address."],
-    ["email", { email: "" }, "That does not look like an e-mail address."],
+    ["baseName", { baseName: "x".repeat(31) }, english.inputs("faults.baseNameLong")],
+    ["quote", { quote: "x".repeat(91) }, english.inputs("faults.quoteLong")],
+    ["quote", { quote: "a\nb\nc" }, english.inputs("faults.quoteLines")],
+    ["email", { email: "nobody" }, english.inputs("faults.emailStrange")],
+    ["email", { email: "" }, english.inputs("faults.emailStrange")],
   ])("a %s like %j", async (field, input, text) => {
     const before = await accountOf(game, player.id);
     const refused = { ...refusedWith("BAD_INPUT"), text, fields: { [field]: text } };

@@ -1,4 +1,5 @@
 import { HOUR } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refusal, refusedWith } from "../../testing/game.ts";
@@ -97,7 +98,7 @@ test("at most twenty pictures of an account are kept, for an hour unless they ar
   for (let n = 1; n < 20; n++) await pictures.store(owner, bytes);
   expect(await refusal(pictures.store(owner, bytes))).toMatchObject({
     code: "TOO_MANY_REQUESTS",
-    text: "You have changed your picture very often. Try again in an hour.",
+    text: english.errors("picturesTooOften"),
     retryAfterSeconds: 3600,
   });
   // Before any work: what is no picture at all is not even looked at.
