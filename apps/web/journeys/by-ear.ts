@@ -1,7 +1,6 @@
 /** A page as somebody has it who hears it and presses keys. */
 
 import { setTimeout as wait } from "node:timers/promises";
-import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 
 /** Presses of Tab after which a control counts as not to be reached: two rounds of a full page. */
@@ -95,7 +94,7 @@ export async function keyOfName(page: Page, name: string | RegExp): Promise<void
 export async function pressFocused(page: Page): Promise<void> {
   const { disabled, name, reason } = await focused(page);
   if (disabled) throw new Error(`${name} is off: ${reason}`);
-  await page.keyboard.press(english.game("keys.named.Enter"));
+  await page.keyboard.press("Enter");
 }
 
 /** Types into a field of a label; what stood there is gone. */

@@ -29,7 +29,7 @@ async function joinChat(viewport?: { width: number; height: number }): Promise<S
 
 async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  await box(page).press(english.game("keys.named.Enter"));
+  await box(page).press("Enter");
 }
 
 const hears = (page: Page, text: string) => log(page).getByText(text, { exact: true }).waitFor();
@@ -131,11 +131,11 @@ it("hides a player's messages by the menu, by keyboard alone, and shows them aga
   const { page } = reader;
   await log(page).focus();
   await page.keyboard.press("ArrowUp");
-  await page.keyboard.press(english.game("keys.named.Enter"));
+  await page.keyboard.press("Enter");
   await page.getByRole("menu").waitFor();
   await expectSound(reader);
   await page.keyboard.press("ArrowDown");
-  await page.keyboard.press(english.game("keys.named.Enter"));
+  await page.keyboard.press("Enter");
   await expect.poll(() => announced(page, "block:")).toEqual([]);
   await page.getByRole("button", { name: english.chat("blockedTitle") }).click();
   const dialog = page.getByRole("dialog", { name: english.chat("blockedTitle") });

@@ -36,12 +36,8 @@ async function capture(seat: Seat): Promise<void> {
   await desk.getByText(english.factories("target.allowed")).waitFor();
   await desk.getByText(english.raid("forecast.odds", { count: "1,000" })).waitFor();
   await expectSoundAgain(seat);
-  await desk
-    .getByRole("button", { name: english.factories("capture.button") })
-    .press(english.game("keys.named.Enter"));
-  await desk
-    .getByRole("button", { name: english.factories("capture.sure") })
-    .press(english.game("keys.named.Enter"));
+  await desk.getByRole("button", { name: english.factories("capture.button") }).press("Enter");
+  await desk.getByRole("button", { name: english.factories("capture.sure") }).press("Enter");
   const result = desk.getByRole("region", { name: english.factories("capture.result") });
   await result.getByText(english.factories("capture.won"), { exact: true }).waitFor();
   await desk.getByRole("heading", { level: 2, name: english.factories("target.own") }).waitFor();

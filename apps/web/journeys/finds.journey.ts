@@ -74,7 +74,7 @@ async function expectYields(page: Page, resource: string, most: readonly string[
 async function openMore(seat: Seat, desk: string): Promise<void> {
   const { page } = seat;
   await page.getByRole("button", { name: english.finds("more"), exact: true }).focus();
-  await page.keyboard.press(english.game("keys.named.Enter"));
+  await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 2, name: desk }).waitFor();
   await expectSoundAgain(seat);
 }
@@ -223,12 +223,12 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   await page.keyboard.press("g");
   await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor();
   await page.getByRole("button", { name: "Pickaxe: Install" }).focus();
-  await page.keyboard.press(english.game("keys.named.Enter"));
+  await page.keyboard.press("Enter");
   await page.getByText("Pickaxe installed.").waitFor();
   await page.getByText("1 of 20 installed, 0 held").first().waitFor();
   await expectOff(page, /^Pickaxe: Install/);
   await page.getByRole("button", { name: "Pickaxe: Buy, 500 energy" }).focus();
-  await page.keyboard.press(english.game("keys.named.Enter"));
+  await page.keyboard.press("Enter");
   await page.getByText("Pickaxe bought; install it to dig with it.").waitFor();
   const { digMetalCap, items } = await payloadOf(page);
   expect({ digMetalCap, held: items.find(({ item }) => item === "pickaxe") }).toEqual({

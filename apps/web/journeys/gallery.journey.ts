@@ -119,17 +119,17 @@ it.each(FULL ? [320, 1024] : [320])(
     expect(await axeFindings(page, { within: "[role=menu]" })).toEqual([]);
     await page.keyboard.press("Escape");
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press(english.game("keys.named.Enter"));
+    await page.keyboard.press("Enter");
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
-    await page.keyboard.press(english.game("keys.named.Enter"));
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "By the time they are safe" }).waitFor();
 
     const field = page.getByRole("combobox", { name: "Player" });
     await field.fill("br");
     await page.getByRole("option", { name: "Brunel" }).waitFor();
     expect(await axeFindings(page, { within: ".combo" })).toEqual([]);
-    await page.keyboard.press(english.game("keys.named.Enter"));
+    await page.keyboard.press("Enter");
     expect(await field.inputValue()).toMatch(/^Brunel/);
     expect(await page.getByRole("option").filter({ visible: true }).count()).toBe(0);
 
@@ -194,7 +194,7 @@ it("work by keys, and save the table as download.csv", async () => {
     page
       .getByRole("button", { name: english.controls("table.export") })
       .first()
-      .press(english.game("keys.named.Enter")),
+      .press("Enter"),
   ]);
   expect(download.suggestedFilename()).toBe("download.csv");
   expect(seat.complaints).toEqual([]);

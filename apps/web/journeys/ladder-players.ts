@@ -123,7 +123,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
       await typed.fill(text);
       await typed.blur();
     },
-    send: () => typed.press(english.game("keys.named.Enter")),
+    send: () => typed.press("Enter"),
     async leave() {
       await page
         .getByRole("button", { name: /^Close/ })
@@ -173,7 +173,7 @@ export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
       await keyboard.press("g");
     },
     fill: (label, text) => typeInto(page, label, text),
-    send: () => keyboard.press(english.game("keys.named.Enter")),
+    send: () => keyboard.press("Enter"),
     leave: () => keyboard.press("Escape"),
   };
 }

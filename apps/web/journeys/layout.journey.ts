@@ -62,7 +62,7 @@ const openTab = (page: Page, name: RegExp) => page.getByRole("tab", { name }).cl
 /** What a word means, in sight after it is pressed by key; Escape puts it away and the focus stays. */
 async function expectExplained(page: Page, name: RegExp, text: RegExp): Promise<void> {
   const word = page.getByRole("button", { name });
-  await word.press(english.game("keys.named.Enter"));
+  await word.press("Enter");
   const meaning = page.locator(".tooltip:popover-open").filter({ hasText: text });
   await meaning.waitFor();
   expect(await uncovered(meaning)).toEqual([true]);
@@ -128,7 +128,7 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
     });
     expect(edges).toEqual([true, true]);
     const before = await topOf(buy);
-    await buy.press(english.game("keys.named.Enter"));
+    await buy.press("Enter");
     await page.getByText(english.army("bought", { units: "1 Pikeman" })).waitFor();
     expect(await topOf(buy)).toBe(before);
   });

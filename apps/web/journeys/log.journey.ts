@@ -173,9 +173,7 @@ it.each(screens("phone"))(
       .selectOption({ label: english.log("categories.battle") });
     await log.getByText(english.log("emptySpan")).waitFor();
     await expectSoundAgain(seat);
-    await log
-      .getByRole("button", { name: english.log("showAll") })
-      .press(english.game("keys.named.Enter"));
+    await log.getByRole("button", { name: english.log("showAll") }).press("Enter");
     await lineWith(log, OWN_NOTE).waitFor();
     expect(await log.getByLabel(english.log("time")).inputValue()).toBe("all");
   },

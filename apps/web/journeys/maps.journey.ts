@@ -105,14 +105,12 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   await page.keyboard.press("ArrowRight");
   const said = desk.getByRole("status").filter({ hasText: /your plot =Well\. 2 steps east\.$/ });
   await said.waitFor();
-  await page.keyboard.press(english.game("keys.named.Enter"));
+  await page.keyboard.press("Enter");
   await standsOn(page, { x: wrap(at.x + 2), y: at.y });
 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");
-  await page
-    .getByRole("menuitem", { name: "Save as plot" })
-    .press(english.game("keys.named.Enter"));
+  await page.getByRole("menuitem", { name: "Save as plot" }).press("Enter");
   await desk.getByText(english.overview("found", { count: 3 })).waitFor();
   expect(await map.evaluate((element) => element === document.activeElement)).toBe(true);
 

@@ -23,7 +23,7 @@ async function openChat(page: Page): Promise<void> {
 async function say(page: Page, text: string): Promise<void> {
   const box = page.getByRole("textbox", { name: english.chat("input") });
   await box.fill(text);
-  await box.press(english.game("keys.named.Enter"));
+  await box.press("Enter");
 }
 
 async function takeModeratorSeat(username: string, viewport: { width: number; height: number }) {

@@ -73,9 +73,9 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await name.fill("Emberhall");
     await quote.fill("");
     await quote.pressSequentially("Dig deep.");
-    await quote.press(english.game("keys.named.Enter"));
+    await quote.press("Enter");
     await quote.pressSequentially("Ask later.");
-    await quote.press(english.game("keys.named.Enter"));
+    await quote.press("Enter");
     expect(await quote.inputValue()).toBe("Dig deep.\nAsk later.");
     await form.getByLabel(english.account("email")).fill(`${username}@example.org`);
     await save.click();

@@ -62,7 +62,7 @@ it("can be played without a mouse from the first page on", async () => {
     await page.keyboard.press("Tab");
     if (await play.evaluate((button) => button === document.activeElement)) break;
   }
-  await page.keyboard.press(english.game("keys.named.Enter"));
+  await page.keyboard.press("Enter");
   await page.waitForURL("**/game");
   await inGame(page);
   const { x, y } = (await payloadOf(page)).status;
