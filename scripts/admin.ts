@@ -37,39 +37,40 @@ async function makeSpecial(pool: Pool, name: string, email: string): Promise<str
   const made = await createSpecialAccount(pool, { name, email }, Date.now());
   switch (made.outcome) {
     case "CREATED":
-      return `${made.username} is made. Password: ${made.password}\nIt is not shown again: log in and change it.`;
+      return `Created ${made.username}. Password: ${made.password}\nIt is only shown this once: log in and change it.`;
     case "USERNAME_TAKEN":
-      return `There is an account of the name ${made.username} already.`;
+      return `An account named ${made.username} already exists.`;
     case "EMAIL_TAKEN":
-      return `Another account has the address ${email}.`;
+      return `Another account already uses ${email}.`;
     case "BAD_EMAIL":
-      return `${email} is no e-mail address.`;
+      return `${email} isn't a valid email address.`;
     case "NOT_SPECIAL":
-      return `${name} has no colour of its own. Only ${Object.keys(SPECIAL_CHAT_NAMES).join(" and ")} have.`;
+      return `${name} has no special chat color. Only ${Object.keys(SPECIAL_CHAT_NAMES).join(" and ")} do.`;
   }
 }
 
 async function run(pool: Pool, [what, name, value]: readonly string[]): Promise<string | null> {
   if (name === undefined || name === "") return null;
-  const found = (done: boolean, text: string) => (done ? text : `There is no account ${name}.`);
+  const found = (done: boolean, text: string) =>
+    done ? text : `There is no account named ${name}.`;
   switch (what) {
     case "role":
       if (!isRole(value)) return null;
-      return found(await setRole(pool, name, value), `${name} is a ${value} now.`);
+      return found(await setRole(pool, name, value), `${name} is now a ${value}.`);
     case "ban":
-      return found(await setBan(pool, name, Date.now()), `${name} is shut out.`);
+      return found(await setBan(pool, name, Date.now()), `${name} is banned.`);
     case "unban":
-      return found(await setBan(pool, name, null), `${name} may log in again.`);
+      return found(await setBan(pool, name, null), `${name} is no longer banned.`);
     case "bot":
-      return found(await setBot(pool, name, true), `${name} is a bot, with the other bots' ranks.`);
+      return found(await setBot(pool, name, true), `${name} is now labeled as a bot.`);
     case "unbot":
-      return found(await setBot(pool, name, false), `${name} ranks among the players.`);
+      return found(await setBot(pool, name, false), `${name} is no longer labeled as a bot.`);
     case "special":
       return value === undefined ? null : makeSpecial(pool, name, value);
     case "announce": {
       if (value === undefined || value === "") return null;
       const told = await announce(pool, { title: name, content: value }, Date.now());
-      return `${told} players are told.`;
+      return `Sent to ${told} players.`;
     }
     default:
       return null;

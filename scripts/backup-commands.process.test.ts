@@ -51,7 +51,7 @@ test("a backup of nothing, and of a database that is out of reach", async () => 
     {
       ...{ code: 1, output: "" },
       errors:
-        "No Postgres answers at 127.0.0.1:1 (ECONNREFUSED): start it, or correct or remove DATABASE_URL.\n",
+        "No Postgres server at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct or remove DATABASE_URL.\n",
     },
   ]);
 });

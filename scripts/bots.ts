@@ -16,8 +16,8 @@ function troubleText({ account }: Member, error: unknown, pauseMs: number): stri
   if (!(error instanceof ClientError)) return `${error}; ${wait}`;
   if (account === null && error.code === "TOO_MANY_REQUESTS") {
     return (
-      "no account: this server takes only so many sign-ups an hour from one address. On a server of your " +
-      `own set SIGNUPS_PER_HOUR higher, or ask for fewer bots with --count; ${wait}`
+      "no account: sign-up limit reached for this address. Raise SIGNUPS_PER_HOUR on your own server, " +
+      `or start fewer bots with --count; ${wait}`
     );
   }
   return `${error.code}: ${error.message} (${wait})`;
@@ -46,10 +46,12 @@ async function play({ count, server, habits, pace, accounts }: Order): Promise<v
   endWithNpm();
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
-  console.log(`${count} bots play at ${server}, a line each every minute; Ctrl-C ends it.`);
+  console.log(
+    `Running ${count} bots at ${server}. Each prints a line per minute. Press Ctrl-C to stop.`,
+  );
   await group.ended;
   clearInterval(timer);
-  console.log(`The bots have stopped. Their accounts are in ${accounts}: next time they play on.`);
+  console.log(`Bots stopped. Their accounts are saved in ${accounts} for the next run.`);
 }
 
 const order = readOrder(process.argv.slice(2));

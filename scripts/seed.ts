@@ -24,7 +24,7 @@ async function seed(): Promise<void> {
     const login = await seedDemo(services);
     await services.stop();
     if (login === null) {
-      console.log("This world has a demo account already; nothing was changed.");
+      console.log("This world already has a demo account. Nothing was changed.");
       return;
     }
     if (own) keepDemoLogin(env.DATA_DIR, login);

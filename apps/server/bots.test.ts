@@ -96,8 +96,10 @@ test("they dig, explore, buy, capture and build, and nothing goes wrong", async 
 test("none takes a factory from another, all of whom are new in the game", async () => {
   for (const { id, bot } of players) {
     const { logs } = await bot.settings.client.logs.list.query({ type: "factory", limit: 100 });
-    // What the base outgrew fell free.
-    const lost = logs.filter(({ type, content }) => type === "lost" && !/fell free/.test(content));
+    // What the base outgrew was released.
+    const lost = logs.filter(
+      ({ type, content }) => type === "lost" && !/was released/.test(content),
+    );
     expect([id, lost]).toEqual([id, []]);
   }
 });

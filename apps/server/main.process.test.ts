@@ -322,7 +322,7 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
     });
     other.close();
     expect(errors.trim()).toBe(
-      `Port ${port} on 127.0.0.1 is in use by another program: stop that one or set PORT to another number.`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the other program or set PORT to another number.`,
     );
     expect(code).toBe(1);
   });

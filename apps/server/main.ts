@@ -73,7 +73,9 @@ try {
   const { address, demo } = await starting;
   const lines = [`Emberlode is ready: ${address}`];
   if (isSandbox) {
-    lines.push(`A sandbox: ${SANDBOX_PACE} times the clock, thrown away when it stops.`);
+    lines.push(
+      `Sandbox: the clock runs ${SANDBOX_PACE} times as fast, and the world is deleted on exit.`,
+    );
   }
   if (demo) lines.push(`Demo login: ${demo.username} / ${demo.password}`);
   console.log(lines.join("\n"));

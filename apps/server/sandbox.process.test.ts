@@ -21,7 +21,9 @@ test("a fast clock begins now and shows sixty seconds for each", () => {
 test("a sandbox lives sixty times as fast, and leaves nothing behind", async () => {
   const temporary = await makeEmptyDir();
   const server = await startProcess({ TMPDIR: temporary.path }, false, SANDBOX);
-  expect(server.output()).toContain("A sandbox: 60 times the clock, thrown away when it stops.");
+  expect(server.output()).toContain(
+    "Sandbox: the clock runs 60 times as fast, and the world is deleted on exit.",
+  );
   expect((await readdir(temporary.path)).join()).toMatch(/^emberlode-sandbox-/);
 
   const headers = { "content-type": "application/json", origin: server.url };

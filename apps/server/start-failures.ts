@@ -49,17 +49,17 @@ export function explainListenFailure(error: unknown, { HOST, PORT }: Env): Error
   const code = codeOf(error);
   if (code === "EADDRINUSE") {
     return new StartError(
-      `Port ${PORT} on ${HOST} is in use by another program: stop that one or set PORT to another number.`,
+      `Port ${PORT} on ${HOST} is already in use. Stop the other program or set PORT to another number.`,
     );
   }
   if (code === "EACCES") {
     return new StartError(
-      `This user may not listen on port ${PORT}: set PORT to 1024 or more, or give it the right.`,
+      `No permission to listen on port ${PORT}. Set PORT to 1024 or higher, or grant the permission.`,
     );
   }
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
     return new StartError(
-      `This machine has no address ${HOST}: set HOST to 127.0.0.1, or to 0.0.0.0 for all its addresses.`,
+      `This machine has no address ${HOST}. Set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
     );
   }
   return error instanceof Error ? error : new Error(oneLine(error));
@@ -72,7 +72,7 @@ export function explainDataDirFailure(error: unknown, dataDir: string): Error {
     return error instanceof Error ? error : new Error(oneLine(error));
   }
   return new StartError(
-    `The data folder ${dataDir} cannot be written (${code}): give this user the right to write there or set DATA_DIR to another folder.`,
+    `Cannot write to the data folder ${dataDir} (${code}). Make it writable or set DATA_DIR to another folder.`,
   );
 }
 
@@ -84,24 +84,24 @@ export function explainDatabaseFailure(error: unknown, url: string): Error {
   const where = `${hostname}:${port || 5432}`;
   if (code !== null && UNREACHABLE.has(code)) {
     return new StartError(
-      `No Postgres answers at ${where} (${code}): start it, or correct or remove DATABASE_URL.`,
+      `No Postgres server at ${where} (${code}). Start it, or correct or remove DATABASE_URL.`,
     );
   }
   if (code === "28P01" || code === "28000") {
     return new StartError(
-      `Postgres at ${where} refuses user "${username}": correct the name and password in DATABASE_URL.`,
+      `Postgres at ${where} rejected user "${username}". Correct the username and password in DATABASE_URL.`,
     );
   }
   if (code === "3D000") {
     return new StartError(
-      `Postgres at ${where} has no database "${pathname.slice(1)}": create it or correct DATABASE_URL.`,
+      `Postgres at ${where} has no database "${pathname.slice(1)}". Create it or correct DATABASE_URL.`,
     );
   }
-  return new StartError(`The database of DATABASE_URL cannot be used: ${oneLine(error)}`);
+  return new StartError(`Cannot use the database in DATABASE_URL: ${oneLine(error)}`);
 }
 
 /** What the person who started the server reads. */
 export function startFailureText(error: unknown): string {
   if (error instanceof Error && READABLE.has(error.name)) return error.message;
-  return `The server could not start: ${oneLine(error)}. LOG_LEVEL=debug shows where.`;
+  return `The server could not start: ${oneLine(error)}. Set LOG_LEVEL=debug for details.`;
 }

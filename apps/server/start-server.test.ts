@@ -39,12 +39,12 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "no Postgres at DATABASE_URL",
     { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/game" },
-    /^No Postgres answers at 127\.0\.0\.1:1 \(ECONNREFUSED\): start it, or correct or remove DATABASE_URL\.$/,
+    /^No Postgres server at 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start it, or correct or remove DATABASE_URL\.$/,
   ],
   [
     "an unknown host in DATABASE_URL",
     { DATABASE_URL: "postgres://me:hunter2@nowhere.invalid/game" },
-    /^No Postgres answers at nowhere\.invalid:5432 \(\w+\): start it/,
+    /^No Postgres server at nowhere\.invalid:5432 \(\w+\)\. Start it/,
   ],
   [
     "a way of TLS that there is not",
@@ -59,7 +59,7 @@ test.each<[string, Record<string, string>, RegExp]>([
 
 test("an address that is not this machine's", async () => {
   expect(await failure({ HOST: "203.0.113.1", DATABASE_URL: database.url })).toMatch(
-    /^This machine has no address 203\.0\.113\.1: set HOST to/,
+    /^This machine has no address 203\.0\.113\.1\. Set HOST to/,
   );
 });
 
@@ -67,6 +67,6 @@ test("a data folder that cannot be written", async () => {
   const file = join(folder, "a-file");
   await writeFile(file, "");
   expect(await failure({ DATA_DIR: join(file, "data") })).toMatch(
-    /^The data folder .*a-file\/data cannot be written \(ENOTDIR\): /,
+    /^Cannot write to the data folder .*a-file\/data \(ENOTDIR\)\. /,
   );
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { english } from "@emberlode/messages/testing/english";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -45,8 +46,8 @@ function wordsOf(root: ParentNode | null): string[] {
 const PAGES: readonly [path: string, page: ReactElement, words: string][] = [
   ["/", <HomePage key="home" />, "Dig. Build. Hold the frontier."],
   ["/login", <LoginPage key="login" />, "Welcome back"],
-  ["/ranks", <RanksPage key="ranks" />, "The first five hundred of each ladder."],
-  ["/codex", <CodexPage key="codex" entry={null} />, "Everything the rules say"],
+  ["/ranks", <RanksPage key="ranks" />, english.ranks("lead")],
+  ["/codex", <CodexPage key="codex" entry={null} />, english.codex("lead")],
 ];
 
 it.each(PAGES)("shows the words of %s as the page itself will", (path, page, words) => {

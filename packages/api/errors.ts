@@ -70,21 +70,13 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
     this.detail = detail;
   }
 
-  /** The refusal of a rule, with the time until it can be done again, or what is left, where the rule knows it. */
-  static fromRefusal<Code extends GameErrorCode>({
-    code,
-    waitMs,
-    left,
-  }: Refusal<Code>): GameError<Code> {
-    if (waitMs === undefined) {
-      if (code === "BUSY") return new GameError(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
-      if (left === undefined) return new GameError(code);
-      return new GameError(code, { text: ({ errors }) => errorText(errors, code, waitMs, left) });
-    }
-    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  /** The refusal of a rule, with the number that decides where the rule knows it. */
+  static fromRefusal<Code extends GameErrorCode>(refusal: Refusal<Code>): GameError<Code> {
+    const { code, waitMs } = refusal;
+    if (code === "BUSY") return new GameError(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
     return new GameError(code, {
-      text: ({ errors }) => errorText(errors, code, waitMs),
-      retryAfterSeconds,
+      text: ({ errors }) => errorText(errors, code, refusal),
+      ...(waitMs !== undefined && { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }),
     });
   }
 }

@@ -71,6 +71,7 @@ export * from "./rules/nap.ts";
 export * from "./rules/new-player.ts";
 export * from "./rules/part-worth.ts";
 export * from "./rules/plots.ts";
+export { missingOf } from "./rules/price.ts";
 export * from "./rules/raid-opening.ts";
 export * from "./rules/release-factories.ts";
 export * from "./rules/replay-roll.ts";

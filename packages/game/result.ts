@@ -1,6 +1,7 @@
 /** What a rule answers. */
 import type { GameErrorCode } from "./errors.ts";
 import type { Random } from "./random.ts";
+import type { Amounts } from "./resource.ts";
 import type { Changes } from "./writes.ts";
 
 /** Clock (milliseconds, UTC) and randomness of one action. */
@@ -17,6 +18,10 @@ export interface Refusal<Code extends GameErrorCode = GameErrorCode> {
   waitMs?: number;
   /** How many are left of what was asked for too much of, where that is known. */
   left?: number;
+  /** What is missing of a price. */
+  missing?: Amounts;
+  /** Free slots that are missing. */
+  slots?: number;
 }
 
 /** An action done: what to write, and what to tell the player. */

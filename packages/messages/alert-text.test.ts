@@ -22,7 +22,7 @@ describe("alertText", () => {
     [
       entry("defense", { ...fought, won: true }, -90),
       "Your base was raided",
-      "Your base at 3, 4 lost against Ada, who carried off 90 metal. You lost 2 units.",
+      "Your base at 3, 4 lost to Ada, who carried off 90 metal. You lost 2 units.",
     ],
     [
       entry("defense", { ...fought, won: false }),
@@ -42,12 +42,12 @@ describe("alertText", () => {
     [
       entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob", metal: 5, energy: 0 }),
       "One of your mines went off",
-      "Your mine at 1, 2 went off under Bob and destroyed 5 metal.",
+      "Your mine at 1, 2 exploded under Bob and destroyed 5 metal.",
     ],
     [
       entry("referral", { refereeId: 3, day: 1 }),
       "Referral credit",
-      "A player whom you referred is digging today: a tenth of it is yours on top.",
+      "A player you referred is digging today. You get an extra 10% of what they dig.",
     ],
   ])("says what a line of the log says", (line, title, content) => {
     expect(textOf(line)).toEqual({ title, content });
@@ -56,23 +56,23 @@ describe("alertText", () => {
   it.each([
     [
       napAlert(7, "Ada", true),
-      "A pact is offered",
-      "Ada (bot) asks you for a non-aggression pact.",
+      "NAP request",
+      "Ada (bot) asks you for a non-aggression pact (NAP).",
     ],
     [
       absenceAlert(7, 1),
       "Factories lost",
-      "You were away for a week: your factory has fallen free.",
+      "You were away for a week, so your factory was released.",
     ],
     [
       absenceAlert(7, 3),
       "Factories lost",
-      "You were away for a week: your 3 factories have fallen free.",
+      "You were away for a week, so your 3 factories were released.",
     ],
     [
       releaseAlert(7, { x: 5, y: 6 }, Date.UTC(2026, 4, 20, 14)),
-      "A factory will fall free",
-      "Small factories are scarce: yours at 5, 6 falls free for newcomers at 14:00 UTC.",
+      "A factory will be released",
+      "Small factories are scarce. Yours at 5, 6 will be released for newcomers at 14:00 UTC.",
     ],
   ])("says what no line says", (alert, title, content) => {
     expect(alertText(alert, words)).toEqual({ title, content });
@@ -87,7 +87,7 @@ describe("alertText", () => {
 describe("attackNews", () => {
   const facts = { metal: 0, energy: 0, detail: { x: 3, y: 4, other: "Ada", won: false } };
   const last = { kind: "defense", facts, link: "/battles/abc" } as const;
-  const body = "Your base at 3, 4 held against an attack by Ada. You lost no unit.";
+  const body = "Your base at 3, 4 held against an attack by Ada. You lost no units.";
   it.each([
     [last, 1, { title: "Your base held", body, url: "/battles/abc" }],
     [last, 3, { title: "You were attacked 3 times", body, url: "/battles/abc" }],

@@ -22,22 +22,38 @@ describe("the texts of refusals", () => {
   });
 
   it("says how long a spent field rests", () => {
-    expect(errorText(enErrors, "SPENT", 41 * 60_000 + 1)).toBe(
-      "You have used up this field for now. It is fresh again in 42 minutes.",
+    expect(errorText(enErrors, "SPENT", { waitMs: 41 * 60_000 + 1 })).toBe(
+      "This field is used up. It's ready again in 42 minutes.",
     );
-    expect(errorText(enErrors, "SPENT")).toBe(
-      "You have used up this field for now. Try another one.",
-    );
-    expect(errorText(enErrors, "TOO_MANY_REQUESTS", 2000)).toContain("(2 seconds)");
+    expect(errorText(enErrors, "SPENT")).toBe("This field is used up for now. Try another one.");
+    expect(errorText(enErrors, "TOO_MANY_REQUESTS", { waitMs: 2000 })).toContain("(2 seconds)");
   });
 
   it("says how many digs of the day are left", () => {
-    expect(errorText(enErrors, "TIRED", undefined, 7)).toBe(
-      "You have only 7 of today's first 1,000 digs left. Dig with less effort.",
+    expect(errorText(enErrors, "TIRED", { left: 7 })).toBe(
+      "You only have 7 of today's first 1,000 digs left. Dig with less effort.",
     );
-    expect(errorText(enErrors, "TIRED", undefined, 0)).toBe(
-      "You have used up today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
+    expect(errorText(enErrors, "TIRED", { left: 0 })).toBe(
+      "You've used today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
     );
+  });
+
+  it.each([
+    ["NOT_ENOUGH_METAL", { missing: { metal: 350, energy: 0 } }, "You need 350 more metal."],
+    [
+      "NOT_ENOUGH_RESOURCES",
+      { missing: { metal: 1000, energy: 5 } },
+      "You need 1,000 more metal and 5 more energy.",
+    ],
+    [
+      "NOT_ENOUGH_SLOTS",
+      { slots: 1 },
+      "You need 1 more free slot. Capture a factory or upgrade your base.",
+    ],
+    ["BANK_TOO_LITTLE", { left: 70 }, "Your account only holds 70. Withdraw less."],
+    ["SOLD_OUT", { left: 2 }, "You only have 2 left today. Buy less, or come back tomorrow."],
+  ] as const)("names the number that decides: %s", (code, facts, text) => {
+    expect(errorText(enErrors, code, facts)).toBe(text);
   });
 });
 

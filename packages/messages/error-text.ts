@@ -1,28 +1,51 @@
 /** Refusals as a player reads them. */
-import type { GameErrorCode } from "@emberlode/game";
+import type { Amounts, GameErrorCode, Refusal } from "@emberlode/game";
 import type { Translator } from "./translator.ts";
 
 export type ErrorWords = Translator<"errors">;
 
-/**
- * What the player reads for a refusal.
- * @param waitMs time until it can be done again, where the refusal knows it (milliseconds)
- * @param left how many are left, where the refusal knows it
- */
+/** What a refusal knows besides its code. */
+export type RefusalFacts = Pick<Refusal, "waitMs" | "left" | "missing" | "slots">;
+
+/** What is missing of a price: `350 more metal`. */
+function missingText(words: ErrorWords, { metal, energy }: Amounts): string {
+  if (energy === 0) return words("needMetal", { metal });
+  return metal === 0 ? words("needEnergy", { energy }) : words("needBoth", { metal, energy });
+}
+
+/** The sentence that names the number which decides; null where the refusal knows none. */
+function exactText(
+  words: ErrorWords,
+  code: GameErrorCode,
+  { left, missing, slots }: RefusalFacts,
+): string | null {
+  if (missing !== undefined) return missingText(words, missing);
+  if (slots !== undefined) return words("needSlots", { slots });
+  if (left === undefined) return null;
+  switch (code) {
+    case "TIRED":
+      return left === 0 ? words("noDigsLeft") : words("digsLeft", { left });
+    case "BANK_FULL":
+      return words("bankRoom", { left });
+    case "BANK_TOO_LITTLE":
+      return words("bankHolds", { left });
+    case "SOLD_OUT":
+      return words("stockLeft", { left });
+    default:
+      return null;
+  }
+}
+
+/** What the player reads for a refusal. */
 export function errorText(
   words: ErrorWords,
   code: GameErrorCode,
-  waitMs?: number,
-  left?: number,
+  facts: RefusalFacts = {},
 ): string {
-  if (code === "TIRED" && left !== undefined) {
-    return left === 0 ? words("noDigsLeft") : words("digsLeft", { left });
-  }
-  if (waitMs === undefined) return words(`texts.${code}`);
-  const wait = waitText(words, waitMs);
-  return code === "SPENT"
-    ? words("spentUntil", { wait })
-    : words("withWait", { text: words(`texts.${code}`), wait });
+  const text = exactText(words, code, facts) ?? words(`texts.${code}`);
+  if (facts.waitMs === undefined) return text;
+  const wait = waitText(words, facts.waitMs);
+  return code === "SPENT" ? words("spentUntil", { wait }) : words("withWait", { text, wait });
 }
 
 /** A waiting time in words, rounded up so that it is never too short: `42 minutes`, `1 hour`. */

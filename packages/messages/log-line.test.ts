@@ -5,7 +5,7 @@ describe("logLine", () => {
   it("tells the start", () => {
     expect(englishLine({ kind: "start", metal: 1000, energy: 1000, detail: {} })).toMatchObject({
       cat: "account",
-      content: "Your base stands. You begin with 1,000 metal and 1,000 energy.",
+      content: "Your base is set up. You start with 1,000 metal and 1,000 energy.",
     });
   });
 
@@ -17,7 +17,7 @@ describe("logLine", () => {
       { metal: 9, energy: 0 },
       "metal",
       20,
-      "You dug 9 metal at 3, 50. You are tired; tomorrow a dig yields in full again.",
+      "You dug 9 metal at 3, 50. You're tired; digs yield in full again tomorrow.",
     ],
   ])("tells a dig of %o", (deltas, resource, divisor, content) => {
     const detail = { x: 3, y: 50, resource, divisor };
@@ -29,13 +29,13 @@ describe("logLine", () => {
   it("tells the digs of more effort and a vein", () => {
     const detail = { x: 3, y: 50, resource: "metal", divisor: 1, effort: 20, vein: true };
     expect(englishLine({ kind: "dig", metal: 1600, energy: 0, detail }).content).toBe(
-      "You dug 1,600 metal at 3, 50 with 20 digs. A vein yielded double.",
+      "You dug 1,600 metal at 3, 50 with 20 digs. The vein doubled it.",
     );
   });
 
   it("tells a payment of waiting credit", () => {
     const line = englishLine({ kind: "referral", metal: 5000, energy: 12, detail: {} });
-    expect(line.content).toBe("Referral credit that waited was paid: 5,000 metal and 12 energy.");
+    expect(line.content).toBe("You were paid waiting referral credit: 5,000 metal and 12 energy.");
   });
 });
 
@@ -46,7 +46,7 @@ describe("referralLogLine", () => {
       "Ada's digging earned you 120 metal and 30 energy.",
     );
     expect(englishReferralLine({ ...day, paidMetal: 100 }).content).toBe(
-      "Ada's digging earned you 120 metal and 30 energy. Of it 20 metal waits for a later day.",
+      "Ada's digging earned you 120 metal and 30 energy. 20 metal of it waits for a later day.",
     );
   });
 });

@@ -2,7 +2,7 @@
 export interface Messages {
   "account": {
     "username": "Username",
-    "email": "E-mail",
+    "email": "Email",
     "password": "Password",
     "newPassword": "New password",
     "usernameHint": "3 to 15 letters, digits, _ or -",
@@ -12,8 +12,8 @@ export interface Messages {
     "showPassword": "Show password",
     "hidePassword": "Hide password",
     "stay": "Stay logged in",
-    "stayHint": "For 30 days, on a device that only you use.",
-    "tryAgainIn": "Too many tries. Try again in {span}.",
+    "stayHint": "For 30 days. Only use this on your own device.",
+    "tryAgainIn": "Too many attempts. Try again in {span}.",
     "tryAgainNow": "You can try again now.",
     "login": {
       "tab": "Log in",
@@ -29,61 +29,61 @@ export interface Messages {
       "invitedBy": "Invited by {name}"
     },
     "guest": {
-      "lead": "Only looking?",
+      "lead": "Just looking?",
       "submit": "Play as guest",
       "note": "No form. Choose a name later and keep everything.",
       "playNow": "Play now"
     },
     "formsLabel": "Log in or create an account",
     "working": "One moment…",
-    "sessionEnded": "Your session has ended. Log in again; you are where you left off.",
-    "cookieGone": "This browser no longer says who you are. If your session still runs, loading the page again brings you back; else log in.",
+    "sessionEnded": "Your session has ended. Log in to pick up where you left off.",
+    "cookieGone": "Your browser's login cookie is gone. Reload the page, or log in again.",
     "loginNeeded": "Log in or play as guest to enter the game.",
     "loginNeededFor": "Log in or play as guest to see {x}, {y}.",
     "checkForm": "Please check the marked fields.",
     "forgotUsername": {
       "title": "Forgot your username?",
-      "lead": "Give the e-mail address of your account. We send the username there.",
+      "lead": "Enter your account's email address and we'll send you the username.",
       "submit": "Send my username",
-      "sent": "If an account has this address, a message with the username is on its way."
+      "sent": "If an account has this address, an email with the username is on its way."
     },
     "forgotPassword": {
       "title": "Forgot your password?",
-      "lead": "Give your username or your e-mail address. We send a link to choose a new password.",
-      "either": "Username or e-mail",
-      "submit": "Send the link",
-      "sent": "If that account exists, a message with a link is on its way. The link works once."
+      "lead": "Enter your username or email and we'll send you a link to choose a new password.",
+      "either": "Username or email",
+      "submit": "Send link",
+      "sent": "If that account exists, an email with a link is on its way. The link works once."
     },
     "resetPassword": {
       "title": "Choose a new password",
-      "lead": "After this, every open session of your account ends and you log in again.",
-      "submit": "Set the password",
-      "done": "The password is set. Log in with it.",
-      "again": "Ask for a new link"
+      "lead": "This logs you out on all devices. Then log in with your new password.",
+      "submit": "Set password",
+      "done": "Your password is set. Log in with it.",
+      "again": "Request a new link"
     },
     "confirmEmail": {
-      "title": "Confirm your e-mail address",
-      "lead": "One press, and your account uses the address that this link was sent to.",
-      "submit": "Confirm the address",
-      "done": "The address is confirmed. Mail about your account goes there from now on."
+      "title": "Confirm your email address",
+      "lead": "Your account will use the address this link was sent to.",
+      "submit": "Confirm address",
+      "done": "Address confirmed. Email about your account goes there from now on."
     },
     "backToLogin": "Back to log in",
-    "guestLasts": "An unnamed base lasts while you play. It is given up after 48 idle hours, and after 2 idle hours with fewer than 20 actions.",
+    "guestLasts": "Guest bases are removed after 48 hours of inactivity (2 hours if you've barely played).",
     "keep": {
       "title": "Keep this base?",
-      "yes": "Name yourself",
+      "yes": "Choose a name",
       "later": "Not now"
     },
     "playerName": {
       "label": "You",
-      "guest": "Kept until?",
-      "keep": "Name yourself to keep your base"
+      "guest": "Temporary",
+      "keep": "Choose a name to keep your base"
     },
     "upgrade": {
-      "title": "Name yourself",
-      "lead": "You are playing as a guest. With a name and a password you keep your base, your resources and everything explored, on any device.",
+      "title": "Choose a name",
+      "lead": "You're playing as a guest. Choose a name and password to keep everything and play on any device.",
       "submit": "Keep my game",
-      "done": "Welcome, {name}. Everything is kept."
+      "done": "Welcome, {name}! Your progress is saved."
     },
     "settings": {
       "title": "Settings",
@@ -108,39 +108,39 @@ export interface Messages {
     "mine": "One of your mines went off",
     "referral": {
       "title": "Referral credit",
-      "content": "A player whom you referred is digging today: a tenth of it is yours on top."
+      "content": "A player you referred is digging today. You get an extra 10% of what they dig."
     },
     "nap": {
-      "title": "A pact is offered",
-      "content": "{asker} asks you for a non-aggression pact."
+      "title": "NAP request",
+      "content": "{asker} asks you for a non-aggression pact (NAP)."
     },
     "report": {
-      "title": "Your report was decided",
+      "title": "Your report was reviewed",
       "content": {
-        "removed": "A moderator has removed the chat message that you reported. Thank you.",
-        "dismissed": "A moderator has read the chat message that you reported and found that it may stay."
+        "removed": "A moderator removed the chat message you reported. Thank you.",
+        "dismissed": "A moderator reviewed the chat message you reported and decided it can stay."
       }
     },
     "absence": {
       "title": "Factories lost",
-      "content": "You were away for a week: {factories, plural, one {your factory has} other {your # factories have}} fallen free."
+      "content": "You were away for a week, so {factories, plural, one {your factory was} other {your # factories were}} released."
     },
     "release": {
-      "title": "A factory will fall free",
-      "content": "Small factories are scarce: yours at {x, number}, {y, number} falls free for newcomers at {time} UTC."
+      "title": "A factory will be released",
+      "content": "Small factories are scarce. Yours at {x, number}, {y, number} will be released for newcomers at {time} UTC."
     },
     "attackedTimes": "You were attacked {attacks, number} times"
   };
   "alerts": {
     "title": "Alerts",
     "bell": "{unread, plural, =0 {Alerts} other {Alerts, # unread}}",
-    "none": "Nothing has happened yet.",
-    "noneNext": "Attacks, losses and news of the world are listed here. Until then: dig, and explore.",
+    "none": "No alerts yet",
+    "noneNext": "Attacks, losses and world news appear here.",
     "unread": "{count, plural, =0 {All read} other {# unread}}",
     "readAll": "Mark all read",
     "older": "Show older",
     "loadingOlder": "Loading older alerts…",
-    "noOlder": "These are all of your alerts.",
+    "noOlder": "No older alerts.",
     "isNew": "New",
     "leads": "Go there",
     "types": {
@@ -157,28 +157,6 @@ export interface Messages {
     }
   };
   "army": {
-    "plurals": {
-      "pikeman": "Pikemen",
-      "archer": "Archers",
-      "swordsman": "Swordsmen",
-      "musketeer": "Musketeers",
-      "kamikaze": "Kamikazes",
-      "flamethrower": "Flamethrowers",
-      "machine_gunner": "Machine Gunners",
-      "rocketeer": "Rocketeers",
-      "sniper": "Snipers",
-      "camouflaged_kamikaze": "Camouflaged Kamikazes",
-      "wall": "Walls",
-      "marksman": "Marksmen",
-      "trench": "Trenches",
-      "flame_tower": "Flame Towers",
-      "camouflaged_trap": "Camouflaged Traps",
-      "moat": "Moats",
-      "machine_gun_nest": "Machine Gun Nests",
-      "attack_dog": "Attack Dogs",
-      "missile_tower": "Missile Towers",
-      "mine_field": "Mine Fields"
-    },
     "tabs": {
       "label": "Units and tech",
       "units": "Units",
@@ -193,8 +171,7 @@ export interface Messages {
       "defense": "Defense techs"
     },
     "lead": {
-      "attack": "Your attack units go with you when you attack a base or a factory.",
-      "defense": "Your defense units guard your base; a quarter of them guards your factories."
+      "defense": "A quarter of your defense units also guards your factories."
     },
     "figures": {
       "strength": "Strength",
@@ -210,31 +187,31 @@ export interface Messages {
     "buyTech": "Buy {tech}",
     "buying": "Buying…",
     "bought": "Bought: {units}.",
-    "learned": "Bought the tech {tech}.",
+    "learned": "Bought {tech}.",
     "owned": "Owned",
     "metal": "metal",
     "energy": "energy",
     "slotsWord": "free slots",
     "powerWord": "power",
-    "more": "Worth and matchups",
-    "needs": "Needs {tech}: {price}",
-    "opens": "Opens {units}",
-    "ramparts": "Walls and Marksmen strike {share} harder in battle",
+    "more": "Details",
+    "needs": "{tech}: {price}",
+    "opens": "Unlocks {units}",
+    "ramparts": "Walls and Marksmen hit {share} harder in battle",
     "both": "{cost} metal and {cost} energy",
     "free": "Yours from the start",
-    "slotsShort": "Short by {slots} slots: capture a factory or upgrade your base.",
+    "slotsShort": "You need {slots} more slots: capture a factory or upgrade your base.",
     "worth": {
-      "fights": "In battle",
-      "each": "{strength} damage a round, {hp} hp",
-      "strike": "strikes once, first, for {strength} damage, and is used up",
-      "perResources": "Strength for 1,000 resources",
-      "perSlots": "Strength for 1,000 slots",
+      "fights": "Battle values (not those of the card)",
+      "each": "{strength} damage per round, {hp} HP",
+      "strike": "hits first and once for {strength} damage, then is gone",
+      "perResources": "Strength per 1,000 resources",
+      "perSlots": "Strength per 1,000 slots",
       "strong": "Strong against (× {factor})",
       "weak": "Weak against (× {factor})",
-      "nobody": "nobody",
+      "nobody": "none",
       "last": "Against {name}, met {when}",
       "lastFactor": "× {factor}",
-      "lastNobody": "nobody there whom it could hit"
+      "lastNobody": "no target"
     },
     "dial": {
       "title": "Power",
@@ -242,16 +219,16 @@ export interface Messages {
       "defense": "Defense",
       "total": "Power",
       "slots": "Free slots",
-      "zone": "Within 20%: counts in full",
-      "empty": "No unit counts yet.",
-      "whole": "The sides are within 20%: power counts in full.",
-      "halved": "Halved: {missing} more {side} strength and power counts in full.",
+      "zone": "Within 20%: full power",
+      "empty": "You have no units yet.",
+      "whole": "Balanced: full power.",
+      "halved": "Add {missing} {side} to get full power.",
       "sides": {
         "attack": "attack",
         "defense": "defense"
       },
       "withBought": "With {text}",
-      "oneStrike": "The fifth and tenth unit do not count in power.",
+      "oneStrike": "The fifth and tenth unit don't count toward power.",
       "label": "Balance: {attack} attack to {defense} defense strength"
     }
   };
@@ -259,46 +236,46 @@ export interface Messages {
     "minutes": "{amount, plural, one {# minute} other {# minutes}}",
     "hours": "{amount, plural, one {# hour} other {# hours}}",
     "days": "{amount, plural, one {# day} other {# days}}",
-    "title": "Since you left, {span} ago",
-    "close": "Close what happened since you left",
+    "title": "Since you left {span} ago",
+    "close": "Close this summary",
     "report": "See the report",
     "answer": "Answer",
     "alerts": "See alerts",
-    "unknown": "Not known right now.",
-    "newBase": "Your base has a new place, at {x, number}, {y, number}; you keep all that you own.",
+    "unknown": "Unknown right now.",
+    "newBase": "Your base moved to {x, number}, {y, number}. You kept everything you own.",
     "quiet": "Nobody attacked you.",
-    "attacks": "{amount, plural, one {# attack} other {# attacks}} on you, {held, number} held.",
-    "newDay": "A new day: your full digs are back.",
+    "attacks": "{amount, plural, one {# attack} other {# attacks}} on you; you held off {held, number}.",
+    "newDay": "It's a new day: your full-yield digs are back.",
     "veins": "{amount, plural, one {# vein} other {# veins}} in sight.",
-    "rested": "Every field you used has rested.",
-    "resting": "{amount, plural, one {# field rests} other {# fields rest}} still.",
+    "rested": "All your fields have recovered.",
+    "resting": "{amount, plural, one {# field is} other {# fields are}} still recovering.",
     "unread": "{amount, plural, one {# unread alert} other {# unread alerts}}.",
     "noUnread": "No unread alerts.",
     "asks": "{names} {count, plural, one {asks} other {ask}} you for a NAP.",
-    "noAsks": "Nobody asks you for a NAP."
+    "noAsks": "No NAP requests."
   };
   "battles": {
     "title": "Battle report",
     "attackBy": {
-      "base": "Attack by {attacker} on the base of {owner}",
-      "factory": "Attack by {attacker} on the factory of {owner}",
-      "free": "Attack by {attacker} on a free factory"
+      "base": "{attacker} attacks {owner}",
+      "factory": "{attacker} attacks a factory of {owner}",
+      "free": "{attacker} attacks a free factory"
     },
     "at": "{x, number}, {y, number}",
-    "look": "Look at the field {x, number}, {y, number}",
+    "look": "View field {x, number}, {y, number}",
     "copyLink": "Copy link",
     "justNow": "just now",
     "ending": {
       "empty": "Nobody defended. The attack won without a fight.",
-      "held": "Ten rounds went by and neither side broke: the defense held.",
+      "held": "Ten rounds passed and neither side broke. The defense held.",
       "firstStrike": "in the first strike",
       "round": "in round {round, number}",
-      "defenseBroke": "The defense broke {when}: half of its hp was gone.",
-      "attackBroke": "The attack broke {when}: half of its hp was gone.",
-      "attackSpent": "The attack had nobody left after its one strike.",
-      "defenseSpent": "The defense had nobody left after its one strike.",
-      "bothAttacker": "Both sides broke {when}. The attack had the larger share left, and won.",
-      "bothDefender": "Both sides broke {when}. The attack had no larger share left: the defense held."
+      "defenseBroke": "The defense broke {when}: half its HP was gone.",
+      "attackBroke": "The attack broke {when}: half its HP was gone.",
+      "attackSpent": "The attack had no units left after its only strike.",
+      "defenseSpent": "The defense had no units left after its only strike.",
+      "bothAttacker": "Both sides broke {when}. The attack had more left and won.",
+      "bothDefender": "Both sides broke {when}. The attack didn't have more left, so the defense held."
     },
     "sides": {
       "attacker": "Attacker",
@@ -309,59 +286,59 @@ export interface Messages {
     "noOwner": "Free factory",
     "walls": "Guard of Walls",
     "attackerSentence": {
-      "raided": "The army of {name} raided the base",
-      "took": "The army of {name} took the factory",
-      "beaten": "The army of {name} was beaten off",
+      "raided": "{name}'s army raided the base",
+      "took": "{name}'s army captured the factory",
+      "beaten": "{name}'s army was beaten",
       "home": "{home, plural, =0 {and none came home.} other {and {homeText} of {sent} came home.}}"
     },
     "defenderSentence": {
-      "baseLost": "The base of {owner} was raided",
-      "baseHeld": "The base of {owner} held",
-      "factoryLost": "The factory of {owner} was lost",
-      "factoryHeld": "The factory of {owner} held",
-      "freeLost": "The free factory was taken",
+      "baseLost": "{owner}'s base was raided",
+      "baseHeld": "{owner}'s base held",
+      "factoryLost": "{owner}'s factory was captured",
+      "factoryHeld": "{owner}'s factory held",
+      "freeLost": "The free factory was captured",
       "freeHeld": "The free factory held",
-      "noUnits": "there was no unit to lose.",
-      "noLoss": "no unit was lost.",
+      "noUnits": "there were no units to lose.",
+      "noLoss": "no units were lost.",
       "loss": "{lostText} of {stood} {lost, plural, one {was} other {were}} lost",
-      "repaired": ", and {text} of them repaired.",
+      "repaired": ", and {text} of them were repaired.",
       "end": "."
     },
     "units": "{text} {count, plural, one {unit} other {units}}",
     "loot": "Loot",
-    "lootNoneLost": "None: only a victory brings loot.",
-    "lootNothing": "None: there was nothing that could be carried off.",
-    "lootFactory": "The factory itself",
+    "lootNoneLost": "None: only a win brings loot.",
+    "lootNothing": "None: there was nothing to take.",
+    "lootFactory": "The factory",
     "armies": {
-      "attacker": "Army of {name}",
-      "defender": "Defense of {name}",
-      "walls": "Guard of the factory",
+      "attacker": "{name}'s army",
+      "defender": "{name}'s defense",
+      "walls": "Factory guard",
       "unit": "Unit",
       "sent": "Sent",
-      "stood": "Stood",
+      "stood": "Total",
       "lost": "Lost",
       "usedUp": "Used up",
       "repaired": "Repaired",
-      "home": "Came home",
+      "home": "Returned",
       "left": "Left",
       "all": "All",
-      "none": "Nobody stood here.",
-      "usedUpNote": "Used up: these units strike once, first, and are gone. Nobody can hit them. Traps that nobody set off stay."
+      "none": "There were no units here.",
+      "usedUpNote": "Used up: these units strike first, once, and are gone. They can't be hit. Traps that weren't triggered stay."
     },
     "course": {
-      "title": "Course",
-      "lead": "What each side had left after every exchange of blows. A side breaks at half, the mark in the bars.",
+      "title": "Timeline",
+      "lead": "What each side had left after each round. A side breaks at half, the mark in the bars.",
       "round": "Round",
       "start": "Start",
       "firstStrike": "First strike",
-      "hp": "{hp} hp",
+      "hp": "{hp} HP",
       "took": "took {damage} damage",
       "tookShare": "took {share}",
-      "noHp": "No hp on the field",
-      "none": "There was no fight: nobody stood in the way."
+      "noHp": "No HP on the field",
+      "none": "There was no fight: nobody defended."
     },
     "replay": {
-      "title": "The battle again",
+      "title": "Replay",
       "play": "Play",
       "again": "Play again",
       "pause": "Pause",
@@ -369,47 +346,47 @@ export interface Messages {
       "forward": "Step forward",
       "speed": "Speed",
       "times": "{speed, number}x",
-      "scrub": "Exchange of blows",
+      "scrub": "Round",
       "fell": "−{count}",
       "said": "{share}, {units2}",
       "step": "{round}. Attacker: {attacker}. Defender: {defender}."
     },
     "whatIf": "What if",
-    "whatIfText": "Fight it again with other numbers",
+    "whatIfText": "Fight it again with different numbers",
     "factors": {
-      "title": "What counted",
-      "standing": "Size: slots of all factories",
-      "standingNone": "Does not count: the Walls belong to nobody",
+      "title": "Modifiers",
+      "standing": "Size: total slots",
+      "standingNone": "Doesn't count: nobody owns the Walls",
       "balance": "Attack and defense power",
-      "inBalance": "Nearly equal: morale of 90% or more, unless half is Kamikazes",
-      "outOfBalance": "More than 20% apart: morale may fall below 90%",
+      "inBalance": "Nearly equal: morale stays at 90% or more, unless half are Kamikazes",
+      "outOfBalance": "More than 20% apart: morale can fall below 90%",
       "morale": "Morale",
-      "moraleFull": "Full: the other side was not smaller",
-      "moraleLow": "The other side was smaller: hits with {share} of its strength",
-      "supply": "Room for the army",
-      "supplyFull": "Slots enough for all units",
-      "supplyShort": "Slots for {share} of it: strength and hp sink to {share}",
+      "moraleFull": "Full: the enemy wasn't smaller",
+      "moraleLow": "The enemy was smaller: hits at {share} strength",
+      "supply": "Army slots",
+      "supplyFull": "Enough for all units",
+      "supplyShort": "Enough for {share}: fights at {share} strength and HP",
       "baseLevel": "Base level",
       "baseLevelNone": "None",
-      "baseLevelValue": "{level, number}: strength {share}",
+      "baseLevelValue": "{level, number}: {share} strength",
       "ramparts": "Ramparts",
-      "rampartsOwned": "Owned: strength of Walls and Marksmen {share}",
+      "rampartsOwned": "Owned: Walls and Marksmen at {share} strength",
       "rampartsNone": "Not owned",
-      "margin": "Hp that the winner had left",
-      "lootValue": "{share} of what could be carried off: more hp left, more loot"
+      "margin": "HP remaining",
+      "lootValue": "{share} of the possible loot: the more HP left, the more loot"
     },
     "proof": {
-      "title": "Replay",
-      "same": "Replayed here: the same outcome",
-      "sameText": "Your browser fought this battle again, with the function that the server runs, from the armies, the numbers under What counted and the seed. Everything came out as reported here.",
-      "other": "Replayed here: not the same outcome",
-      "otherText": "From the same armies, numbers and seed your browser gets another battle: the {winner} wins, and this differs from what is reported here: {differs}.",
+      "title": "Verification",
+      "same": "Replayed here with the same outcome",
+      "sameText": "Your browser fought this battle again from the armies, modifiers and seed, with the server's own code. Everything matched.",
+      "other": "Replayed here with a different outcome",
+      "otherText": "From the same armies, modifiers and seed, your browser gets a different battle: the {winner} wins. These differ from the report: {differs}.",
       "parts": {
         "rounds": "rounds",
         "losses": "losses",
         "repaired": "repaired units",
         "survivors": "survivors",
-        "remaining": "hp left",
+        "remaining": "HP left",
         "winner": "winner",
         "ending": "ending",
         "margin": "margin"
@@ -418,66 +395,66 @@ export interface Messages {
         "attacker": "attacker",
         "defender": "defender"
       },
-      "otherRules": "Not replayed here: fought by other rules",
-      "otherRulesText": "The battle was fought by version {fought, number} of the rules, and this page knows version {known, number}. What stands here is the report of that time.",
+      "otherRules": "Not replayed: the rules have changed",
+      "otherRulesText": "This battle was fought by version {fought, number} of the rules; this page knows version {known, number}. You're seeing the original report.",
       "seed": "Seed",
       "rules": "Rules version",
       "fought": "Fought"
     },
     "missing": {
       "title": "No such battle",
-      "lead": "This address leads to no battle report. Check that the whole link was copied.",
-      "text": "Your alerts link the reports of fights that others started."
+      "lead": "There's no battle report at this address. Check that you copied the whole link.",
+      "text": "Your alerts link to the reports of attacks on you."
     },
     "failed": "The report could not be loaded.",
     "toGame": "Back to the game"
   };
   "calculator": {
     "title": "Battle calculator",
-    "lead": "Two armies, a thousand battles by the game's own function. The address of this page holds everything that you enter: share it.",
+    "lead": "Two armies, a thousand simulated battles. Share this page's address to share your setup.",
     "copy": "Copy link",
     "attacker": "Attacker",
     "defender": "Defender",
     "attack": "Attack units",
     "defense": "Defense units",
-    "attackSlots": "Slots of all factories",
-    "defenseSlots": "Slots of all factories",
-    "walls": "A neutral guard, which nobody's size matters to",
+    "attackSlots": "Total slots",
+    "defenseSlots": "Total slots",
+    "walls": "Neutral guard (size doesn't matter)",
     "baseLevel": "Base level",
-    "ramparts": "Ramparts: Walls and Marksmen strike 25% harder",
-    "balanced": "Attack and defense power within 20%: morale of 90% or more, unless half is Kamikazes",
-    "attackSupply": "Room for the army, in %",
-    "defenseSupply": "Room for the army, in %",
-    "morale": "Morale of the attacker",
+    "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
+    "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless half are Kamikazes",
+    "attackSupply": "Army slots, in %",
+    "defenseSupply": "Army slots, in %",
+    "morale": "Attacker's morale",
     "result": "A thousand battles",
     "names": {
-      "attacker": "Losses of the attacker",
-      "defender": "Losses of the defender"
+      "attacker": "Attacker's losses",
+      "defender": "Defender's losses"
     },
-    "reset": "Begin again",
+    "reset": "Start over",
     "back": "Back to the game"
   };
   "catalogue": {
     "fields": {
       "base": {
         "title": "Base",
-        "description": "Somebody calls this home. Lights burn behind the palisade."
+        "description": "Somebody calls this home. The lamps are lit."
       },
       "factory": {
         "title": "Factory",
-        "description": "Halls and smokestacks. Whoever holds them has room for a larger army."
+        "description": "Halls and smokestacks. Capture it to field a larger army."
       },
       "forest": {
         "title": "Forest",
-        "description": "Tall trees and narrow paths. People lose things in here, and find them."
+        "description": "Tall trees and narrow paths. Things get lost in here, and found."
       },
       "cave": {
         "title": "Cave",
-        "description": "A dark mouth in the rock. Machine parts lie about, and so do traps."
+        "description": "A dark mouth in the rock. Machine parts are scattered about. So are traps."
       },
       "waste": {
         "title": "Wasteland",
-        "description": "Cracked earth and wind. Nothing here, at least not now."
+        "description": "Cracked earth and wind. Nothing here. For now."
       },
       "market": {
         "title": "Black Market",
@@ -485,15 +462,15 @@ export interface Messages {
       },
       "bank": {
         "title": "World Bank",
-        "description": "Thick walls and patient clerks. What lies in the vault cannot be looted."
+        "description": "Thick walls and patient clerks. Nobody can loot the vault."
       },
       "memorial": {
         "title": "Memorial",
-        "description": "Names cut into stone. Light a candle and take its luck along."
+        "description": "Names cut into stone. Light a candle and take its luck with you."
       },
       "casino": {
         "title": "World Casino",
-        "description": "Coin, dice and a wheel. The house takes two parts in a hundred, and says so."
+        "description": "Coin, dice and a wheel. The house edge is 2%, and the house says so."
       },
       "metal": {
         "title": "Mineral Deposit",
@@ -505,7 +482,7 @@ export interface Messages {
       },
       "web": {
         "title": "Exchange Bank",
-        "description": "Metal for energy, energy for metal, one part in ten for the counter."
+        "description": "Metal for energy, energy for metal, at a 10% fee."
       },
       "mirage": {
         "title": "Mirage",
@@ -513,64 +490,64 @@ export interface Messages {
       },
       "euc": {
         "title": "Excavator Center",
-        "description": "The workshop for digging gear. Parts installed here raise what a dig yields."
+        "description": "The workshop for digging gear. Parts installed here raise your yields."
       }
     },
     "tools": {
       "hotcut": {
         "name": "Troop Transport",
-        "description": "Carries home a larger share of the loot after a won attack."
+        "description": "Carries home more of the loot after you win an attack."
       },
       "mines": {
         "name": "Mines",
-        "description": "Laid on an empty field, they go off under the next stranger who steps there.",
+        "description": "Lay them on an empty field, and they explode under the next player.",
         "used": "You laid {n, plural, one {# mine} other {# mines}} at {x, number}, {y, number}."
       },
       "mdn": {
         "name": "MDN",
-        "description": "Mine detection: clears foreign mines within two cells, your partners' excepted, and keeps half.",
+        "description": "Mine detection: clears enemy mines within two fields. You keep half.",
         "used": "You swept the ground around {x, number}, {y, number}: {cleared, plural, one {# mine} other {# mines}} cleared, {kept, number} kept."
       },
       "gps": {
         "name": "GPS",
-        "description": "Travels straight to one of your plots.",
+        "description": "Takes you straight to one of your plots.",
         "used": "The GPS took you to {x, number}, {y, number}."
       },
       "scouter": {
         "name": "Slot Scouter",
-        "description": "Shows the slots and the guard of a factory before you fight; each level sees farther."
+        "description": "Shows a factory's slots and guard before you fight. Each level sees farther."
       },
       "bank": {
         "name": "Bank Card",
-        "description": "Opens an account at the World Bank; each level holds twice as much."
+        "description": "Opens an account at the World Bank. Each level doubles its limit."
       },
       "casino": {
         "name": "Casino Key",
-        "description": "Lets you into the World Casino; each level doubles the highest stake."
+        "description": "Lets you play at the World Casino. Each level doubles your maximum bet."
       },
       "market": {
         "name": "Black Market Key",
-        "description": "Lets you trade on the Black Market."
+        "description": "Lets you buy on the Black Market."
       },
       "army_locator": {
         "name": "Army Locator",
-        "description": "Finds the nearest base that your army can beat and may attack.",
+        "description": "Finds the nearest base your army can beat.",
         "used": "The Army Locator points to {name}'s base at {x, number}, {y, number}."
       },
       "flag_locator": {
         "name": "Flag Locator",
-        "description": "Finds the nearest factory somebody else holds, or else the nearest free one.",
+        "description": "Finds the nearest factory of another player, or else the nearest free one.",
         "used": "The Flag Locator points to a {free, select, true {free factory} other {factory}} at {x, number}, {y, number}."
       },
       "base_locator": {
         "name": "Base Locator",
-        "description": "Finds the base of a player you name, or else the nearest one.",
+        "description": "Finds a player's base, or the nearest one.",
         "used": "The Base Locator points to {name}'s base at {x, number}, {y, number}."
       },
       "base_mover": {
         "name": "Base Mover",
-        "description": "Moves your base to the empty field you stand on.",
-        "used": "Your base now stands at {x, number}, {y, number}."
+        "description": "Moves your base to the empty field you're on.",
+        "used": "Your base is now at {x, number}, {y, number}."
       },
       "prob_drive": {
         "name": "Probability Drive",
@@ -579,7 +556,7 @@ export interface Messages {
       },
       "improb_drive": {
         "name": "Improbability Drive",
-        "description": "Jumps anywhere at all. One time in ten something wildly unlikely happens.",
+        "description": "Jumps anywhere at all. One time in ten, something wildly unlikely happens.",
         "used": "The Improbability Drive took you to {x, number}, {y, number}."
       }
     },
@@ -604,6 +581,28 @@ export interface Messages {
       "attack_dog": "Attack Dog",
       "missile_tower": "Missile Tower",
       "mine_field": "Mine Field"
+    },
+    "unitCounts": {
+      "pikeman": "{count, plural, =0 {Pikemen} one {# Pikeman} other {# Pikemen}}",
+      "archer": "{count, plural, =0 {Archers} one {# Archer} other {# Archers}}",
+      "swordsman": "{count, plural, =0 {Swordsmen} one {# Swordsman} other {# Swordsmen}}",
+      "musketeer": "{count, plural, =0 {Musketeers} one {# Musketeer} other {# Musketeers}}",
+      "kamikaze": "{count, plural, =0 {Kamikazes} one {# Kamikaze} other {# Kamikazes}}",
+      "flamethrower": "{count, plural, =0 {Flamethrowers} one {# Flamethrower} other {# Flamethrowers}}",
+      "machine_gunner": "{count, plural, =0 {Machine Gunners} one {# Machine Gunner} other {# Machine Gunners}}",
+      "rocketeer": "{count, plural, =0 {Rocketeers} one {# Rocketeer} other {# Rocketeers}}",
+      "sniper": "{count, plural, =0 {Snipers} one {# Sniper} other {# Snipers}}",
+      "camouflaged_kamikaze": "{count, plural, =0 {Camouflaged Kamikazes} one {# Camouflaged Kamikaze} other {# Camouflaged Kamikazes}}",
+      "wall": "{count, plural, =0 {Walls} one {# Wall} other {# Walls}}",
+      "marksman": "{count, plural, =0 {Marksmen} one {# Marksman} other {# Marksmen}}",
+      "trench": "{count, plural, =0 {Trenches} one {# Trench} other {# Trenches}}",
+      "flame_tower": "{count, plural, =0 {Flame Towers} one {# Flame Tower} other {# Flame Towers}}",
+      "camouflaged_trap": "{count, plural, =0 {Camouflaged Traps} one {# Camouflaged Trap} other {# Camouflaged Traps}}",
+      "moat": "{count, plural, =0 {Moats} one {# Moat} other {# Moats}}",
+      "machine_gun_nest": "{count, plural, =0 {Machine Gun Nests} one {# Machine Gun Nest} other {# Machine Gun Nests}}",
+      "attack_dog": "{count, plural, =0 {Attack Dogs} one {# Attack Dog} other {# Attack Dogs}}",
+      "missile_tower": "{count, plural, =0 {Missile Towers} one {# Missile Tower} other {# Missile Towers}}",
+      "mine_field": "{count, plural, =0 {Mine Fields} one {# Mine Field} other {# Mine Fields}}"
     },
     "techs": {
       "attack": {
@@ -651,32 +650,32 @@ export interface Messages {
       "Legendary": "Legendary"
     },
     "directions": {
-      "nw": "north-west",
+      "nw": "northwest",
       "n": "north",
-      "ne": "north-east",
+      "ne": "northeast",
       "w": "west",
       "stay": "here",
       "e": "east",
-      "sw": "south-west",
+      "sw": "southwest",
       "s": "south",
-      "se": "south-east"
+      "se": "southeast"
     },
     "rarePart": "{rarity, select, Uncommon {Uncommon} Rare {Rare} Epic {Epic} Legendary {Legendary} other {Common}} {part}"
   };
   "chat": {
     "title": "Chat",
-    "log": "Messages of all players",
+    "log": "Messages from all players",
     "placeholder": "Type message...",
     "input": "Message to all players",
     "send": "Send",
     "left": "{count, number} left",
-    "loading": "Fetching the latest messages…",
+    "loading": "Loading the latest messages…",
     "loadFailed": "The chat could not be loaded.",
     "empty": "Nobody has said anything yet.",
-    "emptyNext": "Say hello; everybody in the world reads it.",
+    "emptyNext": "Say hello! Everyone in the world can read it.",
     "loadingOlder": "Loading older messages…",
     "loadOlder": "Load older",
-    "newMessages": "{count, plural, =0 {To the newest} one {1 new message} other {# new messages}}",
+    "newMessages": "{count, plural, =0 {Jump to newest} one {1 new message} other {# new messages}}",
     "unseen": "{count, number} new",
     "moderator": "Mod",
     "isModerator": "moderator",
@@ -684,57 +683,57 @@ export interface Messages {
     "sending": "Sending…",
     "notSent": "Not sent.",
     "noAnswer": "Not sent: no connection to the chat.",
-    "tooFast": "Not sent: that was too fast. Four messages in ten seconds are the limit.",
+    "tooFast": "Not sent: too fast. The limit is four messages in ten seconds.",
     "retry": "Retry",
     "retryIn": "Retry in {time}",
     "discard": "Delete",
-    "notSentMany": "{count, number} messages were not sent.",
+    "notSentMany": "{count, number} messages weren't sent.",
     "retryAll": "Retry all",
     "discardAll": "Delete all",
-    "showNotSent": "What was not sent",
-    "menuOf": "Menu of the message by {sender}",
-    "report": "Report to the moderators",
-    "reported": "Reported. A moderator will look at it.",
-    "reportedBefore": "You have reported this message already. A moderator will look at it.",
+    "showNotSent": "Show unsent messages",
+    "menuOf": "Menu for the message from {sender}",
+    "report": "Report to moderators",
+    "reported": "Reported. A moderator will review it.",
+    "reportedBefore": "You already reported this message. A moderator will review it.",
     "block": "Block {sender}",
-    "blocked": "{sender} is blocked. Undo it by \"Blocked players\" above the chat.",
-    "remove": "Remove for everybody",
+    "blocked": "{sender} is blocked. You can undo this under “Blocked players” above the chat.",
+    "remove": "Remove for everyone",
     "removed": "Removed.",
     "mute": {
       "hour": "Mute {sender} for an hour",
       "day": "Mute {sender} for a day",
-      "none": "Let {sender} write again"
+      "none": "Unmute {sender}"
     },
-    "muted": "Done. {sender} was muted.",
-    "unmuted": "Done. {sender} may write.",
+    "muted": "{sender} is muted.",
+    "unmuted": "{sender} can write again.",
     "blockedTitle": "Blocked players",
-    "blockedNone": "You have blocked nobody.",
-    "blockedLead": "You do not see what these players write. They do not learn of it.",
+    "blockedNone": "You haven't blocked anyone.",
+    "blockedLead": "You don't see messages from these players. They aren't told.",
     "unblock": "Unblock",
     "unblockName": "Unblock {sender}",
     "reports": {
       "title": "Reported messages",
-      "button": "{open, plural, =0 {Reported messages: none} other {Reported messages: # to decide}}",
-      "none": "Nothing is left to decide.",
-      "lead": "Those who reported a message are told what you decide.",
-      "said": "Said {time}",
+      "button": "{open, plural, =0 {Reported messages: none} other {Reported messages: # open}}",
+      "none": "No open reports.",
+      "lead": "Players who reported a message are told your decision.",
+      "said": "Sent {time}",
       "reported": "{players, plural, one {reported {time}} other {reported by # players, first {time}}}",
-      "removedAlready": "It has been removed already.",
-      "remove": "Remove for everybody",
-      "agree": "Tell those who reported it",
-      "dismiss": "Let it stand",
+      "removedAlready": "Already removed.",
+      "remove": "Remove for everyone",
+      "agree": "Close and notify reporters",
+      "dismiss": "Keep message",
       "decided": {
-        "removed": "Removed. Those who reported it are told.",
-        "dismissed": "It stands. Those who reported it are told."
+        "removed": "Removed. The players who reported it were notified.",
+        "dismissed": "Kept. The players who reported it were notified."
       },
-      "leadSome": "The oldest {shown, number} of {open, number} messages that players reported. The others follow."
+      "leadSome": "The oldest {shown, number} of {open, number} reported messages."
     },
     "said": "{sender}: {body}",
-    "saidMany": "{count, number} new messages in the chat. The last, from {sender}: {body}"
+    "saidMany": "{count, number} new chat messages. The latest, from {sender}: {body}"
   };
   "clans": {
     "title": "Clans",
-    "lead": "There are no clans to join yet: these ten are samples of what the table will show. Until then two players stand together by a NAP.",
+    "lead": "Clans aren't here yet, and these ten are samples. For now, team up with a NAP.",
     "failed": "The clans could not be loaded.",
     "table": "Clans",
     "columns": {
@@ -752,11 +751,11 @@ export interface Messages {
     "no": "No"
   };
   "codex": {
-    "lead": "Everything the rules say, from the catalogue that the server uses.",
+    "lead": "The complete rules.",
     "search": "Search",
     "found": "{count, plural, one {# entry} other {# entries}} found",
-    "nothingTitle": "Nothing matches",
-    "nothing": "Try the name of a field, a unit, a tool or a part.",
+    "nothingTitle": "No matches",
+    "nothing": "Try the name of a field, unit, tool or part.",
     "sections": {
       "fields": "Fields",
       "units": "Units",
@@ -770,18 +769,18 @@ export interface Messages {
     },
     "title": "Codex",
     "pageTitle": "{title} · Codex",
-    "all": "All of the codex",
+    "all": "Full codex",
     "copyLink": "Copy link",
     "leadsTo": "See also",
     "unknownTitle": "No such entry",
-    "unknown": "The codex has no entry at this address. Search for what you meant.",
+    "unknown": "There's no entry at this address. Try searching.",
     "openPage": "Open as a page",
-    "play": "To the game",
-    "checkRolls": "How fair chance works, and how to check a roll",
+    "play": "Back to the game",
+    "checkRolls": "How fair rolls work, and how to check one",
     "levels": "Levels",
     "level": "Level",
-    "price": "Metal, and energy again",
-    "effect": "What it gives",
+    "price": "Metal and energy, each",
+    "effect": "Effect",
     "more": "{pack} more",
     "facts": {
       "side": "Side",
@@ -793,32 +792,25 @@ export interface Messages {
       "tech": "Tech",
       "noTech": "None needed"
     },
-    "actions": {
-      "dig": "Dig here",
-      "enter": "Enter",
-      "attack": "Fight for it",
-      "explore": "Explore"
-    },
-    "nothingToDo": "Nothing to do",
     "sides": {
       "attack": "Attack",
       "defense": "Defense"
     },
-    "unit": "{side}. {strength} strength, {hp} hp. {metal} metal, {energy} energy, {slots} slots.",
+    "unit": "{side}. {strength} strength, {hp} HP. {metal} metal, {energy} energy, {slots} slots.",
     "needs": " Needs {tech}.",
     "inBattleTitle": "{unit} in battle",
-    "inBattle": "In battle {strength} damage a round, {hp} hp.",
+    "inBattle": "In battle: {strength} damage per round, {hp} HP.",
     "strong": " Strong (× {factor}) against {units}.",
     "weak": " Weak (× {factor}) against {units}.",
-    "tech": "{side}. {cost} metal and as much energy.",
-    "strengthens": " In battle {units} strike {percent} % harder with it.",
+    "tech": "{side}. {cost} metal and {cost} energy.",
+    "strengthens": " {units} hit {percent}% harder in battle.",
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
-    "research": "Levels 1 to 5: {prices}, in metal and again in energy.",
+    "research": "Levels 1 to 5: {prices} metal and energy each.",
     "pack": " Each level brings {count}.",
-    "kept": "Kept.",
+    "kept": "Permanent.",
     "used": "Used up.",
-    "part": "Digging for {resource}: +{min} to the least, +{max} to the most. At most {limit} installed.",
+    "part": "For {resource}: +{min} min, +{max} max per dig. At most {limit} installed.",
     "costs": " {price} {resource}.",
     "resources": {
       "metal": "metal",
@@ -826,7 +818,7 @@ export interface Messages {
     },
     "baseLevel": "Base, level {level}",
     "base": "{slots} slots, at most {factories} factories.",
-    "upgrade": " The next level costs {cost} metal and as much energy.",
+    "upgrade": " The next level costs {cost} metal and {cost} energy.",
     "cave": "Cave odds",
     "forest": "Forest odds",
     "mirage": "Mirage odds",
@@ -848,12 +840,12 @@ export interface Messages {
       "prob_drive": "a Probability Drive",
       "improb_drive": "an Improbability Drive"
     },
-    "share": "{name} {percent} %",
+    "share": "{name} {percent}%",
     "prize": "{min} to {max}",
-    "pays": "{times} times the stake",
-    "mirageOdds": "Metal or energy, half and half.",
-    "coinOdds": "One guess in two comes true and pays {pays}.",
-    "diceOdds": "One guess in six comes true and pays {pays}."
+    "pays": "{times} times the bet",
+    "mirageOdds": "Metal or energy, 50% each.",
+    "coinOdds": "You win half the time. A win pays {pays}.",
+    "diceOdds": "You win one time in six. A win pays {pays}."
   };
   "controls": {
     "states": {
@@ -866,15 +858,16 @@ export interface Messages {
       "cost": "Cost",
       "free": "Free",
       "have": "You have",
-      "after": "Left after",
-      "shortBy": "Short by {amounts}",
-      "digs": ", about {count, plural, one {# dig} other {# digs}}",
+      "after": "Left",
+      "shortBy": "You need {amounts}",
+      "digs": " (about {count, plural, one {# dig} other {# digs}})",
       "and": " and ",
       "amount": "{amount} {resource}",
       "resources": {
         "metal": "metal",
         "energy": "energy"
-      }
+      },
+      "more": "{amount} more {resource}"
     },
     "amount": {
       "role": "Number field",
@@ -892,25 +885,25 @@ export interface Messages {
       "to": "to"
     },
     "odds": {
-      "share": "{percent} %"
+      "share": "{percent}%"
     },
     "refusal": "Not possible:",
     "loading": "Loading…",
     "confirm": {
-      "sure": "Press again to confirm. Escape keeps things as they are."
+      "sure": "Press again to confirm, or Escape to cancel."
     },
     "combo": {
-      "empty": "Nothing matches."
+      "empty": "No matches."
     },
     "table": {
       "search": "Search",
       "empty": "No Data Availaible",
       "export": "Export",
       "apply": "Apply",
-      "bulk": "Action for the chosen rows",
-      "chooseAll": "Choose all rows of this page",
-      "chooseRow": "Choose {name}",
-      "chosen": "{count} chosen",
+      "bulk": "Action for selected rows",
+      "chooseAll": "Select all rows on this page",
+      "chooseRow": "Select {name}",
+      "chosen": "{count} selected",
       "showing": "Showing {from} to {to} of {all} entries",
       "pages": "Pages",
       "page": "Page {number}",
@@ -950,11 +943,11 @@ export interface Messages {
     },
     "search": "Search",
     "searchKeys": "Ctrl K",
-    "keysRest": "Keys rest, Esc",
+    "keysRest": "Shortcuts paused · Esc to close",
     "close": "Close {title}",
     "closeHint": "Close (Esc)",
     "raise": "Make this sheet taller",
-    "lower": "Make this sheet lower",
+    "lower": "Make this sheet shorter",
     "affordable": "{count, number} affordable",
     "enter": {
       "cave": "Explore the cave",
@@ -972,126 +965,133 @@ export interface Messages {
       "casino": "Enter the casino"
     },
     "noAttack": {
-      "look": "Look at this base",
-      "why": "No attack now"
+      "look": "View base",
+      "why": "Can't attack yet"
     }
   };
   "errors": {
     "texts": {
-      "NOT_LOGGED_IN": "You are not logged in. Log in and try again.",
-      "BAD_CREDENTIALS": "That username and password do not belong together. Check both and try again.",
-      "BAD_INPUT": "Something in that request is not right. Check it and try again.",
+      "NOT_LOGGED_IN": "You're not logged in. Log in and try again.",
+      "BAD_CREDENTIALS": "Wrong username or password.",
+      "BAD_INPUT": "Something in that request isn't right. Check it and try again.",
       "PASSWORD_PAIR": "Please input both old and new password to update password.",
-      "WRONG_PASSWORD": "The old password is not right. Type it again.",
-      "TOKEN_INVALID": "That link or token is no longer valid. Ask for a new one.",
-      "PICTURE_INVALID": "That picture cannot be read. Send a JPEG, PNG, WebP, GIF or AVIF of up to 4 megapixels.",
+      "WRONG_PASSWORD": "Your old password is wrong.",
+      "TOKEN_INVALID": "That link or token is no longer valid. Request a new one.",
+      "PICTURE_INVALID": "That picture can't be read. Use a JPEG, PNG, WebP, GIF or AVIF of up to 4 megapixels.",
       "USERNAME_RESERVED": "That username is reserved. Choose another one.",
       "USERNAME_TAKEN": "That username is taken. Choose another one.",
-      "EMAIL_TAKEN": "That e-mail address already has an account. Log in, or use another address.",
-      "NOT_FOUND": "That does not exist, or it is not yours.",
-      "METHOD_NOT_ALLOWED": "That cannot be done with this address.",
-      "NOT_HERE": "You are not on that field. Walk there first.",
-      "WRONG_FIELD": "That cannot be done on this field. Look for a field of the right kind.",
-      "SPENT": "You have used up this field for now. Try another one.",
-      "TIRED": "You have fewer of today's first 1,000 digs left than that. Dig with less effort.",
-      "NOT_EXPLORED": "You have not explored that part of the map yet.",
-      "WORLD_FULL": "Every place for a base is taken right now. Nothing was lost; please try again later.",
-      "NOT_A_GUEST": "This account already has a name. There is nothing to upgrade.",
-      "GUEST_NOT_ALLOWED": "Guests cannot do that yet. Choose a name and a password first; you keep everything.",
+      "EMAIL_TAKEN": "That email address already has an account. Log in, or use another address.",
+      "NOT_FOUND": "That doesn't exist, or it isn't yours.",
+      "METHOD_NOT_ALLOWED": "This address doesn't support that method.",
+      "NOT_HERE": "You're not on that field. Walk there first.",
+      "WRONG_FIELD": "You can't do that on this type of field.",
+      "SPENT": "This field is used up for now. Try another one.",
+      "TIRED": "You don't have enough digs left today for that effort. Dig with less effort.",
+      "NOT_EXPLORED": "You haven't explored that part of the map yet.",
+      "WORLD_FULL": "The map has no room for another base right now. Nothing was lost; please try again later.",
+      "NOT_A_GUEST": "This account already has a name.",
+      "GUEST_NOT_ALLOWED": "Guests can't do that yet. Choose a name and password first; you keep everything.",
       "TOO_MANY_GUESTS": "There are too many guests right now. Create an account, or try again later.",
-      "TOO_MANY_GUESTS_HERE": "Five guests from your network are playing right now. Create an account; it takes half a minute.",
-      "REPORT_DECIDED": "The reports of that message are decided already. Load the list again.",
-      "FORBIDDEN": "You are not allowed to do that.",
-      "SCOPE_MISSING": "This API token was not made for that. Make one with the scope that the call needs.",
-      "PUSH_SERVICE": "This server cannot send to your browser's push service. Try another browser.",
-      "CROSS_SITE": "That request came from another site. Open the game itself and try again.",
-      "KEY_REUSED": "That action was already sent with other contents. Reload the page and try again.",
-      "BODY_TOO_LARGE": "That is too large to send. Make it smaller and try again.",
-      "UNSUPPORTED_MEDIA_TYPE": "That kind of content is not accepted here.",
-      "NOT_ENOUGH_METAL": "You do not have enough metal for that. Dig for more.",
-      "NOT_ENOUGH_ENERGY": "You do not have enough energy for that. Dig for more.",
-      "NOT_ENOUGH_RESOURCES": "You have neither the metal nor the energy for that. Dig for more of both.",
-      "NOT_ENOUGH_SLOTS": "There is no room for that many units. Capture a factory or upgrade your base.",
-      "TECH_MISSING": "You lack the tech for that unit. Buy the tech first.",
-      "ALREADY_OWNED": "You already own that tech. There is nothing to pay.",
-      "NOT_A_BASE": "Only a base can be upgraded. This is a plain factory.",
-      "MAX_LEVEL": "That is at its highest level already.",
-      "BASE_LEVEL_TOO_LOW": "A research cannot pass the level of your base. Upgrade the base first.",
-      "LEVEL_NOT_NEXT": "That is not the next level of this research. Look at its level and try again.",
-      "PART_NOT_HELD": "You hold no such part. Buy one here, or look for one in a cave.",
-      "PART_LIMIT": "You have all of these parts that can be installed.",
-      "ALREADY_LIT": "You have lit your candle of the day. Come back tomorrow.",
-      "CANDLES_FULL": "You hold seven candles already; you can carry no more.",
-      "NO_MIRAGE": "There is no mirage here. They appear over empty fields between noon and dusk.",
-      "SELF": "That is your own base. Look for another player's.",
-      "ENEMY_MISMATCH": "That player's base is not on this field. Look at the field again.",
-      "SHIELDED": "The beginner's shield still protects this: a newcomer's base, or their first small factory.",
-      "NAP_PARTNER": "A non-aggression pact stands between you. End it first if you want to fight.",
-      "TOO_WEAK": "That player is far too weak for you. Look for somebody of your own size.",
-      "ATTACKED_RECENTLY": "You attacked this base less than 4 hours ago. Give it time to recover.",
-      "TOO_MANY_ATTACKS": "You have led 20 attacks today. Your troops need rest until tomorrow.",
+      "TOO_MANY_GUESTS_HERE": "Five guests from your network are already playing. Create an account; it takes half a minute.",
+      "REPORT_DECIDED": "These reports were already decided. Reload the list.",
+      "FORBIDDEN": "You're not allowed to do that.",
+      "SCOPE_MISSING": "This API token doesn't have the scope for that. Create one that does.",
+      "PUSH_SERVICE": "This server can't reach your browser's push service. Try another browser.",
+      "CROSS_SITE": "That request came from another site. Open the game and try again.",
+      "KEY_REUSED": "This Idempotency-Key was already used for a different request. Reload the page and try again.",
+      "BODY_TOO_LARGE": "That's too large to send.",
+      "UNSUPPORTED_MEDIA_TYPE": "That content type isn't accepted here.",
+      "NOT_ENOUGH_METAL": "You don't have enough metal.",
+      "NOT_ENOUGH_ENERGY": "You don't have enough energy.",
+      "NOT_ENOUGH_RESOURCES": "You don't have enough metal and energy.",
+      "NOT_ENOUGH_SLOTS": "You don't have enough free slots. Capture a factory or upgrade your base.",
+      "TECH_MISSING": "You need that unit's tech first.",
+      "ALREADY_OWNED": "You already own that tech.",
+      "NOT_A_BASE": "Only bases can be upgraded, and this is a plain factory.",
+      "MAX_LEVEL": "That's already at its highest level.",
+      "BASE_LEVEL_TOO_LOW": "Research is capped by your base level. Upgrade your base first.",
+      "LEVEL_NOT_NEXT": "That isn't the next level of this research. Check its level and try again.",
+      "PART_NOT_HELD": "You don't have that part. Buy one here, or look for one in caves.",
+      "PART_LIMIT": "You own the maximum of this part.",
+      "ALREADY_LIT": "You already lit a candle today. Come back tomorrow.",
+      "CANDLES_FULL": "You already carry 7 candles, the maximum.",
+      "NO_MIRAGE": "There's no mirage here. They appear over empty fields between noon and dusk.",
+      "SELF": "That's your own base.",
+      "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
+      "SHIELDED": "This player is under a beginner's shield.",
+      "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
+      "TOO_WEAK": "That player is too weak for you to attack. Pick someone your own size.",
+      "ATTACKED_RECENTLY": "You attacked this base less than 4 hours ago.",
+      "TOO_MANY_ATTACKS": "You've used all 20 of today's attacks.",
       "NO_ARMY": "You have no attack units. Buy some first; ten Pikemen are a good start.",
-      "ALREADY_YOURS": "This factory is yours already.",
-      "FACTORY_SAFE": "This factory was taken a short while ago and is still safe. Come back later.",
-      "ABANDONED_RECENTLY": "This factory fell free from your hands. You cannot take it again within 24 hours.",
+      "ALREADY_YOURS": "You already own this factory.",
+      "FACTORY_SAFE": "This factory was captured a short while ago and is still safe.",
+      "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago and can't take it back yet.",
       "FACTORY_TOO_SMALL": "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
-      "TOO_MANY_FACTORIES": "Your base cannot run more factories. Upgrade it, or abandon one of them.",
-      "TOO_MANY_SMALL_FACTORIES": "You hold two factories of 900 slots or fewer already. Look for a larger one.",
-      "FACTORY_RESERVED": "This factory fell free for newcomers: only players without a factory can take it yet.",
-      "CAPTURE_TRIED_RECENTLY": "You fought for a factory of this player within the last hour. Try again later.",
-      "BASE_STAYS": "A base cannot be abandoned. Only plain factories can.",
-      "TOOL_NOT_USABLE": "That tool is not used up like this. It works by itself, or where it is needed.",
-      "NOT_ENOUGH_TOOLS": "You do not hold as many of that tool as this takes. Look at what you hold and try again.",
-      "NO_MINES_HERE": "No more mines can be laid here: at most five lie on a field, and none beside a building.",
-      "NOTHING_FOUND": "There is nothing of the kind to be found right now. Nothing was used up.",
+      "TOO_MANY_FACTORIES": "Your base can't run more factories. Upgrade it or abandon one.",
+      "TOO_MANY_SMALL_FACTORIES": "You already own 2 factories of 900 slots or fewer, the maximum. Look for a larger one.",
+      "FACTORY_RESERVED": "This factory is reserved for players without a factory for now.",
+      "CAPTURE_TRIED_RECENTLY": "You fought for a factory of this player less than an hour ago.",
+      "BASE_STAYS": "You can't abandon your base, only plain factories.",
+      "TOOL_NOT_USABLE": "You can't use that tool like this. It works automatically, or where it's needed.",
+      "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
+      "NO_MINES_HERE": "You can't lay more mines here: a field holds at most five, with no building next to it.",
+      "NOTHING_FOUND": "There's nothing like that to find right now. Your tool wasn't used up.",
       "GPS_NEEDED": "You need a GPS to travel. Research it first.",
-      "TOOL_NOT_READY": "That tool is not ready yet. Wait a little.",
-      "ALREADY_THERE": "You are standing there already.",
-      "BANK_CARD_NEEDED": "You need a Bank Card to be served here. Research it first.",
-      "BANK_FULL": "Your account does not hold that much. Deposit less, or research a better card.",
-      "BANK_TOO_LITTLE": "Your account holds less than that. Withdraw less.",
-      "EXCHANGE_MINIMUM": "The Exchange Bank changes amounts of 10 or more.",
-      "MARKET_KEY_NEEDED": "You need a Black Market Key to be let in here. Research it first.",
-      "OFFER_GONE": "That offer is not one of today's. Look at the offers again.",
-      "SOLD_OUT": "There is not that much left for you today. Take less, or come back tomorrow.",
-      "CASINO_KEY_NEEDED": "You need a Casino Key to be let in here. Research it first.",
-      "STAKE_INVALID": "A stake is a multiple of 100, from 100 up to what your key allows.",
-      "TOO_MANY_STAKES": "You have placed all of today's fifty stakes. Come back tomorrow.",
-      "NAP_SELF": "You need no NAP with yourself. Name another player.",
-      "NAP_EXISTS": "There is a NAP with that player already, or you asked for it.",
-      "NAP_BLOCKED": "There can be no NAP between you two: one of you blocks it.",
-      "NAP_ASKED_LATELY": "You asked that player within the last day. Ask again when the day is over.",
-      "NAP_NOT_ASKED": "That player has not asked you for a NAP.",
-      "NAP_NOT_STANDING": "There is no NAP with that player that you could end.",
-      "TOO_MANY_NOTES": "You have written thirty notes within the hour. Your pen needs a rest.",
-      "TOO_MANY_PLOTS": "You keep two hundred plots already. Remove one that you no longer need.",
-      "PLOT_FULL": "A plot has room for ten entries of your own. Take one away first.",
+      "TOOL_NOT_READY": "That tool isn't ready yet.",
+      "ALREADY_THERE": "You're already there.",
+      "BANK_CARD_NEEDED": "You need a Bank Card to use the World Bank. Research it first.",
+      "BANK_FULL": "Your account can't hold that much. Deposit less, or research a better card.",
+      "BANK_TOO_LITTLE": "You don't have that much in your account.",
+      "EXCHANGE_MINIMUM": "The Exchange Bank needs an amount of at least 10.",
+      "MARKET_KEY_NEEDED": "You need a Black Market Key to buy here. Research it first.",
+      "OFFER_GONE": "That isn't one of today's offers. Check the offers again.",
+      "SOLD_OUT": "You don't have that much stock left today. Buy less, or come back tomorrow.",
+      "CASINO_KEY_NEEDED": "You need a Casino Key to play here. Research it first.",
+      "STAKE_INVALID": "Bets are multiples of 100, up to the limit of your key.",
+      "TOO_MANY_STAKES": "You've placed all 50 of today's bets. Come back tomorrow.",
+      "NAP_SELF": "You can't have a NAP with yourself.",
+      "NAP_EXISTS": "You already have a NAP with that player, or asked for one.",
+      "NAP_BLOCKED": "One of you has blocked NAPs with the other.",
+      "NAP_ASKED_LATELY": "You asked that player less than a day ago.",
+      "NAP_NOT_ASKED": "That player hasn't asked you for a NAP.",
+      "NAP_NOT_STANDING": "You have no NAP with that player to end.",
+      "TOO_MANY_NOTES": "You've written 30 notes in the last hour. Try again later.",
+      "TOO_MANY_PLOTS": "You have 200 plots, the maximum. Delete one first.",
+      "PLOT_FULL": "A plot can have at most 10 entries of your own. Remove one first.",
       "MUTED": "A moderator has muted you. You can write again later.",
-      "BANNED": "This account has been shut out of the game.",
-      "BLOCK_SELF": "You cannot block yourself.",
-      "TOO_MANY_BLOCKS": "You have blocked two hundred players. Unblock one of them first.",
-      "TOO_MANY_REQUESTS": "That was too fast. Wait a moment and try again.",
+      "BANNED": "This account is banned.",
+      "BLOCK_SELF": "You can't block yourself.",
+      "TOO_MANY_BLOCKS": "You've blocked 200 players, the maximum. Unblock one first.",
+      "TOO_MANY_REQUESTS": "You're doing that too fast. Wait a moment and try again.",
       "BUSY": "The game is very busy. Nothing was lost; try again in a moment.",
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
     "withWait": "{text} ({wait})",
-    "spentUntil": "You have used up this field for now. It is fresh again in {wait}.",
-    "noDigsLeft": "You have used up today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
-    "digsLeft": "You have only {left, number} of today's first 1,000 digs left. Dig with less effort.",
+    "spentUntil": "This field is used up. It's ready again in {wait}.",
+    "noDigsLeft": "You've used today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
+    "digsLeft": "You only have {left, number} of today's first 1,000 digs left. Dig with less effort.",
     "seconds": "{n, plural, one {# second} other {# seconds}}",
     "minutes": "{n, plural, one {# minute} other {# minutes}}",
     "hours": "{n, plural, one {# hour} other {# hours}}",
     "hoursAndMinutes": "{hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}}",
-    "wrongTooOften": "That was wrong too often. Try again in {wait}.",
-    "tooManyTokens": "You have {most, number} tokens already. Delete one that you do not use.",
-    "commonPassword": "That password is one of those that are guessed first. Choose another one.",
-    "picturesTooOften": "You have changed your picture very often. Try again in an hour.",
-    "emptyMessage": "There is nothing left to say in that message.",
-    "messageTooLong": "A message has at most {most, number} characters.",
-    "noSuchMessage": "No message has that number yet.",
-    "scopeMissing": "This API token lacks the scope {scope}. Make one that has it.",
-    "noSuchPlayer": "There is no player of that name. Check the spelling and try again.",
-    "keyNotUuid": "The Idempotency-Key header must be a UUID."
+    "wrongTooOften": "Too many wrong attempts. Try again in {wait}.",
+    "tooManyTokens": "You have {most, number} tokens, the maximum. Delete one first.",
+    "commonPassword": "That password is too common. Choose another one.",
+    "picturesTooOften": "You've changed your picture too often. Try again in an hour.",
+    "emptyMessage": "Your message is empty.",
+    "messageTooLong": "Messages can have at most {most, number} characters.",
+    "noSuchMessage": "There's no message with that number yet.",
+    "scopeMissing": "This API token doesn't have the scope {scope}. Create one that does.",
+    "noSuchPlayer": "There's no player with that name. Check the spelling.",
+    "keyNotUuid": "The Idempotency-Key header must be a UUID.",
+    "needMetal": "You need {metal, number} more metal.",
+    "needEnergy": "You need {energy, number} more energy.",
+    "needBoth": "You need {metal, number} more metal and {energy, number} more energy.",
+    "needSlots": "You need {slots, number} more free {slots, plural, one {slot} other {slots}}. Capture a factory or upgrade your base.",
+    "bankRoom": "{left, plural, =0 {Your account is full. Withdraw something, or research a better card.} other {Your account only has room for # more. Deposit less, or research a better card.}}",
+    "bankHolds": "{left, plural, =0 {Your account holds none of that.} other {Your account only holds #. Withdraw less.}}",
+    "stockLeft": "{left, plural, =0 {You've bought all of your stock for today. Come back tomorrow.} other {You only have # left today. Buy less, or come back tomorrow.}}"
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",
@@ -1104,29 +1104,28 @@ export interface Messages {
       "metal": "Paid in energy",
       "energy": "Paid in metal"
     },
-    "paceToday": "Gains a day are counted at your {digs} digs of today.",
-    "paceUsual": "Gains a day are counted at {digs} digs, a full day's strength.",
-    "paceFew": "Gains a day are counted at {digs} digs, a full day's strength: your {today, plural, one {# dig} other {# digs}} of today {today, plural, one {is} other {are}} too few to go by.",
-    "away": "Parts are bought and installed at an Excavator Center.",
+    "paceToday": "Daily gains assume your {digs} digs so far today.",
+    "paceUsual": "Daily gains assume {digs} digs.",
+    "away": "Buy and install parts at an Excavator Center.",
     "state": "{installed} of {limit} installed",
-    "held": "{held} held",
-    "adds": "Each adds {min} to the least and {max} to the most of a dig",
-    "perDay": "+{amount} {resource} a day",
-    "payback": "paid back in {digs, plural, one {# dig} other {# digs}}",
+    "held": "{held} owned",
+    "adds": "+{min} min, +{max} max per dig",
+    "perDay": "+{amount} {resource} per day",
+    "payback": "pays for itself in {digs, plural, one {# dig} other {# digs}}",
     "dig": "A dig of {resource}, at most",
     "buy": "Buy, {price} {resource}",
     "install": "Install",
     "reasons": {
-      "limit": "All that can be installed are yours",
+      "limit": "You own the maximum",
       "full": "All installed",
-      "notHeld": "None held to install",
+      "notHeld": "You don't own any",
       "away": "Only at an Excavator Center"
     },
-    "bought": "{name} bought; install it to dig with it.",
+    "bought": "{name} bought. Install it to dig with it.",
     "installed": "{name} installed.",
-    "perDigMost": "{resource} a dig at most",
-    "perDigLeast": "{resource} a dig at least",
-    "failed": "The parts could not be listed.",
+    "perDigMost": "Max {resource} per dig",
+    "perDigLeast": "Min {resource} per dig",
+    "failed": "The parts could not be loaded.",
     "resources": {
       "metal": "metal",
       "energy": "energy"
@@ -1143,62 +1142,62 @@ export interface Messages {
     "factoriesWord": "factories",
     "metalWord": "metal",
     "energyWord": "energy",
-    "safeFor": "Safe for {span}: nobody can capture it",
-    "notSafe": "Anybody may capture it",
-    "fallsFree": "The factory at {x, number}, {y, number} falls free for newcomers in {span}",
-    "fellFree": "The factory at {x, number}, {y, number} falls free for newcomers now",
-    "here": "You stand here",
+    "safeFor": "Safe for {span}",
+    "notSafe": "Can be captured",
+    "fallsFree": "The factory at {x, number}, {y, number} will be released for newcomers in {span}",
+    "fellFree": "The factory at {x, number}, {y, number} is being released for newcomers",
+    "here": "You're here",
     "steps": "{steps, plural, one {1 step away} other {# steps away}}",
     "failed": "The factories could not be loaded.",
     "target": {
-      "lead": "Capture it by beating its guard, and its slots are yours for units.",
-      "free": "Nobody holds it",
+      "lead": "Beat the guard to capture it and gain its unit slots.",
+      "free": "Free factory",
       "ofOwner": "Factory of {name}",
       "own": "Your factory",
-      "failed": "The factory could not be looked at.",
-      "factory": "The factory",
-      "holder": "Held by",
-      "nobody": "Nobody",
+      "failed": "The factory could not be loaded.",
+      "factory": "Factory",
+      "holder": "Owner",
+      "nobody": "None",
       "slots": "Slots",
-      "slotsUnknown": "Hidden: research the Slot Scouter",
+      "slotsUnknown": "Hidden. Research the Slot Scouter to see them.",
       "garrison": "Guard",
       "garrisonWalls": "{count, plural, one {1 neutral Wall} other {# neutral Walls}}",
       "garrisonOfOwner": "{count} of the owner's units",
-      "garrisonReport": "{count} units when you fought {when}",
-      "garrisonUnknown": "Not known: {least} to {most} neutral Walls, or a quarter of the owner's defense if that is stronger",
-      "safe": "Safe until",
-      "safeNow": "Not safe now",
+      "garrisonReport": "{count} units in your last fight, {when}",
+      "garrisonUnknown": "Unknown: {least} to {most} neutral Walls, or a quarter of the owner's defense if that is stronger",
+      "safe": "Protected until",
+      "safeNow": "Not protected",
       "held": "Your factories",
-      "small": "Small ones of yours",
-      "smallRule": "Small is {slots} slots or fewer: for bases up to level {level}.",
-      "reserved": "For newcomers alone",
+      "small": "Small factories",
+      "smallRule": "Small means {slots} slots or fewer, for bases up to level {level}.",
+      "reserved": "Newcomers only",
       "reservedOver": "No longer",
-      "reservedFor": "{span} more: only for players without a factory",
-      "falls": "Falls free",
-      "fallsIn": "In {span}, for newcomers, whoever holds it",
+      "reservedFor": "{span} more, for players without a factory",
+      "falls": "Released",
+      "fallsIn": "In {span}, for newcomers",
       "now": "Now",
       "ownedCount": "{held} of {cap}",
       "army": "Your army",
-      "armyUnits": "{count} attack units go",
+      "armyUnits": "{count} attack units",
       "attacks": "Attacks left today",
       "ofDay": "{left} of {all}",
-      "allowed": "You may capture it.",
-      "again": "Possible in {span}",
+      "allowed": "You can capture it.",
+      "again": "Available in {span}",
       "check": "Check again",
       "buyUnits": "Buy attack units",
       "giveUpOne": "Your factories",
-      "upgradeBase": "A higher base level allows more.",
-      "dropsShield": "To capture another player's factory ends your own shield at once.",
-      "safeAfter": "Captured from another player, a factory is safe for an hour, but only once in 24 hours.",
+      "upgradeBase": "Upgrade your base to own more.",
+      "dropsShield": "Capturing another player's factory ends your shield immediately.",
+      "safeAfter": "A factory captured from a player is safe for an hour, once in 24 hours.",
       "gains": "If you capture it",
-      "totalSlots": "Slots in all",
+      "totalSlots": "Total slots",
       "plainCount": "Factories"
     },
     "capture": {
       "button": "Capture",
       "sure": "Send all attack units?",
       "fighting": "Capturing…",
-      "result": "How it went",
+      "result": "Result",
       "won": "Captured",
       "held": "The guard held",
       "lost": "You lost {lost} of {sent} units.",
@@ -1207,26 +1206,26 @@ export interface Messages {
       "report": "See the battle"
     },
     "odds": {
-      "ofKnown": "of 1,000 fights won",
-      "ofGuess": "of 1,000 fights won, against the guard that you entered",
-      "counting": "The odds are being worked out…",
-      "unknown": "Odds not known: enter the guard that you expect."
+      "ofKnown": "of 1,000 simulated fights won",
+      "ofGuess": "of 1,000 simulated fights won against your guess",
+      "counting": "Calculating the odds…",
+      "unknown": "Enter the guard you expect to see your odds."
     },
     "forecast": {
       "title": "Forecast",
-      "unknown": "You do not know what guards it. Enter the guard that you expect.",
-      "free": "A free factory is guarded by neutral Walls alone.",
+      "unknown": "The guard is unknown. Enter your guess.",
+      "free": "Only neutral Walls guard a free factory.",
       "scouted": "Your Slot Scouter sees this guard.",
-      "report": "From your last fight here; the owner may have bought units since.",
-      "ramparts": "The owner has Ramparts: Walls and Marksmen strike 25% harder",
+      "report": "From your last fight here. The owner may have bought units since.",
+      "ramparts": "The owner has Ramparts: Walls and Marksmen hit 25% harder",
       "you": "Your losses",
       "garrison": "The guard",
-      "none": "With no attack units there is no fight to forecast.",
-      "calculator": "Change it in the calculator"
+      "none": "You need attack units for a forecast.",
+      "calculator": "Open in the calculator"
     },
     "list": {
-      "lead": "You hold {held} of at most {cap} factories: 3, and one for each level of your base.",
-      "small": "{held} of at most {most} with {slots} slots or fewer. When those run short, the ones held longest fall free for newcomers: an alert tells you an hour before.",
+      "lead": "You own {held} of {cap} factories (3 plus one per base level).",
+      "small": "{held} of {most} with {slots} slots or fewer. When small factories run short, those owned longest are released for newcomers. You get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1241,61 +1240,61 @@ export interface Messages {
       "legendFactory": "Factory",
       "legendYou": "You",
       "emptyTitle": "No factories yet",
-      "empty": "Each factory adds slots for your army. Ten Pikemen capture a small free one.",
+      "empty": "Each factory adds slots for your army. Ten Pikemen can capture a small free one.",
       "emptyAction": "Buy Pikemen",
-      "nearest": "The nearest factory that you have seen is {steps, plural, one {# step} other {# steps}} {where}.",
-      "hereIsOne": "You stand on one.",
-      "notSeen": "You have seen none so far: each step shows the fields around you.",
-      "noBaseTitle": "Nothing is yours yet",
-      "noBase": "Your base is placed with your first step; factories come after it."
+      "nearest": "The nearest factory you've seen is {steps, plural, one {# step} other {# steps}} {where}.",
+      "hereIsOne": "You're standing on one.",
+      "notSeen": "You haven't seen one yet. Each step reveals the fields around you.",
+      "noBaseTitle": "You don't own anything yet",
+      "noBase": "Your first step places your base. Factories come later."
     },
     "abandon": {
       "button": "Abandon",
       "undo": "Undo",
       "leaves": "If you abandon it",
       "which": "the factory at {x, number}, {y, number}",
-      "rule": "Abandoned, a factory falls free for anybody. You cannot capture it for 24 hours, whoever holds it between.",
-      "pending": "Abandoned in {span}.",
-      "goesOn": "It goes on when you leave this desk; undo it here or under Factories.",
+      "rule": "Anyone can capture an abandoned factory. You can't take this one back for 24 hours.",
+      "pending": "Abandoning in {span}.",
+      "goesOn": "Leaving this desk won't stop it. You can undo it here or under Factories.",
       "sending": "Abandoning…",
       "done": "You abandoned the factory at {x, number}, {y, number}.",
-      "kept": "You keep the factory at {x, number}, {y, number}.",
-      "tooFull": "Your army then lacks {slots} slots: it fights with less strength and hp."
+      "kept": "You kept the factory at {x, number}, {y, number}.",
+      "tooFull": "Your army will be {slots} slots over its limit and fight with less strength and HP."
     },
     "upgrade": {
-      "lead": "It grows by level: room for units, for factories and for research.",
+      "lead": "Each level adds slots, factories and research.",
       "button": "Upgrade",
       "to": "Upgrade to level {level, number}",
       "upgrading": "Upgrading…",
-      "done": "Your base is level {level, number} now.",
-      "title": "Level {level, number}: what changes",
-      "atMax": "Level 10 is the last: your base is complete.",
+      "done": "Your base is now level {level, number}.",
+      "title": "What level {level, number} changes",
+      "atMax": "Level 10 is the highest. Your base is complete.",
       "lines": {
         "level": "Level",
-        "slots": "Slots of the base",
-        "cap": "Factories at most",
-        "research": "Research up to level",
-        "strength": "Defense strength, + %"
+        "slots": "Base slots",
+        "cap": "Max factories",
+        "research": "Max research level",
+        "strength": "Defense strength, +%"
       },
-      "outgrown": "{count, plural, one {One factory of 900 slots or fewer falls free: they are for bases up to level 3.} other {# factories of 900 slots or fewer fall free: they are for bases up to level 3.}}",
-      "next": "The next levels",
+      "outgrown": "{count, plural, one {One small factory will be released: they are for bases up to level 3.} other {# small factories will be released: they are for bases up to level 3.}}",
+      "next": "Next levels",
       "level": "Level {level, number}",
       "price": "{price} metal and {price} energy",
       "unlocks": "{slots} slots, {cap, number} factories, +{strength, number}% defense strength",
       "research": ", research up to level {level, number}",
-      "looks": "How it looks",
+      "looks": "Appearance",
       "now": "Now, at rank {rank}",
-      "nowNone": "Now, without a rank",
-      "later": "{rank, plural, one {At rank 1} other {From rank # on}}",
-      "looksRule": "A base looks by its owner's rank, which comes from total power.",
-      "best": "Nobody's base stands higher."
+      "nowNone": "Now, unranked",
+      "later": "{rank, plural, one {At rank 1} other {From rank #}}",
+      "looksRule": "Your base's look follows your rank, which comes from total power.",
+      "best": "No base is grander than yours."
     }
   };
   "fair": {
     "title": "Fairness",
-    "lead": "Nobody can know or change a roll beforehand, and anybody can check it afterwards.",
+    "lead": "Nobody can know or change a roll in advance, and anyone can check it afterwards.",
     "today": "Today, {day}",
-    "day": "The day {day}",
+    "day": "{day}",
     "fingerprint": "Fingerprint of the seed (SHA-256)",
     "since": "Published",
     "seed": "Seed",
@@ -1303,7 +1302,7 @@ export interface Messages {
     "copySeed": "Copy seed",
     "copyPrint": "Copy fingerprint",
     "noDayTitle": "No fingerprint for this day",
-    "noDay": "Either the world was not there yet, or the day is too far ahead. Choose another one.",
+    "noDay": "The world wasn't there yet, or the day is too far ahead. Choose another one.",
     "failed": "The day could not be loaded.",
     "chooseDay": "Day (UTC)",
     "goToDay": "Show day",
@@ -1311,43 +1310,43 @@ export interface Messages {
     "pastNone": "This is the world's first day. Its seed will be the first one here.",
     "older": "Older days",
     "notYet": "published after the day",
-    "play": "To the game",
-    "codexLink": "What is rolled, and how likely",
+    "play": "Back to the game",
+    "codexLink": "What is rolled, and the odds",
     "how": {
       "title": "How it works",
       "steps": {
-        "0": "Each day (UTC) has a secret seed. Days ahead, the game publishes its fingerprint: from it nobody can find the seed, and no other seed has the same one.",
-        "1": "Each roll takes its numbers from the seed, your player number, a counter that rises by one with each of your rolls, and what the roll is for (HMAC-SHA256). Neither you nor the game can choose them.",
-        "2": "Shortly after the day is over, the seed itself is published. If its fingerprint is the one from before, it was not changed.",
-        "3": "With the seed anybody can compute any roll of that day again. The form on this page does so in your browser, by the same rules as the server."
+        "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint days ahead. It doesn't reveal the seed, and no other seed has the same fingerprint.",
+        "1": "Each roll is computed from the seed, your player number, a counter that goes up with each of your rolls, and what the roll is for (HMAC-SHA256). Neither you nor the game can choose them.",
+        "2": "The seed is published shortly after the day ends. If its fingerprint matches, the seed was never changed.",
+        "3": "With the seed, anyone can compute any roll of that day again. The form on this page does it in your browser, by the server's own rules."
       }
     },
     "form": {
       "title": "Check a roll",
-      "lead": "Links in your log fill this in. The day's seed comes by itself once it is published.",
-      "seed": "Seed, 64 hex digits",
-      "seedLater": "The seed of this day is published on {time}.",
+      "lead": "Links in your log fill this in. The day's seed is added once it's published.",
+      "seed": "Seed (64 hex digits)",
+      "seedLater": "This day's seed is published on {time}.",
       "player": "Player number",
       "playerYours": "Yours is {id}.",
-      "counter": "Counter of the roll",
-      "counterHint": "Your log names it with each roll.",
-      "purpose": "What was rolled for",
+      "counter": "Roll counter",
+      "counterHint": "Your log shows it with each roll.",
+      "purpose": "Roll type",
       "purposes": {
         "cave": "Cave",
         "forest": "Forest",
         "mirage": "Mirage",
         "casino": "Casino",
-        "battle": "Seed of a battle",
+        "battle": "Battle seed",
         "vein": "Vein under a field"
       },
-      "divisor": "How tired you were",
+      "divisor": "Fatigue",
       "divisors": {
         "1": "Not tired",
         "2": "Tired: half",
         "10": "Very tired: a tenth"
       },
-      "min": "Dig range, least",
-      "max": "Dig range, most",
+      "min": "Dig range, min",
+      "max": "Dig range, max",
       "game": "Game",
       "games": {
         "coin": "Coin",
@@ -1361,46 +1360,46 @@ export interface Messages {
       "wrong": {
         "seed": "A seed has 64 hex digits.",
         "whole": "Enter a whole number.",
-        "range": "The least is above the most.",
-        "cell": "Columns and rows go from 1 to 50."
+        "range": "The minimum is above the maximum.",
+        "cell": "Columns and rows run from 1 to 50."
       }
     },
     "result": {
       "title": "Result",
-      "promised": "This is the seed that was promised: its fingerprint is the day's.",
-      "broken": "This is not the seed that was promised: its fingerprint differs from the day's.",
-      "unknown": "There is no published fingerprint to compare this seed with.",
+      "promised": "This is the promised seed: its fingerprint matches the day's.",
+      "broken": "This is not the promised seed: its fingerprint doesn't match the day's.",
+      "unknown": "There's no published fingerprint to compare this seed with.",
       "print": "Fingerprint of this seed",
-      "text": "What was signed",
+      "text": "Signed text",
       "numbers": "First numbers",
-      "outcome": "What the roll means",
-      "noCrypto": "This browser computes fingerprints only over https or on this computer itself. Open the game by such an address.",
-      "report": "See the battle, whose report shows this seed"
+      "outcome": "Outcome",
+      "noCrypto": "This browser computes fingerprints only over https or on localhost.",
+      "report": "See the battle report that shows this seed"
     },
     "outcome": {
       "lost": "A wrong turn: nothing found.",
-      "trap": "A trap: {metal} % of the carried metal and {energy} % of the energy, unless a candle turned it away.",
+      "trap": "A trap: {metal}% of the carried metal and {energy}% of the energy, unless a candle blocked it.",
       "amount": "{amount} {resource}.",
       "part": "A part: {name} ({rarity}).",
       "nothing": "Nothing found.",
       "map": "A map.",
       "prob_drive": "A Probability Drive.",
       "improb_drive": "An Improbability Drive.",
-      "pikeman": "Pikemen met: {count}.",
-      "mines": "Mines found: {count}.",
+      "pikeman": "Pikemen: {count}.",
+      "mines": "Mines: {count}.",
       "lotto": "A lottery ticket worth {amount} {resource}.",
-      "offered": "If it was a step: a mirage appeared.",
-      "notOffered": "If it was a step: no mirage appeared.",
-      "pays": "If it was the exploring of one: it paid {resource}.",
+      "offered": "If you took a step: a mirage appeared.",
+      "notOffered": "If you took a step: no mirage appeared.",
+      "pays": "If you explored a mirage: it paid {resource}.",
       "coin": {
         "heads": "The coin shows heads.",
         "tails": "The coin shows tails."
       },
       "dice": "The dice show {result}.",
-      "wheel": "The wheel stops at sector {sector}, which pays {times} times the stake.",
-      "battle": "The battle's seed: {seed}",
-      "vein": "A vein lay under this field, if it is one of metal or energy.",
-      "noVein": "No vein lay under this field.",
+      "wheel": "The wheel stops at sector {sector}, which pays {times} times the bet.",
+      "battle": "Battle seed: {seed}",
+      "vein": "There was a vein under this field, if it is one of metal or energy.",
+      "noVein": "There was no vein under this field.",
       "resources": {
         "metal": "metal",
         "energy": "energy"
@@ -1421,8 +1420,8 @@ export interface Messages {
       "memorial": "Lit today",
       "mirage": "Explored"
     },
-    "again": "Again in {time}",
-    "candlesFull": "Seven candles held",
+    "again": "Come back in {time}",
+    "candlesFull": "You carry 7 candles",
     "more": "More",
     "odds": {
       "lost": "Wrong turn",
@@ -1439,42 +1438,42 @@ export interface Messages {
       "improb_drive": "Improbability Drive"
     },
     "oddsLead": {
-      "cave": "What a cave holds",
-      "forest": "What a forest holds"
+      "cave": "Cave odds",
+      "forest": "Forest odds"
     },
     "share": "{name} {percent}%",
     "notes": {
-      "candleWould": "a candle turns it away",
-      "candleDoes": "your candle turns it away",
+      "candleWould": "blocked by a candle",
+      "candleDoes": "blocked by your candle",
       "onAverage": "{amount} on average",
-      "trapCosts": "costs {metal} metal, {energy} energy on average",
+      "trapCosts": "costs {metal} metal and {energy} energy on average",
       "lost": "nothing found, nothing lost",
-      "map": "to a special building not seen yet",
-      "pikeman": "1 to 5 join free, as slots allow",
+      "map": "to a special building you haven't seen",
+      "pikeman": "1 to 5 join you if you have slots",
       "mines": "1 to 3",
       "lotto": "100 to 20,000, {mean} on average",
-      "tired": "too tired to search with care"
+      "tired": "too tired to search carefully"
     },
-    "memorialSummary": "One candle a day, {held, number} of {most, number} held. Each turns one trap in a cave away.",
+    "memorialSummary": "One candle a day ({held, number} of {most, number} carried). Each blocks one cave trap.",
     "mirageSummary": "Metal 50%, energy 50%: {amount} either way.",
     "expected": {
-      "cave": "About {metal} metal and {energy} energy a visit, one part in four visits while fresh.",
-      "trap": " Less what traps take: about {metal} metal and {energy} energy a visit.",
-      "forest": "About {lotto} metal or energy a visit from tickets, besides everything else."
+      "cave": "About {metal} metal and {energy} energy per visit, plus a part in one of four visits while you're fresh.",
+      "trap": " Traps take back about {metal} metal and {energy} energy.",
+      "forest": "Tickets bring about {lotto} metal or energy per visit, on top of everything else."
     },
     "fatigue": {
       "title": "Searches today",
-      "full": "{left} searches left today with full odds",
-      "half": "Tired: half the odds, {left} more before a tenth",
-      "last": "Worn out: a tenth of the odds until midnight UTC"
+      "full": "{left} full-odds searches left today",
+      "half": "Tired: half the odds for {left} more searches, then a tenth",
+      "last": "Exhausted: a tenth of the odds until midnight UTC"
     },
     "candles": {
       "title": "Candles",
-      "held": "{held, number} of {most, number} held",
-      "why": "A candle is burnt instead of what a trap would take.",
+      "held": "{held, number} of {most, number}",
+      "why": "A trap burns a candle instead of taking your resources.",
       "next": "The next one is ready in {time}, at midnight UTC.",
       "ready": "One is ready for you.",
-      "full": "You hold {most, number}, as many as one can. A trap burns one.",
+      "full": "You carry {most, number}, the maximum. A trap uses one up.",
       "where": "Memorials give one a day."
     },
     "cards": {
@@ -1482,7 +1481,7 @@ export interface Messages {
       "close": "Close the find",
       "lost": "A wrong turn",
       "trap": "A trap",
-      "spared": "A trap turned away",
+      "spared": "Trap blocked",
       "metal": "Metal",
       "energy": "Energy",
       "nothing": "Nothing found",
@@ -1494,7 +1493,7 @@ export interface Messages {
       "mirage": "The mirage was real"
     },
     "rarity": {
-      "none": "No find",
+      "none": "Nothing found",
       "Common": "Common",
       "Uncommon": "Uncommon",
       "Rare": "Rare",
@@ -1511,49 +1510,49 @@ export interface Messages {
     "map": {
       "to": "{title} at {x, number}, {y, number}, {steps, plural, one {# step} other {# steps}} away",
       "save": "Save as plot",
-      "saved": "Saved among your plots",
+      "saved": "Saved to your plots",
       "walk": "Walk to it",
       "plotTitle": "{title} from a map",
       "desk": "The last map",
-      "none": "No map found here yet. One in three searches finds one while you are fresh."
+      "none": "You haven't found a map here yet. While you're fresh, one search in three finds one."
     },
     "parts": {
-      "title": "Parts you hold",
+      "title": "Your parts",
       "none": "No parts yet",
-      "noneText": "One cave in four holds one, and Excavator Centers sell them.",
-      "raises": "+{min} to the least and +{max} to the most {resource} of a dig",
+      "noneText": "One cave in four hides one, and Excavator Centers sell them.",
+      "raises": "+{min} min, +{max} max {resource} per dig",
       "count": "×{count}",
       "nearest": "Install at the nearest Excavator Center, {steps, plural, one {# step} other {# steps}} {where}",
-      "here": "You stand at an Excavator Center.",
+      "here": "You're at an Excavator Center.",
       "enter": "Enter the center",
       "walk": "Walk there",
-      "noCenter": "No Excavator Center explored yet. Maps from forests lead to special buildings; every step shows three fields around.",
-      "noCenterNear": "To install it, look for an Excavator Center: none is explored yet.",
-      "allInstalled": "All of these that can be installed are installed.",
+      "noCenter": "You haven't found an Excavator Center yet. Maps from forests can lead you to one.",
+      "noCenterNear": "Install it at an Excavator Center. You haven't found one yet.",
+      "allInstalled": "You've installed as many of these as you can.",
       "nextCave": "Nearest cave",
       "walkToCave": "Walk to a cave, {steps, plural, one {# step} other {# steps}}"
     },
-    "partKinds": "Of the parts found in caves, either resource alike:",
+    "partKinds": "Which part (equally likely for metal and energy):",
     "restText": {
-      "cave": "Each cave once an hour.",
-      "forest": "Each forest once in two hours.",
-      "memorial": "One candle a UTC day, whichever memorial.",
-      "mirage": "One mirage a UTC day. It dies with your next step."
+      "cave": "You can explore each cave once an hour.",
+      "forest": "You can search each forest once every two hours.",
+      "memorial": "One candle per day (UTC), from any memorial.",
+      "mirage": "One mirage per day (UTC). It vanishes with your next step."
     },
     "mirage": {
-      "title": "What mirages are",
-      "hours": "Between 12:00 and 18:00 on your game clock, one step in ten onto empty waste shows one, never two steps in a row.",
-      "odds": "What it holds",
-      "expected": "{amount} of one of the two, for certain."
+      "title": "About mirages",
+      "hours": "Between 12:00 and 18:00 on your game clock, one step in ten onto wasteland reveals a mirage, but never twice in a row.",
+      "odds": "Mirage odds",
+      "expected": "{amount} of metal or energy, guaranteed."
     },
     "shareNoted": "{name} {percent}% ({note})"
   };
   "first-page": {
-    "description": "Emberlode is a free multiplayer strategy game in the browser: dig metal and energy, explore a 50 by 50 frontier, raise a base and hold it.",
+    "description": "Emberlode is a free multiplayer strategy game in the browser. Dig metal and energy, explore a 50 by 50 frontier, build a base and defend it.",
     "link": {
       "title": "Emberlode: dig, build, hold the frontier",
       "text": "A free multiplayer strategy game in the browser, on one shared map of 2,500 fields. No form, no download.",
-      "picture": "A lit citadel on the frontier at dusk, with a tent and a fire before it"
+      "picture": "A lit citadel on the frontier at dusk, with a tent and a fire in front of it"
     },
     "noScript": "Emberlode needs JavaScript to run.",
     "install": "A free multiplayer strategy game on a 50 by 50 frontier."
@@ -1574,29 +1573,29 @@ export interface Messages {
       "power": "Power",
       "attack": "Attack",
       "defense": "Defense",
-      "halved": "Halved: the sides are over 20% apart.",
-      "none": "No units yet. Your first: a Pikeman."
+      "halved": "Power halved: attack and defense differ by more than 20%.",
+      "none": "No units yet. Start with a Pikeman."
     },
     "box": {
       "title": "Resources",
-      "range": "{min} - {max}",
-      "rangeHint": "One dig of {resource} yields",
+      "range": "{min}–{max}",
+      "rangeHint": "One {resource} dig yields",
       "bankMetal": "Bank metal",
       "bankEnergy": "Bank energy",
       "slots": "Slots",
-      "slotsMean": "Slots are room for units: each unit takes some. Your base and your factories give {all} in all, of which {free} are free. Capture factories or upgrade your base for more.",
+      "slotsMean": "Every unit takes up slots. Your base and factories give you {all}; {free} are free. Capture factories or upgrade your base for more.",
       "slotsFree": "{free} free",
       "factories": "Factories"
     },
     "field": {
       "at": "{x, number}, {y, number}",
-      "of": "Held by {name}",
-      "ofYou": "Held by you",
+      "of": "Owned by {name}",
+      "ofYou": "Owned by you",
       "yours": "Your base",
       "yoursText": {
-        "tent": "Home: a tent so far. It grows with your rank, up to a citadel.",
-        "between": "Home, as rank {rank} lives. It grows with your rank: from a tent to a citadel.",
-        "citadel": "Home: the citadel of the first rank. It stays so while nobody ranks before you."
+        "tent": "Your tent. It grows with your rank, all the way to a citadel.",
+        "between": "Your base at rank {rank}. It grows with your rank, from a tent to a citadel.",
+        "citadel": "Your citadel. It's yours as long as you hold rank 1."
       },
       "baseOf": "Base of {name}",
       "lvl": "Level {level, number}",
@@ -1605,37 +1604,40 @@ export interface Messages {
       "digging": "Digging…",
       "digMany": "Dig ×{effort, number}",
       "tired": "Too tired",
-      "tiredLeft": "{left} of the first 1,000 left",
+      "tiredLeft": "{left} digs left for this",
       "effort": "Effort",
-      "effortOf": "{effort, plural, one {# dig} other {# digs}} in one go",
+      "effortOf": "{effort, plural, one {# dig} other {# digs}} at once",
       "effortLess": "−{percent, number}%",
-      "yields": "Yields {min} to {max} {resource}",
-      "after": "Then: {stamina}",
-      "vein": "Vein: first dig of the day yields double",
-      "veinSpent": "Vein: yields no more today",
+      "yields": "Yields {min}–{max} {resource}",
+      "after": {
+        "full": "{left} left after this",
+        "half": "Half yield after this ({left} left)",
+        "last": "5% yield after this"
+      },
+      "vein": "Vein: your first dig here today yields double",
+      "veinSpent": "Vein: you've used all {most, number} bonuses today",
+      "veinTired": "Vein: no bonus after {digs} digs in a day",
       "gainedVein": "vein",
       "gainedEffort": "effort {effort, number}",
-      "claim": "Your tent goes up here, at {x, number}, {y, number}, with your first step; if somebody settles here before, on a free field elsewhere.",
-      "leftMap": "Your base left the map while you were away. It stands again with your next step, with all you own.",
-      "baseStands": "Your base stands at {x, number}, {y, number}, {way}.",
-      "baseWay": "{steps, plural, one {# step} other {# steps}} {bearing}",
-      "spentFor": "Rests {time}",
-      "restsHere": "This field rests {time}",
+      "claim": "Take your first step and we'll pitch your tent here (or nearby if someone beats you to it).",
+      "leftMap": "Your base was taken off the map while you were away. Take a step to set it up again. You keep everything you own.",
+      "spentFor": "Ready in {time}",
+      "restsHere": "Ready in {time}",
       "gained": "+{amount} {resource}",
       "gainedNothing": "Nothing this time: 0 {resource}",
-      "fatigueFull": "{left} digs left at full yield today",
-      "fatigueHalf": "Tired: half yield, {left} more digs before a twentieth",
-      "fatigueLast": "Worn out: a twentieth of the yield until midnight UTC",
+      "fatigueFull": "{left} full-yield digs left today",
+      "fatigueHalf": "Tired: half yield for {left} more digs, then 5%",
+      "fatigueLast": "Exhausted: digs yield 5% until midnight UTC",
       "fatigueName": "Stamina",
       "copyLink": "Copy link",
       "nearest": "{title}, {steps, plural, one {# step} other {# steps}} {bearing}",
       "nearestLead": "Nearest place to dig",
-      "nearestVeinLead": "Best place to dig near here",
-      "nearestVein": "Vein: {place}",
+      "nearestVeinLead": "Nearest vein",
       "walkAndDig": "Walk there and dig",
       "walkTo": "Walk to {resource} and dig",
-      "nothingNear": "No place to dig in sight. Walk on; every step shows three fields around.",
-      "unknown": "Unexplored"
+      "nothingNear": "Nowhere to dig in sight. Keep walking: each step reveals the fields around you.",
+      "unknown": "Unexplored",
+      "baseWay": "{steps, plural, one {# step} other {# steps}} {bearing}"
     },
     "move": {
       "title": "Navigation",
@@ -1645,7 +1647,7 @@ export interface Messages {
       "steps": "{steps, plural, one {# step} other {# steps}} {bearing} of your base",
       "atBase": "at your base",
       "live": "{x, number}, {y, number}. {title}",
-      "elsewhere": "That step did not count: you moved elsewhere, perhaps in another tab. You are at {x, number}, {y, number}.",
+      "elsewhere": "You moved in another tab or on another device, so this step didn't count. You're at {x, number}, {y, number}.",
       "walking": "Walking to {x, number}, {y, number}",
       "stop": "Stop",
       "liveWhere": "{x, number}, {y, number}. {title}, {where}"
@@ -1658,41 +1660,41 @@ export interface Messages {
       "yourBase": "your base",
       "baseOf": "base of {name}",
       "yourFactory": "your factory",
-      "rests": "rests {minutes, plural, one {# minute} other {# minutes}}",
+      "rests": "ready in {minutes, plural, one {# minute} other {# minutes}}",
       "vein": "vein",
       "plot": "your plot {title}",
-      "explored": "{count} of {total} explored.",
-      "hint": "Pick a field to walk there.",
+      "explored": "{count} of {total} fields explored.",
+      "hint": "Select a field to walk there.",
       "world": "World map",
       "plotUntitled": "your plot"
     },
     "keys": {
-      "title": "Keys",
-      "lead": "In use: {scheme}{own, plural, =0 {} other {, with # {own, plural, one {key} other {keys}} of your own}}. Change it under Settings, CONTROLS.",
+      "title": "Keyboard shortcuts",
+      "lead": "Layout: {scheme}{own, plural, =0 {} one {, with # custom key} other {, with # custom keys}}. Change it in Settings > CONTROLS.",
       "walk": "Walk",
       "stay": "Reload this field",
-      "dig": "Dig, or explore where one stands",
-      "effortMore": "More effort with each dig",
-      "effortLess": "Less effort with each dig",
-      "search": "Search for anything",
-      "help": "This sheet",
+      "dig": "Dig or explore this field",
+      "effortMore": "More effort per dig",
+      "effortLess": "Less effort per dig",
+      "search": "Search everything",
+      "help": "Keyboard shortcuts",
       "arrows": "Arrow keys",
       "named": {
         "Space": "Space",
         "Enter": "Enter"
       },
       "or": "or",
-      "open": "Keys",
-      "offNote": "Keys rest while you type or a window is open."
+      "open": "Keyboard shortcuts",
+      "offNote": "Shortcuts are off while you type or have a window open."
     },
     "look": {
       "title": "Look",
-      "badge": "Looking only",
-      "youAre": "You are at {x, number}, {y, number}.",
-      "youAreHere": "You are standing here.",
+      "badge": "View only",
+      "youAre": "You're at {x, number}, {y, number}.",
+      "youAreHere": "You're here.",
       "walk": "Walk there",
       "back": "Back to the game",
-      "badAddress": "The map runs from 1, 1 to 50, 50. This address points outside of it.",
+      "badAddress": "The map runs from 1, 1 to 50, 50. This link points outside it.",
       "steps": "{steps, plural, one {# step} other {# steps}} away"
     },
     "tabs": {
@@ -1709,20 +1711,19 @@ export interface Messages {
     "label": "Goals",
     "strip": "Next goal",
     "next": "Next:",
-    "progress": "{done} of {all}",
+    "progress": "{done}/{all}",
     "openAll": "All goals: {done} of {all} reached",
     "reached": "{count, plural, one {Goal reached. Badge earned: {names}.} other {# goals reached. Badges earned: {names}.}}",
     "allReached": "All goals reached.",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "here": "right here",
-    "notSeen": "none seen yet: explore",
-    "seeing": "each step shows the fields around you",
+    "notSeen": "you haven't found one yet",
     "openChat": "Open chat",
     "walk": "Walk there",
     "open": "Open {desk}",
     "enter": "Enter",
     "nameYourself": "Choose a name",
-    "lead": "{done} of {all} reached. Each earns a badge, kept on your profile; a badge pays nothing.",
+    "lead": "{done} of {all} reached. Each earns a badge for your profile.",
     "groups": {
       "next": "Next",
       "open": "Open",
@@ -1730,7 +1731,7 @@ export interface Messages {
     },
     "badge": "Badge: {badge}",
     "badges": "Badges",
-    "noBadges": "No badges yet. Goals on the game page earn them.",
+    "noBadges": "No badges yet. Reach goals in the game to earn them.",
     "failed": "The goals could not be loaded.",
     "all": {
       "dig": {
@@ -1738,7 +1739,7 @@ export interface Messages {
         "badge": "First Spark"
       },
       "explore": {
-        "text": "See 120 fields",
+        "text": "Explore 120 fields",
         "badge": "Pathfinder"
       },
       "hello": {
@@ -1746,7 +1747,7 @@ export interface Messages {
         "badge": "A Voice in the Room"
       },
       "name": {
-        "text": "Name yourself",
+        "text": "Choose a name",
         "badge": "A Name on the Map"
       },
       "cave": {
@@ -1778,7 +1779,7 @@ export interface Messages {
         "badge": "Candle Bearer"
       },
       "squad": {
-        "text": "Buy ten Pikemen in all",
+        "text": "Buy ten Pikemen",
         "badge": "Captain"
       },
       "factory": {
@@ -1794,7 +1795,7 @@ export interface Messages {
         "badge": "Mechanic"
       },
       "exchange": {
-        "text": "Change one resource for the other",
+        "text": "Exchange one resource for the other",
         "badge": "Trader"
       },
       "vein": {
@@ -1814,7 +1815,7 @@ export interface Messages {
         "badge": "Saver"
       },
       "far": {
-        "text": "See 500 fields",
+        "text": "Explore 500 fields",
         "badge": "Explorer"
       },
       "mines": {
@@ -1830,11 +1831,11 @@ export interface Messages {
         "badge": "Dreamer"
       },
       "holdings": {
-        "text": "Win three factories",
+        "text": "Capture three factories",
         "badge": "Industrialist"
       },
       "market": {
-        "text": "Buy on the Black Market",
+        "text": "Buy from the Black Market",
         "badge": "Customer"
       },
       "casino": {
@@ -1846,7 +1847,7 @@ export interface Messages {
         "badge": "Raider"
       },
       "rank": {
-        "text": "Rank among the first hundred",
+        "text": "Reach the top 100",
         "badge": "One of a Hundred"
       },
       "level5": {
@@ -1857,11 +1858,11 @@ export interface Messages {
     "quoted": "“{name}”"
   };
   "history": {
-    "lead": "{days, plural, one {Today, day by UTC.} other {The last # days, day by UTC.}}",
+    "lead": "{days, plural, one {Today (UTC).} other {The last # days (UTC).}}",
     "resource": "Resource",
     "save": "Download CSV",
     "sources": {
-      "start": "Beginning",
+      "start": "Start",
       "dig": "Digging",
       "find": "Finds",
       "loot": "Battles",
@@ -1869,21 +1870,21 @@ export interface Messages {
       "mine": "Mines",
       "purchase": "Purchases",
       "trade": "Banks and markets",
-      "bank": "Own bank account",
+      "bank": "Your bank account",
       "casino": "Casino"
     },
     "totals": "By source",
     "source": "Source",
     "came": "In",
     "went": "Out",
-    "net": "Balance",
-    "sum": "All",
+    "net": "Net",
+    "sum": "Total",
     "held": "Carried at the end of each day",
     "flows": "In and out each day",
-    "heldSpoken": "{resource} carried: {first} at the end of the first day, {last} now. The table below has each day.",
-    "flowsSpoken": "{resource}: {came} came in, {went} went out. The table below has each day.",
+    "heldSpoken": "{resource} carried: {first} at the end of the first day, {last} now. The table below lists each day.",
+    "flowsSpoken": "{resource}: {came} in, {went} out. The table below lists each day.",
     "upTo": "up to {amount}",
-    "asTable": "Each day as a table",
+    "asTable": "Table by day",
     "day": "Day (UTC)",
     "carried": "Carried",
     "standing": "Power and rank",
@@ -1899,7 +1900,7 @@ export interface Messages {
       "energy": "Energy carried"
     },
     "emptyTitle": "Nothing earned or spent yet",
-    "empty": "Stand on a Mineral Deposit or a Geothermal Vent, and dig: the first yield begins your history.",
+    "empty": "Dig on a Mineral Deposit or a Geothermal Vent to start your history.",
     "toField": "Back to the field",
     "failed": "Your history could not be loaded."
   };
@@ -1913,100 +1914,100 @@ export interface Messages {
     },
     "kindCount": "{name} {count, number}",
     "unreadOnly": "Unread only",
-    "off": "Off under Settings, ALERTS: {names}.",
-    "noneShown": "None of these",
-    "noneShownNext": "Nothing that was fetched so far fits what you chose.",
+    "off": "Off in Settings > ALERTS: {names}.",
+    "noneShown": "No matching alerts",
+    "noneShownNext": "Nothing loaded so far matches your filters.",
     "showAll": "Show all",
     "bulk": "Selected alerts",
     "selectAll": "Select all {count, number}",
     "selected": "{count, plural, =0 {None selected} other {# selected}}",
     "select": "Select: {title}",
     "markRead": "Mark read",
-    "markOpened": "Mark opened",
-    "nothingToMark": "All of them are marked so already.",
+    "markOpened": "Mark as visited",
+    "nothingToMark": "Nothing to change.",
     "marking": "Marking {done, number} of {all, number}…",
     "marked": "{count, plural, one {1 alert marked.} other {# alerts marked.}}",
-    "opened": "Opened",
+    "opened": "Visited",
     "kindCountAtLeast": "{name} {count, number}+"
   };
   "inputs": {
     "faults": {
-      "usernameMissing": "Please choose a username.",
-      "usernameShort": "A username has at least 3 characters.",
-      "usernameLong": "A username has at most 15 characters.",
-      "usernameLetters": "A username is made of letters, digits, _ and -.",
-      "emailMissing": "Please give an e-mail address.",
-      "emailLong": "That e-mail address is too long.",
-      "emailStrange": "That does not look like an e-mail address.",
-      "newPasswordMissing": "Please choose a password.",
-      "passwordShort": "A password has at least 8 characters.",
-      "passwordLong": "A password has at most 128 characters.",
-      "notTrueOrFalse": "Say true or false.",
-      "ownUsernameMissing": "Please give your username.",
-      "ownPasswordMissing": "Please give your password.",
+      "usernameMissing": "Choose a username.",
+      "usernameShort": "Usernames need at least 3 characters.",
+      "usernameLong": "Usernames can have at most 15 characters.",
+      "usernameLetters": "Usernames can only contain letters, digits, _ and -.",
+      "emailMissing": "Enter an email address.",
+      "emailLong": "That email address is too long.",
+      "emailStrange": "That doesn't look like an email address.",
+      "newPasswordMissing": "Choose a password.",
+      "passwordShort": "Passwords need at least 8 characters.",
+      "passwordLong": "Passwords can have at most 128 characters.",
+      "notTrueOrFalse": "This must be true or false.",
+      "ownUsernameMissing": "Enter your username.",
+      "ownPasswordMissing": "Enter your password.",
       "linkIncomplete": "The link is incomplete.",
-      "linkInvalid": "The link is not valid.",
-      "scopeUnknown": "There are the scopes play, attack and chat.",
-      "tokenNameMissing": "Please name the token.",
-      "tokenNameLong": "A token's name has at most 60 characters.",
-      "tokenNameLetters": "A token's name has no control characters.",
-      "scopesNoList": "Scopes are a list.",
+      "linkInvalid": "The link isn't valid.",
+      "scopeUnknown": "The scopes are play, attack and chat.",
+      "tokenNameMissing": "Enter a name for the token.",
+      "tokenNameLong": "Token names can have at most 60 characters.",
+      "tokenNameLetters": "Token names can't contain control characters.",
+      "scopesNoList": "Scopes must be a list.",
       "scopeTwice": "Name each scope once.",
       "resultUnknown": "Choose one of the results.",
-      "messageIdStrange": "That is no id of a message.",
-      "messageLong": "A message has at most 500 characters.",
-      "lineStrange": "That line number does not look right.",
-      "timeStrange": "Write a time as 2026-05-20T00:00:00Z.",
-      "startNotWhole": "Start is a whole number.",
-      "startNegative": "Start is 0 or more.",
-      "startBeyond": "No log is that long.",
-      "limitNotWhole": "Limit is a whole number.",
-      "limitNone": "Ask for at least one line.",
-      "limitMany": "Ask for at most 100 lines.",
-      "logKindUnknown": "There is no such kind of log.",
-      "noteMissing": "Please write something.",
-      "noteLong": "A note has at most 280 characters.",
+      "messageIdStrange": "That isn't a valid message id.",
+      "messageLong": "Messages can have at most 500 characters.",
+      "lineStrange": "That isn't a valid line number.",
+      "timeStrange": "Write times like 2026-05-20T00:00:00Z.",
+      "startNotWhole": "Start must be a whole number.",
+      "startNegative": "Start must be 0 or more.",
+      "startBeyond": "Start is too large.",
+      "limitNotWhole": "Limit must be a whole number.",
+      "limitNone": "Limit must be at least 1.",
+      "limitMany": "Limit can be at most 100.",
+      "logKindUnknown": "There is no such log type.",
+      "noteMissing": "Write something first.",
+      "noteLong": "Notes can have at most 280 characters.",
       "offerMissing": "Choose an offer.",
       "offerUnknown": "There is no such offer.",
-      "goodsNotWhole": "Goods come whole.",
+      "goodsNotWhole": "The amount must be a whole number.",
       "purchaseNone": "Buy at least one.",
-      "purchaseMany": "Buy at most a million at once.",
-      "playerMissing": "Please name a player.",
-      "pageStartNotWhole": "A page starts at a whole number.",
-      "pageStartNegative": "A page starts at 0 or later.",
-      "pageNotWhole": "A page has a whole number of rows.",
-      "pageNone": "A page has at least one row.",
-      "pageMany": "A page has at most 100 rows.",
-      "plotTextNoText": "The texts of a plot are strings.",
-      "plotTextLong": "A text of a plot has at most 280 characters.",
-      "plotNameTaken": "A field of a plot cannot have that name.",
-      "plotFull": "A plot has room for 10 entries of your own.",
-      "idStrange": "That id does not look right.",
-      "coordinateNotWhole": "Coordinates are whole numbers.",
+      "purchaseMany": "You can buy at most a million at once.",
+      "playerMissing": "Enter a player name.",
+      "pageStartNotWhole": "The page start must be a whole number.",
+      "pageStartNegative": "The page start must be 0 or more.",
+      "pageNotWhole": "The page size must be a whole number.",
+      "pageNone": "The page size must be at least 1.",
+      "pageMany": "The page size can be at most 100.",
+      "plotTextNoText": "Plot texts must be strings.",
+      "plotTextLong": "Plot texts can have at most 280 characters.",
+      "plotNameTaken": "A plot entry can't have that name.",
+      "plotFull": "A plot can have at most 10 entries of your own.",
+      "idStrange": "That isn't a valid id.",
+      "coordinateNotWhole": "Coordinates must be whole numbers.",
       "coordinateOutside": "Coordinates run from 1 to 50.",
-      "amountNotWhole": "Amounts are whole numbers.",
-      "amountNone": "The amount is at least 1.",
-      "amountMany": "That is more than there is.",
-      "notText": "This has to be text.",
-      "textLong": "That is too long.",
-      "baseNameLong": "A base name has at most 30 characters.",
-      "quoteLong": "A quote has at most 90 characters.",
-      "quoteLines": "A quote has at most 2 lines.",
+      "amountNotWhole": "Amounts must be whole numbers.",
+      "amountNone": "The amount must be at least 1.",
+      "amountMany": "That's more than there is.",
+      "notText": "This must be text.",
+      "textLong": "That's too long.",
+      "baseNameLong": "Base names can have at most 30 characters.",
+      "quoteLong": "Quotes can have at most 90 characters.",
+      "quoteLines": "Quotes can have at most 2 lines.",
       "pictureNoFile": "Send the picture as a file.",
       "ladderUnknown": "There is no such ladder.",
-      "searchNoText": "Search for a text.",
-      "searchLong": "Search for a shorter text.",
-      "botsUnsaid": "Say whether you mean the bots.",
-      "playerUnnamed": "Name a player.",
+      "searchNoText": "Search for text.",
+      "searchLong": "Search for something shorter.",
+      "botsUnsaid": "Say whether you mean bots.",
+      "playerUnnamed": "Enter a player name.",
       "nameLong": "That name is too long.",
-      "controlsUnknown": "The controls are default or numpad.",
+      "controlsUnknown": "Controls must be default or numpad.",
       "minesNone": "Lay at least one.",
       "minesMany": "Lay fewer at once.",
-      "somebodyMissing": "Name somebody.",
-      "somebodyLong": "No name is that long.",
-      "plotMissing": "Name a plot.",
-      "notOneOfTen": "That is not one of the ten.",
-      "unitsNotWhole": "Units come whole."
+      "somebodyMissing": "Enter a player name.",
+      "somebodyLong": "That name is too long.",
+      "plotMissing": "Choose a plot.",
+      "notOneOfTen": "The index must be 0 to 9.",
+      "unitsNotWhole": "Units must be a whole number."
     },
     "other": "{message}"
   };
@@ -2020,99 +2021,99 @@ export interface Messages {
     "bothAmounts": "{metal} and {energy}",
     "nothing": "nothing",
     "bot": "{name} (bot)",
-    "somebodyWhoLeft": "Somebody who left",
-    "stranger": "a stranger",
+    "somebodyWhoLeft": "A player who left",
+    "stranger": "another player",
     "unknownPart": "Part",
-    "unknownUnit": "unit",
+    "unknownUnit": "{count, plural, one {# unit} other {# units}}",
     "unknownTool": "tool",
     "unknownGoods": "goods",
     "account": {
-      "start": "Your base stands. You begin with {amounts}.",
-      "creditPaid": "Referral credit that waited was paid: {amounts}.",
+      "start": "Your base is set up. You start with {amounts}.",
+      "creditPaid": "You were paid waiting referral credit: {amounts}.",
       "credit": "{referee}'s digging earned you {amounts}.",
-      "creditWaits": "Of it {amounts} waits for a later day."
+      "creditWaits": "{amounts} of it waits for a later day."
     },
     "dig": {
       "dug": "You dug {amounts} at {x, number}, {y, number}.",
       "dugWith": "You dug {amounts} at {x, number}, {y, number} with {digs, number} digs.",
-      "vein": "A vein yielded double.",
-      "tired": "You are tired; tomorrow a dig yields in full again."
+      "vein": "The vein doubled it.",
+      "tired": "You're tired; digs yield in full again tomorrow."
     },
     "cave": {
       "part": "You found a part in the cave at {x, number}, {y, number}.",
       "knownPart": "You found a part in the cave at {x, number}, {y, number}: {part} ({rarity}).",
-      "candle": "Your candle showed you a trap in the cave at {x, number}, {y, number} in time. It has burnt down.",
+      "candle": "Your candle showed you a trap in the cave at {x, number}, {y, number} just in time and burned down.",
       "trap": "You fell into a trap in the cave at {x, number}, {y, number} and lost {amounts}.",
       "dug": "You dug {amounts} in the cave at {x, number}, {y, number}.",
       "lost": "You took a wrong turn in the cave at {x, number}, {y, number} and found nothing."
     },
     "forest": {
       "map": "You found a map in the forest at {x, number}, {y, number}: it shows the {title} at {toX, number}, {toY, number}.",
-      "oldMap": "You found a map in the forest at {x, number}, {y, number}, but it shows nothing that you have not seen.",
-      "allJoined": "You met {met, plural, one {# pikeman} other {# pikemen}} in the forest at {x, number}, {y, number}, {met, plural, one {who} other {all of whom}} joined you.",
-      "someJoined": "You met {met, plural, one {# pikeman} other {# pikemen}} in the forest at {x, number}, {y, number}, who wanted to join, but you had room for {joined}.",
+      "oldMap": "You found a map in the forest at {x, number}, {y, number}, but it shows nothing new.",
+      "allJoined": "You met {met, plural, one {# Pikeman} other {# Pikemen}} in the forest at {x, number}, {y, number}, {met, plural, one {who} other {who all}} joined you.",
+      "someJoined": "You met {met, plural, one {# Pikeman} other {# Pikemen}} in the forest at {x, number}, {y, number}, but only had room for {joined}.",
       "mines": "You found {n, plural, one {# mine} other {# mines}} in the forest at {x, number}, {y, number}.",
       "lotto": "You found a lottery ticket worth {amounts} in the forest at {x, number}, {y, number}.",
       "probDrive": "You found a Probability Drive in the forest at {x, number}, {y, number}.",
       "improbDrive": "You found an Improbability Drive in the forest at {x, number}, {y, number}.",
       "nothing": "You found nothing in the forest at {x, number}, {y, number}.",
-      "tooTired": "You are too tired to search with care."
+      "tooTired": "You're too tired to search carefully."
     },
     "memorial": "You lit a candle at the memorial at {x, number}, {y, number}. You carry {candles, number} of {most, number}.",
     "mirage": "The mirage at {x, number}, {y, number} was real: {amounts}.",
     "army": {
-      "boughtPart": "You bought a {part} for {price}.",
-      "installedPart": "You installed a {part}; {installed, number} of them work for you now.",
-      "boughtUnits": "You bought {count} x {unit} for {price}.",
+      "boughtPart": "You bought a part for {price}: {part}.",
+      "installedPart": "You installed a part: {part} ({installed, number} installed).",
+      "boughtUnits": "You bought {units} for {price}.",
       "boughtTech": "You bought the tech {tech} for {price}.",
-      "upgradedBase": "Your base is now at level {level, number}. It cost {price}.",
+      "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
       "researched": "You raised {tool} to level {level, number} for {price}.",
       "pack": "You get {count}."
     },
     "factory": {
-      "outgrown": "Your base outgrew the small factory at {x, number}, {y, number}. It fell free.",
-      "unseen": "You were away for a week. Your factory at {x, number}, {y, number} fell free.",
-      "released": "Small factories are scarce. Your factory at {x, number}, {y, number} fell free for newcomers.",
+      "outgrown": "Your base outgrew the small factory at {x, number}, {y, number}, and it was released.",
+      "unseen": "You were away for a week, and your factory at {x, number}, {y, number} was released.",
+      "released": "Small factories are scarce. Your factory at {x, number}, {y, number} was released for newcomers.",
       "lost": "You lost the factory at {x, number}, {y, number}.",
       "lostTo": "You lost the factory at {x, number}, {y, number} to {who}.",
-      "guardLost": "You lost {lost, plural, =0 {no unit} one {# unit} other {# units}}; {repaired} of them repaired.",
-      "gaveUp": "You gave up your factory at {x, number}, {y, number} and its {slots} slots.",
+      "guardLost": "You lost {lost, plural, =0 {no units} one {# unit} other {# units}}; {repaired} of them repaired.",
+      "gaveUp": "You abandoned your factory at {x, number}, {y, number} with its {slots} slots.",
       "held": "The guard of the factory at {x, number}, {y, number} held.",
-      "heldBy": "The guard of the factory of {owner} at {x, number}, {y, number} held.",
-      "captured": "You captured the factory at {x, number}, {y, number}: {slots} slots.",
-      "capturedFrom": "You captured the factory of {owner} at {x, number}, {y, number}: {slots} slots."
+      "heldBy": "The guard of {owner}'s factory at {x, number}, {y, number} held.",
+      "captured": "You captured the factory at {x, number}, {y, number} ({slots} slots).",
+      "capturedFrom": "You captured {owner}'s factory at {x, number}, {y, number} ({slots} slots)."
     },
     "battle": {
-      "lost": "You lost {n, plural, =0 {no unit} one {# unit} other {# units}}.",
-      "lostRepaired": "You lost {n, plural, =0 {no unit} one {# unit} other {# units}}, of which {repaired, plural, one {# was} other {# were}} repaired.",
-      "attackHeld": "The base of {who} at {x, number}, {y, number} held against your attack.",
-      "attackWon": "You won against the base of {who} at {x, number}, {y, number}.",
+      "lost": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}.",
+      "lostRepaired": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}, of which {repaired, plural, one {# was} other {# were}} repaired.",
+      "attackHeld": "Your attack on {who}'s base at {x, number}, {y, number} failed.",
+      "attackWon": "Your attack on {who}'s base at {x, number}, {y, number} succeeded.",
       "carriedOff": "You carried off {amounts}.",
       "guardHeld": "The guard of your factory at {x, number}, {y, number} held against {who}.",
       "baseHeld": "Your base at {x, number}, {y, number} held against an attack by {who}.",
-      "baseLost": "Your base at {x, number}, {y, number} lost against {who}, who carried off {amounts}."
+      "baseLost": "Your base at {x, number}, {y, number} lost to {who}, who carried off {amounts}."
     },
     "tool": {
       "other": "You used a tool.",
       "mirage": "Something shimmers there: a mirage.",
-      "part": "Out of thin air fell a part: {part}.",
-      "unknownPart": "an unknown one",
-      "pikemen": "Out of thin air came {n, plural, one {# pikeman} other {# pikemen}} and joined you.",
+      "part": "A part appeared out of thin air: {part}.",
+      "unknownPart": "unknown",
+      "pikemen": "{n, plural, one {# Pikeman} other {# Pikemen}} appeared out of thin air and joined you.",
       "candles": "A gust blew out {n, plural, one {your candle} other {all # candles}}.",
-      "standingOnIt": "You are standing on it.",
-      "way": "It is {steps, plural, one {one step} other {# steps}} to the {direction}."
+      "standingOnIt": "You're standing on it.",
+      "way": "It's {steps, plural, one {one step} other {# steps}} to the {direction}."
     },
     "mine": {
-      "yours": "Your mine at {x, number}, {y, number} went off under {who} and destroyed {amounts}.",
-      "underYou": "A mine went off under you at {x, number}, {y, number}. It destroyed {amounts}."
+      "yours": "Your mine at {x, number}, {y, number} exploded under {who} and destroyed {amounts}.",
+      "underYou": "A mine exploded under you at {x, number}, {y, number} and destroyed {amounts}."
     },
     "trade": {
       "deposited": "You deposited {amount}.",
       "withdrew": "You withdrew {amount}.",
-      "account": "The account holds {amount}.",
-      "exchanged": "You changed {gave} into {got}.",
-      "bought": "You bought {count, number} x {goods} for {price}.",
-      "staked": "You staked {amount}.",
+      "account": "Your account holds {amount}.",
+      "exchanged": "You exchanged {gave} for {got}.",
+      "bought": "You bought {count, number} × {goods} for {price}.",
+      "staked": "You bet {amount}.",
       "coin": {
         "heads": "heads",
         "tails": "tails",
@@ -2122,11 +2123,11 @@ export interface Messages {
       "diceShow": "The dice show {result, number}.",
       "wheelStops": "The wheel stops at sector {sector, number}.",
       "pays": "It pays {amount}.",
-      "stakeLost": "The stake is lost."
+      "stakeLost": "You lost your bet."
     }
   };
   "log": {
-    "lead": "{count, plural, one {# line} other {# lines}}, newest first.",
+    "lead": "{count, plural, one {# entry} other {# entries}}, newest first.",
     "filter": "Show",
     "all": "Everything",
     "categories": {
@@ -2149,7 +2150,7 @@ export interface Messages {
       "all": "Any time",
       "today": "Today",
       "week": "Last 7 days",
-      "days": "From day to day"
+      "days": "Custom range"
     },
     "days": {
       "first": "From",
@@ -2159,11 +2160,11 @@ export interface Messages {
     "today": "Today",
     "yesterday": "Yesterday",
     "older": "Older",
-    "loadingOlder": "Loading older lines",
-    "noOlder": "Nothing older.",
-    "note": "Your own note",
-    "write": "Write",
-    "written": "Note written.",
+    "loadingOlder": "Loading older entries",
+    "noOlder": "No older entries.",
+    "note": "Add a note",
+    "write": "Save",
+    "written": "Note saved.",
     "report": "See the battle",
     "field": "Field {x, number}, {y, number}",
     "proof": "Check roll {roll, number}",
@@ -2176,71 +2177,71 @@ export interface Messages {
       "battle": "Battle",
       "roll": "Roll"
     },
-    "emptyTitle": "Nothing of this kind yet",
-    "empty": "Digging is the quickest way to a first line.",
+    "emptyTitle": "Nothing here yet",
+    "empty": "Dig to make your first entry.",
     "emptyOf": {
-      "account": "Your first step on the map writes one.",
-      "dig": "Stand on a Mineral Deposit or a Geothermal Vent, and dig.",
-      "referral": "Your referral link is under Account, in the tab Referrals.",
+      "account": "Take your first step on the map.",
+      "dig": "Dig on a Mineral Deposit or a Geothermal Vent.",
+      "referral": "Share your referral link from Account > REFERRALS.",
       "note": "Write your first note above.",
       "find": "Search a Cave or a Forest, or light a candle at a Memorial.",
-      "army": "Buy units or a tech in the section Attack or Defense.",
-      "research": "Raise one in the section Research.",
-      "tool": "Use one in the section Tools.",
-      "mine": "Lay mines in the section Tools, and wait for somebody to step on one.",
-      "battle": "Walk to the base of another player, and attack it.",
-      "factory": "Walk to a factory, and capture it.",
+      "army": "Buy units or tech under Attack or Defense.",
+      "research": "Research something under Research.",
+      "tool": "Use a tool under Tools.",
+      "mine": "Lay mines under Tools, and wait for someone to step on one.",
+      "battle": "Walk to another player's base and attack it.",
+      "factory": "Walk to a factory and capture it.",
       "trade": "Walk to a World Bank, an Exchange Bank or a Black Market.",
-      "casino": "Walk to a World Casino, and stake something."
+      "casino": "Walk to a World Casino and place a bet."
     },
-    "emptySpanTitle": "Nothing in this time",
-    "emptySpan": "Choose a longer time, or see all there is.",
+    "emptySpanTitle": "Nothing in this period",
+    "emptySpan": "Choose a longer period, or show everything.",
     "showAll": "Show everything",
     "toField": "Back to the field",
     "failed": "The log could not be loaded.",
-    "failedOlder": "Older lines could not be loaded."
+    "failedOlder": "Older entries could not be loaded."
   };
   "mails": {
     "greeting": "Hello,",
     "signature": "Emberlode",
-    "notYou": "If you did not ask for this, ignore this mail; nothing has changed.",
+    "notYou": "If you didn't ask for this, you can ignore this email. Nothing has changed.",
     "username": {
       "subject": "Your Emberlode username",
       "lead": "Your username is {username}. You can log in here:"
     },
     "password": {
       "subject": "Choose a new Emberlode password",
-      "lead": "A new password was asked for {username}. Choose it here within one hour; the link works once:"
+      "lead": "Someone asked for a new password for {username}. Choose one here within one hour (the link works once):"
     },
     "confirmEmail": {
-      "subject": "Confirm your new Emberlode e-mail address",
-      "lead": "This address was given for the account {username}. Confirm it here within one hour:"
+      "subject": "Confirm your new Emberlode email address",
+      "lead": "Confirm this address for your account {username} within one hour:"
     },
     "emailChange": {
-      "subject": "A new e-mail address for your Emberlode account",
-      "lead": "Somebody who is logged in as {username} asked to change the account's address to {email}. It changes when the link that was mailed there is opened. If that was not you, choose a new password here; that stops the change and ends every session:",
-      "rest": "If it was you, there is nothing more to do here."
+      "subject": "New email address for your Emberlode account",
+      "lead": "Someone logged in as {username} asked to change the account's email address to {email}. The change takes effect once the link sent there is opened. If it wasn't you, choose a new password here to stop the change and log out all devices:",
+      "rest": "If it was you, there's nothing else to do."
     }
   };
   "offline": {
     "title": "Offline",
-    "label": "Offline. The map as last seen at {time}.",
-    "noAnswer": "Offline. The game does not answer.",
-    "looking": "Looking for the map of your last visit…",
-    "lead": "Nothing is lost: the world goes on at the server. This page comes back by itself when the connection does.",
-    "noMap": "No map is kept in this browser. It is kept while you play, and deleted when you log out.",
-    "toMap": "See the map of your last visit",
+    "label": "Offline. The map as you last saw it at {time}.",
+    "noAnswer": "Offline. The game isn't responding.",
+    "looking": "Loading the map from your last visit…",
+    "lead": "Nothing is lost: the world goes on. This page reconnects automatically.",
+    "noMap": "No map is saved in this browser. It is saved while you play and deleted when you log out.",
+    "toMap": "Show the map from your last visit",
     "map": {
       "title": "{username}'s map",
-      "hint": "Tap a field to read it and to move the map there; arrows move the mark. Nothing can be done until you are back.",
-      "standing": "You stand on",
-      "held": "You held",
+      "hint": "Tap a field to read about it and center the map on it. Arrow keys move the cursor. You can't act until you're back online.",
+      "standing": "You're on",
+      "held": "You had",
       "explored": "Explored",
       "fields": "{count} of {total} fields",
-      "back": "Back to where you stand"
+      "back": "Back to your position"
     },
     "version": {
-      "text": "A new version is here.",
+      "text": "A new version is available.",
       "reload": "Reload",
       "later": "Later"
     },
@@ -2253,14 +2254,14 @@ export interface Messages {
     "failed": "The map could not be loaded.",
     "label": "World map",
     "role": "map",
-    "hint": "Arrows move the mark (Shift: five fields), Enter walks there, M opens a menu, + and - zoom, Home goes back to you.",
+    "hint": "Arrow keys move the cursor (Shift: five fields). Enter walks there, M opens a menu, + and - zoom, Home goes back to you.",
     "hintTouch": "Tap to walk, hold for a menu, drag to move, pinch to zoom.",
-    "here": "You stand here",
+    "here": "You're here",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "cell": "{label}. {way}.",
     "zoomIn": "Zoom in",
     "zoomOut": "Zoom out",
-    "toMe": "Where I am",
+    "toMe": "Center on me",
     "walking": "Walking to {x, number}, {y, number}.",
     "stop": "Stop",
     "legend": "Legend and filters",
@@ -2272,7 +2273,7 @@ export interface Messages {
       "factory": "Factories",
       "plot": "Plots",
       "vein": "Veins",
-      "rest": "Resting",
+      "rest": "Recovering",
       "metal": "Minerals",
       "energy": "Vents",
       "cave": "Caves",
@@ -2282,10 +2283,10 @@ export interface Messages {
     "town": "K Black Market, W World Bank, X Exchange Bank, S World Casino, R Memorial, U Excavator Center",
     "places": "Places",
     "search": "Search places",
-    "searchHint": "A name, a kind, or 12, 7",
+    "searchHint": "A name, a type, or 12, 7",
     "found": "{count, plural, one {# place} other {# places}}.",
     "nothing": "Nothing here",
-    "nothingText": "No place that you know fits. Show more kinds, or search for something else.",
+    "nothingText": "No place you know matches. Show more types or search for something else.",
     "more": "Show {count} more",
     "show": "Show",
     "showOf": "Show {place} on the map",
@@ -2303,24 +2304,24 @@ export interface Messages {
       "title": "Emberlode",
       "kicker": "Free multiplayer strategy, in your browser",
       "headline": "Dig. Build. Hold the frontier.",
-      "lead": "One shared map of 2,500 fields. Walk it, dig metal and energy, raise a camp that everyone sees, and talk to all who live there.",
-      "playNote": "No form, no download. You are digging in ten seconds.",
+      "lead": "One shared map of 2,500 fields. Walk it, dig metal and energy, build a camp everyone can see, and chat with everyone who plays here.",
+      "playNote": "No form, no download. You'll be digging in ten seconds.",
       "resume": "Back to the game",
       "login": "I have an account",
       "worldTitle": "The world now",
       "whyTitle": "Why play",
       "why": {
         "0": {
-          "title": "A world that stays",
-          "text": "Everyone shares the same 50 by 50 map. Ore belts, vents, forests and ruins look the same each visit, and change with your own day and night."
+          "title": "A persistent world",
+          "text": "Everyone shares the same 50 by 50 map. Ore belts, vents, forests and ruins stay where they are, under your own day and night."
         },
         "1": {
           "title": "Minutes are enough",
-          "text": "A dig takes a second, a field rests for an hour. Nobody wins by never sleeping: the tired arm digs less."
+          "text": "A dig takes a second, but each field needs an hour to recover. You can't win by never sleeping: tired miners dig less."
         },
         "2": {
-          "title": "The same rules for all",
-          "text": "No shop, no paid edge. What a dig can yield is on the screen, and a new base is shielded for 72 hours."
+          "title": "The same rules for everyone",
+          "text": "No shop, no paid edge. You always see the odds before you dig, and a new base is shielded for 72 hours."
         }
       }
     },
@@ -2333,12 +2334,12 @@ export interface Messages {
     },
     "admin": {
       "title": "Admin area",
-      "lead": "There is nothing here for players. The game is run by commands on its server, not from this page.",
+      "lead": "There is nothing here for players. Admins run the game from the server's command line.",
       "action": "Back home"
     },
     "notFound": {
       "title": "Off the map",
-      "lead": "The frontier is 50 by 50 fields, and this address is on none of them.",
+      "lead": "The frontier is 50 by 50 fields, and this address isn't one of them.",
       "action": "Back home"
     }
   };
@@ -2348,8 +2349,8 @@ export interface Messages {
     "placeholder": "Research, a name, sniper, 12 7",
     "results": "Results",
     "found": "{count, plural, one {# result} other {# results}}",
-    "nothing": "Nothing matches. Try a desk, a player's name, a unit or two coordinates.",
-    "hint": "Arrow keys choose, Enter opens, Esc closes.",
+    "nothing": "No matches. Try a desk, a player, a unit or two coordinates.",
+    "hint": "Arrow keys to choose, Enter to open, Esc to close.",
     "groups": {
       "places": "Places",
       "desks": "Desks",
@@ -2362,9 +2363,9 @@ export interface Messages {
     "walkTo": "Walk to {x, number}, {y, number}",
     "walkToNearest": "Walk to the nearest {title}",
     "here": "you are here",
-    "lookAt": "Look at {x, number}, {y, number}",
+    "lookAt": "View {x, number}, {y, number}",
     "at": "{x, number}, {y, number}",
-    "factory": "Walk to your factory of {slots} slots",
+    "factory": "Walk to your factory ({slots} slots)",
     "plot": "Walk to {title}",
     "armyDesks": {
       "army": {
@@ -2374,7 +2375,7 @@ export interface Messages {
     },
     "windows": {
       "alerts": "Alerts",
-      "keys": "Keys"
+      "keys": "Keyboard shortcuts"
     },
     "pages": {
       "calculator": "Battle calculator",
@@ -2389,15 +2390,15 @@ export interface Messages {
     "failed": "The player could not be loaded.",
     "missing": {
       "title": "No such player",
-      "lead": "Nobody here is called “{name}”.",
-      "text": "Names change by a letter easily, and guests who left are gone. The ranks list whom one can meet.",
-      "action": "To the ranks"
+      "lead": "No player is called “{name}”.",
+      "text": "Check the spelling. Guests disappear when they leave.",
+      "action": "See the ranks"
     },
     "guest": "Guest",
     "you": "This is you",
-    "since": "Here since {day}",
+    "since": "Playing since {day}",
     "figures": {
-      "title": "Standing",
+      "title": "Stats",
       "rank": "Rank",
       "power": "Total power",
       "baseLevel": "Base level",
@@ -2406,70 +2407,70 @@ export interface Messages {
       "outcome": "{won} won, {lost} lost",
       "none": "none",
       "offMap": "No base on the map.",
-      "hidden": "Units, metal, energy and the place of the base are hidden."
+      "hidden": "Units, metal, energy and base location are hidden."
     },
     "ranks": "All ranks",
     "actions": {
-      "title": "What you can do",
+      "title": "Actions",
       "ask": "Ask for a NAP",
       "asking": "Asking…",
-      "askHint": "A pact in which neither attacks the other. They get an alert and can accept or reject.",
+      "askHint": "A pact not to attack each other. They get an alert and can accept or reject.",
       "message": "Write in the chat",
-      "messageHint": "There is one room for everybody: your message begins with their name.",
+      "messageHint": "The chat is public. Your message will start with their name.",
       "mention": "@{name} ",
-      "started": "Your message in the chat begins with @{name}.",
-      "visitor": "Play to write to other players, or to ask them for a NAP."
+      "started": "Your chat message now starts with @{name}.",
+      "visitor": "Play to chat with others or ask them for a NAP."
     },
     "attack": {
       "attack": "Attack {name}",
-      "asking": "Asking whether you may attack…",
-      "failed": "Whether you may attack is not known.",
-      "here": "You stand at their base. What an attack would bring comes first.",
-      "again": "Possible in {span}",
+      "asking": "Checking whether you can attack…",
+      "failed": "Couldn't check whether you can attack.",
+      "here": "You're at their base. You'll see the odds before you attack.",
+      "again": "Available in {span}",
       "check": "Check again",
-      "away": "An attack begins at their base, {steps, plural, one {# step} other {# steps}} {where} of you.",
+      "away": "You attack from their base, {steps, plural, one {# step} other {# steps}} {where} of you.",
       "walk": "Walk to their base",
-      "unseen": "An attack begins at their base, which you have not seen yet. Explore, or use a Base Locator.",
-      "toTools": "To the tools",
+      "unseen": "You attack from their base, which you haven't found yet. Explore, or use a Base Locator.",
+      "toTools": "Open tools",
       "toArmy": "Buy attack units"
     },
     "badges": {
       "title": "Badges",
-      "empty": "{name} has no badge to show yet. Goals on the game page earn them."
+      "empty": "{name} has no badges yet."
     },
     "battles": {
       "title": "Last battles",
-      "note": "Battles over bases and factories. A report can be opened by its two fighters, and by whom they send its link.",
-      "empty": "{name} has not fought yet.",
+      "note": "Only the two fighters can open a report, or anyone they share its link with.",
+      "empty": "{name} hasn't fought yet.",
       "wonAttack": "Won an attack on {name}",
       "lostAttack": "Lost an attack on {name}",
-      "wonDefense": "Held the base against {name}",
-      "lostDefense": "Lost the base's defense against {name}",
-      "wonFactory": "Took a factory of {name}",
-      "lostFactory": "Was beaten at a factory of {name}",
-      "wonFreeFactory": "Took a free factory",
-      "lostFreeFactory": "Was beaten at a free factory",
+      "wonDefense": "Held off an attack by {name}",
+      "lostDefense": "Lost to an attack by {name}",
+      "wonFactory": "Captured a factory from {name}",
+      "lostFactory": "Failed to capture a factory from {name}",
+      "wonFreeFactory": "Captured a free factory",
+      "lostFreeFactory": "Failed to capture a free factory",
       "heldFactory": "Held a factory against {name}",
       "factoryTaken": "Lost a factory to {name}",
-      "opponent": "Page of {name}",
+      "opponent": "{name}'s page",
       "report": "Report",
       "reportOf": "Report: {line}"
     },
     "history": {
       "title": "Rank and power over time",
-      "empty": "Rank and power are written down every hour; the first two hours are still to come.",
+      "empty": "Rank and power are recorded every hour. Check back in two hours.",
       "rank": "Rank",
       "power": "Power",
-      "rankChart": "Rank over time: {from} at first, {to} now, {best} at best.",
-      "powerChart": "Power over time: {from} at first, {to} now, {most} at most.",
-      "table": "As a table",
+      "rankChart": "Rank over time: {from} at first, {to} now, best {best}.",
+      "powerChart": "Power over time: {from} at first, {to} now, highest {most}.",
+      "table": "Show as table",
       "time": "Time"
     }
   };
   "plots": {
-    "lead": "{count} of {most} places marked.",
+    "lead": "{count} of {most} plots used.",
     "list": "Your plots",
-    "here": "You stand here",
+    "here": "You're here",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "at": "{x, number}, {y, number}",
     "noTitle": "Plot",
@@ -2482,13 +2483,13 @@ export interface Messages {
     "saveHere": "Save this field, {x, number}, {y, number}",
     "form": {
       "add": "New plot",
-      "edit": "Change the plot"
+      "edit": "Edit plot"
     },
     "title": "Title",
     "note": "Note",
-    "color": "Colour",
+    "color": "Color",
     "colors": {
-      "none": "No colour",
+      "none": "No color",
       "ember": "Ember",
       "steel": "Steel",
       "good": "Green",
@@ -2500,66 +2501,66 @@ export interface Messages {
     "changed": "Changed: {title}.",
     "removed": "Deleted: {title}.",
     "emptyTitle": "No plots yet",
-    "empty": "Mark the field you stand on, and come back to it in one press.",
-    "full": "Two hundred are all there is room for. Delete one first.",
+    "empty": "Mark this field and come back to it with one click.",
+    "full": "You have 200 plots, the maximum. Delete one first.",
     "failed": "The plots could not be loaded.",
     "copy": "Copy",
     "copyOf": "Copy {title} as text",
     "copied": "Copied: {title}.",
     "tools": {
-      "choose": "Choose several",
+      "choose": "Select several",
       "copyAll": "Copy all as text",
       "copied": "All plots copied.",
-      "csv": "Save as CSV",
+      "csv": "Download CSV",
       "bring": "Import"
     },
     "gps": {
       "ready": "GPS: ready",
       "rests": "GPS: ready in {span}",
       "not": {
-        "GPS_NEEDED": "GPS: you have none",
+        "GPS_NEEDED": "GPS: you don't have one",
         "NOT_FOUND": "GPS: no such place",
-        "ALREADY_THERE": "GPS: you are there"
+        "ALREADY_THERE": "GPS: you're already there"
       },
-      "level": "GPS level {level, number}: one journey every {minutes} minutes, to any plot.",
+      "level": "GPS level {level, number}: one trip every {minutes} minutes, to any plot.",
       "toTools": "Travel",
       "toResearch": "Open Research"
     },
     "bulk": {
-      "label": "What is chosen",
-      "choose": "Choose {title}",
-      "chosen": "{count} chosen",
-      "all": "Choose all",
-      "none": "Choose none",
-      "color": "New colour",
-      "paint": "Change colour",
+      "label": "Selected plots",
+      "choose": "Select {title}",
+      "chosen": "{count} selected",
+      "all": "Select all",
+      "none": "Select none",
+      "color": "New color",
+      "paint": "Change color",
       "remove": "Delete {count}",
       "removeSure": "Delete all {count}?"
     },
     "batch": {
-      "label": "How far it is",
+      "label": "Progress",
       "under": "{done, number} of {of, number}",
       "saved": "{count, plural, one {# plot} other {# plots}} saved.",
       "painted": "{count, plural, one {# plot} other {# plots}} changed.",
       "removed": "{count, plural, one {# plot} other {# plots}} deleted.",
-      "partly": "{done, number} done, {refused, number} not: {reason}"
+      "partly": "{done, number} done, {refused, number} failed: {reason}"
     },
     "bring": {
-      "label": "Bring plots in",
+      "label": "Import plots",
       "paste": "Paste lines of text",
       "example": "Old mill (12, 7): good digging",
-      "file": "Or a CSV file with the columns title, x, y, note, color",
-      "tooLarge": "The file is too large for two hundred plots.",
-      "noColumns": "The first line has to name the columns: title, x, y, note, color.",
-      "read": "{bad, plural, =0 {{good, number} to save.} other {{good, number} to save, # refused:}}",
+      "file": "Or choose a CSV file with the columns title, x, y, note, color",
+      "tooLarge": "The file is too large for 200 plots.",
+      "noColumns": "The first line must name the columns: title, x, y, note, color.",
+      "read": "{bad, plural, =0 {{good, number} to save.} other {{good, number} to save, # with errors:}}",
       "line": "Line {line, number}: {reason}",
       "more": "And {count, number} more.",
       "save": "Save {count, plural, one {# plot} other {# plots}}",
       "refused": {
-        "place": "the place has to be two whole numbers from 1 to 50, as in (12, 7).",
+        "place": "the place must be two whole numbers from 1 to 50, as in (12, 7).",
         "long": "a text is longer than {most} characters.",
-        "known": "you have this plot already.",
-        "full": "there is no room for it."
+        "known": "you already have this plot.",
+        "full": "you have no room for it."
       }
     }
   };
@@ -2579,42 +2580,42 @@ export interface Messages {
     "form": {
       "label": "Profile",
       "picture": "Picture",
-      "pictureHint": "JPEG, PNG, WebP, GIF or AVIF of up to 1 MB and 4 megapixels. Shown as a square.",
+      "pictureHint": "JPEG, PNG, WebP, GIF or AVIF, up to 1 MB and 4 megapixels. Shown as a square.",
       "pictureNow": "Your picture",
-      "pictureNext": "Your new picture, not saved yet",
+      "pictureNext": "Your new picture (not saved yet)",
       "noPicture": "No picture yet",
-      "pictureTooLarge": "A picture has at most 1 MB; that one has {megabytes} MB. Choose a smaller one.",
-      "keepPicture": "Keep the picture as it is",
+      "pictureTooLarge": "Pictures can be up to 1 MB; yours is {megabytes} MB. Choose a smaller one.",
+      "keepPicture": "Keep the current picture",
       "baseName": "Base name",
-      "baseNameHint": "At most {max, number} characters. Players see it on your base.",
+      "baseNameHint": "Up to {max, number} characters. Players see it on your base.",
       "quote": "Quote",
       "quoteHint": "{length, number} of {max, number} characters, at most {lines, number} lines. Players read it at your base.",
-      "emailHint": "A new address counts once you open the link that is mailed to it.",
+      "emailHint": "A new address takes effect once you open the link we email to it.",
       "submit": "Save profile",
       "updated": "Profile updated",
       "failed": "Error updating profile",
-      "saved": "Saved. Players see it from now on.",
-      "mailed": "Saved. A link is on its way to {email}; the address changes once you open it.",
-      "nothing": "Nothing to save: everything is as it was."
+      "saved": "Saved. Other players can see it now.",
+      "mailed": "Saved. We sent a link to {email}; the address changes once you open it.",
+      "nothing": "There's nothing to save."
     },
     "password": {
       "title": "Change your password",
-      "lead": "Logs out your other devices, and deletes your API tokens.",
+      "lead": "This logs out your other devices and deletes your API tokens.",
       "old": "Old password",
       "submit": "Change password",
       "updated": "Password updated",
       "failed": "Error updating password",
-      "done": "Log in with the new password from now on. Your other devices are logged out.",
+      "done": "Your other devices are logged out. Use the new password from now on.",
       "nothing": "Nothing to change: both fields are empty."
     },
     "referrals": {
       "title": "Bring a friend",
-      "lead": "You are credited 10% of everything a referred player digs, on top of what they keep.",
+      "lead": "You get an extra 10% of everything a referred player digs. They lose nothing.",
       "link": "Your link",
       "copy": "Copy link",
       "copied": "Referral Link Copied",
-      "guest": "A link needs a name that stays. Name yourself first; it takes half a minute.",
-      "table": "Players who came by your link",
+      "guest": "You need a permanent name to get a link. Choose one first; it takes half a minute.",
+      "table": "Players you referred",
       "columns": {
         "id": "Id",
         "player": "Player",
@@ -2622,13 +2623,13 @@ export interface Messages {
         "metal": "Metal",
         "energy": "Energy"
       },
-      "newest": "These are the newest {shown} of {all}.",
-      "waiting": "{metal} metal and {energy} energy wait for later days: a day credits no more than your own digging allows.",
-      "failed": "Your referrals could not be looked up."
+      "newest": "Showing the newest {shown} of {all}.",
+      "waiting": "{metal} metal and {energy} energy are waiting: you can't be credited more per day than your own digging allows.",
+      "failed": "Your referrals could not be loaded."
     },
     "sessions": {
-      "lead": "Where you are logged in. End what you do not know, then change your password.",
-      "list": "Where you are logged in",
+      "lead": "Log out any device you don't recognize, then change your password.",
+      "list": "Your devices",
       "here": "This device",
       "seen": "Last seen {time}",
       "since": "logged in {time}",
@@ -2638,66 +2639,65 @@ export interface Messages {
       "endOthers": "Log out all others",
       "ended": "{device} is logged out.",
       "endedOthers": "{count, plural, one {The other device is logged out.} other {All # other devices are logged out.}}",
-      "alone": "You are logged in nowhere else.",
-      "failed": "Your sessions could not be looked up."
+      "alone": "No other active sessions.",
+      "failed": "Your sessions could not be loaded."
     },
     "tokens": {
-      "lead": "A token lets a program of yours play in your name. It cannot change your password or your e-mail address.",
+      "lead": "A token lets your own program play as you. It can't change your password or email.",
       "docs": "What a program can call",
-      "guest": "A token needs a name that stays. Name yourself first; it takes half a minute.",
-      "name": "Name of the token",
-      "nameHint": "What it is for, in your own words",
-      "may": "What it may do",
-      "mayHint": "Reading what you can read is always allowed.",
+      "guest": "You need a permanent name to get a token. Choose one first; it takes half a minute.",
+      "name": "Token name",
+      "nameHint": "What you'll use it for",
+      "may": "Permissions",
+      "mayHint": "Tokens can always read what you can read.",
       "scopes": {
         "play": "Play: walk, dig, explore, buy, build",
         "attack": "Fight: attack bases and capture factories",
-        "chat": "Speak in the chat"
+        "chat": "Chat: write messages"
       },
       "scopeNames": {
         "play": "play",
         "attack": "fight",
         "chat": "chat"
       },
-      "allowed": "may {names}",
+      "allowed": "can {names}",
       "submit": "Create token",
-      "created": "The token {name} is made.",
+      "created": "Token {name} created.",
       "secret": "Token {name}",
-      "once": "Copy it now: it is shown this once. Send it as the header “Authorization: Bearer”, followed by the token.",
+      "once": "Copy it now: you won't see it again. Send it in the header “Authorization: Bearer” followed by the token.",
       "copyToken": "Copy token",
       "list": "Your tokens",
-      "made": "Made {time}",
+      "made": "Created {time}",
       "used": "last used {time}",
       "unused": "never used",
       "remove": "Delete",
       "removeSure": "Press again to delete",
-      "removed": "The token {name} is deleted.",
+      "removed": "Token {name} deleted.",
       "emptyTitle": "No tokens yet",
-      "empty": "Name one above, and your first program can play along.",
-      "failed": "Your tokens could not be looked up.",
-      "readsOnly": "only reads"
+      "empty": "Create one above, and your first program can play along.",
+      "failed": "Your tokens could not be loaded.",
+      "readsOnly": "read only"
     }
   };
   "raid": {
     "target": {
-      "title": "Who lives here",
+      "title": "Player",
       "baseOf": "Base of {name}",
       "rank": "Rank",
-      "noRank": "None without units",
-      "rankComing": "Not known yet",
+      "noRank": "Unranked",
+      "rankComing": "Unknown",
       "power": "Total power",
-      "standing": "Slots in all",
-      "baseLevel": "Base level",
-      "hidden": "Units and resources stay hidden until you have fought."
+      "standing": "Total slots",
+      "baseLevel": "Base level"
     },
     "terms": {
       "title": "The attack",
       "allowed": {
-        "size": "You may attack: this player is not too weak for you.",
-        "revenge": "You may take revenge: this player took from your base within 24 hours, so weakness does not protect. You get back at most twice of what is not yet avenged.",
-        "wealth": "You may attack: this player carries more than their slots protect. Loot counts from what is above that, and all units they lose are repaired."
+        "size": "You can attack this player.",
+        "revenge": "Revenge: they took from your base in the last 24 hours. You can take back up to twice what you haven't avenged yet.",
+        "wealth": "They carry more than their slots protect, so you can attack. You can only loot the excess, and all units they lose are repaired."
       },
-      "again": "Possible in {span}",
+      "again": "Available in {span}",
       "check": "Check again",
       "left": "Attacks left today",
       "ofDay": "{left} of {all}",
@@ -2705,47 +2705,47 @@ export interface Messages {
       "armyUnits": "{count} units, {strength} strength",
       "morale": "Morale",
       "moraleFull": "Full",
-      "moraleLow": "{share}: they are smaller than you",
-      "supply": "Room for your army",
-      "supplyShort": "Slots for {share} of it: strength and hp sink to {share}",
-      "loot": "Most that you could carry off",
+      "moraleLow": "{share}: they're smaller than you",
+      "supply": "Army slots",
+      "supplyShort": "Enough for {share} of your army, so it fights at {share} strength and HP",
+      "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
-      "lootRule": "A victory takes up to {percent}% of what is carried above {untouched}, of the resource they carry more of, and more of it the fewer hp you lose.",
-      "poolRule": "All raiders of your size together take at most {percent}% of what they carry in 24 hours.",
-      "lootNone": "Nothing: loot is at most what you dug yourself in seven days.",
-      "lootNoneHere": "Nothing: a tenth of what you dug in seven days is all that one player yields.",
+      "lootRule": "Up to {percent}% of their larger resource above {untouched}. The fewer HP you lose, the more you take.",
+      "poolRule": "Raiders your size share {percent}% of it a day.",
+      "lootNone": "None: you can't loot more than you dug in the last seven days.",
+      "lootNoneHere": "None: you've looted this player's share of your seven-day limit (a tenth of what you dug).",
       "lootGuest": {
-        "attacker": "Nothing: a guest carries off no loot. Take a name first.",
-        "defender": "Nothing: this player is a guest, from whom nothing is looted."
+        "attacker": "None: guests can't loot. Choose a name first.",
+        "defender": "None: guests can't be looted."
       },
-      "lootReferral": "Nothing: one of you brought the other here, and you do not loot each other.",
-      "week": "Left to loot this week",
+      "lootReferral": "None: one of you referred the other.",
+      "week": "Loot left this week",
       "weekValue": "{metal} metal, {energy} energy",
-      "revenge": "Left of your revenge",
-      "revengeLeft": "{amount} in all",
-      "tooWeak": "Weakness protects, but not who took from your base within 24 hours, nor what is carried above {perSlot} a slot.",
-      "dropsShield": "Attacking ends your own shield at once.",
+      "revenge": "Revenge left",
+      "revengeLeft": "{amount} in total",
+      "tooWeak": "You can still attack weak players who took from your base in the last 24 hours or carry more than {perSlot} per slot.",
+      "dropsShield": "Attacking ends your shield immediately.",
       "buyUnits": "Buy attack units"
     },
     "forecast": {
       "title": "Forecast",
-      "from": "Forecast from",
-      "fromReport": "Their army as you left it {when}",
-      "fromInput": "An army that you enter",
-      "guess": "Nobody knows what stands there. Enter the army that you expect.",
-      "note": "A forecast knows only these armies: they may have bought units since.",
+      "from": "Based on",
+      "fromReport": "Their army after your fight {when}",
+      "fromInput": "An army you enter",
+      "guess": "Their army is unknown. Enter your guess.",
+      "note": "They may have bought units since.",
       "defense": "Their defense",
-      "ramparts": "Ramparts: Walls and Marksmen strike 25% harder",
-      "odds": "{count} battles with this army",
+      "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
+      "odds": "{count} simulated battles",
       "won": "Won",
       "lostBattle": "Lost",
-      "margin": "with {share} of the hp left on average",
-      "expected": "On average you lose {lost} of {sent} units, and they lose {theirs} of {stood}.",
+      "margin": "with {share} HP left on average",
+      "expected": "On average, you lose {lost} of {sent} units and they lose {theirs} of {stood}.",
       "you": "Your losses",
       "them": "Their losses",
-      "nobody": "Nobody.",
+      "nobody": "None.",
       "unit": "Unit",
-      "stood": "Stood",
+      "stood": "Total",
       "lost": "Lost",
       "calculator": "Open in the calculator"
     },
@@ -2761,61 +2761,61 @@ export interface Messages {
         "units": "units"
       },
       "losses": "You lost {lost} of {sent} units.",
-      "theirLosses": "They lost {lost} of {stood} units for good.",
+      "theirLosses": "They lost {lost} of {stood} units permanently.",
       "loot": "You carried off {amount} {resource}.",
       "noLoot": "You carried off nothing.",
-      "report": "The whole report",
-      "result": "How it went"
+      "report": "Full report",
+      "result": "Result"
     },
-    "failed": "What is known of this base could not be loaded.",
+    "failed": "This base could not be loaded.",
     "revenge": {
       "title": "Revenge",
-      "walk": "Walk to the base of {name}",
-      "where": "It stands at {x, number}, {y, number}. The attack asks you once more there.",
-      "looking": "Looking for it on your map…",
-      "unknown": "The base of {name} is not on your map. A Base Locator finds it.",
+      "walk": "Walk to {name}'s base",
+      "where": "It's at {x, number}, {y, number}. You'll confirm the attack there.",
+      "looking": "Looking for their base on your map…",
+      "unknown": "{name}'s base isn't on your map. Use a Base Locator to find it.",
       "tools": "Open tools"
     }
   };
   "ranks": {
     "title": "Ranks",
-    "lead": "The first five hundred of each ladder. Whoever stands on the map is ranked by total power.",
+    "lead": "The top 500 of each ladder.",
     "tabs": "Ladders",
     "ladders": {
       "power": {
         "tab": "Power",
         "table": "Ranks by power",
-        "caption": "By total power: halved while attack and defense are more than a fifth apart. At most five seconds old.",
-        "notOn": "You are not on this ladder yet: take a step in the game to place your base."
+        "caption": "By total power, which is halved when attack and defense differ by more than 20%. Updated every five seconds.",
+        "notOn": "You're not ranked yet. Take a step in the game to place your base."
       },
       "attack": {
         "tab": "Attack",
         "table": "Ranks by attack",
-        "caption": "Who has the stronger attack: only the order is shown. Amounts stay hidden before a fight; an Army Locator finds them out. The power beside each name is the total.",
-        "notOn": "You are not on this ladder yet: take a step in the game to place your base."
+        "caption": "By attack. Exact numbers stay hidden until you fight or use an Army Locator; the power shown is the total.",
+        "notOn": "You're not ranked yet. Take a step in the game to place your base."
       },
       "defense": {
         "tab": "Defense",
         "table": "Ranks by defense",
-        "caption": "Who has the stronger defense: only the order is shown. Amounts stay hidden before a fight; an Army Locator finds them out. The power beside each name is the total.",
-        "notOn": "You are not on this ladder yet: take a step in the game to place your base."
+        "caption": "By defense. Exact numbers stay hidden until you fight or use an Army Locator; the power shown is the total.",
+        "notOn": "You're not ranked yet. Take a step in the game to place your base."
       },
       "loot": {
         "tab": "Loot",
         "table": "Ranks by loot",
-        "caption": "Metal and energy looted from other players' bases since the beginning, added up. At most a minute old.",
-        "notOn": "You are not on this ladder yet: win an attack on a base that has something to loot."
+        "caption": "Metal and energy looted from other players' bases. Updated every minute.",
+        "notOn": "You're not ranked yet. Win an attack on a base with something to loot."
       },
       "explored": {
         "tab": "Explored",
-        "table": "Ranks by explored land",
-        "caption": "Fields of the map that were seen from near, out of 2,500. At most a minute old.",
-        "notOn": "You are not on this ladder yet: what you walk past counts."
+        "table": "Ranks by explored fields",
+        "caption": "Explored fields, out of 2,500. Updated every minute.",
+        "notOn": "You're not ranked yet. Every field you walk past counts."
       },
       "bots": {
         "tab": "Bots",
         "table": "Ranks of the bots",
-        "caption": "Players that a program plays, labelled so by whoever runs the server. They rank among themselves, by total power.",
+        "caption": "Players run by a program, as labeled by the server's admin. They rank among themselves by total power.",
         "notOn": ""
       }
     },
@@ -2833,26 +2833,26 @@ export interface Messages {
       "unknown": "new"
     },
     "you": "you",
-    "near": "You and your neighbours",
-    "nearFailed": "Your own place could not be loaded.",
+    "near": "You and your neighbors",
+    "nearFailed": "Your rank could not be loaded.",
     "failed": "The ranks could not be loaded.",
-    "emptyTitle": "Nobody ranks yet",
+    "emptyTitle": "No players yet",
     "empty": {
-      "power": "Whoever places a base is on the list.",
-      "attack": "Whoever places a base is on the list.",
-      "defense": "Whoever places a base is on the list.",
-      "loot": "Nobody has looted anything yet. The first attack that is won opens this ladder.",
-      "explored": "Whoever places a base is on the list.",
-      "bots": "No bot plays in this world."
+      "power": "Players appear here once they place a base.",
+      "attack": "Players appear here once they place a base.",
+      "defense": "Players appear here once they place a base.",
+      "loot": "Nobody has looted anything yet. Win the first attack to open this ladder.",
+      "explored": "Players appear here once they place a base.",
+      "bots": "There are no bots in this world."
     }
   };
   "research": {
-    "lead": "No research can pass the level of your base, now {level}.",
-    "leadNoBase": "Researches need a base: take your first step.",
+    "lead": "Research is capped at your base level ({level}).",
+    "leadNoBase": "You need a base to research. Take your first step.",
     "show": "Show",
     "filters": {
       "all": "All 14",
-      "raisable": "Raisable now: {count}"
+      "raisable": "Available ({count})"
     },
     "groups": {
       "raiding": "Raiding",
@@ -2866,138 +2866,138 @@ export interface Messages {
     "next": "At level {level}",
     "raise": "Raise {name} to level {level}",
     "raiseShort": "Raise to {level}",
-    "raised": "{name} raised to level {level}.",
+    "raised": "{name} is now level {level}.",
     "refused": {
-      "base": "Needs a base of level {need}. Upgrade your base first.",
-      "most": "Highest level reached."
+      "base": "You need base level {need}. Upgrade your base first.",
+      "most": "Max level reached."
     },
     "metal": "metal",
     "energy": "energy",
-    "nothingTitle": "Nothing to raise now",
-    "nothingText": "Dig for metal and energy, or upgrade your base to lift the ceiling.",
-    "showAll": "Show all researches",
+    "nothingTitle": "Nothing to research now",
+    "nothingText": "Dig for metal and energy, or upgrade your base to raise the cap.",
+    "showAll": "Show all research",
     "effects": {
       "none": "Nothing yet",
-      "held": "You hold {count}",
-      "pack": "{pack} more, {count} in all",
-      "hotcut": "Loot is {percent}% of what lies open",
+      "held": "You have {count}",
+      "pack": "{pack} more ({count} in total)",
+      "hotcut": "Loot: {percent}% of unprotected resources",
       "scouter": "Sees factories within {steps} steps",
-      "scouterAll": "Sees every factory of the map",
-      "bank": "Account holds {cap} of each",
-      "casino": "Stakes up to {stake}",
-      "market": "{least} to {most} of each tool a day",
-      "gps": "A journey every {minutes} minutes"
+      "scouterAll": "Sees every factory on the map",
+      "bank": "Holds {cap} of each resource",
+      "casino": "Bets up to {stake}",
+      "market": "{least} to {most} of each tool per day",
+      "gps": "One trip every {minutes} minutes"
     }
   };
   "rules": {
     "walking": {
       "title": "Walking",
-      "text": "One step in any of eight directions; the map's edges join. You see every field within {sight} steps of where you ever stood, and act only on the field you stand on."
+      "text": "You walk one step at a time in any of eight directions. The map wraps around at its edges. You see every field within {sight} steps of where you've been, and act only on the field you're on."
     },
     "digging": {
       "title": "Digging",
-      "text": "A dig gives an even draw from your range, and the field rests {minutes} minutes for you. The day's first {full} digs pay in full, up to {half} half, later ones almost nothing. The day begins at 00:00 UTC."
+      "text": "A dig yields a random amount in your range, and the field then needs {minutes} minutes to recover for you. The first {full} digs of a day (UTC) pay in full, digs up to {half} pay half, and later ones 5%."
     },
     "effort": {
       "title": "Effort",
-      "text": "One press can use up 5 digs for {five} % of their sum, or 20 for {twenty} %. Only the day's first {most} digs can be used up like this."
+      "text": "With effort you use up 5 digs at once for {five}% of their total, or 20 digs for {twenty}%. Only the first {most} digs of a day can be used this way."
     },
     "veins": {
       "title": "Veins",
-      "text": "Each day one ore field in {oneIn} holds a vein: your first dig there pays double, {perDay} times a day. You see veins within {sight} steps of where you stood that day."
+      "text": "Each day, one metal or energy field in {oneIn} hides a vein. Your first dig there pays double, {perDay} times a day. You see veins within {sight} steps of where you've been that day."
     },
     "searching": {
       "title": "Caves and forests",
-      "text": "A cave can be explored again after {cave} minutes, a forest after {forest} hours. After {caves} caves or {forests} forests of a day you find less, never more traps. A candle from a memorial, one a day and at most {candles}, turns a trap away."
+      "text": "You can explore a cave again after {cave} minutes, and search a forest again after {forest} hours. After {caves} caves or {forests} forests in a day you find less, but no more traps. A memorial gives one candle a day (you carry up to {candles}), and each blocks one trap."
     },
     "mirages": {
       "title": "Mirages",
-      "text": "Between {from}:00 and {to}:00 of your game clock a step onto empty wasteland shows a mirage with a chance of {percent} %. Explore it before you step on: {reward} metal or energy, once a day."
+      "text": "From {from}:00 to {to}:00 on your game clock, a step onto empty wasteland has a {percent}% chance to reveal a mirage. Explore it before you leave the field and get {reward} metal or energy, once a day."
     },
     "places": {
       "title": "Where your base stands",
-      "text": "Your base goes up with your first step. Until you have acted {actions} times it leaves the map after {idleHours} idle hours and comes back with your next step; you keep all that you own. One network has room for the bases of {guests} guests, and of {young} players who are younger than {days} days. When {botPercent} % of all places are taken, bots make room for players; when {percent} % are, those who were away longest do."
+      "text": "Your first step places your base. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next step; you keep everything. One network has room for the bases of {guests} guests and of {young} players younger than {days} days. When {botPercent}% of all places are taken, bots make room for players; at {percent}%, the players who were away longest do."
     },
     "shield": {
       "title": "Shield",
-      "text": "For {hours} hours nobody can attack your base, and no mine goes off. The first factory you ever capture cannot be taken if it has {slots} slots or fewer; others can, and no other takes its place. Attacking a base, fighting for another's factory or laying mines ends it."
+      "text": "For {hours} hours nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots} slots or fewer. Attacking a base, fighting for another player's factory or laying mines ends your shield."
     },
     "armies": {
       "title": "Armies and slots",
-      "text": "Every unit takes slots; your base and your factories give them. An army larger than its slots fights in proportion weaker. Most units need a tech of their side first."
+      "text": "Every unit takes up slots, which come from your base and factories. An army over its slots fights weaker in proportion. Most units need a tech first."
     },
     "battles": {
       "title": "Battles",
-      "text": "Up to {rounds} rounds. A side breaks when {percent} % of its hp is gone; after the last round the defender holds. Some units strike harder at some enemies. {repaired} % of lost defense units are repaired. Attacking somebody smaller costs morale; it stays at {floor} % or more while your attack and defense are in balance and Kamikazes of either kind make up less than half of the strength that attacks."
+      "text": "A battle lasts up to {rounds} rounds. A side breaks when it has lost {percent}% of its HP; if neither breaks, the defender holds. Some units hit harder against others. {repaired}% of lost defense units are repaired. Attacking someone smaller costs morale. It stays at {floor}% or more while your attack and defense are balanced and Kamikazes make up less than half of the attacking strength."
     },
     "attacks": {
       "title": "Attacks",
-      "text": "At most {perDay} a day, and the same base again after {again} hours. A victory takes {least} to {most} % of what is carried above {untouched}; what lies in the bank is safe. Guests neither loot nor are looted."
+      "text": "You can attack {perDay} times a day, and the same base again after {again} hours. A win takes {least} to {most}% of what they carry above {untouched}. Bank deposits are safe. Guests can't loot or be looted."
     },
     "loot": {
       "title": "Limits of loot",
-      "text": "All raiders together take at most {large} % of what a base carries in 24 hours; those of under half its owner's standing have {small} % of their own. Your loot of any seven days is at most what you dug of that resource in them, and from one player {victim} % of that. Nothing is looted between you and those who came by your link. Who has less than half the standing of their raider loses no defense unit for good."
+      "text": "All raiders together can take {large}% of what a base carries in 24 hours; raiders less than half its size share a separate {small}%. Over any seven days you can loot as much of a resource as you dug, and {victim}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
     },
     "weakness": {
       "title": "Weak targets",
-      "text": "Nobody below {weak} % of your standing can be attacked, with two exceptions. Who took from your base within 24 hours is open to revenge, for at most {times} times what is not yet avenged. Who carries more than {perSlot} metal and energy for each slot is open for what is above it alone, and all units they lose are repaired."
+      "text": "You can't attack players below {weak}% of your size, with two exceptions. You can take revenge on players who took from your base in the last 24 hours, for up to {times} times what you haven't avenged. And you can attack players who carry more than {perSlot} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
     },
     "factories": {
       "title": "Factories",
-      "text": "A free factory has one Wall for every {slots} slots as its guard, and more for each factory you hold. One taken from a player is safe for {minutes} minutes, once a day; one you give up is barred to you for {hours} hours, whoever holds it between."
+      "text": "A free factory is guarded by one Wall per {slots} slots, and more for each factory you own. A factory taken from a player is safe for {minutes} minutes, once a day. You can't take back a factory you gave up for {hours} hours."
     },
     "smallFactories": {
       "title": "Small factories",
-      "text": "Half of all factories have {slots} slots or fewer. They are for bases up to level {level}, {most} a player. While more than {percent} % of them are held, those above that, longest held first, fall free: an alert tells their owners an hour before. For an hour only players without a factory can take those, and the last owner not for a day. A field that was free for an hour within a day is left alone."
+      "text": "Half of all factories have {slots} slots or fewer. They are for bases up to level {level}, {most} per player. When more than {percent}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can take them. The last owner can't for a day. A factory that was free for an hour in the last day isn't released."
     },
     "mines": {
       "title": "Mines on the map",
-      "text": "A mine lies {hours} hours on an empty field, at most {most} there. The next stranger to arrive loses {percent} % of what they carry, at most {cap} of each."
+      "text": "A mine stays on an empty field for {hours} hours, with at most {most} per field. The next player to step there loses {percent}% of what they carry, up to {cap} of each resource."
     },
     "naps": {
       "title": "NAPs",
-      "text": "Two players may agree not to attack each other, take each other's factories or set off each other's mines. Ending it takes effect after {hours} hours."
+      "text": "Two players can agree on a non-aggression pact: no attacks, no captured factories and no mines between them. Ending it takes effect after {hours} hours."
     },
     "researches": {
       "title": "Researches in general",
-      "text": "One for each tool, {most} levels, each twice the price of the one before, in metal and again in energy. No level passes that of your base."
+      "text": "There's one research per tool, with {most} levels. Each level costs twice as much as the one before, in metal and in energy. Research is capped at your base level."
     },
     "town": {
       "title": "Banks, market and casino",
-      "text": "The World Bank keeps what nobody can loot. The Exchange Bank changes at {percent} %. The Black Market has {offers} offers a day. The World Casino takes {stakes} stakes a day and keeps {edge} % of each on average."
+      "text": "Nobody can loot the World Bank. The Exchange Bank pays {percent}%. The Black Market has {offers} offers a day. The World Casino takes {stakes} bets a day and keeps {edge}% of each on average."
     },
     "power": {
       "title": "Power and ranks",
-      "text": "Power is strength times count over all units but the fifth and tenth of each side. It is halved while attack and defense are far apart. Players rank by it."
+      "text": "Power is strength times count over all units except the fifth and tenth of each side. It is halved while attack and defense differ by more than 20%. Players are ranked by power."
     },
     "referrals": {
       "title": "Referrals",
-      "text": "You earn {percent} % of each dig of players whom you referred, on top of it; guests count once they take a name. A day pays at most {own} % of what you dug yourself plus {allowance}; the rest waits and is never lost."
+      "text": "You get an extra {percent}% of every dig by players you referred; guests count once they choose a name. Each day pays up to {own}% of what you dug yourself plus {allowance}. The rest waits and is never lost."
     },
     "chance": {
       "title": "Provable chance",
-      "text": "Caves, forests, mirages, the casino and battles are rolled from a secret whose fingerprint is published before the day. The secret itself follows after the day, and anybody can check any roll."
+      "text": "Caves, forests, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day. The seed is published after the day, so anyone can check any roll."
     }
   };
   "settings": {
-    "alertsNote": "Kept with your account. What is off is neither shown nor sounds as it comes in.",
+    "alertsNote": "Saved with your account. Alerts that are off aren't shown and make no sound.",
     "push": {
       "title": "This device",
       "label": "Notify this device when my base is attacked",
-      "note": "For when the game is closed or in the background. It lasts as long as you are logged in on this device.",
-      "short": "You are logged out an hour after you leave. Log in with “Stay logged in” to be notified for 30 days.",
-      "notAllowed": "You did not allow notifications, so nothing was changed.",
-      "attackOff": "Attack alerts are off above: nothing comes until they are on.",
-      "failed": "The browser could not set it up just now. Check that you are online and try again.",
+      "note": "While the game is closed or in the background, for as long as you stay logged in on this device.",
+      "short": "You'll be logged out an hour after you leave. Log in with “Stay logged in” to get notifications for 30 days.",
+      "notAllowed": "You didn't allow notifications, so nothing was changed.",
+      "attackOff": "Attack alerts are off above. Turn them on to get notifications.",
+      "failed": "Notifications could not be set up. Check that you're online and try again.",
       "states": {
-        "unsupported": "This browser cannot show notifications of the game. On an iPhone or iPad, add the game to the Home Screen first and open it there.",
-        "absent": "Notifications are not available here right now. Reload the page and look again.",
-        "blocked": "This browser blocks notifications of the game. Open its settings for this site, by the sign beside the address, allow notifications, and reload the page."
+        "unsupported": "This browser can't show notifications. On an iPhone or iPad, add the game to your Home Screen first and open it there.",
+        "absent": "Notifications aren't available right now. Reload the page and try again.",
+        "blocked": "Your browser blocks notifications from the game. Allow them in the site settings next to the address, then reload the page."
       }
     },
     "sounds": {
       "volume": "Volume",
-      "volumeOf": "{percent, plural, =0 {Silent} other {# %}}",
+      "volumeOf": "{percent, plural, =0 {Silent} other {#%}}",
       "names": {
         "action": "Action",
         "auth": "Login and logout",
@@ -3009,53 +3009,53 @@ export interface Messages {
       },
       "test": "Test",
       "testName": "Test: {name}",
-      "silent": "The volume is 0: nothing sounds.",
+      "silent": "The volume is 0, so you won't hear anything.",
       "captions": "Show sound captions",
-      "captionsHint": "What sounds is written at the bottom of the page too.",
-      "note": "Kept in this browser. Of several tabs only the one used last sounds."
+      "captionsHint": "Show captions for sounds at the bottom of the page.",
+      "note": "Saved in this browser. Only the most recently used tab plays sound."
     },
     "controls": {
-      "legend": "Keys for walking",
+      "legend": "Movement keys",
       "defaultNote": "Q W E, A D, Z X C; S reloads",
       "numpadNote": "7 8 9, 4 6, 1 2 3; 5 reloads",
-      "both": "Arrow keys walk in both.",
+      "both": "Arrow keys always work.",
       "keysTitle": "Your keys: {scheme}",
-      "keysNote": "Kept in this browser, for each of the two choices above its own.",
+      "keysNote": "Saved separately for each layout, in this browser.",
       "change": "Change",
-      "changeOf": "Change the key: {what}",
+      "changeOf": "Change key: {what}",
       "press": "Press a key…",
-      "pressHint": "Escape keeps the key as it is.",
+      "pressHint": "Escape cancels.",
       "changed": "{what}: {key}.",
-      "kept": "{what} stays at {key}.",
-      "reset": "Back to the usual keys",
-      "resetDone": "All keys are the usual ones again.",
-      "taken": "{key} is taken: {what}. Choose another one, or change that one first.",
-      "arrow": "Arrow keys walk in any case. Choose another one.",
-      "browser": "{key} belongs to the browser. Choose another one.",
+      "kept": "{what} is still {key}.",
+      "reset": "Restore defaults",
+      "resetDone": "Default keys restored.",
+      "taken": "{key} is taken: {what}. Choose another key, or change that one first.",
+      "arrow": "Arrow keys always walk. Choose another key.",
+      "browser": "{key} is used by the browser. Choose another key.",
       "stay": "Reload this field",
       "dig": "Dig or explore",
       "effortMore": "More effort",
       "effortLess": "Less effort",
-      "help": "Key sheet",
+      "help": "Keyboard shortcuts",
       "go": "Go {direction}"
     },
     "display": {
       "languageLegend": "Language",
-      "themeLegend": "Look",
+      "themeLegend": "Theme",
       "themes": {
-        "system": "Like the device",
+        "system": "System",
         "dark": "Dark",
         "light": "Light",
         "contrast": "High contrast"
       },
-      "systemNote": "Changes as the device does",
+      "systemNote": "Follows your device",
       "motionLegend": "Motion",
       "motions": {
-        "system": "Like the device",
+        "system": "System",
         "less": "Less"
       },
       "lessNote": "Nothing slides, flickers or counts up",
-      "note": "Kept in this browser."
+      "note": "Saved in this browser."
     },
     "captions": {
       "label": "Sounds",
@@ -3068,14 +3068,14 @@ export interface Messages {
         "find": "a find",
         "purchase": "a purchase",
         "coins": "coins",
-        "use": "a tool at work",
+        "use": "a tool in use",
         "capture": "a factory captured",
         "refused": "refused",
         "won": "a battle won",
         "lost": "a battle lost",
-        "alertAdmin": "alert of the admins",
-        "alertEvent": "alert of an event",
-        "alertAttack": "alert of an attack",
+        "alertAdmin": "admin alert",
+        "alertEvent": "event alert",
+        "alertAttack": "attack alert",
         "goal": "a goal reached",
         "menuOpen": "a window opens",
         "menuClose": "a window closes",
@@ -3100,8 +3100,8 @@ export interface Messages {
     "copied": "Copied",
     "retry": "Try again",
     "linkCopied": "Link copied",
-    "copyFailed": "The browser did not allow copying. Select the text and copy it by hand.",
-    "notices": "Notices",
+    "copyFailed": "Your browser blocked copying. Select the text and copy it yourself.",
+    "notices": "Notifications",
     "newTab": "opens in a new tab",
     "bot": {
       "mark": "Bot",
@@ -3121,13 +3121,13 @@ export interface Messages {
       "settings": "Settings",
       "logout": "Logout",
       "menu": "Menu",
-      "figures": "What you hold",
+      "figures": "Your resources",
       "freeSlots": "Free slots",
       "power": "Power",
-      "gameDate": "Game date: year {year, number}, {days, plural, one {# day} other {# days}} since your first, {time}",
+      "gameDate": "Game date: year {year, number}, {days, plural, one {# day} other {# days}} since you started, {time}",
       "date": "Date",
-      "explainDate": "Date {day}, {time}: what it means",
-      "dateMeans": "The date of your game: year {year, number}, then {days, plural, one {1 day} other {# days}} since your first one. The clock runs by UTC; night, dawn, day and dusk take six hours each, from 00:00 on.",
+      "explainDate": "About the date {day}, {time}",
+      "dateMeans": "Your game date: year {year, number}, {days, plural, one {1 day} other {# days}} since you started. The clock runs on UTC. Night, dawn, day and dusk last six hours each, starting at 00:00.",
       "periods": {
         "night": "Night",
         "dawn": "Dawn",
@@ -3138,23 +3138,23 @@ export interface Messages {
     "logout": {
       "done": "Logout Complete",
       "failed": "Error logging out",
-      "guestTitle": "Leave the game?",
-      "guestText": "You play as a guest, and a guest has no way back: logging out gives up your base, your resources and everything explored.",
-      "guestKeep": "Name yourself and keep it",
-      "guestLeave": "Log out and give it up"
+      "guestTitle": "Log out?",
+      "guestText": "Guests can't log back in. Logging out deletes your base.",
+      "guestKeep": "Choose a name and keep it",
+      "guestLeave": "Log out and delete"
     },
     "connection": {
-      "noAnswer": "No answer from the game. Check your connection; nothing was lost.",
-      "serverError": "Something went wrong. Nothing was changed; please try again.",
+      "noAnswer": "The game isn't responding. Check your connection; nothing was lost.",
+      "serverError": "Something went wrong, and nothing was changed. Please try again.",
       "lost": "Connection lost. Reconnecting…",
       "back": "Connected again",
-      "liveLost": "Live connection lost. Chat and alerts catch up by themselves.",
+      "liveLost": "Live updates lost. Chat and alerts will catch up automatically.",
       "sessionEnds": "You will be logged out in {time}.",
       "stay": "Stay logged in"
     },
     "crash": {
-      "title": "This page broke",
-      "text": "Something on it went wrong. Your game is safe on the server; loading the page again usually helps.",
+      "title": "This page crashed",
+      "text": "Your game is safe on the server. Reloading usually helps.",
       "reload": "Reload the page"
     }
   };
@@ -3165,7 +3165,7 @@ export interface Messages {
       "seam": {
         "title": "The seam",
         "text": {
-          "0": "Nobody was looking for it. A survey crew, three days off its map and out of water, drilled for a well and struck a seam of steel-grey lode that rang like a bell. Under the lode ran something warm. When they lifted the drill, the bit glowed.",
+          "0": "Nobody was looking for it. A survey crew, three days off its map and out of water, drilled for a well and struck a seam of steel-gray lode that rang like a bell. Under the lode ran something warm. When they lifted the drill, the bit glowed.",
           "1": "They named it the Emberlode: ore above, fire below, the one never found far from the other. Lode makes walls, barrels and gears. Ember makes them move. Every quarrel on this ground since has been about having a little too much of one and not enough of the other."
         }
       },
@@ -3193,138 +3193,139 @@ export interface Messages {
     }
   };
   "tools": {
-    "lead": "Used up one by one, or kept for good. Nothing is used up by a refusal.",
+    "lead": "Failed uses are free.",
     "sections": {
       "here": "Usable here",
-      "held": "Held",
-      "missing": "Not held yet"
+      "held": "Your tools",
+      "missing": "Not owned"
     },
     "list": {
-      "here": "Tools usable here",
-      "held": "Tools held",
-      "missing": "Tools not held yet"
+      "here": "Tools you can use here",
+      "held": "Your tools",
+      "missing": "Tools you don't own"
     },
-    "count": "You hold {count}",
+    "count": "You have {count}",
     "level": "Level {level}",
     "open": "Use",
-    "shut": "Fold",
-    "works": "Works by itself",
+    "shut": "Close",
+    "works": "Works automatically",
     "hereNoneTitle": "Nothing to use here",
-    "hereNoneText": "Some tools want an empty field. Others come with research, the Black Market or a find.",
+    "hereNoneText": "Some tools need an empty field. Others come from research, the Black Market or finds.",
     "toResearch": "Open Research",
     "get": {
-      "research": "Research it: each level makes it better.",
-      "pack": "Research it: each level brings {pack}. The Black Market sells it too.",
-      "packForest": "Research it: each level brings {pack}. Forests hide it, the Black Market sells it."
+      "research": "Research it. Each level makes it better.",
+      "pack": "Research it for {pack} per level, or buy it on the Black Market.",
+      "packForest": "Research it for {pack} per level, find it in forests, or buy it on the Black Market."
     },
     "refused": {
-      "emptyOnly": "That needs an empty field: wasteland with nothing built on it.",
+      "emptyOnly": "You need an empty field: wasteland with nothing on it.",
       "noBase": "You have no base to move yet.",
-      "alreadyBase": "Your base stands here already.",
-      "noAttack": "Your attack is 0: no base is weaker than that.",
+      "alreadyBase": "Your base is already here.",
+      "noAttack": "Your attack is 0, and no base is weaker than that.",
       "resting": "Ready again in {span}"
     },
     "map": {
       "mines": "Where to lay mines",
       "mdn": "Where to sweep",
-      "base_mover": "Where to move the base",
-      "hint": "Choose a field with the arrows or a tap.",
-      "picked": "chosen",
+      "base_mover": "Where to move your base",
+      "hint": "Pick a field with the arrow keys or a tap.",
+      "picked": "selected",
       "inArea": "in the area",
       "blocks": "too close",
       "here": "you are here"
     },
     "legend": {
-      "mines": "The marked fields must have no building and no base.",
-      "mdn": "The marked fields are swept of other players' mines, your partners' excepted.",
-      "base_mover": "The base goes to the marked field."
+      "mines": "The marked fields must be free of buildings and bases.",
+      "mdn": "Clears the mines of other players on the marked fields, except your NAP partners'.",
+      "base_mover": "Your base moves to the marked field."
     },
     "walkFirst": "Walk to {x, number}, {y, number} first",
     "mines": {
-      "howMany": "How many mines",
+      "howMany": "Number of mines",
       "go": "{count, plural, one {Lay # mine} other {Lay # mines}}",
-      "note": "They lie for {hours} hours and go off under the next stranger. At most five lie on a field.",
+      "note": "They stay for {hours} hours and explode under the next player. A field holds at most five.",
       "dropsShield": "Laying mines ends your beginner's shield.",
-      "laid": "They lie until {time} tomorrow."
+      "laid": "{count, plural, one {It stays} other {They stay}} until {time} tomorrow."
     },
     "mdn": {
       "go": "Sweep this area",
-      "note": "Half of what is cleared is yours. A sweep that finds nothing is used up too."
+      "note": "You keep half of what you clear. A sweep that finds nothing still uses one up."
     },
     "army_locator": {
       "go": "Find a base to raid",
-      "note": "The nearest base with a weaker defense than your attack that you may attack now."
+      "note": "Finds the nearest base you can attack whose defense is below your attack."
     },
     "flag_locator": {
       "go": "Find a factory",
-      "note": "The nearest factory held by another player, else the nearest free one."
+      "note": "Finds the nearest factory of another player, or else the nearest free one."
     },
     "base_locator": {
       "whose": "Whose base",
-      "nearest": "The nearest",
+      "nearest": "Nearest",
       "named": "A player's",
       "player": "Player",
       "placeholder": "Type a name",
       "go": "Find the nearest base",
-      "goNamed": "Find the base: {name}",
+      "goNamed": "Find {name}'s base",
       "choose": "Choose a player first.",
-      "seen": "seen on your map",
+      "seen": "on your map",
       "rank": "rank {rank}",
       "ofBot": "bot, {note}"
     },
     "base_mover": {
-      "go": "Move the base here",
-      "sure": "Really move the base here?",
-      "note": "Your units and slots stay as they are. Mines on the field are cleared."
+      "go": "Move your base here",
+      "sure": "Really move your base here?",
+      "note": "You keep your units and slots. Mines on the field are cleared."
     },
     "prob_drive": {
-      "type": "Kind of field",
-      "go": "Jump to a field: {title}",
-      "note": "Any other field of that kind on the whole map, each as likely as the next. Mines there may go off."
+      "type": "Field type",
+      "go": "Jump to: {title}",
+      "note": "Takes you to a random field of that type. Mines there can go off."
     },
     "improb_drive": {
       "go": "Jump anywhere",
-      "note": "Any other field of the map, each as likely as the next. Mines there may go off.",
-      "odds": "What the jump may bring",
-      "plain": "Only the jump",
+      "note": "Takes you to a random field on the map. Mines there can go off.",
+      "odds": "What can happen",
+      "plain": "Just the jump",
       "rare": "Something wildly unlikely",
-      "which": "Of the unlikely things, each as likely as the next:",
+      "which": "The unlikely things, all equally likely:",
       "kinds": {
-        "part": "An excavator part, as rare as in caves",
+        "part": "An excavator part, with cave odds",
         "mirage": "A mirage, unless you explored today's",
-        "pikemen": "{min} to {max} Pikemen, as slots allow",
-        "candles": "All your candles blow out"
+        "pikemen": "{min} to {max} Pikemen, if you have slots",
+        "candles": "All your candles go out"
       }
     },
     "gps": {
       "plots": "Your plots",
-      "note": "One journey every {minutes} minutes.",
+      "note": "One trip every {minutes} minutes.",
       "go": "Travel",
       "goTo": "Travel to {title}",
       "where": "{x, number}, {y, number}. {steps}",
       "steps": "{steps, plural, one {1 step to the {direction}} other {# steps to the {direction}}}",
-      "hereNow": "You are standing there.",
+      "hereNow": "You're there now.",
       "noneTitle": "No plots yet",
-      "noneText": "Save a place as a plot, and the GPS takes you back to it.",
+      "noneText": "Save a place as a plot, and the GPS can take you back to it.",
       "toPlots": "Open Plots"
     },
     "found": {
       "title": "Found",
-      "base": "Base of {name}",
-      "defended": "Base of {name}, defense {defense}",
-      "factory": "Factory of another player",
+      "base": "{name}'s base",
+      "defended": "{name}'s base, defense {defense}",
+      "factory": "Another player's factory",
       "freeFactory": "Free factory",
       "walk": "Walk there",
       "save": "Save as plot",
       "saved": "Saved as plot",
       "savedDone": "Plot saved: {title}.",
-      "dismiss": "Dismiss what was found"
+      "dismiss": "Dismiss this find"
     },
     "words": {
       "metal": "metal",
       "energy": "energy",
-      "pikemen": "Pikemen",
-      "candles": "candles"
+      "mines": "{count, plural, one {mine} other {mines}}",
+      "pikemen": "{count, plural, one {Pikeman} other {Pikemen}}",
+      "candles": "{count, plural, one {candle} other {candles}}"
     }
   };
   "town": {
@@ -3338,104 +3339,103 @@ export interface Messages {
     "needs": {
       "bank": {
         "title": "World Bank counter",
-        "reason": "A Bank Card opens an account. Its first level costs:"
+        "reason": "You need a Bank Card to open an account. The first level costs:"
       },
       "market": {
         "title": "The stalls",
-        "reason": "Only holders of a Black Market Key may buy. Its first level costs:"
+        "reason": "You need a Black Market Key to buy here. The first level costs:"
       },
       "casino": {
         "title": "The tables",
-        "reason": "Only holders of a Casino Key may play. Its first level costs:"
+        "reason": "You need a Casino Key to play here. The first level costs:"
       }
     },
     "toResearch": "Research {name}",
     "bank": {
-      "lead": "Deposits are free, safe from raids and earn nothing. Your card holds up to {cap} of each.",
+      "lead": "Deposits are free and safe from raids, and earn nothing. Your card holds up to {cap} of each resource.",
       "leadNoCard": "Deposits are free and safe from raids. They earn nothing.",
-      "action": "What to do",
+      "action": "Action",
       "actions": {
         "deposit": "Deposit",
         "withdraw": "Withdraw"
       },
       "inBank": "{resource} in the bank",
-      "atRisk": "At risk in one raid, at most",
+      "atRisk": "Max loss in one raid",
       "go": {
         "deposit": "Deposit {what}",
         "withdraw": "Withdraw {what}"
       },
-      "full": "Your account is full of this.",
+      "full": "Your account is full.",
       "nothing": {
-        "deposit": "You carry none of this.",
-        "withdraw": "You have none of this in the bank."
+        "deposit": "You carry none.",
+        "withdraw": "You have none in the bank."
       }
     },
     "exchange": {
-      "lead": "Open to all. For every 10 you give, you get 9 of the other; the tenth is burnt.",
+      "lead": "For every 10 you give, you get 9 of the other resource.",
       "give": "Give",
-      "gets": "You get",
-      "burns": "Burnt",
       "go": "Give {gives} for {gets}",
-      "tooLittle": "The counter changes no less than {least}."
+      "tooLittle": "The minimum is {least}.",
+      "fee": "{resource} fee"
     },
     "market": {
-      "lead": "Six offers a day, the same for everybody; each has a stock of your own.",
+      "lead": "Six offers a day, the same for everyone. Each player has their own stock.",
       "offers": "Today's offers",
       "next": "New offers in {span}",
       "below": "{percent} below list price",
       "above": "{percent} above list price",
       "atList": "at list price",
       "left": "{left} of {stock} left for you today",
-      "noKey": "For holders of a Black Market Key, {stock} a day",
+      "noKey": "{stock} a day with a Black Market Key",
       "kinds": {
         "tool": "Tool",
         "part": "Excavator part"
       },
       "price": "{price} {resource} each",
-      "howMany": "How many: {title}",
+      "howMany": "Quantity: {title}",
       "choose": "Choose",
       "chosen": "Chosen",
       "go": "Buy {count} {title} for {price}",
       "goNone": "Buy {title}",
-      "soldOut": "You bought all that is left for you today.",
-      "partLimit": "You have all of these parts that can be installed.",
-      "short": "You cannot pay for one."
+      "soldOut": "You've bought all of your stock for today.",
+      "partLimit": "You own the maximum of this part.",
+      "short": "You can't afford one."
     },
     "casino": {
-      "lead": "House edge 2% on every game. {left} of {perDay} stakes left today.",
+      "lead": "2% house edge on every game. {left} of {perDay} bets left today.",
       "games": {
         "coin": "Coin",
         "dice": "Dice",
         "wheel": "Wheel"
       },
       "game": "Game",
-      "choice": "Your guess",
+      "choice": "Your pick",
       "coin": {
         "0": "Heads",
         "1": "Tails"
       },
-      "stake": "Stake",
+      "stake": "Bet",
       "odds": {
         "coin": "The coin",
         "dice": "The dice",
-        "wheel": "The wheel of 50 sectors"
+        "wheel": "The wheel (50 sectors)"
       },
       "win": "Pays {pays}x",
       "lose": "Nothing",
-      "expected": "Of {stake} staked, {mean} come back on average: the house keeps {edge}.",
-      "play": "Stake {stake} {resource}",
-      "session": "Since you sat down",
-      "sessionNone": "Nothing staked yet",
-      "limit": "Stop me after losing",
+      "expected": "Bet {stake} and you get {mean} back on average: the house keeps {edge}.",
+      "play": "Bet {stake} {resource}",
+      "session": "This session",
+      "sessionNone": "No bets yet",
+      "limit": "Loss limit",
       "limits": {
         "none": "No limit",
         "of": "{amount}"
       },
-      "limitReached": "You have lost as much as you allowed yourself. Come back another time, or raise the limit.",
-      "proof": "Every roll can be checked once the day's seed is published.",
+      "limitReached": "You've reached your loss limit. Come back another time, or raise the limit.",
+      "proof": "You can check every roll once the day's seed is published.",
       "won": "{result}. You won.",
-      "lost": "{result}. The house keeps it.",
-      "even": "{result}. You get your stake back.",
+      "lost": "{result}. You lost.",
+      "even": "{result}. You get your bet back.",
       "results": {
         "coin": "The coin shows {name}",
         "dice": "The dice shows {pips, number}",
@@ -3449,38 +3449,38 @@ export interface Messages {
       "naps": "NAPs",
       "clans": "Clans"
     },
-    "lead": "A NAP is a non-aggression pact of two players. While it stands, neither can attack the other or take the other's factories, and the mines of one do not go off under the other. Ending or blocking it takes 24 hours to count.",
+    "lead": "A NAP is a non-aggression pact between two players. Neither can attack the other, take the other's factories or trigger the other's mines. Ending or blocking it takes effect after 24 hours.",
     "failed": "The NAPs could not be loaded.",
     "ask": {
       "title": "Ask for a NAP",
-      "label": "Name of the player",
-      "hint": "They get an alert and can accept or reject. Until they accept, both of you may attack.",
-      "nameFirst": "Please name a player.",
+      "label": "Player name",
+      "hint": "They get an alert and can accept or reject. Until then, you can attack each other.",
+      "nameFirst": "Enter a player name.",
       "submit": "Ask for a NAP",
       "pending": "Asking…"
     },
     "lists": {
       "toYou": {
         "title": "Requests to you",
-        "search": "Search the requests to you",
-        "emptyTitle": "Nobody is asking you",
-        "empty": "Whoever asks you for a NAP stands here, to accept or reject. You can ask first, above."
+        "search": "Search requests to you",
+        "emptyTitle": "No requests",
+        "empty": "Requests from other players appear here."
       },
       "naps": {
-        "title": "NAPs in force and blocked",
+        "title": "Your NAPs and blocks",
         "search": "Search your NAPs",
-        "emptyTitle": "You have no NAP",
-        "empty": "Ask a neighbour for one above. The Ranks page and the bases on your map say names."
+        "emptyTitle": "No NAPs yet",
+        "empty": "Ask a neighbor above. Find names on the Ranks page or on the map."
       },
       "byYou": {
         "title": "Your requests",
         "search": "Search your requests",
-        "emptyTitle": "No request under way",
-        "empty": "Name a player above; what you asked for waits here until it is answered."
+        "emptyTitle": "No open requests",
+        "empty": "Requests you send appear here until they're answered."
       }
     },
     "count": "{shown} of {all}",
-    "noMatch": "Nobody here matches “{text}”. Shorten it, or clear the search.",
+    "noMatch": "No matches for “{text}”.",
     "base": {
       "rank": "Rank {rank}",
       "power": "Power {power}"
@@ -3488,28 +3488,28 @@ export interface Messages {
     "offMap": "No base on the map",
     "states": {
       "asksYou": "Asks you",
-      "rejectedByYou": "Rejected by you",
+      "rejectedByYou": "You rejected",
       "active": "In force",
-      "ended": "Ends",
+      "ended": "Ending",
       "blocked": "Blocked",
       "askedByYou": "Waiting",
       "rejectedYou": "Rejected"
     },
     "now": {
       "asksYou": "{name} asks you for a NAP.",
-      "rejectedByYou": "You rejected this; {name} can ask again a day after asking.",
+      "rejectedByYou": "You rejected this. {name} can ask again a day after the request.",
       "active": "You and {name} have a NAP.",
-      "ended": "Your NAP with {name} has been ended.",
-      "blocked": "You block NAPs with {name}, who cannot ask you.",
+      "ended": "Your NAP with {name} is ending.",
+      "blocked": "You've blocked NAP requests from {name}.",
       "askedByYou": "You asked {name} for a NAP.",
-      "rejectedYou": "{name} rejected your request; you can ask again a day after it."
+      "rejectedYou": "{name} rejected your request. You can ask again a day after it."
     },
     "who": {
       "neither": "Neither of you can attack the other.",
-      "both": "Both of you may attack.",
-      "untilAccepted": "Until it is accepted, both of you may attack.",
-      "until": "Until {date} neither of you can attack the other; from then on both of you may.",
-      "untilUnlessAccepted": "The NAP from before stands until {date}; from then on both of you may attack, unless this is accepted first."
+      "both": "You can attack each other.",
+      "untilAccepted": "Until it's accepted, you can attack each other.",
+      "until": "The NAP holds until {date}. After that, you can attack each other.",
+      "untilUnlessAccepted": "The old NAP holds until {date}. After that you can attack each other, unless this request is accepted first."
     },
     "left": "{span} left",
     "controls": {
@@ -3521,34 +3521,34 @@ export interface Messages {
       "end": "End NAP",
       "endSure": "Press again to end it",
       "ask": "Ask again",
-      "lift": "Lift block",
-      "takeBack": "Take back"
+      "lift": "Unblock",
+      "takeBack": "Withdraw"
     },
     "controlOf": "{control}: NAP with {name}",
     "effects": {
-      "accept": "From then on neither of you can attack the other.",
-      "reject": "Nothing changes; {name} can ask again a day after asking.",
-      "block": "No NAP, and {name} cannot ask you until you allow it.",
-      "blockStanding": "Turned off, {name} is blocked and cannot ask you. The NAP ends on {date}; from then on both of you may attack.",
-      "blockEnding": "Turned off, {name} is blocked and cannot ask you. The end of the NAP stays as it is.",
-      "allow": "Turned on, {name} is asked for a NAP, at most once a day. Once {name} accepts, neither of you can attack the other.",
-      "end": "The NAP ends on {date}; from then on both of you may attack.",
+      "accept": "Neither of you can attack the other from then on.",
+      "reject": "Nothing changes. {name} can ask again a day after the request.",
+      "block": "No NAP, and {name} can't ask you until you unblock them.",
+      "blockStanding": "Turning this off blocks {name} from asking you. The NAP ends on {date}. After that, you can attack each other.",
+      "blockEnding": "Turning this off blocks {name} from asking you. The NAP still ends as planned.",
+      "allow": "Turning this on asks {name} for a NAP, at most once a day. Once they accept, neither of you can attack the other.",
+      "end": "The NAP ends on {date}. After that, you can attack each other.",
       "ask": "Once {name} accepts, neither of you can attack the other.",
-      "lift": "{name} can ask you again, and is not asked.",
+      "lift": "{name} can ask you again. This doesn't send a request.",
       "takeBack": "{name} can no longer accept it."
     },
     "done": {
-      "asked": "{name} is asked for a NAP.",
-      "active": "The NAP with {name} is in force from now on.",
-      "rejected": "The request of {name} is rejected.",
-      "blocked": "{name} is blocked and cannot ask you for a NAP.",
-      "ended": "The NAP with {name} is ended.",
-      "lifted": "The block of {name} is lifted; {name} can ask you again.",
-      "takenBack": "Your request to {name} is taken back."
+      "asked": "NAP request sent to {name}.",
+      "active": "You and {name} now have a NAP.",
+      "rejected": "You rejected {name}'s request.",
+      "blocked": "{name} is blocked and can't ask you for a NAP.",
+      "ended": "You ended your NAP with {name}.",
+      "lifted": "{name} is unblocked and can ask you again.",
+      "takenBack": "You withdrew your request to {name}."
     },
     "clans": {
       "title": "No clans yet",
-      "text": "There is no clan to join. A NAP is how two players stand together: ask for one in the NAPs tab."
+      "text": "There are no clans to join yet. For now, team up with a NAP."
     }
   };
   "world": {
@@ -3559,6 +3559,6 @@ export interface Messages {
     "power": "{power} power",
     "nobody": "Nobody yet",
     "unknown": "–",
-    "unknownSpoken": "not known right now"
+    "unknownSpoken": "unknown right now"
   };
 }

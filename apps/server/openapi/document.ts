@@ -10,11 +10,11 @@ import { SERVICE_CALLS } from "./service-calls.ts";
 import { TAG_TEXTS } from "./texts.ts";
 
 const ABOUT = [
-  "The game as HTTP calls; the server decides everything.",
-  "JSON in and out: `_id`s are strings, amounts whole numbers, times ISO 8601 in UTC. Keys of a body that a call does not know are refused.",
-  "A failure is plain text, a sentence for the player, with its code in the header `x-error-code`. Where the server knows when trying again makes sense, `retry-after` tells. A path that is asked with a method that it does not have answers 405, with those that it has in `allow`.",
+  "Emberlode's HTTP API. The server decides everything.",
+  "Requests and responses are JSON. `_id`s are strings, amounts are whole numbers, times are ISO 8601 in UTC. Unknown keys in a body are rejected.",
+  "Errors are plain text for the player, with a code in the header `x-error-code`. `retry-after` says when a retry makes sense, if that is known. An unsupported method gets a 405 with the supported ones in `allow`.",
   'Answers say which limits the call was counted in: `ratelimit-policy: "steps";q=20;w=1` allows 20 calls in a second, `ratelimit: "steps";r=17;t=1` leaves 17 of them until the second is over.',
-  "Programs use an API token, made by `POST /api/user/tokens`. Calls of a page that change something must come from the game's own origin.",
+  "Programs use an API token, created by `POST /api/user/tokens`. Browser requests that change something must come from the game's own origin.",
 ].join("\n\n");
 
 const METHODS = {
@@ -30,7 +30,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: "header",
   required: false,
   description:
-    "A UUID that names this call: sent again under it, with the same contents, it is done once and answered again.",
+    "A UUID for this request. Repeating the request with the same UUID and body runs it once and returns the same response.",
   schema: { type: "string", format: "uuid" },
 };
 
@@ -39,13 +39,13 @@ const securitySchemes = (https: boolean): Record<string, SecurityScheme> => ({
     type: "apiKey",
     in: "cookie",
     name: https ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
-    description: "The session of a browser, begun by signing up or logging in.",
+    description: "A browser session, started by signing up or logging in.",
   },
   token: {
     type: "http",
     scheme: "bearer",
     description:
-      "An API token of the player's. A call may name a scope that it needs: `play`, `attack` or `chat`.",
+      "One of the player's API tokens. A call can require a scope: `play`, `attack` or `chat`.",
   },
 });
 

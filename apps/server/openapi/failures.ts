@@ -8,7 +8,7 @@ import type { RestRow } from "../rest/routes.ts";
 import type { Answer, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
 
-const TEXT: Schema = { type: "string", description: "What the player reads." };
+const TEXT: Schema = { type: "string", description: "The error message for the player." };
 /** Statuses after which trying again helps. */
 const LATER = [429, 503];
 
@@ -52,13 +52,13 @@ function failure(status: number, codes: readonly GameErrorCode[]): Answer {
       .join("\n"),
     headers: {
       [ERROR_CODE_HEADER]: {
-        description: "Which refusal it is.",
+        description: "The error code.",
         schema: { type: "string", enum: [...codes] },
       },
       ...(codes.includes("TOO_MANY_REQUESTS") && RATE_REFS),
       ...(LATER.includes(status) && {
         "retry-after": {
-          description: "When to try again, in seconds.",
+          description: "When to retry, in seconds.",
           schema: { type: "integer", minimum: 1 },
         },
       }),

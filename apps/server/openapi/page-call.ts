@@ -16,9 +16,9 @@ export function prose(text: string): Html {
 }
 
 function who({ security }: Operation): string {
-  if (security.length === 0) return "Anybody may call it.";
+  if (security.length === 0) return "No authentication required.";
   const token = security.find((one) => "token" in one)?.token;
-  if (token === undefined) return "For players: a session.";
+  if (token === undefined) return "Requires a session.";
   const [scope] = token;
   const needs = scope === undefined ? "" : ` with the scope ${scope}`;
   return `For players: a session or an API token${needs}.`;
@@ -31,7 +31,7 @@ function parameters(of: Operation, { components }: OpenApi): Html {
   const rows = found.flatMap((one) => {
     if (one === undefined) return [];
     const { name, in: place, required, schema, description } = one;
-    const need = required ? "needed" : "may be left out";
+    const need = required ? "required" : "optional";
     return html`<dt><code>${name}</code> <i>in the ${place}, ${need}</i></dt>
 <dd><code>${notation(schema)}</code>${description === undefined ? NOTHING : html`<br>${description}`}</dd>`;
   });
@@ -46,7 +46,7 @@ function shapes(content: Readonly<Record<string, { schema: Schema }>>): Html[] {
 
 function body({ requestBody }: Operation): Html {
   if (requestBody === undefined) return NOTHING;
-  const need = requestBody.required ? "" : ", may be left out";
+  const need = requestBody.required ? "" : " (optional)";
   return html`<h4>Body${need}</h4>${shapes(requestBody.content)}`;
 }
 
@@ -70,11 +70,11 @@ function answers({ responses }: Operation, { components }: OpenApi): Html {
   const good = found.filter(({ status }) => status < "300");
   const bad = found.filter(({ status }) => status >= "300");
   const told = good.map(
-    ({ status, answer }) => html`<h4>Answer ${status}</h4>${shapes(answer.content ?? {})}`,
+    ({ status, answer }) => html`<h4>Response ${status}</h4>${shapes(answer.content ?? {})}`,
   );
   if (bad.length === 0) return html`${told}`;
   const failures = bad.map(({ status, answer }) => failure(status, answer));
-  return html`${told}<h4>Failures</h4><ul class="failures">${failures}</ul>`;
+  return html`${told}<h4>Errors</h4><ul class="failures">${failures}</ul>`;
 }
 
 /** A call with all that can be said of it. */

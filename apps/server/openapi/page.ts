@@ -39,7 +39,7 @@ function contents(chapters: readonly Chapter[]): Html {
     return html`<details><summary>${name}</summary><ul>${links}</ul></details>\n`;
   });
   return html`<nav aria-label="Contents">
-${lists}<ul><li><a href="#shapes">Shapes</a></li><li><a href="#codes">Codes of failures</a></li></ul>
+${lists}<ul><li><a href="#shapes">Shapes</a></li><li><a href="#codes">Error codes</a></li></ul>
 </nav>`;
 }
 
@@ -65,7 +65,7 @@ function shapes({ components }: OpenApi): Html {
 `,
   );
   return html`<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
-<p>A question mark stands behind what may be missing.</p>
+<p>A question mark marks optional fields.</p>
 ${told}</section>`;
 }
 
@@ -77,8 +77,8 @@ function codes({ components }: OpenApi): Html {
       const name = String(code);
       return html`<dt id="code-${name}"><code>${name}</code></dt><dd>${description}</dd>\n`;
     });
-  return html`<section aria-labelledby="codes"><h2 id="codes">Codes of failures</h2>
-<p>What the player reads; some refusals say it more precisely.</p>
+  return html`<section aria-labelledby="codes"><h2 id="codes">Error codes</h2>
+<p>The player sees these messages. Some are more specific.</p>
 <dl>
 ${rows}</dl></section>`;
 }

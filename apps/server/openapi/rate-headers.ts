@@ -5,11 +5,11 @@ import type { Header, Ref } from "./open-api.ts";
 /** The headers, told once. */
 export const RATE_HEADERS: Readonly<Record<string, Header>> = {
   RateLimitPolicy: {
-    description: "The limits that the call was counted in: calls (q) in so many seconds (w).",
+    description: "The rate limits that apply: requests (q) per window in seconds (w).",
     schema: { type: "string" },
   },
   RateLimit: {
-    description: "What is left of them: calls (r) until they all come back, in seconds (t).",
+    description: "What is left of each limit: requests (r) and seconds until it resets (t).",
     schema: { type: "string" },
   },
 };

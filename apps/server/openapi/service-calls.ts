@@ -28,35 +28,34 @@ const get = (operation: Omit<Operation, keyof typeof SERVICE>) => ({
 export const SERVICE_CALLS: Paths = {
   "/healthz": get({
     operationId: "service.health",
-    summary: "Whether the process serves requests.",
+    summary: "Liveness check.",
     responses: { 200: json("It does.", flags("ok")) },
   }),
   "/readyz": get({
     operationId: "service.readiness",
-    summary:
-      "Whether the process can serve players: the database answers, is migrated and takes writes.",
-    responses: { 200: json("It can.", readiness), 503: json("It cannot now.", readiness) },
+    summary: "Readiness check: the database responds, is migrated and accepts writes.",
+    responses: { 200: json("Ready.", readiness), 503: json("Not ready.", readiness) },
   }),
   "/metrics": get({
     operationId: "service.metrics",
-    summary: "Figures of the process, for Prometheus.",
+    summary: "Metrics for Prometheus.",
     description:
-      "For programs on the same machine, or with the bearer token that the server is run with. To anybody else there is no such path.",
+      "Available to programs on the same machine, or with the server's metrics token as bearer token. Everyone else gets a 404.",
     responses: {
-      200: text("The figures.", "text/plain"),
-      404: text("Not for whoever asks.", "text/plain"),
+      200: text("The metrics.", "text/plain"),
+      404: text("Not available to this caller.", "text/plain"),
     },
   }),
   "/pictures/{name}.webp": get({
     operationId: "service.picture",
-    summary: "A player's picture; a picture never changes.",
+    summary: "A player's picture. Its content never changes.",
     parameters: [{ name: "name", in: "path", required: true, schema: { type: "string" } }],
     responses: {
       200: {
         description: "The picture.",
         content: { "image/webp": { schema: { contentMediaType: "image/webp" } } },
       },
-      404: text("There is none of that name.", "text/plain"),
+      404: text("No picture with that name.", "text/plain"),
     },
   }),
   "/api/openapi.json": get({
@@ -66,7 +65,7 @@ export const SERVICE_CALLS: Paths = {
   }),
   "/api/docs": get({
     operationId: "service.docs",
-    summary: "This document as a page to read.",
+    summary: "This document as a web page.",
     responses: { 200: text("The page.", "text/html") },
   }),
 };

@@ -61,7 +61,10 @@ describe("REST", () => {
 
     const log = async (headers?: Record<string, string>) =>
       (await get("/api/logs", headers)).json().logs[0];
-    expect((await log()).content).toContain("Your base stands.");
+    const begun = en
+      .lines("account.start", { amounts: "1,000 metal and 1,000 energy" })
+      .split(".")[0];
+    expect((await log()).content).toContain(begun);
     const start = es
       .lines("account.start", { amounts: "1.000 metal y 1.000 energía" })
       .split(".")[0];

@@ -37,7 +37,7 @@ it("takes a player from registration through a forgotten password back into the 
   await page.waitForURL("**/fpass");
   await page.getByLabel(english.account("forgotPassword.either")).fill(username);
   await page.getByRole("button", { name: english.account("forgotPassword.submit") }).click();
-  await page.getByText("a message with a link is on its way").waitFor();
+  await page.getByText(english.account("forgotPassword.sent")).waitFor();
   const mail = await server.mailWith("/fpass?token=");
   const link = /http\S+\/fpass\?token=[\w-]+/.exec(mail)?.[0];
   expect(link).toBeDefined();
@@ -53,7 +53,7 @@ it("takes a player from registration through a forgotten password back into the 
   await page.goto("/fuser");
   await page.getByLabel(english.account("email")).fill(email);
   await page.getByRole("button", { name: english.account("forgotUsername.submit") }).click();
-  await page.getByText("a message with the username is on its way").waitFor();
+  await page.getByText(english.account("forgotUsername.sent")).waitFor();
   expect(await server.mailWith("Your username is")).toContain(username);
   expect(seat.complaints.filter((line) => !isRefusedCall(line))).toEqual([]);
 });
@@ -112,7 +112,7 @@ it("follows its display cookies: without loggedIn no menu, without user no step"
   await context.clearCookies({ name: "user" });
   await page.keyboard.press("d");
   await page.waitForURL("**/login");
-  await page.getByText("This browser no longer says who you are.").waitFor();
+  await page.getByText(english.account("cookieGone")).waitFor();
   expect(await page.getByRole("button", { name: english.shell("nav.logout") }).count()).toBe(0);
   expect(asked.filter((url) => url.includes("fields.move"))).toEqual([]);
   const { x, y } = (await payloadOf(page)).status;
@@ -127,7 +127,7 @@ it("counts down after wrong passwords and says so once", async () => {
   await form.getByLabel(english.account("username")).fill("Nobody");
   await form.getByLabel(english.account("password"), { exact: true }).fill("not this one");
   const submit = form.getByRole("button", { name: english.account("login.tab") });
-  const clock = form.getByText(/^Too many tries\. Try again in 0:\d\d\.$/);
+  const clock = form.getByText(/^Too many attempts\. Try again in 0:\d\d\.$/);
   for (let tries = 0; tries < 6; tries++) {
     const answer = page.waitForResponse((response) => response.url().includes("user.login"));
     await submit.click();
@@ -136,7 +136,7 @@ it("counts down after wrong passwords and says so once", async () => {
   await clock.waitFor();
   const first = await clock.textContent();
   const said = await form.getByRole("alert").textContent();
-  expect(said).toMatch(/^That was wrong too often\. Try again in /);
+  expect(said).toMatch(/^Too many wrong attempts\. Try again in /);
   await expect.poll(() => clock.textContent(), { timeout: 5000 }).not.toBe(first);
   expect(await form.getByRole("alert").textContent()).toBe(said);
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
@@ -154,5 +154,5 @@ it("leads a second tab to the log-in page when the first logs out", async () => 
   await page.getByText(english.shell("logout.done")).waitFor();
   await second.waitForURL("**/login");
   // Told by the socket, or seen by the cookie that is gone: whichever is first.
-  await second.getByText(/Your session has ended|no longer says who you are/).waitFor();
+  await second.getByText(/Your session has ended|login cookie is gone/).waitFor();
 });

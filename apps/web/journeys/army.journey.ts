@@ -69,7 +69,7 @@ it.each(screens("wide"))(
       .click();
     await page
       .getByRole("alert")
-      .filter({ hasText: "You do not have enough energy" })
+      .filter({ hasText: english.errors("needEnergy", { energy: 100 }) })
       .first()
       .waitFor();
     expectOneRefusal(seat);
@@ -79,7 +79,7 @@ it.each(screens("wide"))(
     const rich = { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" };
     await equip(server, page, rich, "/game?desk=army.attack");
     await unitRow(page, "Pikeman")
-      .getByText(/Short by [\d,]+ slots: capture a factory/)
+      .getByText(/You need [\d,]+ more slots: capture a factory/)
       .waitFor();
     const refused = unitRow(page, "Pikeman").getByRole("button", {
       name: english.factories("list.emptyAction"),

@@ -93,7 +93,7 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
 
   await away.context.setOffline(false);
   await hears(away.page, "away: two");
-  await away.page.getByText(/connection lost/i).waitFor({ state: "detached" });
+  await away.page.getByText(/connection lost|live updates lost/i).waitFor({ state: "detached" });
   expect(await box(away.page).inputValue()).toBe("away: half a sent");
   await away.page.getByRole("button", { name: english.chat("retry") }).click();
   await hears(here.page, "away: said without a network");

@@ -60,8 +60,8 @@ async function digTheDay(finger: Finger): Promise<void> {
     const now = left - EFFORT;
     const text =
       now > 0
-        ? `${now} digs left at full yield today`
-        : "Tired: half yield, 500 more digs before a twentieth";
+        ? english.game("field.fatigueFull", { left: `${now}` })
+        : english.game("field.fatigueHalf", { left: "500" });
     await page.getByText(text, { exact: true }).first().waitFor({ timeout: DIG_MS });
     await page
       .getByRole("button", { name: english.game("move.stop") })

@@ -70,7 +70,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   bank: press("button", /^Max /),
   exchange: press("button", /^Give /),
   market: press("button", /^Choose/),
-  casino: press("button", /^Stake /),
+  casino: press("button", /^Bet /),
   "army.attack": press("tab", /^Tech/),
   "army.defense": press("button", /^Buy 1 /),
   // Undone, or it would be carried out later: on both screens.
@@ -205,7 +205,7 @@ describe("every window", () => {
     await WINDOWS.guestLeaves(page);
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: /give it up$/ })
+      .getByRole("button", { name: english.shell("logout.guestLeave") })
       .click();
     await page.waitForURL("**/login");
     await page.locator(".Toastify__toast").first().waitFor();

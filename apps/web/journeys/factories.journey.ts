@@ -53,8 +53,8 @@ async function capture(seat: Seat): Promise<void> {
 /** One factory is kept by the undo, given up where nobody undoes it, and not to be had back today. */
 async function abandon(seat: Seat): Promise<void> {
   const { page } = seat;
-  const desk = await enter(page, english.factories("factoriesWord"));
-  await desk.getByText("You hold 4 of at most 4 factories").waitFor();
+  const desk = await enter(page, "factories");
+  await desk.getByText(english.factories("list.lead", { held: "4", cap: "4" })).waitFor();
   expect(
     await desk.getByRole("heading", { level: 3, name: english.factories("base") }).count(),
   ).toBe(1);
@@ -62,11 +62,11 @@ async function abandon(seat: Seat): Promise<void> {
   const button = desk.getByRole("button", { name: english.factories("abandon.button") }).first();
   await button.click();
   await desk.getByRole("button", { name: english.factories("abandon.undo") }).click();
-  await desk.getByText(/^You keep the factory at/).waitFor();
+  await desk.getByText(/^You kept the factory at/).waitFor();
   expect(await factoriesOf(page)).toBe(5);
   await button.click();
   await desk.getByText(/^You abandoned the factory at/).waitFor({ timeout: 15_000 });
-  await desk.getByText("You hold 3 of at most 4 factories").waitFor();
+  await desk.getByText(english.factories("list.lead", { held: "3", cap: "4" })).waitFor();
   expect(await factoriesOf(page)).toBe(4);
   // A base stays: its card has no such button.
   expect(
@@ -75,7 +75,7 @@ async function abandon(seat: Seat): Promise<void> {
   const given = await desk.getByText(/^You abandoned the factory at/).textContent();
   const [, x, y] = /(\d+), (\d+)/.exec(given ?? "") ?? [];
   const set = `x = ${x}, y = ${y}`;
-  await expectRefused(page, "This factory fell free from your hands.", { set });
+  await expectRefused(page, english.errors("texts.ABANDONED_RECENTLY"), { set });
 }
 
 /** The base grows for its price, and says what is missing for the next level. */
@@ -96,7 +96,7 @@ async function upgrade(seat: Seat): Promise<void> {
   expect(await next.getAttribute("aria-disabled")).toBe("true");
   await desk
     .locator(".desk-foot")
-    .getByText(/^Short by 5,000 metal/)
+    .getByText(/^You need 5,000 more metal/)
     .waitFor();
 }
 
@@ -108,7 +108,7 @@ it.each(screens("wide"))(
     await expectRefused(page, "You have no attack units.", { on: "factory" });
     await capture(seat);
     const full = { own: 3, on: "factory" };
-    await expectRefused(page, "Your base cannot run more factories.", full);
+    await expectRefused(page, english.errors("texts.TOO_MANY_FACTORIES"), full);
     await abandon(seat);
     await upgrade(seat);
   },

@@ -28,7 +28,7 @@ async function standOn(page: Page, title: string, outfit: Outfit): Promise<void>
 }
 
 /** The refusal that stands in place of the field's description (spec §8). */
-function refusal(page: Page, text: RegExp): Promise<void> {
+function refusal(page: Page, text: string | RegExp): Promise<void> {
   return page.getByRole("main").getByRole("alert").filter({ hasText: text }).first().waitFor();
 }
 
@@ -45,12 +45,12 @@ async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
     await expectOff(page, name);
     return;
   }
-  await page.getByText(/^This field rests [\d:]+$/).waitFor();
+  await page.getByText(/^Ready in [\d:]+$/).waitFor();
   await page.getByRole("button", { name: /^Walk to \w+ and dig$/ }).waitFor();
 }
 
 /** Searches by the action key: the card, the button at rest, then the refusal of a second try. */
-async function search(seat: Seat, rests: RegExp, again: RegExp): Promise<void> {
+async function search(seat: Seat, rests: RegExp, again: string | RegExp): Promise<void> {
   const { page } = seat;
   await page.keyboard.press("g");
   await page.getByRole("region", { name: english.finds("cards.label") }).waitFor();
@@ -88,7 +88,7 @@ async function digs(seat: Seat): Promise<void> {
   await page.keyboard.press("g");
   await page.getByText(/^(\+\d+|Nothing this time: 0) metal \(effort 5\)$/).waitFor();
   expect((await payloadOf(page)).status.fatigue.digs).toBe(5);
-  await expectRests(seat, /^Rests/);
+  await expectRests(seat, /^Ready in/);
 
   await standOn(page, "Geothermal Vent", { on: "energy", set: NO_VEINS });
   await expectYields(page, "energy", ["100", "450", "1,600"]);
@@ -113,8 +113,8 @@ async function digsVein(seat: Seat): Promise<void> {
   const { page } = seat;
   const { x, y, resource } = await besideVein(page);
   const here = `x = ${x}, y = ${y}`;
-  await equip(server, page, { set: `${here}, counter_day = ${today()}, digs = 500` });
-  await page.getByText(english.game("field.veinSpent")).waitFor();
+  await equip(server, page, { set: `${here}, counter_day = ${today()}, digs = 500, veins = '{}'` });
+  await page.getByText(english.game("field.veinTired", { digs: "500" })).waitFor();
   await expectYields(page, resource, ["50", "225", "800"]);
 
   await equip(server, page, { set: "digs = 0, veins = '{}'" });
@@ -125,7 +125,7 @@ async function digsVein(seat: Seat): Promise<void> {
   await page.keyboard.press("g");
   await page.getByText(new RegExp(`^\\+[\\d,]+ ${resource} \\(vein, effort 20\\)$`)).waitFor();
   expect((await payloadOf(page)).status.fatigue).toMatchObject({ digs: 20, veins: 1 });
-  await page.getByRole("gridcell", { name: /, rests \d+ minutes?, you are here$/ }).waitFor();
+  await page.getByRole("gridcell", { name: /, ready in \d+ minutes?, you are here$/ }).waitFor();
   expect(await page.getByText(english.game("field.vein")).count()).toBe(0);
 }
 
@@ -136,10 +136,11 @@ async function digsTired({ page }: Seat): Promise<void> {
   });
   await page.keyboard.press("+");
   await page.keyboard.press("+");
-  await page.getByRole("note").filter({ hasText: "only 15 of today's first 1,000" }).waitFor();
+  const tooTired = english.errors("digsLeft", { left: 15 });
+  await page.getByRole("note").filter({ hasText: tooTired }).waitFor();
   await expectOff(page, /^Too tired/);
   await page.keyboard.press("g");
-  await refusal(page, /only 15 of today's first 1,000 digs left/);
+  await refusal(page, tooTired);
   expect((await payloadOf(page)).status.fatigue.digs).toBe(985);
   await page.keyboard.press("-");
   await page.keyboard.press("g");
@@ -149,10 +150,9 @@ async function digsTired({ page }: Seat): Promise<void> {
 async function exploresCave(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "Cave", { on: "cave", set: "candle = 1" });
-  const odds =
-    "Wrong turn 20%, trap 15% (your candle turns it away), metal 20%, energy 20%, part 25%";
+  const odds = "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20%, part 25%";
   await page.getByText(odds).waitFor();
-  await search(seat, /^Explored Again in/, /fresh again in/);
+  await search(seat, /^Explored Come back in/, /ready again in/);
   await openMore(seat, "Cave");
   await page
     .getByText(english.finds("fatigue.full", { left: "59" }))
@@ -165,26 +165,26 @@ async function searchesForest(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "Forest", { on: "forest" });
   await page.getByText(/^Map 35%, pikemen 25%, mines 20%/).waitFor();
-  await search(seat, /^Searched Again in/, /fresh again in/);
+  await search(seat, /^Searched Come back in/, /ready again in/);
   await openMore(seat, "Forest");
-  await page.getByText("About ").first().waitFor();
+  await page.getByText("Tickets bring about ").first().waitFor();
   await page.keyboard.press("Escape");
 }
 
 async function lightsCandle(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "Memorial", { on: "memorial", set: "candle = 1" });
-  await page.getByText("One candle a day, 1 of 7 held.").waitFor();
-  await search(seat, /^Lit today Again in/, /lit your candle of the day/);
+  await page.getByText(english.finds("memorialSummary", { held: 1, most: 7 })).waitFor();
+  await search(seat, /^Lit today Come back in/, english.errors("texts.ALREADY_LIT"));
   expect((await payloadOf(page)).status.candle).toBe(2);
   await openMore(seat, "Memorial");
   await page
-    .getByText(english.finds("candles.held", { held: 2, most: 7 }))
+    .getByText(english.finds("candles.held", { held: 2, most: 7 }), { exact: true })
     .last()
     .waitFor();
   await page.keyboard.press("Escape");
   await equip(server, page, { set: "candle = 7, candle_day = 0" });
-  await expectOff(page, /^Lit today Seven candles held/);
+  await expectOff(page, /^Lit today You carry 7 candles/);
 }
 
 /** A mirage that another device explores first is gone; the next one is real. */
@@ -195,7 +195,7 @@ async function exploresMirage(seat: Seat): Promise<void> {
   await page.getByText(english.finds("mirageSummary", { amount: "9,999" })).waitFor();
   await meanwhile(page, "finds.mirage", () => callBeside(page, "POST", "/api/user/mirage"));
   await page.keyboard.press("g");
-  await refusal(page, /^There is no mirage here\./);
+  await refusal(page, english.errors("texts.NO_MIRAGE"));
   expectOneRefusal(seat);
 
   const before = (await payloadOf(page)).status;
@@ -225,11 +225,11 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   await page.getByRole("button", { name: "Pickaxe: Install" }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Pickaxe installed.").waitFor();
-  await page.getByText("1 of 20 installed, 0 held").first().waitFor();
+  await page.getByText("1 of 20 installed, 0 owned").first().waitFor();
   await expectOff(page, /^Pickaxe: Install/);
   await page.getByRole("button", { name: "Pickaxe: Buy, 500 energy" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Pickaxe bought; install it to dig with it.").waitFor();
+  await page.getByText(english.excavator("bought", { name: "Pickaxe" })).waitFor();
   const { digMetalCap, items } = await payloadOf(page);
   expect({ digMetalCap, held: items.find(({ item }) => item === "pickaxe") }).toEqual({
     digMetalCap: [1, 105],
@@ -238,7 +238,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   const drill = page.getByRole("button", { name: "Drill: Buy, 20,000 energy" });
   expect(await drill.getAttribute("aria-disabled")).toBe("true");
   await page
-    .getByText(/^Short by [\d,]+ energy, about \d+ digs$/)
+    .getByText(/^You need [\d,]+ more energy \(about \d+ digs\)$/)
     .first()
     .waitFor();
   await expectSoundAgain(seat);

@@ -183,7 +183,7 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
 it("work by keys, and save the table as download.csv", async () => {
   const seat = await openParts(1024);
   const { page } = seat;
-  await page.getByRole("slider", { name: english.town("casino.stake") }).press("ArrowRight");
+  await page.getByRole("slider", { name: "Stake" }).press("ArrowRight");
   expect(await page.getByText("1,300 metal").count()).toBe(1);
   const amount = page.getByRole("textbox", { name: /How many Pikemen/ });
   await amount.press("ArrowUp");

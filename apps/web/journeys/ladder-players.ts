@@ -44,6 +44,10 @@ async function find(place: RegExp, isThere: () => Promise<boolean>, walk: () => 
   await until(`${place}`, isThere);
 }
 
+/** Whether a walk is under way: a place that it passes is left again before anything is done there. */
+const isWalking = (page: Page) =>
+  page.getByRole("button", { name: english.game("move.stop") }).isVisible();
+
 const isIn = (text: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? text.includes(wanted) : wanted.test(text);
 
@@ -97,7 +101,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
     goes: (name) =>
       find(
         name,
-        async () => name.test(await place()),
+        async () => name.test(await place()) && !(await isWalking(page)),
         () =>
           strip
             .getByRole("button", { name: english.game("look.walk") })
@@ -105,7 +109,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
       ),
     async step() {
       const before = await place();
-      await page.getByRole("button", { name: "Go south-east", exact: true }).click();
+      await page.getByRole("button", { name: "Go southeast", exact: true }).click();
       await until("a step", async () => (await place()) !== before);
       await wait(PRESS_MS);
     },
@@ -153,7 +157,7 @@ export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
     goes: (name) =>
       find(
         name,
-        async () => name.test(await place()),
+        async () => name.test(await place()) && !(await isWalking(page)),
         () => press(english.game("look.walk")),
       ),
     async step() {

@@ -87,10 +87,10 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await onward();
         await player.press(english.goals("nameYourself"));
         await player.fill("Username", username);
-        await player.fill("E-mail", `${username}@example.org`);
+        await player.fill(english.account("email"), `${username}@example.org`);
         await player.fill("Password", "a ladder of embers");
         await player.press(english.account("upgrade.submit"));
-        await player.learns(`Welcome, ${username}.`);
+        await player.learns(english.account("upgrade.done", { name: username }));
         await player.leave();
       },
     ],

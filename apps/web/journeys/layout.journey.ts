@@ -188,9 +188,9 @@ it.each(QUESTIONED.slice(0, FULL ? undefined : 1))(
     await later.click();
     await later.waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
-    await expectExplained(page, /^Date 1 \| 0, \d\d:\d\d/, /^The date of your game: year 1/);
+    await expectExplained(page, /^About the date 1 \| 0, \d\d:\d\d/, /^Your game date: year 1/);
     if (size === BIG_PHONE) await openTab(page, /^Base/);
-    await expectExplained(page, /^Slots$/, /^Slots are room for units/);
+    await expectExplained(page, /^Slots$/, /^Every unit takes up slots/);
   },
 );
 

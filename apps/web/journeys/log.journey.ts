@@ -17,7 +17,7 @@ import { screens } from "./tier.ts";
 const NOTES = 24;
 const FORMULA = '=HYPERLINK("x"), said the crow';
 const OWN_NOTE = "Come back at dusk, Grüße";
-const FIRST_LINE = /You begin with 1,000 metal/;
+const FIRST_LINE = /You start with 1,000 metal/;
 openStage();
 
 const lineWith = (log: Locator, text: string | RegExp) =>
@@ -97,7 +97,7 @@ function expectWholeFile(rows: readonly string[], { dig, cave }: Happened, total
   );
   expect(dug).toBe(2);
   expect(noted).toBeGreaterThan(dug);
-  expect(rows.at(-1)).toMatch(/,Account,"[^"]*You begin with 1,000 metal/);
+  expect(rows.at(-1)).toMatch(/,Account,"[^"]*You start with 1,000 metal/);
 }
 
 /** The only line of a kind. */
@@ -118,7 +118,7 @@ async function expectProof(page: Page, log: Locator, cave: Position): Promise<vo
   expect(await page.getByLabel(english.fair("form.purpose")).inputValue()).toBe("cave");
   const { _id } = await payloadOf(page);
   expect(await page.getByLabel(english.fair("form.player")).inputValue()).toBe(_id);
-  await page.getByText(/^The seed of this day is published on/).waitFor();
+  await page.getByText(/^This day's seed is published on/).waitFor();
   await page.goBack();
   await find.waitFor();
 }

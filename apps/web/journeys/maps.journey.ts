@@ -46,7 +46,8 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
   const lines = `=Well (${far.x}, ${far.y}): deep\nnowhere (99, 1)`;
   await desk.getByLabel(english.plots("bring.paste")).fill(lines);
-  await desk.getByText(/^Line 2: the place has to be/).waitFor();
+  const reason = english.plots("bring.refused.place");
+  await desk.getByText(english.plots("bring.line", { line: 2, reason })).waitFor();
   await desk.getByRole("button", { name: english.plots("bring.save", { count: 1 }) }).click();
   await desk.getByText(english.plots("batch.saved", { count: 1 })).waitFor();
   await desk.getByText(english.plots("gps.not.GPS_NEEDED")).first().waitFor();
@@ -72,7 +73,7 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   await desk.getByText("No plots yet").waitFor();
   await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
   const csv = { name: "plots.csv", mimeType: "text/csv", buffer: await readFile(path) };
-  await desk.getByLabel(/^Or a CSV file/).setInputFiles(csv);
+  await desk.getByLabel(english.plots("bring.file")).setInputFiles(csv);
   await desk.getByRole("button", { name: english.plots("bring.save", { count: 2 }) }).click();
   await desk.getByText(english.plots("batch.saved", { count: 2 })).waitFor();
   expect(await plotsOf(page)).toMatchObject([

@@ -37,7 +37,7 @@ async function takeModeratorSeat(username: string, viewport: { width: number; he
 async function report(page: Page, text: string): Promise<void> {
   const message = log(page).getByRole("article").filter({ hasText: text });
   await message.hover();
-  await message.getByRole("button", { name: /^Menu of/ }).click();
+  await message.getByRole("button", { name: /^Menu for/ }).click();
   await page.getByRole("menuitem", { name: english.chat("report") }).click();
   await page.getByText(english.chat("reported")).waitFor();
 }
@@ -66,11 +66,11 @@ it.each(screens("wide"))(
     const { username: sender } = await payloadOf(talker.page);
     const row = (text: string) => dialog.getByRole("listitem").filter({ hasText: text });
     await row(rude)
-      .getByRole("button", { name: `Remove for everybody: ${sender}` })
+      .getByRole("button", { name: `${english.chat("reports.remove")}: ${sender}` })
       .click();
     await row(rude).waitFor({ state: "detached" });
     await row(harmless)
-      .getByRole("button", { name: `Let it stand: ${sender}` })
+      .getByRole("button", { name: `${english.chat("reports.dismiss")}: ${sender}` })
       .click();
     await dialog.getByText(english.chat("reports.none")).waitFor();
 

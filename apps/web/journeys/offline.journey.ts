@@ -12,7 +12,7 @@ import { axeFindings, sidewaysScroll } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 
-const SEEN_AT = /^Offline\. The map as last seen at \d\d:\d\d\.$/;
+const SEEN_AT = /^Offline\. The map as you last saw it at \d\d:\d\d\.$/;
 const LAST_MAP = "emberlode-last-map";
 
 openStage();
@@ -87,7 +87,7 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await hereCell(page, at.x, at.y).waitFor();
   const map = page.getByRole("region", { name: english.offline("map.title", { username }) });
   const [metal, energy] = [status.metal, status.energy].map((n) => n.toLocaleString("en-US"));
-  expect(await map.textContent()).toContain(`You held metal${metal}You held energy${energy}`);
+  expect(await map.textContent()).toContain(`You had metal${metal}You had energy${energy}`);
   // To read only: a field that is chosen is told, and nobody walks there.
   await map.getByRole("gridcell", { name: `${status.x}, ${status.y}.` }).click();
   await map.getByRole("status").getByText(`${status.x}, ${status.y}.`).waitFor();
@@ -129,7 +129,7 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await expect.poll(async () => Object.keys(await keptPaths(page))).not.toContain(LAST_MAP);
   await context.setOffline(true);
   await page.goto("/game");
-  await page.getByText("No map is kept in this browser.").waitFor();
+  await page.getByText(english.offline("noMap")).waitFor();
   expect(await page.getByText(username).count()).toBe(0);
 });
 

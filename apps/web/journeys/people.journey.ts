@@ -52,7 +52,7 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   await expectSoundAgain(ann);
   for (const tab of ["Attack", "Defense", "Loot", "Bots", "Explored"]) {
     await page.getByRole("link", { name: tab, exact: true }).click();
-    await page.getByText(/^(Showing 1 to|Nobody ranks yet)/).waitFor();
+    await page.getByText(/^(Showing 1 to|No players yet)/).waitFor();
     await expectSoundAgain(ann);
   }
   expect(query(page)).toBe("?by=explored");
@@ -120,14 +120,18 @@ it("leads from a player's page to an attack, or says why not", async () => {
   const attack = page.getByRole("button", {
     name: english.raid("attack.button", { name: username }),
   });
-  await page.getByText(/^Possible in/).waitFor();
+  await page.getByText(/^Available in/).waitFor();
   expect(await attack.getAttribute("aria-disabled")).toBe("true");
   await expectSoundAgain(raider);
   await equipUnseen(server, victim.page, { set: "shield_until = 0" });
   await open();
-  await page.getByText("You stand at their base.", { exact: false }).waitFor();
+  await page.getByText(english.players("attack.here")).waitFor();
   await attack.click();
-  await page.locator('[data-desk="raid"]').getByText("You may attack").first().waitFor();
+  await page
+    .locator('[data-desk="raid"]')
+    .getByText(english.raid("terms.allowed.size"))
+    .first()
+    .waitFor();
   await expectSoundAgain(raider);
 });
 

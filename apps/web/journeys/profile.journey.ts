@@ -87,9 +87,10 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     });
     await expectSoundAgain(seat);
 
-    await form.getByLabel(english.account("email")).fill(`other_${username}@example.org`);
+    const email = `other_${username}@example.org`;
+    await form.getByLabel(english.account("email")).fill(email);
     await save.click();
-    await form.getByText(/^Saved\. A link is on its way to other_/).waitFor();
+    await form.getByText(english.profile("form.mailed", { email })).waitFor();
     expect(await server.mailWith(`To: other_${username}@`)).toContain("/confirm?token=");
     expect((await payloadOf(page)).email).toBe(`${username}@example.org`);
 
@@ -109,10 +110,10 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     const preview = form.getByRole("img", { name: english.profile("form.pictureNext") });
 
     await file.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: PNG });
-    await form.getByText(/^That picture cannot be read\./).waitFor();
+    await form.getByText(english.errors("texts.PICTURE_INVALID")).waitFor();
     const large = Buffer.alloc(1_048_577);
     await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: large });
-    await form.getByText(/^A picture has at most 1 MB/).waitFor();
+    await form.getByText(/^Pictures can be up to 1 MB/).waitFor();
     expect(await preview.count()).toBe(0);
     await expectSoundAgain(seat);
 
@@ -135,7 +136,10 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: garbage });
     await save.click();
     await page.getByText(english.profile("form.failed"), { exact: true }).waitFor();
-    await form.getByRole("alert").filter({ hasText: "That picture cannot be read." }).waitFor();
+    await form
+      .getByRole("alert")
+      .filter({ hasText: english.errors("texts.PICTURE_INVALID") })
+      .waitFor();
     expectRefusals(seat, 400);
     expect((await payloadOf(page)).profilePicture).toBe(address);
   });
@@ -165,7 +169,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await dialog.getByText(/ is logged out\.$/).waitFor();
     await dialog.getByText(english.profile("sessions.alone")).waitFor();
     await second.page.waitForURL("**/login");
-    await second.page.getByText(/Your session has ended|no longer says who you are/).waitFor();
+    await second.page.getByText(/Your session has ended|login cookie is gone/).waitFor();
     expect(await second.page.getByRole("dialog").count()).toBe(0);
     await expectSoundAgain(seat);
 
@@ -186,7 +190,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await form.getByLabel(english.profile("password.old")).fill(PASSWORD);
     await change.click();
     await page.getByText(english.profile("password.updated"), { exact: true }).waitFor();
-    await form.getByText(/^Log in with the new password from now on\./).waitFor();
+    await form.getByText(english.profile("password.done")).waitFor();
     await second.page.waitForURL("**/login");
     await logIn(second.page, username, "second password");
 

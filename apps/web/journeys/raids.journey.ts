@@ -59,11 +59,8 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     const desk = deskOf(raider, target);
     // Refused: the beginner's shield stands.
     await march(raider, target, 3);
-    await desk
-      .getByText(/The beginner's shield still protects this/)
-      .first()
-      .waitFor();
-    await desk.getByText(/Possible in 71:/).waitFor();
+    await desk.getByText(english.errors("texts.SHIELDED")).first().waitFor();
+    await desk.getByText(/Available in 71:/).waitFor();
     const button = desk.getByRole("button", {
       name: english.raid("attack.button", { name: target.username }),
     });
@@ -73,9 +70,9 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     // Lost: three Pikemen before ten Walls; the forecast says so before.
     await equipUnseen(server, victim.page, { set: "shield_until = 0, defense_units[1] = 10" });
     await page.goto("/game?desk=raid");
-    await desk.getByText("You may attack").waitFor();
+    await desk.getByText(english.raid("terms.allowed.size")).waitFor();
     await desk.getByLabel(english.catalogue("units.wall"), { exact: true }).fill("10");
-    await desk.getByText(/^On average you lose [1-9][\d.]* of 3 units/).waitFor();
+    await desk.getByText(/^On average, you lose [1-9][\d.]* of 3 units/).waitFor();
     await desk.getByText(english.raid("terms.dropsShield")).waitFor();
     await attack(raider, target);
     const result = desk.getByRole("region", { name: english.raid("attack.result") });
@@ -97,7 +94,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await desk
       .getByText(english.raid("terms.lootValue", { metal: "600", energy: "600" }))
       .waitFor();
-    await desk.getByText(/Their army as you left it/).waitFor();
+    await desk.getByText(/Their army after your fight/).waitFor();
     await attack(raider, target);
     const result = desk.getByRole("region", { name: english.raid("attack.result") });
     await result
@@ -110,7 +107,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await replay.getByText(english.battles("course.start"), { exact: true }).first().waitFor();
     await replay.getByRole("button", { name: english.battles("replay.forward") }).click();
     await replay.getByText("Round 1", { exact: true }).first().waitFor();
-    await page.keyboard.press(english.shell("nav.home"));
+    await page.keyboard.press("Home");
     await replay.getByText(english.battles("course.start"), { exact: true }).first().waitFor();
     await replay.getByRole("button", { name: "4x" }).click();
     await replay.getByRole("button", { name: english.battles("replay.play"), exact: true }).click();
@@ -132,7 +129,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     const { page } = raider;
     const desk = deskOf(raider, target);
     await march(raider, target, 9, ", fights = '[]'");
-    await desk.getByText("You may attack").waitFor();
+    await desk.getByText(english.raid("terms.allowed.size")).waitFor();
     // Another device attacks first.
     const order = { enemy: target._id, field: target.base };
     await meanwhile(page, "battles.attack", async () => {
@@ -144,7 +141,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     expectOneRefusal(raider);
 
     await equip(server, page, { own: 12, set: "fights = '[]'" }, "/game?desk=raid");
-    await desk.getByText("That player is far too weak for you.").first().waitFor();
+    await desk.getByText(english.errors("texts.TOO_WEAK")).first().waitFor();
     const button = desk.getByRole("button", {
       name: english.raid("attack.button", { name: target.username }),
     });
@@ -158,12 +155,15 @@ it.each(screens("wide"))(
     const seat = await takeSeat(browser, server.url, size);
     const { page } = seat;
     await page.goto("/battles/calculator");
-    await page.getByText("1,000 battles").first().waitFor();
+    await page
+      .getByText(english.raid("forecast.odds", { count: "1,000" }))
+      .first()
+      .waitFor();
     await page.getByLabel(english.catalogue("units.pikeman"), { exact: true }).fill("40");
     await page.getByLabel(english.catalogue("units.trench"), { exact: true }).fill("3");
     await page.getByLabel(english.raid("target.baseLevel")).fill("4");
     await page.waitForURL(/a=40&d=5\.0\.3&.*l=4/);
-    await page.getByText(/^On average you lose [\d.]+ of 40 units/).waitFor();
+    await page.getByText(/^On average, you lose [\d.]+ of 40 units/).waitFor();
     const told = await page.getByText(/^On average/).textContent();
     await expectSound(seat);
 
@@ -178,7 +178,7 @@ it.each(screens("wide"))(
 
 /** Expects the battle report at its address, on a page without errors. */
 async function expectReport({ page }: Seat, attacker: string, defender: string): Promise<void> {
-  const title = `Attack by ${attacker} on the base of ${defender}`;
+  const title = english.battles("attackBy.base", { attacker, owner: defender });
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByText(english.battles("proof.same")).waitFor();
   expect(await page.title()).toBe(`${title} · Emberlode`);
@@ -223,7 +223,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   await page.goBack();
   await page.getByRole("button", { name: /^Alerts/ }).click();
   await inbox.getByRole("button", { name: english.raid("revenge.title") }).click();
-  await inbox.getByText(`The base of ${attacker.username} is not on your map`).waitFor();
+  await inbox.getByText(english.raid("revenge.unknown", { name: attacker.username })).waitFor();
   await expectSoundAgain(victim);
 
   // Known once one has been near it: here from three fields beside it.
@@ -242,7 +242,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
     .first()
     .waitFor();
   await page
-    .getByRole("button", { name: /^(Attack|Look at this base)/ })
+    .getByRole("button", { name: /^(Attack|View base)/ })
     .first()
     .waitFor();
 });

@@ -88,7 +88,7 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
   await dialog.getByRole("slider", { name: english.settings("sounds.volume") }).focus();
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowLeft");
-  await dialog.getByText("95 %").waitFor();
+  await dialog.getByText(english.settings("sounds.volumeOf", { percent: 95 })).waitFor();
   await dialog.getByRole("switch", { name: english.settings("sounds.captions") }).check();
   await page.keyboard.press("Escape");
   await expectSounds(page, 1, () => page.keyboard.press("d"));
@@ -140,7 +140,7 @@ async function expectKept(page: Page): Promise<void> {
   expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: english.game("keys.title") });
-  await sheet.getByText("with 1 key of your own").waitFor();
+  await sheet.getByText("with 1 custom key").waitFor();
   await sheet.getByText("L", { exact: true }).waitFor();
   expect(await sheet.getByText("D", { exact: true }).count()).toBe(0);
   await page.keyboard.press("Escape");

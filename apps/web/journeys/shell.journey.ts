@@ -44,7 +44,7 @@ async function skyAt(context: BrowserContext, hour: number, word: string): Promi
     .locator(".clock-period")
     .getByText(word, { exact: true })
     .waitFor({ state: "attached" });
-  await page.getByRole("timer", { name: /^Game date: year 1, 0 days since your first/ }).waitFor();
+  await page.getByRole("timer", { name: /^Game date: year 1, 0 days since you started/ }).waitFor();
   const sky = await skyOf(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.close();
@@ -116,7 +116,10 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
   for (const name of ["Metal", "Energy"]) {
     const tile = left.getByRole("button", { name: new RegExp(`^${name}`) });
     await tile.hover();
-    await tile.getByRole("tooltip").getByText("0 - 100", { exact: true }).waitFor();
+    await tile
+      .getByRole("tooltip")
+      .getByText(english.game("box.range", { min: "0", max: "100" }), { exact: true })
+      .waitFor();
   }
   const line = (name: string) => left.locator("dl > div").filter({ hasText: name }).locator("dd");
   expect(await line("Bank metal").textContent()).toBe("0");
@@ -171,15 +174,15 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   const pad = page.getByRole("group", { name: english.game("move.padLabel") }).getByRole("button");
   const east = (x: number) => (x % 50) + 1;
   expect(await pad.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual([
-    "Go north-west",
+    "Go northwest",
     "Go north",
-    "Go north-east",
+    "Go northeast",
     "Go west",
     english.game("move.reload"),
     "Go east",
-    "Go south-west",
+    "Go southwest",
     "Go south",
-    "Go south-east",
+    "Go southeast",
   ]);
   const { x, y } = (await payloadOf(page)).status;
   await page.keyboard.press("d");

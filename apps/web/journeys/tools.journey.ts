@@ -90,7 +90,7 @@ for (const [name, viewport] of screens("phone")) {
       .getByRole("listitem")
       .filter({ hasText: english.catalogue("tools.base_mover.name") })
       .first();
-    await dear.getByText(/^Short by /).waitFor();
+    await dear.getByText(/^You need [\d,]+ more metal/).waitFor();
     const off = dear.getByRole("button", { name: /^Raise / });
     expect(await off.getAttribute("aria-disabled")).toBe("true");
     await equipUnseen(server, page, { metal: 10_000, energy: 10_000 });
@@ -107,7 +107,7 @@ for (const [name, viewport] of screens("phone")) {
       name: english.research("raise", { name: "Mines", level: "2" }),
     });
     expect(await next.getAttribute("aria-disabled")).toBe("true");
-    await desk.getByText("Needs a base of level 2").waitFor();
+    await desk.getByText(english.research("refused.base", { need: "2" })).waitFor();
     await next.click({ force: true });
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
     // Another device raises the next one first.
@@ -118,7 +118,7 @@ for (const [name, viewport] of screens("phone")) {
     await desk
       .getByRole("button", { name: english.research("raise", { name: "GPS", level: "1" }) })
       .click();
-    await desk.getByRole("alert").getByText("That is not the next level").waitFor();
+    await desk.getByRole("alert").getByText(english.errors("texts.LEVEL_NOT_NEXT")).waitFor();
     expectOneRefusal(seat);
     await expectSoundAgain(seat);
   });
@@ -133,7 +133,9 @@ for (const [name, viewport] of screens("phone")) {
     const desk = await openDesk(page, "tools", "Tools");
     const row = (title: string) => desk.getByRole("listitem").filter({ hasText: title }).first();
     await row("Base Mover").getByText(english.tools("refused.alreadyBase")).waitFor();
-    await row("You hold 10").getByText("That needs an empty field").waitFor();
+    await row(english.tools("count", { count: "10" }))
+      .getByText(english.tools("refused.emptyOnly"))
+      .waitFor();
 
     await desk.getByRole("button", { name: "Use Probability Drive" }).click();
     await jumpTo(page, desk, "cave");
@@ -158,12 +160,12 @@ for (const [name, viewport] of screens("phone")) {
         .getByRole("button", { name: english.tools("walkFirst", { x: to.x, y: to.y }) })
         .click();
     }
-    await desk.getByRole("textbox", { name: /How many mines/ }).fill("3");
+    await desk.getByRole("textbox", { name: english.tools("mines.howMany") }).fill("3");
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
-    await desk.getByText("−3 Mines").waitFor();
+    await desk.getByText("−3 mines").waitFor();
     expect(await ownedCount(page, "mines")).toBe(7);
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
-    await desk.getByRole("alert").getByText("at most five lie on a field").waitFor();
+    await desk.getByRole("alert").getByText(english.errors("texts.NO_MINES_HERE")).waitFor();
     expectOneRefusal(seat);
     expect(await ownedCount(page, "mines")).toBe(7);
 

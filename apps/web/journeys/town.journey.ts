@@ -55,7 +55,7 @@ for (const [name, viewport] of screens("wide")) {
     const { page } = seat;
     await equip(server, page, { on: "bank" });
     const locked = await enter(page, english.desks("titles.bank"));
-    await locked.getByText("A Bank Card opens an account").waitFor();
+    await locked.getByText(english.town("needs.bank.reason")).waitFor();
     expect(await locked.getByRole("button", { name: /^Deposit/ }).count()).toBe(0);
     await expectSoundAgain(seat);
 
@@ -87,7 +87,10 @@ for (const [name, viewport] of screens("wide")) {
     await desk
       .getByRole("button", { name: english.town("bank.go.withdraw", { what: "6,000 metal" }) })
       .click();
-    await desk.getByRole("alert").getByText("Your account holds less than that.").waitFor();
+    await desk
+      .getByRole("alert")
+      .getByText(english.errors("bankHolds", { left: 5_000 }))
+      .waitFor();
     expectOneRefusal(seat);
     await desk
       .getByRole("button", { name: english.town("bank.go.withdraw", { what: "5,000 metal" }) })
@@ -105,7 +108,7 @@ for (const [name, viewport] of screens("wide")) {
     await equip(server, page, { on: "web" });
     const exchange = await enter(page, english.desks("titles.exchange"));
     await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");
-    await exchange.getByText("energy: You get").waitFor();
+    await exchange.getByText(english.town("exchange.fee", { resource: "metal" })).waitFor();
     await exchange
       .getByRole("button", {
         name: english.town("exchange.go", { gives: "100 metal", gets: "90 energy" }),
@@ -124,26 +127,29 @@ for (const [name, viewport] of screens("wide")) {
         name: english.town("exchange.go", { gives: "100 metal", gets: "90 energy" }),
       })
       .click();
-    await exchange.getByRole("alert").getByText("You do not have enough metal").waitFor();
+    await exchange
+      .getByRole("alert")
+      .getByText(english.errors("needMetal", { metal: 100 }))
+      .waitFor();
     expectOneRefusal(seat);
     await exchange.getByText(english.town("exchange.tooLittle", { least: "10" })).waitFor();
     await expectOff(exchange, /^Give 0 metal/);
 
     await equip(server, page, { metal: 1500, on: "casino" });
     const locked = await enter(page, english.desks("titles.casino"));
-    await locked.getByText("Only holders of a Casino Key may play").waitFor();
-    expect(await locked.getByRole("button", { name: /^Stake/ }).count()).toBe(0);
+    await locked.getByText(english.town("needs.casino.reason")).waitFor();
+    expect(await locked.getByRole("button", { name: /^Bet/ }).count()).toBe(0);
     await equip(server, page, { set: key("casino", 1) });
     const casino = await enter(page, english.desks("titles.casino"));
-    await casino.getByText("50 of 50 stakes left").waitFor();
+    await casino.getByText("50 of 50 bets left").waitFor();
     for (const [game, odds] of [
       ["Coin", "The coin"],
       ["Dice", "The dice"],
-      ["Wheel", "The wheel of 50 sectors"],
+      ["Wheel", english.town("casino.odds.wheel")],
     ] as const) {
       await choose(casino, english.town("casino.game"), game);
       await casino.getByText(odds).first().waitFor();
-      await casino.getByText("Of 100 staked, 98 come back on average").waitFor();
+      await casino.getByText("Bet 100 and you get 98 back on average").waitFor();
       await casino
         .getByRole("button", {
           name: english.town("casino.play", { stake: "100", resource: "metal" }),
@@ -151,21 +157,24 @@ for (const [name, viewport] of screens("wide")) {
         .click();
       await expect.poll(() => casino.getByRole("status").first().textContent()).toMatch(/\. /);
     }
-    await casino.getByText("47 of 50 stakes left").waitFor();
+    await casino.getByText("47 of 50 bets left").waitFor();
     await expectSoundAgain(seat);
     // What another device spent first cannot be staked.
     await choose(casino, english.town("resource"), english.town("resources.energy"));
     const army = { type: "attack", index: 0, unit: 10 };
     await meanwhile(page, "casino.play", () => callBeside(page, "PATCH", "/api/user/units", army));
     await casino.getByRole("button", { name: /^Max/ }).click();
-    await casino.getByRole("button", { name: /^Stake [\d,]+ energy$/ }).click();
-    await casino.getByRole("alert").getByText("You do not have enough energy").waitFor();
+    await casino.getByRole("button", { name: /^Bet [\d,]+ energy$/ }).click();
+    await casino
+      .getByRole("alert")
+      .getByText(/You need [\d,]+ more energy\./)
+      .waitFor();
     expectOneRefusal(seat);
     expect((await payloadOf(page)).status.energy).toBe(900);
 
     await equip(server, page, { on: "market" });
     const shut = await enter(page, english.desks("titles.market"));
-    await shut.getByText("Only holders of a Black Market Key may buy").waitFor();
+    await shut.getByText(english.town("needs.market.reason")).waitFor();
     expect(await shut.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
     const { metal, energy } = (await payloadOf(page)).status;
     await equip(server, page, { metal: -metal, energy: -energy, set: key("market", 5) });

@@ -30,7 +30,7 @@ async function openAlliances(page: Page): Promise<Locator> {
 
 const listOf = (dialog: Locator, name: RegExp) => dialog.getByRole("region", { name });
 const toYou = (dialog: Locator) => listOf(dialog, /^Requests to you/);
-const napsOf = (dialog: Locator) => listOf(dialog, /^NAPs in force and blocked/);
+const napsOf = (dialog: Locator) => listOf(dialog, /^Your NAPs and blocks/);
 const byYou = (dialog: Locator) => listOf(dialog, /^Your requests/);
 
 async function askFor(dialog: Locator, name: string): Promise<void> {
@@ -67,7 +67,8 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   await askFor(anns, benName);
   await anns
     .getByRole("status")
-    .filter({ hasText: `${benName} is asked for a NAP. Until it is accepted, both` })
+    .filter({ hasText: english.treaties("done.asked", { name: benName }) })
+    .filter({ hasText: english.treaties("who.untilAccepted") })
     .waitFor();
   await byYou(anns).getByText(english.treaties("states.askedByYou"), { exact: true }).waitFor();
   await expectSoundAgain(ann);
@@ -86,7 +87,8 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
     .click();
   await bens
     .getByRole("status")
-    .filter({ hasText: `The NAP with ${annName} is in force from now on. Neither of you` })
+    .filter({ hasText: english.treaties("done.active", { name: annName }) })
+    .filter({ hasText: english.treaties("who.neither") })
     .waitFor();
   await napsOf(bens).getByText(english.treaties("states.active"), { exact: true }).waitFor();
   expect(await napOf(ben.page)).toMatchObject({ state: "active", endsAt: null });
@@ -103,7 +105,9 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
     .click();
   await anns
     .getByRole("status")
-    .filter({ hasText: /Until \w+day, \w+ \d+, \d{4} at \d\d:\d\d neither of you can attack/ })
+    .filter({
+      hasText: /The NAP holds until \w+day, \w+ \d+, \d{4} at \d\d:\d\d\. After that, you can/,
+    })
     .waitFor();
   await napsOf(anns).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
   const ended = await napOf(ann.page);

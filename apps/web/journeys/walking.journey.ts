@@ -170,9 +170,9 @@ it("says so while there is no connection, and goes on by itself afterwards", asy
   // The browser knows it before any call does.
   await page.getByText("Connection lost. Reconnecting").waitFor();
   await page.keyboard.press("d");
-  await page.getByText("No answer from the game.").waitFor();
+  await page.getByText(english.shell("connection.noAnswer")).waitFor();
   await context.setOffline(false);
-  await page.getByText("No answer from the game.").waitFor({ state: "detached" });
+  await page.getByText(english.shell("connection.noAnswer")).waitFor({ state: "detached" });
   await page.getByText("Connection lost. Reconnecting").waitFor({ state: "detached" });
   // The step of before is sent again by itself or rolled back; in the end page and server agree.
   const shown = page.getByRole("main");

@@ -31,7 +31,7 @@ it("tells who fought whom and where, what was looted, and names the tab after it
     english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
   );
   expect(document.title).toBe(
-    english.battles("attackBy.base", { attacker: "rask", owner: "ada · Emberlode" }),
+    `${english.battles("attackBy.base", { attacker: "rask", owner: "ada" })} · Emberlode`,
   );
   const field = screen.getByRole("link", { name: english.battles("look", { x: 12, y: 7 }) });
   expect(field.getAttribute("href")).toBe("/game/12/7");
@@ -87,12 +87,12 @@ it("tells the course in words, beside its bars", async () => {
   open(async () => makeReport());
   const course = await screen.findByRole("table", { name: english.battles("course.title") });
   expect(cellsOf(within(course).getByRole("row", { name: /^Start/ }))).toEqual([
-    "100%400 hp60 units",
-    "100%210 hp36 units",
+    "100%400 HP60 units",
+    "100%210 HP36 units",
   ]);
   expect(cellsOf(within(course).getByRole("row", { name: /^Round 1/ }))).toEqual([
-    "93.4%374 hptook 26 damage56 units",
-    "83.1%174 hptook 36 damage31 units",
+    "93.4%374 HPtook 26 damage56 units",
+    "83.1%174 HPtook 36 damage31 units",
   ]);
 });
 
@@ -101,10 +101,10 @@ it("tells what else counted, with its numbers", async () => {
   await screen.findByRole("heading", { name: english.battles("factors.title") });
   for (const text of [
     "8,000",
-    "The other side was smaller: hits with 70% of its strength",
-    "Slots for 80% of it: strength and hp sink to 80%",
-    "3: strength +3%",
-    "Owned: strength of Walls and Marksmen +25%",
+    english.battles("factors.moraleLow", { share: "70%" }),
+    english.battles("factors.supplyShort", { share: "80%" }),
+    english.battles("factors.baseLevelValue", { level: 3, share: "+3%" }),
+    english.battles("factors.rampartsOwned", { share: "+25%" }),
   ]) {
     expect(screen.getByText(text).tagName).toBe("DD");
   }
@@ -116,14 +116,14 @@ it.each([
 ])("tells %s", async (_name, amount, lines) => {
   open(async () => makeReport({ loot: { type: "metal", amount } }));
   await screen.findByRole("heading", { name: english.battles("factors.title") });
-  const share = /^\d[\d.]*% of what could be carried off/;
+  const share = /^\d[\d.]*% of the possible loot/;
   expect(screen.queryAllByText(share)).toHaveLength(lines);
 });
 
 it.each([
-  ["the same outcome", {}, "Replayed here: the same outcome"],
-  ["another one", { margin: 0.51 }, "Replayed here: not the same outcome"],
-  ["rules it does not know", { rulesVersion: 99 }, "Not replayed here: fought by other rules"],
+  ["the same outcome", {}, english.battles("proof.same")],
+  ["another one", { margin: 0.51 }, english.battles("proof.other")],
+  ["rules it does not know", { rulesVersion: 99 }, english.battles("proof.otherRules")],
 ])("fights the battle again and says when it gets %s", async (_name, change, text) => {
   open(async () => ({ ...makeReport(), ...change }));
   expect(await screen.findByText(text)).toBeDefined();
@@ -139,7 +139,7 @@ it("copies its own link", async () => {
 
 it.each(["NOT_FOUND", "BAD_INPUT"])("says that there is no such battle (%s)", async (code) => {
   open(async () => {
-    throw refusal(code, "That does not exist, or it is not yours.");
+    throw refusal(code, english.errors("texts.NOT_FOUND"));
   });
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
     english.battles("missing.title"),

@@ -8,8 +8,7 @@ import { GuestButton } from "../features/session/components/way-in.tsx";
 import { pretendPage, refusal } from "../lib/testing.tsx";
 import LoginPage from "./login-page.tsx";
 
-const CROWDED =
-  "Five guests from your network are playing right now. Create an account; it takes half a minute.";
+const CROWDED = english.errors("texts.TOO_MANY_GUESTS_HERE");
 
 const FULL = "There are too many guests right now. Create an account, or try again later.";
 
@@ -87,8 +86,7 @@ it.each([
 });
 
 it("says in the form that the world is full, and keeps what was typed", async () => {
-  const text =
-    "Every place for a base is taken right now. Nothing was lost; please try again later.";
+  const text = english.errors("texts.WORLD_FULL");
   refuseWith("WORLD_FULL", text);
   open();
   const user = userEvent.setup();

@@ -59,7 +59,7 @@ it("shows anybody who it is and how they stand", async () => {
   expect(document.title).toBe("Rask · Emberlode");
   expect(screen.getByText("The Kiln")).toBeDefined();
   expect(screen.getByText("Ever warm.")).toBeDefined();
-  expect(screen.getByText(/^Here since .*May 20, 2026$/)).toBeDefined();
+  expect(screen.getByText(/^Playing since .*May 20, 2026$/)).toBeDefined();
   expect(["Rank", "Total power", "Base level", "Attacks", "Defenses"].map(figure)).toEqual([
     ...["12", "4,300", "3", english.players("figures.outcome", { won: "2", lost: "1" }), "none"],
   ]);
@@ -114,8 +114,8 @@ it("lists the battles, with a way to the report where there is one", async () =>
   ).toEqual([
     expect.stringMatching(/^Won an attack on Ono/),
     expect.stringMatching(/^Lost an attack on Ono/),
-    expect.stringMatching(/^Held the base against Ula/),
-    expect.stringMatching(/^Lost the base's defense against Eno/),
+    expect.stringMatching(/^Held off an attack by Ula/),
+    expect.stringMatching(/^Lost to an attack by Eno/),
   ]);
   const links = within(list).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -142,12 +142,12 @@ it("lists fights for factories among the battles, the newest first, and labels b
   const list = await screen.findByRole("list", { name: english.players("battles.title") });
   const lines = within(list).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Took a free factory/),
+    expect.stringMatching(/^Captured a free factory/),
     expect.stringMatching(/^Won an attack on Ula \(bot\)/),
-    expect.stringMatching(/^Was beaten at a free factory/),
+    expect.stringMatching(/^Failed to capture a free factory/),
     expect.stringMatching(/^Lost a factory to Ono/),
     expect.stringMatching(/^Held a factory against Ono/),
-    expect.stringMatching(/^Took a factory of Ono/),
+    expect.stringMatching(/^Captured a factory from Ono/),
   ]);
   expect(
     within(list)
@@ -195,7 +195,9 @@ it("asks for a pact and says what came of it", async () => {
   ask.focus();
   naps.push(makeNap({ username: "Rask", askedByMe: true }));
   fireEvent.click(ask);
-  const said = await screen.findByText(/^Rask is asked for a NAP/);
+  const said = await screen.findByText(
+    `${english.treaties("done.asked", { name: "Rask" })} ${english.treaties("who.untilAccepted")}`,
+  );
   // What was pressed is gone: the focus goes on to what came of it.
   expect(said.closest('[role="status"]')).toBe(document.activeElement);
   expect(server).toHaveBeenCalledWith("naps.ask", { username: "Rask" });
@@ -204,7 +206,7 @@ it("asks for a pact and says what came of it", async () => {
 
 it("says why a pact is refused", async () => {
   const served = serve(makePlayer());
-  const text = "There can be no NAP between you two: one of you blocks it.";
+  const text = english.errors("texts.NAP_BLOCKED");
   const server = async (path: string, input: unknown) => {
     if (path !== "naps.ask") return served(path, input);
     throw refusal("NAP_BLOCKED", text);
@@ -224,7 +226,7 @@ it.each([
   async (state, askedByMe, name) => {
     const naps = [makeNap({ username: "Rask", state, askedByMe })];
     open(playingPage({ server: serve(makePlayer(), naps) }).wrapper);
-    await screen.findByText(/both of you may|neither of you can/i);
+    await screen.findByText(/you can attack each other|neither of you can/i);
     const offered = screen.queryByRole("button", { name: /NAP|Accept/ });
     expect(offered?.textContent ?? null).toBe(name);
   },
@@ -292,7 +294,7 @@ it("offers no attack on whom has no base", async () => {
   const player = makePlayer({ rank: null, power: null, baseLevel: null });
   open(playingPage({ server: serve(player), view: makeView([]) }).wrapper);
   await screen.findByRole("button", { name: english.players("actions.ask") });
-  expect(screen.queryByText(/^An attack begins/)).toBeNull();
+  expect(screen.queryByText(/^You attack from/)).toBeNull();
   expect(screen.queryByText(/no attack units/)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { UnavailableError } from "@emberlode/db";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type Browser, refusal, refusedWith, startGame } from "../testing/game.ts";
 import { useGame } from "../testing/use-game.ts";
@@ -44,12 +45,12 @@ test("a refused form carries a sentence for each field and the first one as text
         httpStatus: 400,
         gameCode: "BAD_INPUT",
         fields: {
-          username: "A username has at least 3 characters.",
-          email: "That does not look like an e-mail address.",
-          password: "A password has at least 8 characters.",
+          username: english.inputs("faults.usernameShort"),
+          email: english.inputs("faults.emailStrange"),
+          password: english.inputs("faults.passwordShort"),
         },
       },
-      "A username has at least 3 characters.",
+      english.inputs("faults.usernameShort"),
     ),
   );
 });

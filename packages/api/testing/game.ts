@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { seededRandom } from "@emberlode/game";
+import type { RefusalFacts } from "@emberlode/messages/error-text";
 import { type Context, createContext } from "../calls/context.ts";
 import { createCaller } from "../calls/root.ts";
 import { GameError, toFailure } from "../errors.ts";
@@ -215,8 +216,13 @@ export async function refusal(call: Promise<unknown>) {
   throw new Error("The call was not refused.");
 }
 
-/** The table's answer for a code. */
-export function refusedWith(code: ConstructorParameters<typeof GameError>[0]) {
-  const { gameCode, httpStatus, text } = toFailure(new GameError(code));
+/** The answer for a code, with the number that decides where the refusal knows it. */
+export function refusedWith(
+  code: ConstructorParameters<typeof GameError>[0],
+  facts: RefusalFacts = {},
+) {
+  const { gameCode, httpStatus, text } = toFailure(
+    GameError.fromRefusal({ ok: false, code, ...facts }),
+  );
   return { code: gameCode, status: httpStatus, text };
 }

@@ -11,7 +11,7 @@ export const bankCalls = defineCalls("bank", {
     rest: { method: "POST", path: "/api/user/bank", from: "body" },
     input: bankInput,
     output: bankAnswer,
-    text: "Deposits or withdraws, standing on a World Bank with a card.",
+    text: "Deposits or withdraws. Requires a Bank Card and standing on a World Bank.",
     refusals: [
       "WRONG_FIELD",
       "BANK_CARD_NEEDED",

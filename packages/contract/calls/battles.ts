@@ -20,8 +20,8 @@ export const battlesCalls = defineCalls("battles", {
     rest: { method: "POST", path: "/api/user/attack", from: "body" },
     input: attackInput,
     output: attackAnswer,
-    text: "Attacks the base where the player stands, with all attack units.",
-    more: "A victory moves loot.",
+    text: "Attacks the base on the current field with all attack units.",
+    more: "A win brings loot.",
     refusals: [
       "NOT_HERE",
       "ENEMY_MISMATCH",
@@ -46,7 +46,7 @@ export const battlesCalls = defineCalls("battles", {
     rest: { method: "GET", path: "/api/user/attack", from: "query", numbers: ["x", "y"] },
     input: positionSchema,
     output: targetAnswer,
-    text: "What one knows of the base where one stands before attacking it, and whether one may.",
+    text: "Returns what the player knows of the base on the current field, and whether they can attack it.",
     more: "Rank, total power, standing and base level; never units or balances.",
     refusals: ["NOT_HERE", "ENEMY_MISMATCH", "SELF"],
   },
@@ -59,8 +59,8 @@ export const battlesCalls = defineCalls("battles", {
     rest: { method: "GET", path: "/api/user/battle", from: "query" },
     input: lastBattleInput,
     output: lastBattleAnswer,
-    text: "The player's last battle over a base within 24 hours, attacking or defending.",
-    more: "`enemy` asks for battles against one player only. `report` is null without a battle.",
+    text: "Returns the player's last battle over a base in the past 24 hours, attacking or defending.",
+    more: "`enemy` limits it to battles against one player. `report` is null without a battle.",
   },
 
   /** Rules §11. */
@@ -71,7 +71,7 @@ export const battlesCalls = defineCalls("battles", {
     rest: { method: "GET", path: "/api/battles/:id", from: "path" },
     input: battleInput,
     output: battleReportSchema,
-    text: "The report of a battle, for everybody who has its id.",
+    text: "Returns a battle report to anyone with its id.",
     refusals: ["NOT_FOUND"],
   },
 });

@@ -11,7 +11,7 @@ export const casinoCalls = defineCalls("casino", {
     rest: { method: "GET", path: "/api/user/casino" },
     input: null,
     output: casinoTable,
-    text: "What the player may stake today: key, stakes left, bounds of one stake.",
+    text: "Returns today's betting limits: key, bets left, minimum and maximum bet.",
   },
 
   /** Rules §15, §16. */
@@ -22,8 +22,8 @@ export const casinoCalls = defineCalls("casino", {
     rest: { method: "POST", path: "/api/user/casino", from: "body" },
     input: casinoInput,
     output: casinoAnswer,
-    text: "Places one stake by a provable roll, standing on a World Casino with a key.",
-    more: "Choices of the coin are 0 for heads and 1 for tails, of the dice 1 to 6; the wheel takes none.",
+    text: "Places a bet with a provably fair roll. Requires a Casino Key and standing on a World Casino.",
+    more: "For the coin, `choice` is 0 for heads or 1 for tails; for the dice, 1 to 6. The wheel takes none.",
     refusals: [
       "WRONG_FIELD",
       "CASINO_KEY_NEEDED",

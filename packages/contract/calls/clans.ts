@@ -11,6 +11,6 @@ export const clansCalls = defineCalls("clans", {
     rest: { method: "GET", path: "/api/clans" },
     input: null,
     output: clansAnswer,
-    text: "The ten sample clans; there is no membership yet.",
+    text: "Lists the ten sample clans. There is no membership yet.",
   },
 });

@@ -11,7 +11,7 @@ export const eucCalls = defineCalls("euc", {
     rest: { method: "GET", path: "/api/user/euc" },
     input: null,
     output: excavatorAnswer,
-    text: "The ten parts with their prices, what the player has of each, and the dig ranges.",
+    text: "Lists the ten parts with prices and the player's counts, and the dig ranges.",
   },
 
   /** Rules §5. */
@@ -22,7 +22,7 @@ export const eucCalls = defineCalls("euc", {
     rest: { method: "PATCH", path: "/api/user/euc", from: "body" },
     input: partInput,
     output: installPartAnswer,
-    text: "Installs a part that the player holds, at an Excavator Center.",
+    text: "Installs an owned part. Requires standing on an Excavator Center.",
     refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "PART_NOT_HELD"],
   },
 
@@ -34,7 +34,7 @@ export const eucCalls = defineCalls("euc", {
     rest: { method: "POST", path: "/api/user/euc", from: "body" },
     input: partInput,
     output: buyPartAnswer,
-    text: "Buys one part into the inventory, at an Excavator Center.",
+    text: "Buys one part. Requires standing on an Excavator Center.",
     refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY"],
   },
 });

@@ -11,7 +11,7 @@ export const exchangeCalls = defineCalls("exchange", {
     rest: { method: "POST", path: "/api/user/exchange", from: "body" },
     input: exchangeInput,
     output: exchangeAnswer,
-    text: "Changes one resource into the other at nine tenths, standing on an Exchange Bank.",
+    text: "Exchanges one resource for the other at 90%. Requires standing on an Exchange Bank.",
     refusals: ["WRONG_FIELD", "EXCHANGE_MINIMUM", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY"],
   },
 });

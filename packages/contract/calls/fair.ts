@@ -11,7 +11,7 @@ export const fairCalls = defineCalls("fair", {
     rest: { method: "GET", path: "/api/fair/:day", from: "path" },
     input: fairInput,
     output: fairAnswer,
-    text: "The hash of a day's seed, and the seed once the day is over.",
+    text: "Returns the hash of a day's seed, and the seed once the day is over.",
     refusals: ["NOT_FOUND"],
   },
 });

@@ -23,8 +23,8 @@ export const fieldsCalls = defineCalls("fields", {
     },
     input: moveInput,
     output: moveAnswer,
-    text: "Steps onto a neighbouring field, or looks at the one where the player stands.",
-    more: "The first step places the base of a player who has none. A cell further off is answered by where the player stands. A step may offer a mirage or set off a mine.",
+    text: "Steps onto a neighboring field, or returns the current one.",
+    more: "The first step places the player's base. For a field that isn't adjacent, returns the player's current field. A step can reveal a mirage or trigger a mine.",
     refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"],
   },
 
@@ -35,7 +35,7 @@ export const fieldsCalls = defineCalls("fields", {
     rest: null,
     input: lookInput,
     output: fieldSchema,
-    text: "Looks at an explored cell; changes nothing.",
+    text: "Returns an explored field without moving.",
     refusals: ["NOT_EXPLORED"],
   },
 
@@ -47,7 +47,7 @@ export const fieldsCalls = defineCalls("fields", {
     rest: { method: "GET", path: "/api/fields/view" },
     input: null,
     output: viewAnswer,
-    text: "Everything that the player has seen of the map.",
+    text: "Returns everything the player has seen of the map.",
     more: `A letter for each field, row 1 first, a blank for what is unexplored: ${LETTERS}.`,
   },
 });

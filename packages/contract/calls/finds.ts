@@ -20,7 +20,7 @@ export const findsCalls = defineCalls("finds", {
     rest: { method: "POST", path: "/api/user/items", from: "body" },
     input: exploreInput,
     output: caveAnswer,
-    text: "Explores a cave, once an hour.",
+    text: "Explores a cave. Each cave once an hour.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
   },
 
@@ -37,7 +37,7 @@ export const findsCalls = defineCalls("finds", {
     },
     input: exploreInput,
     output: forestAnswer,
-    text: "Explores a forest, once in two hours.",
+    text: "Searches a forest. Each forest once every two hours.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
   },
 
@@ -49,7 +49,7 @@ export const findsCalls = defineCalls("finds", {
     rest: { method: "POST", path: "/api/user/memorial", from: "body" },
     input: exploreInput,
     output: memorialAnswer,
-    text: "Lights a candle, once a day.",
+    text: "Lights a candle at a memorial. Once a day.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL"],
   },
 
@@ -61,7 +61,7 @@ export const findsCalls = defineCalls("finds", {
     rest: { method: "POST", path: "/api/user/mirage", from: "body?" },
     input: mirageInput,
     output: mirageAnswer,
-    text: "Explores the mirage that is offered here, once a day.",
+    text: "Explores the mirage on this field. Once a day.",
     refusals: ["NO_MIRAGE"],
   },
 });

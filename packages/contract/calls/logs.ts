@@ -12,8 +12,8 @@ export const logsCalls = defineCalls("logs", {
     rest: { method: "GET", path: "/api/logs", from: "query", numbers: ["start", "limit"] },
     input: logsInput,
     output: logsAnswer,
-    text: "A page of the player's log, newest first.",
-    more: "`before` is the `_id` of a line: pages asked for by it do not shift when a new line comes. `from` and `to` are times in UTC: lines of `from` and later, before `to`; `totalCount` counts those.",
+    text: "Returns a page of the player's log, newest first.",
+    more: "`before` is the `_id` of an entry; paging by it isn't affected by new entries. `from` (inclusive) and `to` (exclusive) are times in UTC, and `totalCount` counts the entries between them.",
   },
 
   /** Rules §18. */
@@ -24,8 +24,8 @@ export const logsCalls = defineCalls("logs", {
     rest: { method: "GET", path: "/api/logs/history" },
     input: null,
     output: historyAnswer,
-    text: "What came in and went out by source, what was carried at the end of each UTC day, and rank and power over time.",
-    more: "The last thirty days, the oldest first. `standings` are by the hour for two days, by the day before; the last one is of now.",
+    text: "Returns income and spending by source, balances at the end of each UTC day, and rank and power over time.",
+    more: "The last 30 days, oldest first. `standings` are hourly for two days and daily before that; the last one is current.",
   },
 
   /** Rules §18. */
@@ -37,7 +37,7 @@ export const logsCalls = defineCalls("logs", {
     input: noteInput,
     output: noteAnswer,
     example: { content: "Remember the cave." },
-    text: "Writes a note into the player's log, at most thirty an hour.",
+    text: "Adds a note to the player's log. At most 30 an hour.",
     refusals: ["TOO_MANY_NOTES"],
   },
 });

@@ -11,7 +11,7 @@ export const marketCalls = defineCalls("market", {
     rest: { method: "GET", path: "/api/user/market" },
     input: null,
     output: marketAnswer,
-    text: "Today's six offers and what of them is left for the player.",
+    text: "Lists today's six offers and the player's remaining stock of each.",
   },
 
   /** Rules §15. */
@@ -22,7 +22,7 @@ export const marketCalls = defineCalls("market", {
     rest: { method: "POST", path: "/api/user/market", from: "body" },
     input: marketInput,
     output: boughtOfferAnswer,
-    text: "Buys from one of today's offers, standing on a Black Market with a key.",
+    text: "Buys from one of today's offers. Requires a Black Market Key and standing on a Black Market.",
     refusals: [
       "WRONG_FIELD",
       "MARKET_KEY_NEEDED",

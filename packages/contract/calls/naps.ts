@@ -11,7 +11,7 @@ export const napsCalls = defineCalls("naps", {
     rest: { method: "GET", path: "/api/naps" },
     input: null,
     output: napsAnswer,
-    text: "The player's pacts and requests, the last changed first.",
+    text: "Lists the player's NAPs and requests, most recently changed first.",
   },
 
   /** Rules §19. */
@@ -22,7 +22,7 @@ export const napsCalls = defineCalls("naps", {
     rest: { method: "POST", path: "/api/naps", from: "body" },
     input: askNapInput,
     output: napAnswer,
-    text: "Asks a player for a NAP; of one who asked already, it accepts.",
+    text: "Sends a NAP request, or accepts the other player's if there is one.",
     refusals: ["NOT_FOUND", "NAP_SELF", "NAP_EXISTS", "NAP_BLOCKED", "NAP_ASKED_LATELY"],
   },
 
@@ -34,8 +34,8 @@ export const napsCalls = defineCalls("naps", {
     rest: { method: "PATCH", path: "/api/naps/:id", from: "path+body" },
     input: changeNapInput,
     output: napAnswer,
-    text: "Accepts, rejects or blocks; `id` is the other player's.",
-    more: "`active` also takes back one's own block, by asking again unless that was within the day.",
+    text: "Accepts, rejects or blocks a NAP request. `id` is the other player.",
+    more: "`active` also removes the player's own block and sends a request, unless they sent one within the last day.",
     refusals: ["NOT_FOUND", "NAP_NOT_ASKED", "NAP_BLOCKED", "NAP_SELF"],
   },
 
@@ -47,7 +47,7 @@ export const napsCalls = defineCalls("naps", {
     rest: { method: "DELETE", path: "/api/naps/:id", from: "path" },
     input: endNapInput,
     output: napAnswer,
-    text: "Ends a NAP with 24 hours' notice, takes back a request or lifts one's own block.",
+    text: "Ends a NAP with 24 hours' notice, withdraws a request or removes a block.",
     refusals: ["NOT_FOUND", "NAP_NOT_STANDING"],
   },
 });

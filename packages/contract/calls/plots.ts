@@ -17,7 +17,7 @@ export const plotsCalls = defineCalls("plots", {
     rest: { method: "GET", path: "/api/plots" },
     input: null,
     output: plotsAnswer,
-    text: "The player's plots, the oldest first.",
+    text: "Lists the player's plots, oldest first.",
   },
 
   /** Spec §7. */
@@ -29,8 +29,8 @@ export const plotsCalls = defineCalls("plots", {
     input: plotInput,
     output: plotAnswer,
     example: { title: "Camp", x: 3, y: 4 },
-    text: "Marks a place.",
-    more: "Besides its own fields a plot has room for ten texts under free names, of 280 characters each. Without `x` and `y` it is where the player stands.",
+    text: "Creates a plot.",
+    more: "Besides its own fields, a plot can have ten texts of 280 characters under any other names. `x` and `y` default to the player's position.",
     refusals: ["TOO_MANY_PLOTS", "PLOT_FULL"],
   },
 
@@ -42,8 +42,8 @@ export const plotsCalls = defineCalls("plots", {
     rest: { method: "PATCH", path: "/api/plots/:id", from: "path+body" },
     input: changePlotInput,
     output: plotAnswer,
-    text: "Changes what is given of a plot.",
-    more: "A free text that is empty is taken away.",
+    text: "Updates the given fields of a plot.",
+    more: "An empty text is removed.",
     refusals: ["NOT_FOUND", "PLOT_FULL"],
   },
 
@@ -55,7 +55,7 @@ export const plotsCalls = defineCalls("plots", {
     rest: { method: "DELETE", path: "/api/plots/:id", from: "path" },
     input: removePlotInput,
     output: plotRemovedAnswer,
-    text: "Takes a plot away.",
+    text: "Deletes a plot.",
     refusals: ["NOT_FOUND"],
   },
 });

@@ -19,7 +19,7 @@ export const pucCalls = defineCalls("puc", {
     rest: { method: "GET", path: "/api/user/puc" },
     input: null,
     output: factoriesAnswer,
-    text: "The player's base and factories, the base first.",
+    text: "Lists the player's base and factories, base first.",
   },
 
   /** Rules §13. */
@@ -30,8 +30,8 @@ export const pucCalls = defineCalls("puc", {
     rest: { method: "GET", path: "/api/user/puc/target", from: "query", numbers: ["x", "y"] },
     input: positionSchema,
     output: factoryTargetAnswer,
-    text: "What one knows of the factory where one stands before fighting for it, and whether one may.",
-    more: "`scout` is null unless the factory is free or in reach of a Slot Scouter.",
+    text: "Returns what the player knows of the factory on the current field, and whether they can capture it.",
+    more: "`scout` is null unless the factory is free or within a Slot Scouter's range.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_YOURS"],
   },
 
@@ -44,7 +44,7 @@ export const pucCalls = defineCalls("puc", {
     rest: { method: "POST", path: "/api/user/puc", from: "body" },
     input: captureInput,
     output: captureAnswer,
-    text: "Fights for the factory where the player stands.",
+    text: "Attacks the factory on the current field.",
     refusals: [
       "NOT_HERE",
       "WRONG_FIELD",
@@ -75,7 +75,7 @@ export const pucCalls = defineCalls("puc", {
     rest: { method: "PATCH", path: "/api/user/puc", from: "body" },
     input: ownFactoryInput,
     output: upgradeBaseAnswer,
-    text: "Raises the player's base by one level.",
+    text: "Upgrades the player's base by one level.",
     refusals: [
       "NOT_FOUND",
       "NOT_A_BASE",
@@ -94,7 +94,7 @@ export const pucCalls = defineCalls("puc", {
     rest: { method: "DELETE", path: "/api/user/puc", from: "body|query" },
     input: ownFactoryInput,
     output: newStatusAnswer,
-    text: "Gives up a plain factory, named in the body or in the query.",
+    text: "Abandons a plain factory, named in the body or in the query.",
     refusals: ["NOT_FOUND", "BASE_STAYS"],
   },
 });

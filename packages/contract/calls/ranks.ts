@@ -24,8 +24,8 @@ export const ranksCalls = defineCalls("ranks", {
     },
     input: ranksInput,
     output: ranksAnswer,
-    text: "A page of the first 500 players of a ladder.",
-    more: "`search` finds a part of a username or base name. `by` is the ladder, power by default; of attack and defense only the order is told, so `score` is null. Loot is what was looted from others so far, explored the cells seen; both are at most a minute old, the others five seconds. `change` is how many ranks by power were gained in 24 hours. `bots` asks for the ladder of the labelled bots.",
+    text: "Returns a page of a ladder's top 500 players.",
+    more: "`search` matches part of a username or base name. `by` is the ladder, power by default. For attack and defense only the order is public, so `score` is null. Loot counts resources looted from other players, explored the fields seen; both are at most a minute old, the others five seconds. `change` is how many ranks by power were gained in 24 hours. `bots` asks for the ladder of the labelled bots.",
   },
 
   near: {
@@ -35,8 +35,8 @@ export const ranksCalls = defineCalls("ranks", {
     rest: { method: "GET", path: "/api/ranks/near", from: "query" },
     input: nearRanksInput,
     output: nearRanksAnswer,
-    text: "The player and five neighbours on a ladder.",
-    more: "Empty for a player who is not on it.",
+    text: "Returns the player and five neighbors on a ladder.",
+    more: "Empty if the player isn't on the ladder.",
   },
 
   player: {
@@ -46,8 +46,8 @@ export const ranksCalls = defineCalls("ranks", {
     rest: { method: "GET", path: "/api/players/:username", from: "path" },
     input: playerPageInput,
     output: playerPageAnswer,
-    text: "What everybody may know of a player.",
-    more: "The `id` of a battle is null for whoever did not fight in it. `history` is by the hour for two days, by the day for 90. `badges` are the goals that were reached.",
+    text: "Returns a player's public profile.",
+    more: "A battle's `id` is null unless the caller fought in it. `history` is hourly for two days and daily for 90. `badges` are the reached goals.",
     refusals: ["NOT_FOUND"],
   },
 });

@@ -10,7 +10,7 @@ export const researchesCalls = defineCalls("researches", {
     rest: { method: "GET", path: "/api/user/researches" },
     input: null,
     output: researchesAnswer,
-    text: "The player's level of every research.",
+    text: "Lists the player's research levels.",
   },
 
   /** Rules §14. */
@@ -22,8 +22,8 @@ export const researchesCalls = defineCalls("researches", {
     input: raiseResearchInput,
     output: raiseResearchAnswer,
     example: { research: "gps" },
-    text: "Raises a research by one level.",
-    more: "A `level`, where it is given, must be the next one.",
+    text: "Raises a research to the next level.",
+    more: "`level`, if given, must be the next one.",
     refusals: [
       "LEVEL_NOT_NEXT",
       "MAX_LEVEL",

@@ -10,7 +10,7 @@ export const toolsCalls = defineCalls("tools", {
     rest: { method: "GET", path: "/api/user/tools" },
     input: null,
     output: toolsAnswer,
-    text: "How many of every tool the player holds, and until when the GPS rests.",
+    text: "Lists the player's tools and when the GPS is ready again.",
   },
 
   /** Spec §5, §7, rules §14. */
@@ -21,8 +21,8 @@ export const toolsCalls = defineCalls("tools", {
     rest: { method: "PATCH", path: "/api/user/tools", from: "body" },
     input: useToolInput,
     output: useToolAnswer,
-    text: "Uses a tool that is used up, or travels to an own plot with the GPS.",
-    more: "`count` is what is left of the tool after the use. Mines take `n`, the Base Locator `username`, the Probability Drive `type`, the GPS `plot`.",
+    text: "Uses a consumable tool, or travels to one of the player's plots with the GPS.",
+    more: "`count` is the number left after the use. Mines take `n`, the Base Locator `username`, the Probability Drive `type`, the GPS `plot`.",
     refusals: [
       "TOOL_NOT_USABLE",
       "NOT_ENOUGH_TOOLS",

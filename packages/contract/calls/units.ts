@@ -12,7 +12,7 @@ export const unitsCalls = defineCalls("units", {
     input: buyUnitsInput,
     output: newStatusAnswer,
     example: { type: "attack", index: 0, unit: 2 },
-    text: "Buys units of one kind, all of them or none.",
+    text: "Buys units of one kind. All or nothing.",
     refusals: [
       "TECH_MISSING",
       "NOT_ENOUGH_SLOTS",
@@ -31,7 +31,7 @@ export const unitsCalls = defineCalls("units", {
     input: buyTechInput,
     output: newStatusAnswer,
     example: { type: "defense", index: 1 },
-    text: "Buys a tech for its price in metal and in energy.",
+    text: "Buys a tech.",
     refusals: ["ALREADY_OWNED", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY", "NOT_ENOUGH_RESOURCES"],
   },
 });

@@ -10,7 +10,7 @@ export const worldCalls = defineCalls("world", {
     rest: { method: "GET", path: "/api/world" },
     input: null,
     output: worldNumbersAnswer,
-    text: "The world in numbers: players, battles today, who plays now, and the strongest.",
-    more: "A few seconds old at most.",
+    text: "Returns world statistics: players, today's battles, players online and the strongest player.",
+    more: "At most a few seconds old.",
   },
 });

@@ -57,7 +57,7 @@ export async function writeSealed(path: string, body: Body): Promise<MadeBackup>
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (!UNWRITABLE.has(code)) throw error;
-    throw new BackupError(`The backup ${path} cannot be written (${code}).`);
+    throw new BackupError(`Cannot write the backup ${path} (${code}).`);
   }
 }
 

@@ -18,7 +18,7 @@ export async function prepareFolder(dataDir: string): Promise<string> {
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new EmbeddedPostgresError(
-      `The data folder ${folder} cannot be written (${reason}): make it writable or set DATA_DIR to another folder.`,
+      `Cannot write to the data folder ${folder} (${reason}). Make it writable or set DATA_DIR to another folder.`,
     );
   }
   return folder;

@@ -129,7 +129,7 @@ describe("startEmbeddedPostgres", () => {
     writeFileSync(dataDir, "a file");
     const start = startEmbeddedPostgres({ dataDir, settings });
     await expect(start).rejects.toThrow(EmbeddedPostgresError);
-    await expect(start).rejects.toThrow(/^The data folder .* cannot be written \(\w+\): make it/);
+    await expect(start).rejects.toThrow(/^Cannot write to the data folder .* \(\w+\)\. Make it/);
   });
 
   it("says in one line why Postgres does not start, and lets the folder go", async () => {

@@ -28,7 +28,7 @@ describe("useBank", () => {
     expect(after).toEqual({ ...player, carried, banked });
     const detail = { ...input, banked: 20_000 };
     expect(ledger).toEqual([{ playerId: 1, kind: "bank", metal: -5000, energy: 0, detail }]);
-    const full = { ok: false, code: "BANK_FULL" };
+    const full = { ok: false, code: "BANK_FULL", left: 5000 };
     expect(useBank(state, { ...input, amount: 5001 }, env)).toEqual(full);
   });
 
@@ -58,7 +58,7 @@ describe("useBank", () => {
   ];
   it.each(refusals)("refuses with %s", (code, set, input) => {
     const full = { action: "deposit", resource: "metal", amount: 10, ...input } as const;
-    expect(useBank({ ...state, ...set }, full, env)).toEqual({ ok: false, code });
+    expect(useBank({ ...state, ...set }, full, env)).toMatchObject({ ok: false, code });
   });
 
   it("moves, never makes: carried + banked stays", () => {

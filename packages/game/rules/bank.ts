@@ -3,7 +3,7 @@
 import { plus } from "../by-id.ts";
 import { bankCap } from "../catalogue/buildings.ts";
 import { type Amounts, only, type Resource } from "../resource.ts";
-import type { Env, Result } from "../result.ts";
+import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { type OneShort, shortageOf } from "./price.ts";
@@ -57,13 +57,17 @@ export function mostMoved(
 export function bankRefusal(
   { carried, banked, level }: BankHoldings,
   { action, resource, amount }: BankInput,
-): BankRefusal | null {
-  if (!Number.isSafeInteger(amount) || amount < 1) return "BAD_INPUT";
-  if (level < 1) return "BANK_CARD_NEEDED";
-  if (action === "withdraw") return amount > banked[resource] ? "BANK_TOO_LITTLE" : null;
+): Refusal<BankRefusal> | null {
+  if (!Number.isSafeInteger(amount) || amount < 1) return { ok: false, code: "BAD_INPUT" };
+  if (level < 1) return { ok: false, code: "BANK_CARD_NEEDED" };
+  const inBank = banked[resource];
+  if (action === "withdraw") {
+    return amount > inBank ? { ok: false, code: "BANK_TOO_LITTLE", left: inBank } : null;
+  }
   const missing = shortageOf(carried, resource, amount);
   if (missing) return missing;
-  return banked[resource] + amount > bankCap(level) ? "BANK_FULL" : null;
+  const room = Math.max(0, bankCap(level) - inBank);
+  return amount > room ? { ok: false, code: "BANK_FULL", left: room } : null;
 }
 
 /**
@@ -82,7 +86,7 @@ export function useBank(
   const level = player.tools.bank;
   const { carried, banked } = player;
   const refusal = bankRefusal({ carried, banked, level }, { action, resource, amount });
-  if (refusal !== null) return { ok: false, code: refusal };
+  if (refusal !== null) return refusal;
 
   const moved = action === "deposit" ? amount : -amount;
   const set = {

@@ -97,12 +97,13 @@ export function buyOffer(
   if (offer === undefined) return { ok: false, code: "OFFER_GONE" };
   const bought = boughtToday(player, now);
   const before = bought[index] ?? 0;
-  const left = stockLeft(player, offer, before) - count;
-  if (left < 0) return { ok: false, code: "SOLD_OUT" };
+  const stock = stockLeft(player, offer, before);
+  const left = stock - count;
+  if (left < 0) return { ok: false, code: "SOLD_OUT", left: stock };
   if (count > (roomFor(player, offer) ?? count)) return { ok: false, code: "PART_LIMIT" };
   const price = only(offer.paidIn, offer.price * count);
   const missing = shortageOf(player.carried, offer.paidIn, price[offer.paidIn]);
-  if (missing) return { ok: false, code: missing };
+  if (missing) return missing;
 
   const carried = less(player.carried, price);
   const goods = handOver(player, offer, count);

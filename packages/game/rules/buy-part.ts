@@ -3,7 +3,7 @@
 import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type Amounts, cost, less, only } from "../resource.ts";
-import type { Env, Result } from "../result.ts";
+import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { type OneShort, shortageOf } from "./price.ts";
@@ -38,9 +38,11 @@ export function buyPartRefusal(
   carried: Amounts,
   { held, installed }: PartsOfKind,
   part: ExcavatorPartId,
-): "PART_LIMIT" | OneShort | null {
+): Refusal<"PART_LIMIT" | OneShort> | null {
   const { limit, price, paidIn } = EXCAVATOR_PARTS[part];
-  return held + installed >= limit ? "PART_LIMIT" : shortageOf(carried, paidIn, price);
+  return held + installed >= limit
+    ? { ok: false, code: "PART_LIMIT" }
+    : shortageOf(carried, paidIn, price);
 }
 
 /** The price of one part. */
@@ -64,7 +66,7 @@ export function buyPart(
   const held = player.parts[part];
   const installed = player.partsInstalled[part];
   const refusal = buyPartRefusal(player.carried, { held, installed }, part);
-  if (refusal !== null) return { ok: false, code: refusal };
+  if (refusal !== null) return refusal;
 
   const price = partPrice(part);
   const carried = less(player.carried, price);

@@ -38,7 +38,7 @@ export function techPurchase(
   if (ownsTech(buyer, type, index)) return { ok: false, code: "ALREADY_OWNED" };
   const price = both(tech.cost);
   const missing = shortage(buyer.carried, price);
-  if (missing) return { ok: false, code: missing };
+  if (missing) return missing;
   const owned = type === "attack" ? buyer.attackLevel : buyer.defenseLevel;
   return { ok: true, techs: owned.with(index, true), carried: less(buyer.carried, price) };
 }

@@ -76,10 +76,10 @@ export function unitPurchase(
   if (info === undefined || !countable) return { ok: false, code: "BAD_INPUT" };
   if (!hasTechFor(buyer, type, index)) return { ok: false, code: "TECH_MISSING" };
   const freeAfter = buyer.freeSlots - info.slots * count;
-  if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS" };
+  if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS", slots: Math.ceil(-freeAfter) };
   const price = each((of) => info[of] * count);
   const missing = shortage(buyer.carried, price);
-  if (missing) return { ok: false, code: missing };
+  if (missing) return missing;
   const before = type === "attack" ? buyer.attackUnits : buyer.defenseUnits;
   const held = (before[index] ?? 0) + count;
   return {

@@ -10,7 +10,7 @@ import {
 } from "../catalogue/buildings.ts";
 import type { Random } from "../random.ts";
 import { type Amounts, added, only, type Resource } from "../resource.ts";
-import type { Env, Result } from "../result.ts";
+import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
@@ -98,11 +98,11 @@ export function stakeRefusal(
   { carried, level, stakes }: StakeHoldings,
   resource: Resource,
   stake: number,
-): CasinoRefusal | null {
-  if (level < 1) return "CASINO_KEY_NEEDED";
+): Refusal<CasinoRefusal> | null {
+  if (level < 1) return { ok: false, code: "CASINO_KEY_NEEDED" };
   const isStake = stake >= STAKES.min && stake <= maxStake(level) && stake % STAKES.step === 0;
-  if (!isStake) return "STAKE_INVALID";
-  if (stakes >= STAKES.perDay) return "TOO_MANY_STAKES";
+  if (!isStake) return { ok: false, code: "STAKE_INVALID" };
+  if (stakes >= STAKES.perDay) return { ok: false, code: "TOO_MANY_STAKES" };
   return shortageOf(carried, resource, stake);
 }
 
@@ -125,7 +125,7 @@ export function placeStake(
   const level = player.tools.casino;
   const { stakes } = countersToday(player, now);
   const refusal = stakeRefusal({ carried: player.carried, level, stakes }, resource, stake);
-  if (refusal !== null) return { ok: false, code: refusal };
+  if (refusal !== null) return refusal;
 
   const result = rollCasino(game, random);
   const payout = (stake * casinoPercent(game, choice, result)) / 100;

@@ -2,7 +2,7 @@
 
 import { EXCHANGE } from "../catalogue/buildings.ts";
 import { type Amounts, added, type Resource } from "../resource.ts";
-import type { Env, Result } from "../result.ts";
+import type { Env, Refusal, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { type OneShort, shortageOf } from "./price.ts";
@@ -39,9 +39,9 @@ export function exchanged(amount: number): number {
 export function exchangeRefusal(
   carried: Amounts,
   { from, amount }: ExchangeInput,
-): ExchangeRefusal | null {
-  if (!Number.isSafeInteger(amount)) return "BAD_INPUT";
-  if (amount < EXCHANGE.minAmount) return "EXCHANGE_MINIMUM";
+): Refusal<ExchangeRefusal> | null {
+  if (!Number.isSafeInteger(amount)) return { ok: false, code: "BAD_INPUT" };
+  if (amount < EXCHANGE.minAmount) return { ok: false, code: "EXCHANGE_MINIMUM" };
   return shortageOf(carried, from, amount);
 }
 
@@ -59,7 +59,7 @@ export function exchange(
   if (amount < EXCHANGE.minAmount) return { ok: false, code: "EXCHANGE_MINIMUM" };
   if (field.type !== "web") return { ok: false, code: "WRONG_FIELD" };
   const refusal = exchangeRefusal(player.carried, { from, amount });
-  if (refusal !== null) return { ok: false, code: refusal };
+  if (refusal !== null) return refusal;
 
   const received = exchanged(amount);
   const delta =

@@ -1,5 +1,6 @@
 /** Paying for things (rules §5, §10, §14). */
-import type { Amounts, Resource } from "../resource.ts";
+import { type Amounts, each, only, type Resource } from "../resource.ts";
+import type { Refusal } from "../result.ts";
 
 /** What is missing of a price in one resource. */
 export type OneShort = "NOT_ENOUGH_METAL" | "NOT_ENOUGH_ENERGY";
@@ -7,15 +8,29 @@ export type OneShort = "NOT_ENOUGH_METAL" | "NOT_ENOUGH_ENERGY";
 /** What is missing: one of the two resources, or both. */
 export type Shortage = OneShort | "NOT_ENOUGH_RESOURCES";
 
-/** Which of the two the carried resources do not cover; null when the price can be paid. */
-export function shortage(carried: Amounts, price: Amounts): Shortage | null {
-  const metal = shortageOf(carried, "metal", price.metal);
-  const energy = shortageOf(carried, "energy", price.energy);
-  return metal && energy ? "NOT_ENOUGH_RESOURCES" : (metal ?? energy);
+/** What is missing of a price; zero where there is enough. */
+export function missingOf(carried: Amounts, price: Amounts): Amounts {
+  return each((of) => Math.max(0, price[of] - carried[of]));
 }
 
-/** The resource of a price in one of them, when it is not covered; null when it can be paid. */
-export function shortageOf(carried: Amounts, resource: Resource, amount: number): OneShort | null {
+/** The refusal of a price that the carried resources do not cover; null when it can be paid. */
+export function shortage(carried: Amounts, price: Amounts): Refusal<Shortage> | null {
+  const missing = missingOf(carried, price);
+  if (missing.metal > 0 && missing.energy > 0) {
+    return { ok: false, code: "NOT_ENOUGH_RESOURCES", missing };
+  }
+  if (missing.metal > 0) return { ok: false, code: "NOT_ENOUGH_METAL", missing };
+  return missing.energy > 0 ? { ok: false, code: "NOT_ENOUGH_ENERGY", missing } : null;
+}
+
+/** The same for a price in one resource. */
+export function shortageOf(
+  carried: Amounts,
+  resource: Resource,
+  amount: number,
+): Refusal<OneShort> | null {
   if (carried[resource] >= amount) return null;
-  return resource === "metal" ? "NOT_ENOUGH_METAL" : "NOT_ENOUGH_ENERGY";
+  const missing = missingOf(carried, only(resource, amount));
+  const code = resource === "metal" ? "NOT_ENOUGH_METAL" : "NOT_ENOUGH_ENERGY";
+  return { ok: false, code, missing };
 }

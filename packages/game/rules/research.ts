@@ -4,7 +4,7 @@ import { plus } from "../by-id.ts";
 import { MAX_RESEARCH_LEVEL } from "../catalogue/limits.ts";
 import type { ToolId } from "../catalogue/tools.ts";
 import { type Amounts, both, cost, less } from "../resource.ts";
-import type { Env, Result } from "../result.ts";
+import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { type Shortage, shortage } from "./price.ts";
@@ -54,10 +54,10 @@ export function researchPrice(id: ToolId, level: number): number | null {
 export function researchRefusal(
   research: ToolId,
   { carried, level, baseLevel }: ResearchHoldings,
-): "MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage | null {
+): Refusal<"MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage> | null {
   const each = researchPrice(research, level);
-  if (each === null) return "MAX_LEVEL";
-  if (level + 1 > baseLevel) return "BASE_LEVEL_TOO_LOW";
+  if (each === null) return { ok: false, code: "MAX_LEVEL" };
+  if (level + 1 > baseLevel) return { ok: false, code: "BASE_LEVEL_TOO_LOW" };
   return shortage(carried, both(each));
 }
 
@@ -88,7 +88,7 @@ export function raiseResearch(
   const baseLevel = factories.find(({ type }) => type === "base")?.lvl ?? 0;
   const { carried } = player;
   const refusal = researchRefusal(research, { carried, level: current, baseLevel });
-  if (refusal !== null) return { ok: false, code: refusal };
+  if (refusal !== null) return refusal;
 
   const price = both(researchPrice(research, current) ?? 0);
   const held = countAfterResearch(research, level, player.tools[research]);

@@ -48,7 +48,7 @@ export function baseUpgrade(
   const price = baseUpgradeCost(level);
   if (price === null) return { ok: false, code: "MAX_LEVEL" };
   const missing = shortage(have, both(price));
-  if (missing) return { ok: false, code: missing };
+  if (missing) return missing;
   const lvl = level + 1;
   return { ok: true, lvl, slots: baseSlots(lvl), price, carried: less(have, both(price)) };
 }

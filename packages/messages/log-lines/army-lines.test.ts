@@ -11,20 +11,20 @@ function content(kind: Kind, detail: LoggedEntry["detail"], metal = 0, energy = 
 
 describe("the lines of what is built", () => {
   it.each<[Kind, LoggedEntry["detail"], number, number, string]>([
-    ["buy-part", { part: "hand_pump" }, -500, 0, "You bought a Hand Pump for 500 metal."],
+    ["buy-part", { part: "hand_pump" }, -500, 0, "You bought a part for 500 metal: Hand Pump."],
     [
       "install-part",
       { part: "drill", installed: 2 },
       0,
       0,
-      "You installed a Drill; 2 of them work for you now.",
+      "You installed a part: Drill (2 installed).",
     ],
     [
       "buy-units",
       { side: "attack", unit: "pikeman", count: 1000 },
       -50000,
       -100000,
-      "You bought 1,000 x Pikeman for 50,000 metal and 100,000 energy.",
+      "You bought 1,000 Pikemen for 50,000 metal and 100,000 energy.",
     ],
     [
       "buy-tech",
@@ -38,7 +38,7 @@ describe("the lines of what is built", () => {
       { x: 1, y: 2, lvl: 2 },
       -1000,
       -1000,
-      "Your base is now at level 2. It cost 1,000 metal and 1,000 energy.",
+      "You upgraded your base to level 2 for 1,000 metal and 1,000 energy.",
     ],
     [
       "research",
@@ -59,14 +59,14 @@ describe("the lines of what is built", () => {
       { x: 1, y: 2, slots: 500, reason: "outgrown" },
       0,
       0,
-      "Your base outgrew the small factory at 1, 2. It fell free.",
+      "Your base outgrew the small factory at 1, 2, and it was released.",
     ],
     [
       "factory-lost",
       { x: 1, y: 2, slots: 500, reason: "unseen" },
       0,
       0,
-      "You were away for a week. Your factory at 1, 2 fell free.",
+      "You were away for a week, and your factory at 1, 2 was released.",
     ],
     [
       "factory-lost",
@@ -88,8 +88,8 @@ describe("the lines of what is built", () => {
   });
 
   it("survive what the catalogue no longer has", () => {
-    expect(content("buy-part", { part: "spade" })).toBe("You bought a Part for nothing.");
-    expect(content("buy-units", { unit: "knight", count: 1 })).toContain("1 x unit");
+    expect(content("buy-part", { part: "spade" })).toBe("You bought a part for nothing: Part.");
+    expect(content("buy-units", { unit: "knight", count: 1 })).toContain("1 unit");
     expect(content("research", { research: "x", level: 1 })).toContain("raised tool to level 1");
   });
 });

@@ -30,10 +30,12 @@ function part({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
   return { name: catalogue(`parts.${found.id}`), icon: found.entry.icon };
 }
 
-function unit({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+function units({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+  const bought = count(detail.count);
   const found = [...UNITS.attack, ...UNITS.defense].find(({ id }) => id === detail.unit);
-  if (found === undefined) return { name: lines("unknownUnit"), icon: "swords-emblem" };
-  return { name: catalogue(`units.${found.id}`), icon: found.icon };
+  return found === undefined
+    ? { name: lines("unknownUnit", { count: bought }), icon: "swords-emblem" }
+    : { name: catalogue(`unitCounts.${found.id}`, { count: bought }), icon: found.icon };
 }
 
 function tool({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
@@ -96,14 +98,9 @@ export const armyLines = {
     };
   },
   "buy-units": (entry, words) => {
-    const { name, icon } = unit(entry, words);
-    const bought = grouped(count(entry.detail.count), words);
+    const { name, icon } = units(entry, words);
     return {
-      content: words.lines("army.boughtUnits", {
-        count: bought,
-        unit: name,
-        price: price(entry, words),
-      }),
+      content: words.lines("army.boughtUnits", { units: name, price: price(entry, words) }),
       ...{ cat: "army", type: "units", color: "neutral", icon },
     };
   },

@@ -17,17 +17,17 @@ describe("battle lines", () => {
     [
       battleLines.attack(entry("attack", { ...fight, won: true }, 0, 1200), SERVER_WORDS.en),
       "good",
-      "You won against the base of bob at 3, 50. You carried off 1,200 energy. You lost 1 unit.",
+      "Your attack on bob's base at 3, 50 succeeded. You carried off 1,200 energy. You lost 1 unit.",
     ],
     [
       battleLines.attack(entry("attack", { ...fight, won: false }), SERVER_WORDS.en),
       "bad",
-      "The base of bob at 3, 50 held against your attack. You lost 1 unit.",
+      "Your attack on bob's base at 3, 50 failed. You lost 1 unit.",
     ],
     [
       battleLines.defense(entry("defense", { ...fight, won: true }, -50), SERVER_WORDS.en),
       "bad",
-      "Your base at 3, 50 lost against bob, who carried off 50 metal. You lost 1,200 units, of which 360 were repaired.",
+      "Your base at 3, 50 lost to bob, who carried off 50 metal. You lost 1,200 units, of which 360 were repaired.",
     ],
     [
       battleLines.defense(
@@ -35,7 +35,7 @@ describe("battle lines", () => {
         SERVER_WORDS.en,
       ),
       "good",
-      "Your base at 3, 50 held against an attack by bob. You lost no unit.",
+      "Your base at 3, 50 held against an attack by bob. You lost no units.",
     ],
     [
       battleLines.defense(
@@ -51,7 +51,7 @@ describe("battle lines", () => {
         SERVER_WORDS.en,
       ),
       "good",
-      "You captured the factory at 3, 50: 1,500 slots. You lost no unit.",
+      "You captured the factory at 3, 50 (1,500 slots). You lost no units.",
     ],
     [
       battleLines.capture(
@@ -59,7 +59,7 @@ describe("battle lines", () => {
         SERVER_WORDS.en,
       ),
       "good",
-      "You captured the factory of bob at 3, 50: 500 slots. You lost 2 units.",
+      "You captured bob's factory at 3, 50 (500 slots). You lost 2 units.",
     ],
     [
       battleLines.capture(
@@ -72,7 +72,7 @@ describe("battle lines", () => {
     [
       battleLines.abandon(entry("abandon", { slots: 2500 }), SERVER_WORDS.en),
       "neutral",
-      "You gave up your factory at 3, 50 and its 2,500 slots.",
+      "You abandoned your factory at 3, 50 with its 2,500 slots.",
     ],
   ])("tell %o", (line, color, content) => {
     expect(line).toMatchObject({ color, content });

@@ -39,7 +39,7 @@ describe("the line of a cave", () => {
       0,
       0,
       "neutral",
-      "Your candle showed you a trap in the cave at 3, 50 in time. It has burnt down.",
+      "Your candle showed you a trap in the cave at 3, 50 just in time and burned down.",
     ],
     [
       { find: "part", part: "drill" },
@@ -64,25 +64,21 @@ describe("the line of a forest", () => {
       0,
       "You found a map in the forest at 3, 50: it shows the Exchange Bank at 7, 8.",
     ],
-    [
-      { find: "map" },
-      0,
-      "You found a map in the forest at 3, 50, but it shows nothing that you have not seen.",
-    ],
+    [{ find: "map" }, 0, "You found a map in the forest at 3, 50, but it shows nothing new."],
     [
       { find: "pikeman", met: 1, amount: 1 },
       0,
-      "You met 1 pikeman in the forest at 3, 50, who joined you.",
+      "You met 1 Pikeman in the forest at 3, 50, who joined you.",
     ],
     [
       { find: "pikeman", met: 5, amount: 5 },
       0,
-      "You met 5 pikemen in the forest at 3, 50, all of whom joined you.",
+      "You met 5 Pikemen in the forest at 3, 50, who all joined you.",
     ],
     [
       { find: "pikeman", met: 5, amount: 0 },
       0,
-      "You met 5 pikemen in the forest at 3, 50, who wanted to join, but you had room for 0.",
+      "You met 5 Pikemen in the forest at 3, 50, but only had room for 0.",
     ],
     [{ find: "mines", amount: 1 }, 0, "You found 1 mine in the forest at 3, 50."],
     [{ find: "mines", amount: 3 }, 0, "You found 3 mines in the forest at 3, 50."],

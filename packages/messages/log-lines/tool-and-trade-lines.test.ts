@@ -24,7 +24,7 @@ describe("lines of tools", () => {
     [{ tool: "flag_locator", free: true }, "The Flag Locator points to a free factory at 3, 50."],
     [{ tool: "flag_locator", free: false }, "The Flag Locator points to a factory at 3, 50."],
     [{ tool: "base_locator", name: "Bob" }, "The Base Locator points to Bob's base at 3, 50."],
-    [{ tool: "base_mover" }, "Your base now stands at 3, 50."],
+    [{ tool: "base_mover" }, "Your base is now at 3, 50."],
     [{ tool: "prob_drive" }, "The Probability Drive took you to 3, 50."],
     [{ tool: "improb_drive" }, improbable],
     [
@@ -33,15 +33,15 @@ describe("lines of tools", () => {
     ],
     [
       { tool: "improb_drive", happening: "part", part: "drill" },
-      `${improbable} Out of thin air fell a part: Drill.`,
+      `${improbable} A part appeared out of thin air: Drill.`,
     ],
     [
       { tool: "improb_drive", happening: "pikemen", amount: 7 },
-      `${improbable} Out of thin air came 7 pikemen and joined you.`,
+      `${improbable} 7 Pikemen appeared out of thin air and joined you.`,
     ],
     [
       { tool: "improb_drive", happening: "pikemen", amount: 1 },
-      `${improbable} Out of thin air came 1 pikeman and joined you.`,
+      `${improbable} 1 Pikeman appeared out of thin air and joined you.`,
     ],
     [
       { tool: "improb_drive", happening: "candles", amount: 2 },
@@ -61,12 +61,12 @@ describe("lines of tools", () => {
       toolLines.mine(entry("mine", { ...at, role: "victim" }, -1200, 0), SERVER_WORDS.en),
     ).toMatchObject({
       ...{ cat: "mine", type: "victim", color: "bad" },
-      content: "A mine went off under you at 3, 50. It destroyed 1,200 metal.",
+      content: "A mine exploded under you at 3, 50 and destroyed 1,200 metal.",
     });
     const layer = { ...at, role: "layer", victim: "Bob", metal: 1200, energy: 30 };
     expect(toolLines.mine(entry("mine", layer), SERVER_WORDS.en)).toMatchObject({
       ...{ type: "layer", color: "good" },
-      content: "Your mine at 3, 50 went off under Bob and destroyed 1,200 metal and 30 energy.",
+      content: "Your mine at 3, 50 exploded under Bob and destroyed 1,200 metal and 30 energy.",
     });
   });
 });
@@ -75,21 +75,21 @@ describe("lines of trade", () => {
   it("tell the bank and the exchange", () => {
     const deposit = { action: "deposit", resource: "metal", amount: 5000, banked: 20_000 };
     expect(tradeLines.bank(entry("bank", deposit), SERVER_WORDS.en).content).toBe(
-      "You deposited 5,000 metal. The account holds 20,000 metal.",
+      "You deposited 5,000 metal. Your account holds 20,000 metal.",
     );
     const withdrawal = { ...deposit, action: "withdraw", banked: 0 };
     expect(tradeLines.bank(entry("bank", withdrawal), SERVER_WORDS.en).content).toBe(
-      "You withdrew 5,000 metal. The account holds 0 metal.",
+      "You withdrew 5,000 metal. Your account holds 0 metal.",
     );
     const given = { from: "energy", amount: 1000, received: 900, fee: 100 };
     expect(tradeLines.exchange(entry("exchange", given), SERVER_WORDS.en).content).toBe(
-      "You changed 1,000 energy into 900 metal.",
+      "You exchanged 1,000 energy for 900 metal.",
     );
   });
 
   it.each([
-    [{ good: "tool", item: "mines", count: 2 }, "You bought 2 x Mines for 1,600 metal."],
-    [{ good: "part", item: "drill", count: 1 }, "You bought 1 x Drill for 1,600 metal."],
+    [{ good: "tool", item: "mines", count: 2 }, "You bought 2 × Mines for 1,600 metal."],
+    [{ good: "part", item: "drill", count: 1 }, "You bought 1 × Drill for 1,600 metal."],
   ])("tell the market: %o", (detail, content) => {
     expect(tradeLines.market(entry("market", detail, -1600), SERVER_WORDS.en)).toMatchObject({
       content,
@@ -99,7 +99,7 @@ describe("lines of trade", () => {
   const stake = { resource: "metal", stake: 300, roll: 4 };
   it.each([
     [{ game: "coin", result: 1, payout: 588 }, 288, "good", "The coin shows tails. It pays 588."],
-    [{ game: "dice", result: 4, payout: 0 }, -300, "bad", "The dice show 4. The stake is lost."],
+    [{ game: "dice", result: 4, payout: 0 }, -300, "bad", "The dice show 4. You lost your bet."],
     [
       { game: "wheel", result: 2, payout: 300 },
       0,
@@ -111,7 +111,7 @@ describe("lines of trade", () => {
       entry("casino", { ...stake, ...detail }, metal),
       SERVER_WORDS.en,
     );
-    const content = `You staked 300 metal. ${ends}`;
+    const content = `You bet 300 metal. ${ends}`;
     expect(line).toEqual({ cat: "casino", type: detail.game, color, icon: "poker-hand", content });
   });
 });

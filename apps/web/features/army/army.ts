@@ -1,14 +1,19 @@
 /** The player's army as the rules of purchases and power read it. */
 
 import type { LoginPayload, Status } from "@emberlode/contract";
-import type { Amounts, Army, TechBuyer, UnitBuyer, UnitInfo } from "@emberlode/game";
+import {
+  type Amounts,
+  type Army,
+  missingOf,
+  type TechBuyer,
+  type UnitBuyer,
+  type UnitInfo,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 
-import { exactNumber } from "../../lib/numbers.ts";
-import { digsFor, priceText, shortBy } from "../ui/price.ts";
+import { digsFor, priceText } from "../ui/price.ts";
 
 const tControls = await messages("controls");
-const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 
 /** The units of both sides. */
@@ -36,16 +41,14 @@ export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Am
 
 /** "7 Pikemen", "1 Pikeman"; without a number where there are none. */
 export function unitsText({ id }: Pick<UnitInfo, "id">, count: number): string {
-  const plural = tArmy(`plurals.${id}`);
-  if (count === 0) return plural;
-  return `${exactNumber(count)} ${count === 1 ? tCatalogue(`units.${id}`) : plural}`;
+  return tCatalogue(`unitCounts.${id}`, { count });
 }
 
-/** "Short by 120 energy, about 3 digs"; null where nothing is missing. */
+/** "You need 120 more energy (about 3 digs)"; null where nothing is missing. */
 export function shortText(price: Amounts, have: Amounts, yieldPerDig: Amounts): string | null {
-  const missing = shortBy(price, have);
+  const missing = missingOf(have, price);
   if (missing.metal === 0 && missing.energy === 0) return null;
   const digs = digsFor(missing, yieldPerDig);
   const how = digs === null ? "" : tControls("price.digs", { count: digs });
-  return `${tControls("price.shortBy", { amounts: priceText(missing) })}${how}`;
+  return `${tControls("price.shortBy", { amounts: priceText(missing, "more") })}${how}`;
 }

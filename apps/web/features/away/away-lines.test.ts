@@ -16,7 +16,7 @@ it("says that nothing happened", () => {
   expect(lines({})).toEqual([
     english.away("quiet"),
     english.away("rested"),
-    "No unread alerts. Nobody asks you for a NAP.",
+    `${english.away("noUnread")} ${english.away("noAsks")}`,
   ]);
 });
 
@@ -31,10 +31,10 @@ it("counts the attacks of that time, and says what the last one came to", () => 
     fight("defense-lost", "Long ago.", -4 * HOUR),
   ];
   expect(lines({ logs })[0]).toBe(
-    "2 attacks on you, 1 held. Bob carried off 50 metal. Cyd's digging earned you 9 metal.",
+    `${english.away("attacks", { amount: 2, held: 1 })} Bob carried off 50 metal. Cyd's digging earned you 9 metal.`,
   );
   expect(lines({ logs: [fight("defense-held", "It held.", -1)] })[0]).toBe(
-    "1 attack on you, 1 held. It held.",
+    `${english.away("attacks", { amount: 1, held: 1 })} It held.`,
   );
 });
 
@@ -49,11 +49,10 @@ it("says what can be dug again, and that a new day began", () => {
       { x: 4, y: 1 },
     ],
   };
-  expect(lines({ view })[1]).toBe("1 field rests still. 2 veins in sight.");
+  const fields = `${english.away("resting", { amount: 1 })} ${english.away("veins", { amount: 2 })}`;
+  expect(lines({ view })[1]).toBe(fields);
   const overnight = { since: NOON - DAY, until: NOON, newBase: null };
-  expect(lines({ view }, overnight)[1]).toBe(
-    "A new day: your full digs are back. 1 field rests still. 2 veins in sight.",
-  );
+  expect(lines({ view }, overnight)[1]).toBe(`${english.away("newDay")} ${fields}`);
 });
 
 it("names who waits for an answer", () => {

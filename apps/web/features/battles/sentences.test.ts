@@ -13,65 +13,73 @@ const told = (report: ReturnType<typeof makeReport>) => [
 const ofFactory = { place: "factory", loot: null } as const;
 const walls = { names: { attacker: "rask", defender: null } };
 
+const RAIDED = english.battles("attackerSentence.raided", { name: "rask" });
+const TOOK = english.battles("attackerSentence.took", { name: "rask" });
+const BEATEN = english.battles("attackerSentence.beaten", { name: "rask" });
+const BASE_LOST = english.battles("defenderSentence.baseLost", { owner: "ada" });
+const BASE_HELD = english.battles("defenderSentence.baseHeld", { owner: "ada" });
+const FACTORY_LOST = english.battles("defenderSentence.factoryLost", { owner: "ada" });
+const FREE_HELD = english.battles("defenderSentence.freeHeld");
+
 it.each([
   [
     "a raid",
     makeReport(),
     [
-      "Attack by rask on the base of ada",
-      "The defense broke in round 4: half of its hp was gone.",
-      "The army of rask raided the base, and 48 of 60 units came home.",
-      "The base of ada was raided: 23 of 36 units were lost, and 6 of them repaired.",
+      english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
+      english.battles("ending.defenseBroke", { when: "in round 4" }),
+      `${RAIDED}, and 48 of 60 units came home.`,
+      `${BASE_LOST}: 23 of 36 units were lost${english.battles("defenderSentence.repaired", { text: "6" })}`,
     ],
   ],
   [
     "a raid on an empty base",
     makeReport({ attack: { 1: 1 }, defense: {} }),
     [
-      "Attack by rask on the base of ada",
+      english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
       "Nobody defended. The attack won without a fight.",
-      "The army of rask raided the base, and 1 of 1 unit came home.",
-      "The base of ada was raided: there was no unit to lose.",
+      `${RAIDED}, and 1 of 1 unit came home.`,
+      `${BASE_LOST}: ${english.battles("defenderSentence.noUnits")}`,
     ],
   ],
   [
     "a strike of Kamikazes alone",
     makeReport({ attack: { 5: 1 } }),
     [
-      "Attack by rask on the base of ada",
-      "The attack had nobody left after its one strike.",
-      "The army of rask was beaten off, and none came home.",
-      "The base of ada held: 1 of 36 units was lost.",
+      english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
+      english.battles("ending.attackSpent"),
+      `${BEATEN}, and none came home.`,
+      `${BASE_HELD}: 1 of 36 units was lost.`,
     ],
   ],
   [
     "a defense of Camouflaged Traps alone",
     makeReport({ defense: { 5: 2 } }),
     [
-      "Attack by rask on the base of ada",
-      "The defense had nobody left after its one strike.",
-      "The army of rask raided the base, and 56 of 60 units came home.",
-      "The base of ada was raided: 2 of 2 units were lost.",
+      english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
+      english.battles("ending.defenseSpent"),
+      `${RAIDED}, and 56 of 60 units came home.`,
+      `${BASE_LOST}: 2 of 2 units were lost.`,
     ],
   ],
   [
     "a factory guarded by Walls",
     makeReport({ ...ofFactory, ...walls, defense: { 1: 2 } }),
     [
-      "Attack by rask on the factory of ada",
-      "The defense broke in round 1: half of its hp was gone.",
-      "The army of rask took the factory, and 60 of 60 units came home.",
-      "The factory of ada was lost: 2 of 2 units were lost.",
+      english.battles("attackBy.factory", { attacker: "rask", owner: "ada" }),
+      english.battles("ending.defenseBroke", { when: "in round 1" }),
+      `${TOOK}, and 60 of 60 units came home.`,
+      `${FACTORY_LOST}: 2 of 2 units were lost.`,
     ],
   ],
   [
     "a free factory",
     makeReport({ ...ofFactory, ...walls, owner: null, attack: { 1: 1 }, defense: { 9: 40 } }),
     [
-      "Attack by rask on a free factory",
-      "The attack broke in round 1: half of its hp was gone.",
-      "The army of rask was beaten off, and none came home.",
-      "The free factory held: no unit was lost.",
+      english.battles("attackBy.free", { attacker: "rask" }),
+      english.battles("ending.attackBroke", { when: "in round 1" }),
+      `${BEATEN}, and none came home.`,
+      `${FREE_HELD}: ${english.battles("defenderSentence.noLoss")}`,
     ],
   ],
 ])("tells %s", (_name, report, sentences) => {

@@ -31,7 +31,7 @@ it("sums up many, and never tells more often than every few seconds", () => {
   expect(said).toHaveLength(2);
   vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
   expect(said).toHaveLength(3);
-  expect(said[1]).toMatch(/^\d+ new messages in the chat\. The last, from Rask/);
+  expect(said[1]).toMatch(/^\d+ new chat messages\. The latest, from Rask/);
   vi.advanceTimersByTime(10 * ANNOUNCE_EVERY_MS);
   expect(said).toHaveLength(3);
 });

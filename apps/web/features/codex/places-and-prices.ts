@@ -93,14 +93,12 @@ function leadsFrom(type: FieldType): readonly string[] {
 }
 
 export const fields = (): CodexEntry[] =>
-  Object.values(FIELDS).map(({ type, action }) => {
-    return {
-      id: slug(codexWords().catalogue(`fields.${type}.title`)),
-      title: codexWords().catalogue(`fields.${type}.title`),
-      text: `${codexWords().catalogue(`fields.${type}.description`)} ${action === null ? codexWords().codex("nothingToDo") : codexWords().codex(`actions.${action}`)}.`,
-      links: leadsFrom(type).map(slug),
-    };
-  });
+  Object.values(FIELDS).map(({ type }) => ({
+    id: slug(codexWords().catalogue(`fields.${type}.title`)),
+    title: codexWords().catalogue(`fields.${type}.title`),
+    text: codexWords().catalogue(`fields.${type}.description`),
+    links: leadsFrom(type).map(slug),
+  }));
 
 function base(level: number): CodexEntry {
   const cost = baseUpgradeCost(level);

@@ -1,4 +1,5 @@
 import catalogue from "@emberlode/messages/en/catalogue.json";
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { slug } from "./entry.ts";
 import { entriesOf, findEntry, linkedFrom, SECTION_IDS, searchCodex } from "./sections.ts";
@@ -44,23 +45,23 @@ it("leads from every entry to others, and nowhere else", () => {
 it("says what the rules say", () => {
   const text = (id: string) => findEntry(id)?.text;
   expect(text("wall")).toBe(
-    "Defense. 1 strength, 10 hp. 100 metal, 50 energy, 200 slots. Needs Masonry.",
+    "Defense. 1 strength, 10 HP. 100 metal, 50 energy, 200 slots. Needs Masonry.",
   );
   expect(text("pikeman-in-battle")).toBe(
-    "In battle 0.5 damage a round, 5 hp. Strong (× 2) against Missile Tower, Mine Field. Weak (× 0.75) against Marksman, Trench.",
+    "In battle: 0.5 damage per round, 5 HP. Strong (× 2) against Missile Tower, Mine Field. Weak (× 0.75) against Marksman, Trench.",
   );
   expect(text("ramparts")).toBe(
-    "Defense. 100 metal and as much energy. In battle Wall, Marksman strike 25 % harder with it.",
+    "Defense. 100 metal and 100 energy. Wall, Marksman hit 25% harder in battle.",
   );
-  expect(text("cave-odds")).toBe("lost 20 %, a trap 15 %, metal 20 %, energy 20 %, a part 25 %.");
-  expect(text("casino-wheel")).toContain("0 times the stake 54 %");
+  expect(text("cave-odds")).toBe("lost 20%, a trap 15%, metal 20%, energy 20%, a part 25%.");
+  expect(text("casino-wheel")).toContain("0 times the bet 54%");
   expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, 8,000");
-  expect(text("banks-market-and-casino")).toContain("keeps 2 % of each");
-  expect(text("attacks")).toContain("10 to 20 % of what is carried above 1,000");
+  expect(text("banks-market-and-casino")).toContain("keeps 2% of each");
+  expect(text("attacks")).toContain("10 to 20% of what they carry above 1,000");
   expect(findEntry("gps")?.levels?.[1]).toEqual({
     level: "2",
     price: "1,000",
-    effect: "A journey every 30 minutes",
+    effect: english.research("effects.gps", { minutes: "30" }),
   });
   expect(findEntry("mines")?.levels?.[0]).toMatchObject({ price: "800", effect: "20 more" });
 });

@@ -47,7 +47,8 @@ it("says why a part cannot be bought", () => {
   const poor = { metal: 9_999, energy: 380 };
   for (const isHere of [true, false]) {
     const why = whyNotBuy(pickaxe(0, 0), poor, isHere, DIG);
-    expect(why).toBe(english.controls("price.shortBy", { amounts: "120 energy, about 3 digs" }));
+    const amounts = "120 more energy (about 3 digs)";
+    expect(why).toBe(english.controls("price.shortBy", { amounts }));
   }
 });
 

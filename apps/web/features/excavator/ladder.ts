@@ -55,7 +55,7 @@ export function whyNotBuy(
   meanDig: Amounts,
 ): string | null {
   const refusal = buyPartRefusal(purse, rung, rung.id);
-  if (refusal === "PART_LIMIT") return t("reasons.limit");
+  if (refusal?.code === "PART_LIMIT") return t("reasons.limit");
   if (refusal === null) return isHere ? null : t("reasons.away");
   return shortText(partPrice(rung.id), purse, meanDig);
 }

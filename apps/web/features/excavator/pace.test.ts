@@ -1,20 +1,13 @@
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { paceOf } from "./pace.ts";
 
 it.each([
-  [0, 500, "Gains a day are counted at 500 digs, a full day's strength."],
-  [
-    1,
-    500,
-    "Gains a day are counted at 500 digs, a full day's strength: your 1 dig of today is too few to go by.",
-  ],
-  [
-    49,
-    500,
-    "Gains a day are counted at 500 digs, a full day's strength: your 49 digs of today are too few to go by.",
-  ],
-  [50, 50, "Gains a day are counted at your 50 digs of today."],
-  [1_200, 1_200, "Gains a day are counted at your 1,200 digs of today."],
+  [0, 500, english.excavator("paceUsual", { digs: "500" })],
+  [1, 500, english.excavator("paceUsual", { digs: "500" })],
+  [49, 500, english.excavator("paceUsual", { digs: "500" })],
+  [50, 50, english.excavator("paceToday", { digs: "50" })],
+  [1_200, 1_200, english.excavator("paceToday", { digs: "1,200" })],
 ])("after %i digs counts at %i a day, and says so", (digs, digsPerDay, text) => {
   expect(paceOf(digs)).toEqual({ digsPerDay, text });
 });

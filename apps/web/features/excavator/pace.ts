@@ -14,8 +14,5 @@ export function paceOf(digsToday: number): { digsPerDay: number; text: string } 
     return { digsPerDay: digsToday, text: t("paceToday", { digs: exactNumber(digsToday) }) };
   }
   const digsPerDay = FATIGUE.dig.full;
-  const usual = exactNumber(digsPerDay);
-  if (digsToday === 0) return { digsPerDay, text: t("paceUsual", { digs: usual }) };
-  const text = t("paceFew", { digs: usual, today: digsToday });
-  return { digsPerDay, text };
+  return { digsPerDay, text: t("paceUsual", { digs: exactNumber(digsPerDay) }) };
 }

@@ -22,8 +22,8 @@ interface DigPreview {
   vein: boolean;
   /** How many of the day's first digs are left, where they are too few for this effort; else null. */
   tiredLeft: number | null;
-  /** The stamina after it, in words. */
-  stamina: string;
+  /** How many digs are left at which yield after it, in words. */
+  after: string;
 }
 
 type Digger = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"> & {
@@ -45,6 +45,12 @@ export function staminaText(digs: number): string {
     : t("field.fatigueHalf", { left: more });
 }
 
+function afterText(digs: number): string {
+  const { level, left } = fatigue(digs);
+  if (level === "last") return t("field.after.last");
+  return t(`field.after.${level}`, { left: exactNumber(left ?? 0) });
+}
+
 export function digPreview(
   { digMetalCap, digEnergyCap, status }: Digger,
   dig: { resource: Resource; effort: DigEffort; vein: boolean },
@@ -58,6 +64,6 @@ export function digPreview(
     max: digYield(plan, () => max),
     vein,
     tiredLeft: tiredFor(dig.effort, digs),
-    stamina: staminaText(digs + dig.effort),
+    after: afterText(digs + dig.effort),
   };
 }

@@ -6,7 +6,7 @@ const BASE = { x: 10, y: 10 };
 it.each([
   [{ x: 13, y: 10 }, "3 steps east of your base"],
   [{ x: 10, y: 9 }, "1 step north of your base"],
-  [{ x: 8, y: 12 }, "2 steps south-west of your base"],
+  [{ x: 8, y: 12 }, "2 steps southwest of your base"],
   [{ x: 10, y: 49 }, "11 steps north of your base"],
   [BASE, "at your base"],
 ])("says where %o lies", (at, text) => {

@@ -19,7 +19,7 @@ function searcher(status: Partial<Searcher["status"]> = {}): Searcher {
 
 it("says a cave's odds in a sentence", () => {
   expect(oddsSentence(caveParts(searcher()), 0)).toBe(
-    "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%",
+    "Wrong turn 20%, trap 15% (blocked by a candle), metal 20%, energy 20%, part 25%",
   );
 });
 
@@ -33,7 +33,7 @@ it("halves the finds of who is tired, and says so of the trap's candle", () => {
   const caves = { searches: 60, factor: 0.5, remaining: 60 } as const;
   const tired = searcher({ candle: 2, searchFatigue: { caves, forests: fresh } });
   expect(oddsSentence(caveParts(tired), 2)).toBe(
-    "Wrong turn 52.5%, trap 15% (your candle turns it away), metal 10%, energy 10%, part 12.5%",
+    "Wrong turn 52.5%, trap 15% (blocked by your candle), metal 10%, energy 10%, part 12.5%",
   );
 });
 
@@ -49,5 +49,5 @@ it("takes what traps cost out of a cave's worth, unless a candle burns", () => {
   // A fifth of three digs of 50 each; 15 % of a mean loss of 30.
   expect(caveExpected(searcher())).toContain("About 30 metal and 30 energy");
   expect(caveExpected(searcher())).toContain("about 5 metal and 5 energy");
-  expect(caveExpected(searcher({ candle: 1 }))).not.toContain("traps");
+  expect(caveExpected(searcher({ candle: 1 }))).not.toContain("Traps");
 });

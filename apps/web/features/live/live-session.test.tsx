@@ -1,5 +1,6 @@
 import type { Status } from "@emberlode/contract";
 import { CHAT } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
 import * as socket from "../../lib/socket.ts";
@@ -82,7 +83,7 @@ it("asks for the session after a lost connection, not after the first", async ()
 });
 
 it.each([
-  ["an alert", "alert", { _id: "9", type: "event", title: "A pact is offered" }],
+  ["an alert", "alert", { _id: "9", type: "event", title: english["alert-texts"]("nap.title") }],
   ["a status", "status", { version: 5 }],
 ])("asks for the pacts again on %s", async (_news, name, sent) => {
   const { queries, invalidateNaps, close, hear } = await openPage();

@@ -48,8 +48,8 @@ it("says how long a used field rests, of any kind, and forgets it when the time 
     { resting: [{ x: 5, y: 5, until: new Date(3_480_000).toISOString() }] },
   );
   const cellAt = (now: number) => cellsAround(view, { x: 5, y: 6 }, NEAR, now)[0]?.[1];
-  expect(cellAt(0)).toMatchObject({ rests: true, label: "5, 5. Cave, rests 58 minutes" });
-  expect(cellAt(3_450_000)).toMatchObject({ label: "5, 5. Cave, rests 1 minute" });
+  expect(cellAt(0)).toMatchObject({ rests: true, label: "5, 5. Cave, ready in 58 minutes" });
+  expect(cellAt(3_450_000)).toMatchObject({ label: "5, 5. Cave, ready in 1 minute" });
   expect(cellAt(3_480_000)).toMatchObject({ rests: false, label: "5, 5. Cave" });
 });
 

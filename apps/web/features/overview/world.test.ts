@@ -84,7 +84,7 @@ it("lists places the nearest first, round the edge", () => {
   expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
   expect(wayTo(FROM, { x: 5, y: 5 })).toBe(english.overview("steps", { steps: 5, where: "east" }));
   expect(wayTo(FROM, { x: 49, y: 6 })).toBe(
-    english.overview("steps", { steps: 1, where: "south-west" }),
+    english.overview("steps", { steps: 1, where: english.catalogue("directions.sw") }),
   );
 });
 

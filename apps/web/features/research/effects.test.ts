@@ -5,15 +5,15 @@ import { effectNext, effectNow, keptEffect } from "./effects.ts";
 
 describe("keptEffect", () => {
   it.each([
-    ["hotcut", 0, "Loot is 10% of what lies open"],
-    ["hotcut", 5, "Loot is 20% of what lies open"],
+    ["hotcut", 0, english.research("effects.hotcut", { percent: "10" })],
+    ["hotcut", 5, english.research("effects.hotcut", { percent: "20" })],
     ["scouter", 2, "Sees factories within 10 steps"],
-    ["scouter", 5, "Sees every factory of the map"],
+    ["scouter", 5, english.research("effects.scouterAll")],
     ["bank", 0, "Nothing yet"],
-    ["bank", 1, "Account holds 20,000 of each"],
-    ["casino", 1, "Stakes up to 2,000"],
-    ["market", 3, "6 to 15 of each tool a day"],
-    ["gps", 4, "A journey every 15 minutes"],
+    ["bank", 1, english.research("effects.bank", { cap: "20,000" })],
+    ["casino", 1, english.research("effects.casino", { stake: "2,000" })],
+    ["market", 3, english.research("effects.market", { least: "6", most: "15" })],
+    ["gps", 4, english.research("effects.gps", { minutes: "15" })],
   ] as const)("says what %s does at level %i", (tool, level, text) => {
     expect(keptEffect(tool, level)).toBe(text);
   });

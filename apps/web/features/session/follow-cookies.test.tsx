@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
@@ -44,7 +45,7 @@ it("leads to the log-in page with the next key once the user cookie is gone", ()
   setCookie("user", null);
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "w" }));
   expect(shown()).toEqual([false, false, "/login"]);
-  expect(store.get(loginNoticeAtom)).toContain("no longer says who you are");
+  expect(store.get(loginNoticeAtom)).toBe(english.account("cookieGone"));
   expect(document.cookie).toBe("");
 });
 

@@ -11,11 +11,15 @@ const tCatalogue = await messages("catalogue");
 /** @param used how many of the tool the use took; 0 for the GPS, which is kept */
 export function changesOfUse(answer: UseToolAnswer, used: number, before: Status): NoticeLine[] {
   const { tool, newStatus } = answer;
-  const lines: NoticeLine[] = [
-    { kind: "tool", amount: -used, word: tCatalogue(`tools.${tool}.name`) },
-  ];
+  const word =
+    tool === "mines" ? tTools("words.mines", { count: used }) : tCatalogue(`tools.${tool}.name`);
+  const lines: NoticeLine[] = [{ kind: "tool", amount: -used, word }];
   if (answer.tool === "mdn") {
-    lines.push({ kind: "tool", amount: answer.kept, word: tCatalogue("tools.mines.name") });
+    lines.push({
+      kind: "tool",
+      amount: answer.kept,
+      word: tTools("words.mines", { count: answer.kept }),
+    });
   }
   if ("explosion" in answer && answer.explosion !== undefined) {
     const { metal, energy } = answer.explosion;
@@ -24,14 +28,11 @@ export function changesOfUse(answer: UseToolAnswer, used: number, before: Status
   }
   if (answer.tool === "improb_drive" && answer.happening === "pikemen") {
     const joined = (newStatus.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
-    lines.push({ kind: "unit", amount: joined, word: tTools("words.pikemen") });
+    lines.push({ kind: "unit", amount: joined, word: tTools("words.pikemen", { count: joined }) });
   }
   if (answer.tool === "improb_drive" && answer.happening === "candles") {
-    lines.push({
-      kind: "candle",
-      amount: newStatus.candle - before.candle,
-      word: tTools("words.candles"),
-    });
+    const lost = before.candle - newStatus.candle;
+    lines.push({ kind: "candle", amount: -lost, word: tTools("words.candles", { count: lost }) });
   }
   return lines.filter(({ amount }) => amount !== 0);
 }

@@ -1,4 +1,5 @@
 import type { FieldType } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import type { GroundAt } from "./known-ground.ts";
 import { pickCells } from "./pick-cells.ts";
@@ -19,7 +20,9 @@ it("marks one cell around mines and what stands too close", () => {
     label: expect.stringMatching(/too close/),
   });
   expect(at(rows, 3, 1)).toMatchObject({ inArea: false, blocks: false });
-  expect(at(rows, 1, 1)?.label).toBe("1, 1. Wasteland, you are here, chosen");
+  expect(at(rows, 1, 1)?.label).toBe(
+    `1, 1. Wasteland, you are here, ${english.tools("map.picked")}`,
+  );
 });
 
 it("marks two cells around a sweep, wherever it is picked", () => {

@@ -1,4 +1,5 @@
 import type { NapView } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { describe, expect, it } from "vitest";
 import { timeInWords } from "../../lib/times.ts";
 import { changeInWords, napInWords } from "./nap-words.ts";
@@ -6,8 +7,10 @@ import { makeNap } from "./testing.ts";
 
 const END = "2026-11-23T15:30:40.000Z";
 const DATE = timeInWords(Date.parse(END));
-const UNTIL = `Until ${DATE} neither of you can attack the other; from then on both of you may.`;
-const BOTH = "Both of you may attack.";
+const UNTIL = english.treaties("who.until", { date: DATE });
+const BOTH = english.treaties("who.both");
+const UNTIL_ACCEPTED = english.treaties("who.untilAccepted");
+const RASK = { name: "Rask" };
 
 it("writes the notice as a date and a time in words", () => {
   expect(DATE).toMatch(/^(Mon|Tues)day, November 2[34], 2026 at \d\d:\d0$/);
@@ -16,18 +19,18 @@ it("writes the notice as a date and a time in words", () => {
 describe("what holds now, and who may attack whom", () => {
   it.each<[Partial<NapView>, string]>([
     [{ state: "active" }, "You and Rask have a NAP. Neither of you can attack the other."],
-    [{ state: "ended", endsAt: END }, `Your NAP with Rask has been ended. ${UNTIL}`],
-    [{ state: "blocked" }, `You block NAPs with Rask, who cannot ask you. ${BOTH}`],
-    [{ state: "blocked", endsAt: END }, `You block NAPs with Rask, who cannot ask you. ${UNTIL}`],
-    [{}, "Rask asks you for a NAP. Until it is accepted, both of you may attack."],
-    [{ state: "rejected" }, `You rejected this; Rask can ask again a day after asking. ${BOTH}`],
+    [{ state: "ended", endsAt: END }, `${english.treaties("now.ended", RASK)} ${UNTIL}`],
+    [{ state: "blocked" }, `${english.treaties("now.blocked", RASK)} ${BOTH}`],
+    [{ state: "blocked", endsAt: END }, `${english.treaties("now.blocked", RASK)} ${UNTIL}`],
+    [{}, `${english.treaties("now.asksYou", RASK)} ${UNTIL_ACCEPTED}`],
+    [{ state: "rejected" }, `${english.treaties("now.rejectedByYou", RASK)} ${BOTH}`],
     [
       { askedByMe: true, endsAt: END },
-      `You asked Rask for a NAP. The NAP from before stands until ${DATE}; from then on both of you may attack, unless this is accepted first.`,
+      `${english.treaties("now.askedByYou", RASK)} ${english.treaties("who.untilUnlessAccepted", { date: DATE })}`,
     ],
     [
       { state: "rejected", askedByMe: true },
-      `Rask rejected your request; you can ask again a day after it. ${BOTH}`,
+      `${english.treaties("now.rejectedYou", RASK)} ${BOTH}`,
     ],
   ])("%j", (set, text) => {
     expect(napInWords(makeNap(set))).toBe(text);
@@ -40,41 +43,46 @@ describe("what a change came to", () => {
   const blocked = makeNap({ state: "blocked", blockedByMe: true });
   const ends = makeNap({ state: "ended", endsAt: END });
   it.each<[string, NapView | null, NapView | null, string]>([
-    ["asked", null, asked, "Rask is asked for a NAP. Until it is accepted,"],
-    ["accepted", makeNap(), active, "The NAP with Rask is in force from now on. Neither of you"],
+    ["asked", null, asked, `${english.treaties("done.asked", RASK)} ${UNTIL_ACCEPTED}`],
+    [
+      "accepted",
+      makeNap(),
+      active,
+      `${english.treaties("done.active", RASK)} ${english.treaties("who.neither")}`,
+    ],
     [
       "rejected",
       makeNap(),
       makeNap({ state: "rejected" }),
-      "The request of Rask is rejected. Both",
+      `${english.treaties("done.rejected", RASK)} ${BOTH}`,
     ],
-    ["ended", active, ends, `The NAP with Rask is ended. ${UNTIL}`],
+    ["ended", active, ends, `${english.treaties("done.ended", RASK)} ${UNTIL}`],
     [
       "blocked",
       active,
       { ...blocked, endsAt: END },
-      `Rask is blocked and cannot ask you for a NAP. ${UNTIL}`,
+      `${english.treaties("done.blocked", RASK)} ${UNTIL}`,
     ],
-    ["allowed again", blocked, asked, "Rask is asked for a NAP. Until it is accepted,"],
-    ["taken back", asked, null, `Your request to Rask is taken back. ${BOTH}`],
+    ["allowed again", blocked, asked, `${english.treaties("done.asked", RASK)} ${UNTIL_ACCEPTED}`],
+    ["taken back", asked, null, `${english.treaties("done.takenBack", RASK)} ${BOTH}`],
     [
       "taken back under notice",
       { ...asked, endsAt: END },
       ends,
-      `Your request to Rask is taken back. ${UNTIL}`,
+      `${english.treaties("done.takenBack", RASK)} ${UNTIL}`,
     ],
-    ["lifted", blocked, null, `The block of Rask is lifted; Rask can ask you again. ${BOTH}`],
+    ["lifted", blocked, null, `${english.treaties("done.lifted", RASK)} ${BOTH}`],
     [
       "lifted under notice",
       { ...blocked, endsAt: END },
       ends,
-      `The block of Rask is lifted; Rask can ask you again. ${UNTIL}`,
+      `${english.treaties("done.lifted", RASK)} ${UNTIL}`,
     ],
     [
       "lifted where one was rejected",
       blocked,
       makeNap({ state: "rejected" }),
-      "The block of Rask is lifted;",
+      english.treaties("done.lifted", RASK),
     ],
   ])("%s", (_change, before, after, text) => {
     expect(changeInWords(before, after)).toContain(text);

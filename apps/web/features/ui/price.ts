@@ -10,11 +10,6 @@ export function times(price: Amounts, count: number): Amounts {
   return each((of) => price[of] * count);
 }
 
-/** What is missing to pay a price; zero where there is enough. */
-export function shortBy(price: Amounts, have: Amounts): Amounts {
-  return each((of) => Math.max(0, price[of] - have[of]));
-}
-
 /** Digs until an amount is together, at the mean yields; null when digging yields nothing of it. */
 export function digsFor(missing: Amounts, yieldPerDig: Amounts): number | null {
   let digs = 0;
@@ -26,13 +21,13 @@ export function digsFor(missing: Amounts, yieldPerDig: Amounts): number | null {
   return digs;
 }
 
-/** "120 metal and 40 energy", zero parts left out; "" for nothing. */
-export function priceText(price: Amounts): string {
-  return RESOURCES.filter((kind) => price[kind] > 0)
-    .map((kind) =>
-      t("price.amount", {
-        amount: shortNumber(price[kind]),
-        resource: t(`price.resources.${kind}`),
+/** "120 metal and 40 energy", zero parts left out; "" for nothing. `more` says what is missing. */
+export function priceText(price: Amounts, kind: "amount" | "more" = "amount"): string {
+  return RESOURCES.filter((of) => price[of] > 0)
+    .map((of) =>
+      t(`price.${kind}`, {
+        amount: shortNumber(price[of]),
+        resource: t(`price.resources.${of}`),
       }),
     )
     .join(t("price.and"));

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { announce, setBan, setRole } from "../../services/admin/admin.queries.ts";
 import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
@@ -73,7 +74,7 @@ test("what is switched off is neither listed nor told live", async () => {
 
 test("a request for a pact, a first dig of a referred player and a notice are told", async () => {
   await ada.call.naps.ask({ username: bob.name });
-  expect(await titles(bob)).toEqual(["A pact is offered"]);
+  expect(await titles(bob)).toEqual([english["alert-texts"]("nap.title")]);
   const [pact] = (await bob.call.alerts.list({})).alerts;
   expect(pact?.link).toBe(`/players/${ada.name}`);
   const child = await newPlayer(bob.name);
@@ -83,7 +84,7 @@ test("a request for a pact, a first dig of a referred player and a notice are to
     await putPlayer(game, child.id, { x, y });
     await child.call.user.gather({ type: "metal", field: { x, y } });
   }
-  expect(await titles(bob)).toEqual(["Referral credit", "A pact is offered"]);
+  expect(await titles(bob)).toEqual(["Referral credit", english["alert-texts"]("nap.title")]);
   await announce(game.pool, { title: "Maintenance", content: "At noon." }, game.clock.now());
   expect((await titles(bob))[0]).toBe("Maintenance");
 });

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { giveKey, standOn } from "../../testing/building.ts";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
@@ -24,13 +25,15 @@ test("deposits and withdrawals move, and are free", async () => {
     bankMetal: 600,
     bankEnergy: 0,
     cap: 20_000,
-    desc: "You deposited 600 metal. The account holds 600 metal.",
+    desc: `${english["log-lines"]("trade.deposited", { amount: "600 metal" })} ${english["log-lines"]("trade.account", { amount: "600 metal" })}`,
   });
   const energy = { action: "deposit", resource: "energy", amount: 1000 } as const;
   expect(await player.call.bank.use(energy)).toMatchObject({ bankMetal: 600, bankEnergy: 1000 });
   const back = await player.call.bank.use(withdraw(150));
   expect(back.newStatus).toMatchObject({ metal: 550, energy: 0, bankMetal: 450, bankEnergy: 1000 });
-  expect(back.desc).toBe("You withdrew 150 metal. The account holds 450 metal.");
+  expect(back.desc).toBe(
+    `${english["log-lines"]("trade.withdrew", { amount: "150 metal" })} ${english["log-lines"]("trade.account", { amount: "450 metal" })}`,
+  );
   const { status } = (await player.call.user.session()).user;
   expect(status).toMatchObject({ metal: 550, bankMetal: 450, bankEnergy: 1000 });
 });
@@ -44,7 +47,9 @@ test.each([
   await give(game, player.id, cap, cap);
   const filled = await player.call.bank.use(deposit(cap));
   expect(filled).toMatchObject({ bankMetal: cap, cap });
-  expect(await refusal(player.call.bank.use(deposit(1)))).toEqual(refusedWith("BANK_FULL"));
+  expect(await refusal(player.call.bank.use(deposit(1)))).toEqual(
+    refusedWith("BANK_FULL", { left: 0 }),
+  );
   const energy = { action: "deposit", resource: "energy", amount: cap } as const;
   expect(await player.call.bank.use(energy)).toMatchObject({ bankEnergy: cap });
 });
@@ -68,11 +73,13 @@ describe("refused, with nothing changed:", () => {
   });
 
   test("more than is carried or banked", async () => {
-    expect(await refused(deposit(1001))).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+    expect(await refused(deposit(1001))).toEqual(
+      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 1, energy: 0 } }),
+    );
     expect(await refused({ ...deposit(1001), resource: "energy" })).toEqual(
-      refusedWith("NOT_ENOUGH_ENERGY"),
+      refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: 1 } }),
     );
     await player.call.bank.use(deposit(10));
-    expect(await refused(withdraw(11))).toEqual(refusedWith("BANK_TOO_LITTLE"));
+    expect(await refused(withdraw(11))).toEqual(refusedWith("BANK_TOO_LITTLE", { left: 10 }));
   });
 });

@@ -38,7 +38,7 @@ test("a victory moves a tenth of what is carried above 1,000, never more than wa
   const { desc, lootType, amount, user, report } = await attacker.call.battles.attack(order());
   expect({ lootType, amount }).toEqual({ lootType: "metal", amount: 1000 });
   expect(desc).toMatch(
-    /^You won against the base of Victim\d+ at \d+, \d+\. You carried off 1,000 metal\. You lost no unit\.$/,
+    /^Your attack on Victim\d+'s base at \d+, \d+ succeeded\. You carried off 1,000 metal\. You lost no units\.$/,
   );
   expect(user.status).toMatchObject({ metal: 2000, energy: 1000, attack_units: [10, ...zeros(9)] });
   expect(await statusOf(attacker)).toMatchObject({ metal: 2000, energy: 1000 });

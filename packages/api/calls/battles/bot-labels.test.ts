@@ -57,11 +57,11 @@ test("a report says which side was a bot, to whoever reads it", async () => {
 test("log, alert and answer label a bot where they name it, and nobody else", async () => {
   const labelled = `${bot.name} (bot)`;
   const { desc } = await attack(ada, bot);
-  expect(desc).toContain(`against the base of ${labelled} at`);
+  expect(desc).toContain(`attack on ${labelled}'s base at`);
   expect(await newestLine(ada)).toBe(desc);
-  expect(await newestLine(bot)).toContain(`lost against ${ada.name}, who`);
+  expect(await newestLine(bot)).toContain(`lost to ${ada.name}, who`);
   await attack(bot, ada);
-  expect(await newestLine(ada)).toContain(`lost against ${labelled}, who`);
+  expect(await newestLine(ada)).toContain(`lost to ${labelled}, who`);
   expect(await newestAlert(ada)).toBe(await newestLine(ada));
   await bot.call.naps.ask({ username: ada.name });
   expect(await newestAlert(ada)).toBe(english["alert-texts"]("nap.content", { asker: labelled }));
@@ -74,7 +74,7 @@ test("of a bot that stepped on a mine its layer hears that it is one", async () 
   await ada.call.tools.use({ tool: "mines", count: 0, n: 1 });
   await putPlayer(game, bot.id, { x: (spot.x % 50) + 1, y: spot.y });
   await bot.call.fields.move(spot);
-  expect(await newestLine(ada)).toContain(`went off under ${bot.name} (bot) and destroyed`);
+  expect(await newestLine(ada)).toContain(`exploded under ${bot.name} (bot) and destroyed`);
 });
 
 test("a referrer sees which of the referred is a bot, in the list and in the log", async () => {

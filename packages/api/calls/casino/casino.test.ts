@@ -52,7 +52,7 @@ describe("a stake pays by the table, by the roll of its counter:", () => {
       const answer = await player.call.casino.play(stake);
       expect(answer).toMatchObject({ result, payout, roll, stakesLeft: 49 - roll });
       expect(answer.newStatus[stake.resource]).toBe(expected);
-      expect(answer.desc).toMatch(/^You staked /);
+      expect(answer.desc).toMatch(/^You bet /);
     }
     const other = stake.resource === "metal" ? "energy" : "metal";
     expect(await balances()).toEqual({ [stake.resource]: expected, [other]: 100_000 });
@@ -83,9 +83,11 @@ describe("refused, with nothing changed and no roll used up:", () => {
 
   test("more than is carried", async () => {
     await give(game, player.id, -99_950, -99_950);
-    expect(await refused(WHEEL)).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+    expect(await refused(WHEEL)).toEqual(
+      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 50, energy: 0 } }),
+    );
     expect(await refused({ ...WHEEL, resource: "energy" })).toEqual(
-      refusedWith("NOT_ENOUGH_ENERGY"),
+      refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: 50 } }),
     );
   });
 

@@ -85,8 +85,13 @@ test("each refusal has its code and changes nothing", async () => {
     expect(await install(id)).toEqual(refusedWith("NOT_FOUND"));
   }
   expect(await install("drill")).toEqual(refusedWith("PART_NOT_HELD"));
-  expect(await buy("drill")).toEqual(refusedWith("NOT_ENOUGH_ENERGY"));
-  expect(await buy("bore_pump")).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+  const { drill, bore_pump: borePump } = EXCAVATOR_PARTS;
+  expect(await buy("drill")).toEqual(
+    refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: drill.price - 1000 } }),
+  );
+  expect(await buy("bore_pump")).toEqual(
+    refusedWith("NOT_ENOUGH_METAL", { missing: { metal: borePump.price - 1000, energy: 0 } }),
+  );
   const { limit } = EXCAVATOR_PARTS.pickaxe;
   await setPlayer(game, player.id, `parts[1] = 1, parts_installed[1] = ${limit - 1}`);
   expect(await buy("pickaxe")).toEqual(refusedWith("PART_LIMIT"));

@@ -55,9 +55,11 @@ describe("refused, with nothing changed:", () => {
 
   test("too little, and more than is carried", async () => {
     expect(await refused({ from: "metal", amount: 9 })).toEqual(refusedWith("EXCHANGE_MINIMUM"));
-    expect(await refused({ from: "metal", amount: 1001 })).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+    expect(await refused({ from: "metal", amount: 1001 })).toEqual(
+      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 1, energy: 0 } }),
+    );
     expect(await refused({ from: "energy", amount: 1001 })).toEqual(
-      refusedWith("NOT_ENOUGH_ENERGY"),
+      refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: 1 } }),
     );
   });
 });

@@ -206,7 +206,9 @@ test("a referred player's digs are one line a day, which tells the day's credit"
     [player.id, utcDay(game.clock.now())],
   );
   expect(await contents({ type: "referral" })).toEqual([
-    expect.stringContaining("Of it 1,234 metal waits for a later day."),
+    expect.stringContaining(
+      english["log-lines"]("account.creditWaits", { amounts: "1,234 metal" }),
+    ),
   ]);
   await game.pool.query(
     "update referral_days set metal = metal - 1234 where referrer_id = $1::int",

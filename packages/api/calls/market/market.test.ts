@@ -89,7 +89,7 @@ test("goods are paid, handed over and taken from the caller's stock of the day",
     const before = (await player.call.user.session()).user.status;
     const { newStatus, desc, ...answer } = await player.call.market.buy({ offer: _id, count: 1 });
     expect(answer).toEqual({ offer: _id, held: 1, left: left - 1 });
-    expect(desc).toMatch(/^You bought 1 x [A-Z].* for [\d,]+ (metal|energy)\.$/);
+    expect(desc).toMatch(/^You bought 1 × [A-Z].* for [\d,]+ (metal|energy)\.$/);
     expect(newStatus[paidIn]).toBe(before[paidIn] - price);
     expect(await held()).toBe(1);
     expect((await offerAt(index)).left).toBe(left - 1);
@@ -101,7 +101,7 @@ test("the stock is each player's and each day's own", async () => {
   expect(await player.call.market.buy({ offer: _id, count: left })).toMatchObject({ left: 0 });
   const before = await rowsOf(game, player.id);
   expect(await refusal(player.call.market.buy({ offer: _id, count: 1 }))).toEqual(
-    refusedWith("SOLD_OUT"),
+    refusedWith("SOLD_OUT", { left: 0 }),
   );
   expect(await rowsOf(game, player.id)).toEqual(before);
   const other = await game.player(`Second${names}`);
@@ -143,11 +143,13 @@ describe("refused, with nothing changed:", () => {
   });
 
   test("more than is left, or than can be paid", async () => {
-    const { _id: offer, left, paidIn } = await offerAt(0);
-    expect(await refused({ offer, count: left + 1 })).toEqual(refusedWith("SOLD_OUT"));
-    expect(await refused({ offer, count: 1_000_000 })).toEqual(refusedWith("SOLD_OUT"));
+    const { _id: offer, left, price, paidIn } = await offerAt(0);
+    expect(await refused({ offer, count: left + 1 })).toEqual(refusedWith("SOLD_OUT", { left }));
+    expect(await refused({ offer, count: 1_000_000 })).toEqual(refusedWith("SOLD_OUT", { left }));
     expect(paidIn).toBe("metal");
     await give(game, player.id, -5_001_000, 0);
-    expect(await refused({ offer, count: 1 })).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+    expect(await refused({ offer, count: 1 })).toEqual(
+      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: price, energy: 0 } }),
+    );
   });
 });

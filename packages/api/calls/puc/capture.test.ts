@@ -54,7 +54,7 @@ test("ten Pikemen take a free factory, which then is the player's everywhere", a
   const { desc, captured, factory, newStatus, report } = await player.call.puc.capture(field);
   expect(captured).toBe(true);
   expect(desc).toBe(
-    `You captured the factory at ${field.x}, ${field.y}: 500 slots. You lost no unit.`,
+    `You captured the factory at ${field.x}, ${field.y} (500 slots). You lost no units.`,
   );
   expect(factory).toMatchObject({
     user: String(player.id),
@@ -94,7 +94,7 @@ test("a factory of another player changes hands once and is safe for an hour", a
   await own(game, owner.id, field, 1000);
   const { desc, captured, factory, report } = await player.call.puc.capture(field);
   expect(captured).toBe(true);
-  expect(desc).toMatch(/^You captured the factory of Soldier\d+ [^.]+\. You lost no unit\.$/);
+  expect(desc).toMatch(/^You captured Soldier\d+'s factory [^.]+\. You lost no units\.$/);
   expect(report.owner).toMatch(/^Soldier/);
   expect(report.names.defender).toBeNull();
   expect((await owner.call.puc.list()).factories).toHaveLength(1);

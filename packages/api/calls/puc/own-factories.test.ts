@@ -83,11 +83,17 @@ describe("upgrading the base", () => {
     expect(await upgrade(stranger, baseId)).toEqual(refusedWith("NOT_FOUND"));
     expect(await upgrade(player, id)).toEqual(refusedWith("NOT_A_BASE"));
     await give(game, player.id, -1, 0);
-    expect(await upgrade(player, baseId)).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+    expect(await upgrade(player, baseId)).toEqual(
+      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 1, energy: 0 } }),
+    );
     await give(game, player.id, 1, -1);
-    expect(await upgrade(player, baseId)).toEqual(refusedWith("NOT_ENOUGH_ENERGY"));
+    expect(await upgrade(player, baseId)).toEqual(
+      refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: 1 } }),
+    );
     await give(game, player.id, -1, 0);
-    expect(await upgrade(player, baseId)).toEqual(refusedWith("NOT_ENOUGH_RESOURCES"));
+    expect(await upgrade(player, baseId)).toEqual(
+      refusedWith("NOT_ENOUGH_RESOURCES", { missing: { metal: 1, energy: 1 } }),
+    );
     await setBaseLevel(game, player.id, 10);
     await give(game, player.id, 2_000_000, 2_000_000);
     expect(await upgrade(player, baseId)).toEqual(refusedWith("MAX_LEVEL"));

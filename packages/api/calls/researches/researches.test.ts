@@ -43,7 +43,9 @@ test("each refusal has its code and changes nothing", async () => {
   const refused = async (input: { research: "mines" | "base_mover"; level?: number }) =>
     refusal(player.call.researches.raise(input));
   expect(await refused({ research: "mines", level: 2 })).toEqual(refusedWith("LEVEL_NOT_NEXT"));
-  expect(await refused({ research: "base_mover" })).toEqual(refusedWith("NOT_ENOUGH_RESOURCES"));
+  expect(await refused({ research: "base_mover" })).toEqual(
+    refusedWith("NOT_ENOUGH_RESOURCES", { missing: { metal: 4000, energy: 4000 } }),
+  );
   await player.call.researches.raise({ research: "mines" });
   await give(game, player.id, 50_000, 50_000);
   expect(await refused({ research: "mines" })).toEqual(refusedWith("BASE_LEVEL_TOO_LOW"));

@@ -146,7 +146,8 @@ describe("a mine where a jump ends", () => {
     const answer = await player.call.tools.use({ tool: "gps", count: 5, plot });
     expect(answer).toMatchObject({ ...spot, explosion: { metal: 20, energy: 20 } });
     expect(answer.newStatus).toMatchObject({ metal: 980, energy: 980 });
-    expect(answer.desc).toContain("It destroyed 20 metal and 20 energy.");
+    const amounts = "20 metal and 20 energy";
+    expect(answer.desc).toContain(english["log-lines"]("mine.underYou", { ...spot, amounts }));
     expect(await mineLogs(game, player.id)).toMatchObject([
       { metal: -20, energy: -20, detail: { role: "victim", ...spot } },
     ]);

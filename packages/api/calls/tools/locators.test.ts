@@ -1,4 +1,5 @@
 import { distance, HOUR, type Position } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { own, setPlayer } from "../../testing/give.ts";
@@ -63,7 +64,7 @@ describe("the Base Locator", () => {
     expect(await use("base_locator", { username: "Seeker" })).toMatchObject({
       ...home,
       distance: 0,
-      desc: expect.stringContaining("You are standing on it."),
+      desc: expect.stringContaining(english["log-lines"]("tool.standingOnIt")),
     });
     await hold(game, player.id, { base_locator: 5 });
     expect(await use("base_locator")).toMatchObject({ name: "Target" });

@@ -46,7 +46,8 @@ describe.each(Object.entries(PURCHASES))("%s", (_, { metal, energy, buy }) => {
   ])("%s with %i metal and %i energy, and nothing changes", async (code, hasMetal, hasEnergy) => {
     await give(game, player.id, hasMetal - START, hasEnergy - START);
     const before = await stateOf(game);
-    expect(await refusal(buy(player.call))).toEqual(refusedWith(code));
+    const missing = { metal: metal - hasMetal, energy: energy - hasEnergy };
+    expect(await refusal(buy(player.call))).toEqual(refusedWith(code, { missing }));
     expect(await stateOf(game)).toBe(before);
   });
 });

@@ -31,10 +31,10 @@ test("each refusal has its code and changes nothing", async () => {
   const refused = async (input: { type: "attack" | "defense"; index: number; unit: number }) =>
     refusal(player.call.units.buy(input));
   expect(await refused({ type: "attack", index: 9, unit: 1 })).toEqual(refusedWith("TECH_MISSING"));
-  expect(await refused(pikemen(11))).toEqual(refusedWith("NOT_ENOUGH_SLOTS"));
+  expect(await refused(pikemen(11))).toEqual(refusedWith("NOT_ENOUGH_SLOTS", { slots: 200 }));
   await player.call.units.buy(pikemen(6));
   await player.call.units.buy({ type: "defense", index: 0, unit: 2 });
-  expect(await refused(pikemen(3))).toEqual(refusedWith("NOT_ENOUGH_SLOTS"));
+  expect(await refused(pikemen(3))).toEqual(refusedWith("NOT_ENOUGH_SLOTS", { slots: 200 }));
   const { status } = (await player.call.user.session()).user;
   expect(status.attack_units[0]).toBe(6);
 });

@@ -110,7 +110,7 @@ describe("is refused", () => {
   });
 
   test("an old password that is too long, without being compared", async () => {
-    const text = "A password has at most 128 characters.";
+    const text = english.inputs("faults.passwordLong");
     const refused = { ...refusedWith("BAD_INPUT"), text, fields: { oldPassword: text } };
     for (let n = 0; n < 6; n++) {
       expect(await refusal(change("x".repeat(129), NEW))).toEqual(refused);

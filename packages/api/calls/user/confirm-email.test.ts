@@ -1,4 +1,5 @@
 import { HOUR } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
 import { accountOf } from "../../testing/account.ts";
@@ -37,10 +38,10 @@ test("the address changes when the link mailed to it is opened, in any browser, 
     expect(await player.call.user.updateProfile({ email })).toMatchObject({ email: old });
   });
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [old, "A new e-mail address for your Emberlode account"],
-    [email, "Confirm your new Emberlode e-mail address"],
+    [old, english.mails("emailChange.subject")],
+    [email, english.mails("confirmEmail.subject")],
   ]);
-  expect(mails[0]?.body).toContain(`asked to change the account's address to ${email}.`);
+  expect(mails[0]?.body).toContain(`asked to change the account's email address to ${email}.`);
   expect(mails[0]?.body).toContain("https://play.example.org/fpass");
   expect(mails[0]?.body).not.toContain("confirm?token");
   expect(await accountOf(game, player.id)).toMatchObject({ email: old, pendingEmails: [email] });

@@ -97,7 +97,7 @@ test("a dig of twenty is twenty digs for four fifths of what they roll", async (
   expect(await balance()).toEqual({ metal: 1920, digs: 510 });
   const { logs } = await player.call.logs.list({});
   expect(logs[0]?.content).toBe(
-    `You dug 920 metal at ${input.field.x}, ${input.field.y} with 20 digs. You are tired; tomorrow a dig yields in full again.`,
+    `You dug 920 metal at ${input.field.x}, ${input.field.y} with 20 digs. ${english["log-lines"]("dig.tired")}`,
   );
   const { status } = (await player.call.user.session()).user;
   expect(status.fatigue).toEqual({ digs: 510, factor: 0.5, remaining: 490, veins: 0 });
@@ -130,7 +130,7 @@ test("a vein yields double once a day, with any effort, and is remembered", asyn
   const first = await player.call.user.gather({ type: "metal", field, effort: 5 });
   expect(first).toMatchObject({ gathered: 693, vein: true, veins: 1, digs: 5 });
   const { logs } = await player.call.logs.list({});
-  expect(logs[0]?.content).toContain("with 5 digs. A vein yielded double.");
+  expect(logs[0]?.content).toContain(`with 5 digs. ${english["log-lines"]("dig.vein")}`);
   expect((await player.call.user.session()).user.status.fatigue.veins).toBe(1);
   game.clock.pass(HOUR);
   await game.pool.query("update sessions set expires_at = expires_at + 3600000");

@@ -40,7 +40,7 @@ test("a token has the scopes it was made with, all if none are named, and always
   const { status } = (await script(secret).user.session()).user;
   const refused = await refusal(script(secret).fields.move(east(status)));
   expect(refused).toMatchObject({ code: "SCOPE_MISSING", status: 403 });
-  expect(refused.text).toContain("lacks the scope play.");
+  expect(refused.text).toBe(english.errors("scopeMissing", { scope: "play" }));
 });
 
 test("a deleted token is dead at once, here and a second later elsewhere", async () => {

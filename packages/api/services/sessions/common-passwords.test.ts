@@ -1,10 +1,11 @@
+import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, expect, test } from "vitest";
 import { type Browser, keepCookie, PASSWORD, refusal } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-const TEXT = "That password is one of those that are guessed first. Choose another one.";
+const TEXT = english.errors("commonPassword");
 const refused = (field: "password" | "newPassword") => ({
   code: "BAD_INPUT",
   status: 400,

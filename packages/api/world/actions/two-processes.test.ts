@@ -45,7 +45,9 @@ test("what was earned on one process is spent on the other at once", async () =>
   const field = cellOf(game, "metal");
   await putPlayer(game, player.id, field);
   const buy = () => on(1).units.buy({ type: "defense", index: 0, unit: 1 });
-  expect(await refusal(buy())).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+  expect(await refusal(buy())).toEqual(
+    refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 100, energy: 0 } }),
+  );
   await on(0).user.gather({ type: "metal", field });
   expect((await buy()).newStatus.metal).toBe(0);
 });
@@ -55,7 +57,7 @@ test("a factory that was taken on one process has room on the other at once", as
   const field = freshFactory(game, 500);
   await putPlayer(game, player.id, field);
   const buy = () => on(1).units.buy({ type: "attack", index: 0, unit: 1 });
-  expect(await refusal(buy())).toEqual(refusedWith("NOT_ENOUGH_SLOTS"));
+  expect(await refusal(buy())).toEqual(refusedWith("NOT_ENOUGH_SLOTS", { slots: 200 }));
   await on(0).puc.capture(field);
   expect((await buy()).newStatus.attack_units[0]).toBe(11);
 });

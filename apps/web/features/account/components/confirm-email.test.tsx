@@ -24,14 +24,14 @@ it("asks nothing of the server until the button is pressed, then says that it is
   await press();
   expect(await screen.findByRole("status")).toHaveProperty(
     "textContent",
-    "The address is confirmed. Mail about your account goes there from now on.",
+    english.account("confirmEmail.done"),
   );
   expect(answer).toHaveBeenCalledExactlyOnceWith({ token: "the-token" });
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("shows what the server refused, and can be tried again", async () => {
-  const text = "That link or token is no longer valid. Ask for a new one.";
+  const text = english.errors("texts.TOKEN_INVALID");
   open(() => {
     throw refusal("TOKEN_INVALID", text);
   });

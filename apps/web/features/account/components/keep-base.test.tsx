@@ -32,9 +32,7 @@ it("asks a guest after five minutes of play, and says how long an unnamed base l
   expect(question()).toBeNull();
   await pass(1_000);
   expect(question()).not.toBeNull();
-  expect(screen.getByRole("status").textContent).toContain(
-    "given up after 48 idle hours, and after 2 idle hours with fewer than 20 actions",
-  );
+  expect(screen.getByRole("status").textContent).toContain(english.account("guestLasts"));
 });
 
 it("counts on after a reload, and asks once", async () => {

@@ -30,7 +30,7 @@ beforeEach(recordToasts);
 
 it("sets the password, says so, and forgets both", async () => {
   const sent = await change("first password", "second password");
-  expect(await screen.findByText(/^Log in with the new password/)).toBeDefined();
+  expect(await screen.findByText(english.profile("password.done"))).toBeDefined();
   expect(sent).toEqual([{ oldPassword: "first password", newPassword: "second password" }]);
   expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(english.profile("password.updated"));
   expect([
@@ -56,7 +56,7 @@ it("changes nothing when both are empty", async () => {
 });
 
 it("shows why the server refused, with the spec's toast, and keeps what was typed", async () => {
-  const text = "The old password is not right. Type it again.";
+  const text = english.errors("texts.WRONG_PASSWORD");
   await change("not this one", "second password", refusal("WRONG_PASSWORD", text));
   expect((await screen.findByRole("alert")).textContent).toBe(text);
   expect(notifyError).toHaveBeenCalledExactlyOnceWith(english.profile("password.failed"));

@@ -49,14 +49,14 @@ it("shows the spec's columns, five referrals a page", async () => {
 
 it("says what waits for later days, and when there are more than it shows", async () => {
   open([referral(2, 1500), referral(1, 40)], 130);
-  await screen.findByText(/^1,540 metal and 0 energy wait for later days/);
+  await screen.findByText(english.profile("referrals.waiting", { metal: "1,540", energy: "0" }));
   screen.getByText(english.profile("referrals.newest", { shown: "2", all: "130" }));
 });
 
 it("shows an empty table when nobody came yet, and nothing that waits", async () => {
   open([]);
   await screen.findByText(english.controls("table.empty"));
-  expect(screen.queryByText(/wait for later days/)).toBeNull();
+  expect(screen.queryByText(/are waiting/)).toBeNull();
 });
 
 it("copies the link to this site with the player's name, by the spec's alert", () => {

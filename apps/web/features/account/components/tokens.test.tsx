@@ -77,16 +77,16 @@ it("makes a token for what was chosen, and says of each what it may do", async (
   const { changes, user } = open();
   await user.type(name(), "Watcher");
   await user.click(screen.getByRole("checkbox", { name: /^Fight/ }));
-  await user.click(screen.getByRole("checkbox", { name: /^Speak/ }));
-  await user.click(screen.getByRole("checkbox", { name: /^Speak/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Chat/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Chat/ }));
   await user.click(press());
   await screen.findByLabelText(english.profile("tokens.secret", { name: "Watcher" }));
   expect(changes).toEqual([["user.createToken", { name: "Watcher", scopes: ["play", "chat"] }]]);
-  expect(screen.getByRole("listitem").textContent).toMatch(/never used · may play and chat/);
+  expect(screen.getByRole("listitem").textContent).toMatch(/never used · can play and chat/);
   for (const box of screen.getAllByRole("checkbox", { checked: true })) await user.click(box);
   await user.type(name(), "Reader");
   await user.click(press());
-  await screen.findByText(/only reads/);
+  await screen.findByText(/read only/);
 });
 
 it("wants a name before it asks", async () => {

@@ -79,13 +79,12 @@ it("shows the server's refusal at its field and keeps what was typed", async () 
 });
 
 it("shows a refusal of the whole form beside the button", async () => {
-  const submit = vi
-    .fn()
-    .mockRejectedValue(refusal("WORLD_FULL", "Every place for a base is taken right now."));
+  const text = english.errors("texts.WORLD_FULL");
+  const submit = vi.fn().mockRejectedValue(refusal("WORLD_FULL", text));
   render(<Form id="e" submit={submit} />);
   const user = await fillIn(GOOD);
   await user.click(screen.getByRole("button", { name: "Go" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("Every place for a base");
+  expect((await screen.findByRole("alert")).textContent).toContain(text);
 });
 
 it("remembers name and e-mail when the form is left, and never the password", async () => {
@@ -119,7 +118,7 @@ it("begins with what there is, and shows that again once a change was sent", asy
 });
 
 describe("a refusal that says when to come back", () => {
-  const tooOften = "That was wrong too often. Try again in 42 seconds.";
+  const tooOften = english.errors("wrongTooOften", { wait: "42 seconds" });
 
   const refuseFor = (gameCode: string) => refusal(gameCode, tooOften, { retryAfterSeconds: 42 });
 

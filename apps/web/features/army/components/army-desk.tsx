@@ -34,7 +34,7 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={tArmy(`lead.${side}`)}
+      lead={side === "defense" ? tArmy("lead.defense") : undefined}
       footer={<PowerDial status={status} after={after} side={side} />}
     >
       <Tabs

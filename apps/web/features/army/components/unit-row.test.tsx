@@ -42,13 +42,17 @@ it("names no amount where none can be bought, and says why", () => {
   expect(button.getAttribute("aria-label")).toBe(english.factories("list.emptyAction"));
   expect(button.getAttribute("aria-disabled")).toBe("true");
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-  expect(reason?.textContent).toContain(english.controls("price.shortBy", { amounts: "50 metal" }));
+  expect(reason?.textContent).toContain(
+    english.controls("price.shortBy", { amounts: "50 more metal" }),
+  );
 });
 
 it("names all that is missing, not only the resources", () => {
   const button = buyButton(0, undefined, 0);
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-  expect(reason?.textContent).toMatch(/: Short by 50 metal.*\. Short by \d+ slots: capture/);
+  expect(reason?.textContent).toMatch(
+    /: You need 50 more metal.*\. You need \d+ more slots: capture/,
+  );
 });
 
 it("has a plural of its own for each unit", () => {

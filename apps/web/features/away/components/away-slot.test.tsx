@@ -63,7 +63,7 @@ it("says in three lines what happened, in a region that is heard", async () => {
   expect(lines).toEqual([
     english.away("quiet"),
     english.away("rested"),
-    "2 unread alerts. Nobody asks you for a NAP.",
+    `${english.away("unread", { amount: 2 })} ${english.away("noAsks")}`,
   ]);
   expect(screen.getByRole("status").textContent).toContain(english.goals("all.explore.text"));
 });
@@ -104,7 +104,7 @@ it.each([
   const { store } = comeBack(90, "me", {}, base);
   await card();
   const [first] = screen.getAllByRole("listitem");
-  const text = "Your base has a new place, at 1, 1; you keep all that you own.";
+  const text = english.away("newBase", { x: 1, y: 1 });
   expect(first?.textContent?.includes(text)).toBe(said);
   expect(store.get(seenAtom).base).toEqual({ x: 1, y: 1 });
 });
@@ -112,7 +112,7 @@ it.each([
 it("can be closed", async () => {
   comeBack(31);
   await card();
-  await userEvent.click(screen.getByRole("button", { name: /^Close what happened/ }));
+  await userEvent.click(screen.getByRole("button", { name: english.away("close") }));
   expect(screen.getByRole("status").textContent).toBe("");
 });
 

@@ -72,7 +72,8 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
   if (last === undefined) return <Skeleton height="10rem" />;
   const fromReport = last !== null && !wantsInput;
   const battle = battleWith(fromReport ? asLeft(last) : entered, target, status);
-  const address = addressOf(calculationFrom(battle));
+  // Without a guess there is nothing to forecast.
+  const isKnown = fromReport || sum(entered.units) > 0;
   return (
     <section className="well raid-part">
       <h3 className="panel-title">{t("forecast.title")}</h3>
@@ -92,14 +93,18 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
         </fieldset>
       )}
       {!fromReport && <Entered entered={entered} onChange={setEntered} />}
-      <ForecastView
-        input={battle}
-        names={{ attacker: t("forecast.you"), defender: t("forecast.them") }}
-      />
-      <p className="raid-note">{t("forecast.note")}</p>
-      <Link href={address} className="text-link">
-        {t("forecast.calculator")}
-      </Link>
+      {isKnown && (
+        <>
+          <ForecastView
+            input={battle}
+            names={{ attacker: t("forecast.you"), defender: t("forecast.them") }}
+          />
+          {fromReport && <p className="raid-note">{t("forecast.note")}</p>}
+          <Link href={addressOf(calculationFrom(battle))} className="text-link">
+            {t("forecast.calculator")}
+          </Link>
+        </>
+      )}
     </section>
   );
 }

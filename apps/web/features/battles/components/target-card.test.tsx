@@ -11,8 +11,12 @@ const ADA: Opponent = {
 
 it.each([
   ["the rank", { rank: 8, power: 40 }, "8"],
-  ["that there is none without units", {}, "None without units"],
-  ["that units were not ranked yet, not that there is no rank", { power: 40 }, "Not known yet"],
+  ["that there is none without units", {}, english.raid("target.noRank")],
+  [
+    "that units were not ranked yet, not that there is no rank",
+    { power: 40 },
+    english.raid("target.rankComing"),
+  ],
 ])("says %s", (_name, set, text) => {
   render(<TargetCard target={{ ...ADA, ...set }} />);
   expect(screen.getByText("Rank").nextElementSibling?.textContent).toBe(text);

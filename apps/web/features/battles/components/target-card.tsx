@@ -45,7 +45,6 @@ export function TargetCard({ target }: { target: Opponent }) {
           </div>
         ))}
       </dl>
-      <p className="raid-note">{t("target.hidden")}</p>
     </section>
   );
 }

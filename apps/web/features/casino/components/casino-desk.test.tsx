@@ -5,7 +5,7 @@ import { makePlace } from "../../field/testing.ts";
 import { makePayload, playingPage } from "../../session/testing.tsx";
 import CasinoDesk from "./casino-desk.tsx";
 
-const LIMIT = "Stop me after losing";
+const LIMIT = english.town("casino.limit");
 
 function open(level: number) {
   const payload = makePayload();

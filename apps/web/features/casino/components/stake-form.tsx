@@ -86,7 +86,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         min={STAKES.min}
         max={most}
         step={STAKES.step}
-        {...(refusal !== null && { reason: errorText(tErrors, refusal) })}
+        {...(refusal !== null && { reason: errorText(tErrors, refusal.code, refusal) })}
       />
       <OddsBar
         label={tTown(`casino.odds.${game}`)}

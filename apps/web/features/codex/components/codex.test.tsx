@@ -53,11 +53,11 @@ it("shows each level of a tool with its price", async () => {
   const table = await screen.findByRole("table", { name: english.codex("levels") });
   const rows = within(table).getAllByRole("row").slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "1500A journey every 60 minutes",
-    "21,000A journey every 30 minutes",
-    "32,000A journey every 20 minutes",
-    "44,000A journey every 15 minutes",
-    "58,000A journey every 12 minutes",
+    "1500One trip every 60 minutes",
+    "21,000One trip every 30 minutes",
+    "32,000One trip every 20 minutes",
+    "44,000One trip every 15 minutes",
+    "58,000One trip every 12 minutes",
   ]);
 });
 

@@ -5,7 +5,7 @@ import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import type { SectionId } from "../entry.ts";
 import { entriesOf, type Found, SECTION_IDS, searchCodex } from "../sections.ts";
-import { EntryList } from "./entry-list.tsx";
+import { EntryIndex, EntryList } from "./entry-list.tsx";
 import { EntryView, type EntryViewProps } from "./entry-view.tsx";
 
 const tCodex = await messages("codex");
@@ -73,7 +73,12 @@ export function Codex({ entry, heading }: CodexProps) {
           tabs={SECTION_IDS.map((section) => ({
             id: section,
             label: tCodex(`sections.${section}`),
-            panel: <EntryList entries={entriesOf(section)} />,
+            panel:
+              section === "fields" ? (
+                <EntryIndex entries={entriesOf(section)} />
+              ) : (
+                <EntryList entries={entriesOf(section)} />
+              ),
           }))}
         />
       )}

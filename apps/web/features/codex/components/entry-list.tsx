@@ -10,6 +10,19 @@ interface EntryListProps {
   ofMany?: boolean;
 }
 
+/** The titles of entries that one looks at one by one. */
+export function EntryIndex({ entries }: { entries: readonly Found[] }) {
+  return (
+    <ul className="codex-index">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <CodexLink entry={id}>{title}</CodexLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Entries with what there is to say of each. */
 export function EntryList({ entries, ofMany = false }: EntryListProps) {
   return (

@@ -9,7 +9,7 @@ import { Desk } from "../components/desk.tsx";
 import { useKeysRest } from "./use-keys-rest.ts";
 
 const KEYS = keyMapOf("default", {});
-const CHIP = "Keys rest, Esc";
+const CHIP = english.desks("keysRest");
 
 function Page() {
   useKeys(KEYS, () => {}, useKeysRest("factory"));

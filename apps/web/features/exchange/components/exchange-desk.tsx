@@ -50,15 +50,11 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
           <>
             <GainLines
               lines={[
-                {
-                  kind: to,
-                  amount: received,
-                  word: `${gets.toLowerCase()}: ${tTown("exchange.gets")}`,
-                },
+                { kind: to, amount: received, word: gets.toLowerCase() },
                 {
                   kind: from,
                   amount: received - amount,
-                  word: `${gives.toLowerCase()}: ${tTown("exchange.burns")}`,
+                  word: tTown("exchange.fee", { resource: gives.toLowerCase() }),
                 },
               ]}
             />

@@ -30,9 +30,7 @@ function open(factories: readonly OwnedFactory[], row: string) {
 
 it("leads a player without a factory to the nearest one seen", async () => {
   const walker = open([BASE], waste + waste + waste + factory);
-  expect(
-    await screen.findByText(/nearest factory that you have seen is 3 steps east/),
-  ).toBeDefined();
+  expect(await screen.findByText(/nearest factory you've seen is 3 steps east/)).toBeDefined();
   await userEvent
     .setup()
     .click(screen.getByRole("button", { name: english.factories("list.walk", { steps: 3 }) }));
@@ -42,7 +40,7 @@ it("leads a player without a factory to the nearest one seen", async () => {
 
 it("says how to find one where none was seen", async () => {
   open([BASE], waste);
-  expect(await screen.findByText(/You have seen none so far/)).toBeDefined();
+  expect(await screen.findByText(/You haven't seen one yet/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Walk there/ })).toBeNull();
 });
 

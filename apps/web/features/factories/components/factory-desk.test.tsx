@@ -46,7 +46,7 @@ it("says the odds beside the button", async () => {
   const scout = { slots: 300, guard: { units: count(1), ofOwner: false } };
   const foot = await footOf({ scout }, 10);
   expect((await foot.findByText("100%")).parentElement?.textContent).toBe(
-    "100% of 1,000 fights won",
+    `100% ${english.factories("odds.ofKnown")}`,
   );
   expect(screen.getByText(english.factories("target.allowed"))).toBeDefined();
 });
@@ -56,10 +56,10 @@ it("says no odds of a guard that is not known before one is entered", async () =
   expect(foot.getByText(english.factories("odds.unknown"))).toBeDefined();
   const walls = screen.getByLabelText(english.catalogue("units.wall"));
   await userEvent.setup().type(walls, "1");
-  expect(await foot.findByText(/against the guard that you entered/)).toBeDefined();
+  expect(await foot.findByText(english.factories("odds.ofGuess"))).toBeDefined();
 });
 
 it("says none without an army", async () => {
   const foot = await footOf({}, 0);
-  expect(foot.queryByText(/fights won|Odds/)).toBeNull();
+  expect(foot.queryByText(/fights won|your odds/)).toBeNull();
 });

@@ -37,21 +37,21 @@ it("computes the roll that a log line links to, from the day's own seed", async 
   open("2026-05-21", "?counter=6&purpose=casino&game=wheel&player=17");
   await screen.findAllByText(SEED);
   await check();
-  await screen.findByText(/^This is the seed that was promised/);
+  await screen.findByText(english.fair("result.promised"));
   screen.getByText("17:6:casino");
-  screen.getByText(/^The wheel stops at sector \d+, which pays \d+ times the stake\.$/);
+  screen.getByText(/^The wheel stops at sector \d+, which pays \d+ times the bet\.$/);
 });
 
 it("says when the seed is not the promised one", async () => {
   open("2026-05-21", "?counter=6&purpose=mirage&player=17", "00".repeat(32));
   await screen.findAllByText(SEED);
   await check();
-  await screen.findByText(/^This is not the seed that was promised/);
+  await screen.findByText(english.fair("result.broken"));
 });
 
 it("says what is missing, and when the seed of a day comes", async () => {
   open(TODAY, "?counter=6&purpose=cave");
-  await screen.findByText(/^The seed of this day is published on /);
+  await screen.findByText(/^This day's seed is published on /);
   await check();
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     english.fair("form.wrong.whole"),
@@ -66,9 +66,9 @@ it("takes back a result whose roll was changed", async () => {
   open("2026-05-21", "?counter=6&purpose=battle&player=17");
   await screen.findAllByText(SEED);
   await check();
-  await screen.findByText(/^The battle's seed: [0-9a-f]{32}$/);
+  await screen.findByText(/^Battle seed: [0-9a-f]{32}$/);
   await userEvent.type(screen.getByLabelText(english.fair("form.counter")), "1");
-  expect(screen.queryByText(/^The battle's seed/)).toBeNull();
+  expect(screen.queryByText(/^Battle seed:/)).toBeNull();
 });
 
 it("lists past days with their seeds, and asks for none before the world", async () => {

@@ -18,7 +18,7 @@ export function DigChoice({ resource, vein }: { resource: Resource; vein: boolea
   const data = usePlayer();
   const effort = useAtomValue(effortAtom);
   if (data === undefined) return null;
-  const { min, max, tiredLeft, stamina } = digPreview(data.user, { resource, effort, vein });
+  const { min, max, tiredLeft, after } = digPreview(data.user, { resource, effort, vein });
   return (
     <div className="dig-choice">
       <EffortChoice />
@@ -31,10 +31,10 @@ export function DigChoice({ resource, vein }: { resource: Resource; vein: boolea
               resource: tGame(`resources.${resource}`).toLowerCase(),
             })}
           </b>
-          <span className="block text-xs text-muted">{tGame("field.after", { stamina })}</span>
+          <span className="block text-xs text-muted">{after}</span>
         </p>
       ) : (
-        <Refusal text={errorText(tErrors, "TIRED", undefined, tiredLeft)} />
+        <Refusal text={errorText(tErrors, "TIRED", { left: tiredLeft })} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ function show(set: Parameters<typeof makePlace>[0]) {
 
 it("lets one choose with how much effort to dig on arrival", async () => {
   const store = show({ type: "waste" });
-  const all = screen.getAllByRole("button", { name: /in one go/ });
+  const all = screen.getAllByRole("button", { name: /at once/ });
   expect(all).toHaveLength(3);
   await userEvent.click(all[2] ?? document.body);
   expect(store.get(effortAtom)).toBe(20);

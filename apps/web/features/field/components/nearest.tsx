@@ -46,9 +46,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
         <span className="block text-xs text-muted">
           {place.vein ? t("field.nearestVeinLead") : t("field.nearestLead")}
         </span>
-        {place.vein
-          ? t("field.nearestVein", { place: nearestText(shown, place, place.type) })
-          : nearestText(shown, place, place.type)}
+        {nearestText(shown, place, place.type)}
       </p>
       {/* The dig is made on arrival; where one can dig, its effort stands there already. */}
       {!isDiggable(here.type) && <EffortChoice />}

@@ -1,22 +1,30 @@
-import { veinsStillPay } from "@emberlode/game";
+import type { LoginPayload } from "@emberlode/contract";
+import { FATIGUE, VEIN, veinsStillPay } from "@emberlode/game";
 import { copyText } from "../../../lib/copy.ts";
 import { messages } from "../../../lib/messages.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { fieldPath } from "../../../lib/paths.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
 import { whereFromBase } from "../where.ts";
-import { BaseLine } from "./base-line.tsx";
 
 const tGame = await messages("game");
 const tShell = await messages("shell");
 
+function veinText({ digs, veins }: LoginPayload["user"]["status"]["fatigue"]): string {
+  if (veinsStillPay(digs, veins)) return tGame("field.vein");
+  return veins >= VEIN.perDay
+    ? tGame("field.veinSpent", { most: VEIN.perDay })
+    : tGame("field.veinTired", { digs: exactNumber(FATIGUE.dig.full) });
+}
+
 /** That a vein runs through the field, and whether it still pays today. */
 function VeinLine() {
-  const data = usePlayer();
-  const fatigue = data?.user.status.fatigue;
-  const pays = fatigue === undefined || veinsStillPay(fatigue.digs, fatigue.veins);
-  return <p className="scene-vein">{pays ? tGame("field.vein") : tGame("field.veinSpent")}</p>;
+  const fatigue = usePlayer()?.user.status.fatigue;
+  return (
+    <p className="scene-vein">{fatigue === undefined ? tGame("field.vein") : veinText(fatigue)}</p>
+  );
 }
 
 /** Name, coordinates and owner of a place, written over its picture. */
@@ -42,7 +50,6 @@ export function PlaceHeading({ place }: { place: Place }) {
       </p>
       <h1 className="scene-title">{title}</h1>
       {place.vein && <VeinLine />}
-      {data !== undefined && <BaseLine at={at} user={data.user} />}
       {owner !== null && <p className="scene-owner">{owner}</p>}
       {quote !== null && <p className="max-w-read whitespace-pre-line italic">“{quote}”</p>}
     </div>

@@ -25,7 +25,7 @@ export function useDig(): (at: Position) => void {
         walker.dig();
         return;
       }
-      const text = errorText(t, "TIRED", undefined, left);
+      const text = errorText(t, "TIRED", { left });
       store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     },
     [walker, utils, store],

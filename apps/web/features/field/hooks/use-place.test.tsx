@@ -37,7 +37,7 @@ it("takes a field not yet known for waste with the default description", () => {
 it("calls an owned factory Factory, and a base by its name", () => {
   expect(placeOf({ type: "factory", user: OWNER })).toMatchObject({
     title: "Factory",
-    owner: "Held by ada",
+    owner: english.game("field.of", { name: "ada" }),
   });
   expect(placeOf({ type: "base", user: OWNER })).toMatchObject({
     title: "Ironhold",
@@ -53,7 +53,7 @@ it("calls an owned factory Factory, and a base by its name", () => {
 });
 
 it("tells a newcomer where the tent goes up, before the first step", () => {
-  expect(placeOf({ type: "waste" }, null).hint).toContain("here, at 12, 7, with your first step");
+  expect(placeOf({ type: "waste" }, null).hint).toBe(english.game("field.claim"));
   expect(placeOf({ type: "waste" }).hint).toBe("");
 });
 
@@ -68,11 +68,11 @@ it.each([
 });
 
 it.each([
-  [undefined, /a tent so far/],
-  [501, /a tent so far/],
-  [37, /as rank 37 lives/],
-  [1, /the citadel of the first rank/],
+  [undefined, english.game("field.yoursText.tent")],
+  [501, english.game("field.yoursText.tent")],
+  [37, english.game("field.yoursText.between", { rank: "37" })],
+  [1, english.game("field.yoursText.citadel")],
 ])("says of one's own base at rank %s what its picture shows", (rank, text) => {
   const place = placeOf({ type: "base", user: OWNER, ...(rank && { rank }) }, AT);
-  expect(place.desc).toMatch(text);
+  expect(place.desc).toBe(text);
 });

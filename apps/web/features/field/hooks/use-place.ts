@@ -76,7 +76,7 @@ function onlookerOf(user: LoginPayload["user"] | undefined): Onlooker {
   const { status } = user;
   return hasPlayed(status)
     ? { ...onlooker, leftMap: tGame("field.leftMap") }
-    : { ...onlooker, claim: tGame("field.claim", { x: status.x, y: status.y }) };
+    : { ...onlooker, claim: tGame("field.claim") };
 }
 
 /** A factory of the player: as the field says, before it is known as the map does. */

@@ -70,12 +70,12 @@ it("leads with a part to where it is installed", async () => {
 
 it("says that no center is known, or that no more of the part can be installed", async () => {
   show(PICKAXE, waste);
-  expect(screen.getByText(/none is explored yet/)).toBeDefined();
+  expect(screen.getByText(english.finds("parts.noCenterNear"))).toBeDefined();
 });
 
 it("offers no way to install what is full", async () => {
   show(PICKAXE, waste + euc, 20);
-  expect(await screen.findByText(/All of these that can be installed/)).toBeDefined();
+  expect(await screen.findByText(english.finds("parts.allInstalled"))).toBeDefined();
   expect(screen.queryByRole("button", { name: english.finds("map.walk") })).toBeNull();
 });
 

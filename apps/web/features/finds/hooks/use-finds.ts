@@ -107,7 +107,7 @@ export function useFinds(): Searches {
     }
 
     function refuse(type: SearchType, at: Position, waitMs: number): void {
-      const text = errorText(t, type === "memorial" ? "ALREADY_LIT" : "SPENT", waitMs);
+      const text = errorText(t, type === "memorial" ? "ALREADY_LIT" : "SPENT", { waitMs });
       notice.clear();
       store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     }

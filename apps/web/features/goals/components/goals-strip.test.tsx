@@ -34,8 +34,8 @@ function show(deeds: Record<string, number>, seen = 57) {
 
 it("says how far one has explored, and leads on", async () => {
   const { user, walker } = show({ dig: 1 });
-  const strip = await screen.findByText(/See 120 fields/);
-  expect(strip.textContent).toContain("57 of 120, each step shows the fields around you");
+  const strip = await screen.findByText(/Explore 120 fields/);
+  expect(strip.textContent).toContain(`(${english.goals("progress", { done: "57", all: "120" })})`);
   await user.click(screen.getByRole("button", { name: english.goals("walk") }));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
 });

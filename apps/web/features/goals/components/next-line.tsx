@@ -21,7 +21,7 @@ export function NextLine({ goal, onGo }: NextLineProps) {
         <Icon name="star" className="size-5 flex-none" />
         <span>
           <b>{t("next")}</b> {t(`all.${goal.id}.text`)}
-          {where !== "" && <span className="text-muted">, {where}</span>}
+          {where !== "" && <span className="text-muted"> ({where})</span>}
         </span>
       </p>
       {action !== null && (

@@ -85,7 +85,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
     }
     if (distance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };
     return {
-      where: way.at === "unseen" ? tGoals("seeing") : stepsTo(shown, to),
+      where: way.at === "unseen" ? "" : stepsTo(shown, to),
       action: walkTo(to),
     };
   }

@@ -59,17 +59,17 @@ it("sums up each source, of metal and of energy", async () => {
   open(async () => ({ days: DAYS }));
   await screen.findByText(english.history("totals"));
   expect(rows(english.history("totals"))).toEqual([
-    "Beginning | 1,000 | 0 | +1,000",
+    "Start | 1,000 | 0 | +1,000",
     "Digging | 800 | 0 | +800",
     "Battles | 20 | 50 | −30",
     "Purchases | 0 | 150 | −150",
-    "All | 1,820 | 200 | +1,620",
+    "Total | 1,820 | 200 | +1,620",
   ]);
   await userEvent.click(screen.getByRole("radio", { name: english.game("resources.energy") }));
   expect(rows(english.history("totals"))).toEqual([
-    "Beginning | 1,000 | 0 | +1,000",
+    "Start | 1,000 | 0 | +1,000",
     "Digging | 70 | 0 | +70",
-    "All | 1,070 | 0 | +1,070",
+    "Total | 1,070 | 0 | +1,070",
   ]);
 });
 
@@ -83,9 +83,11 @@ it("has each day in figures too, and says what the charts show", async () => {
   ]);
   const [held, flows] = screen.getAllByRole("figure");
   expect(held?.textContent).toContain(
-    "Metal carried: 1,000 at the end of the first day, 1,620 now.",
+    english.history("heldSpoken", { resource: "Metal", first: "1,000", last: "1,620" }),
   );
-  expect(flows?.textContent).toContain("Metal: 1,820 came in, 200 went out.");
+  expect(flows?.textContent).toContain(
+    english.history("flowsSpoken", { resource: "Metal", came: "1,820", went: "200" }),
+  );
 });
 
 it("draws a column for each day, as high as its amount", async () => {
@@ -116,7 +118,7 @@ it("saves every day and source as a file", async () => {
   const [name, content] = save.mock.calls[0] ?? [];
   expect(name).toBe("emberlode-history-2026-05-20.csv");
   expect(content?.trim().split("\r\n").slice(1)).toEqual([
-    "2026-05-18,Beginning,1000,0,1000,0,1000,1000",
+    "2026-05-18,Start,1000,0,1000,0,1000,1000",
     "2026-05-19,,0,0,0,0,1000,1000",
     "2026-05-20,Digging,800,0,70,0,1620,1070",
     "2026-05-20,Battles,20,50,0,0,1620,1070",
@@ -128,7 +130,7 @@ it("saves every day and source as a file", async () => {
 it("names the next thing to do while nothing happened but the beginning", async () => {
   open(async () => ({ days: [DAYS[0], DAYS[1]].flatMap((day) => day ?? []) }));
   await screen.findByText(english.history("emptyTitle"));
-  expect(screen.getByText(/^Stand on a Mineral Deposit/)).toBeDefined();
+  expect(screen.getByText(english.history("empty"))).toBeDefined();
   expect(screen.queryByRole("table")).toBeNull();
 });
 

@@ -153,7 +153,7 @@ it("says what failed, and tries again", async () => {
   await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));
   await screen.findByText("Line 25");
   scrollTo(14 * LINE_PX);
-  await screen.findByText(/^Older lines could not be loaded\./);
+  await screen.findByText(/^Older entries could not be loaded\./);
   screen.getByText("Line 10");
   broken.clear();
   await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));

@@ -30,14 +30,14 @@ it("says when the map was seen, where the player stood and what was held", async
   render(<OfflineStart onRetry={onRetry} />);
   await screen.findByRole("heading", {
     level: 1,
-    name: /^Offline\. The map as last seen at .*\d\.$/,
+    name: /^Offline\. The map as you last saw it at .*\d\.$/,
   });
   expect(labels()).toContain("10, 10. Wasteland, you are here");
   expect(labels()).toContain("9, 10. Base, your base");
   expect(
     screen.getByRole("region", { name: english.offline("map.title", { username: "Rask" }) })
       .textContent,
-  ).toMatch(/You held metal1,234You held energy567/);
+  ).toMatch(/You had metal1,234You had energy567/);
 });
 
 it("reads a field that is chosen, and walks nowhere", async () => {
@@ -64,7 +64,7 @@ it("has the way to the map on every other page", async () => {
 it("says that no map is kept, and offers none", async () => {
   keep(null);
   render(<OfflineStart onRetry={onRetry} />);
-  await screen.findByText(/^No map is kept in this browser\./);
+  await screen.findByText(english.offline("noMap"));
   expect(screen.queryByRole("link")).toBeNull();
 });
 

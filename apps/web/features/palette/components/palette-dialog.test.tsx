@@ -121,8 +121,8 @@ it.each([
   ["ore b", "Walk to Ore belt 3, 4", { x: 3, y: 4 }],
   ["bank", "Walk to the nearest World Bank 1 step west", { x: 1, y: 1 }],
   ["exch", "Walk to the nearest Exchange Bank 1 step east", { x: 3, y: 1 }],
-  ["nearest fact", "Walk to the nearest Factory 2 steps south-east", { x: 4, y: 2 }],
-  ["factory of", "Walk to your factory of 900 slots 9, 8", { x: 9, y: 8 }],
+  ["nearest fact", "Walk to the nearest Factory 2 steps southeast", { x: 4, y: 2 }],
+  ["your factory", "Walk to your factory (900 slots) 9, 8", { x: 9, y: 8 }],
 ])("walks to %s", async (text, label, at) => {
   const { user, store } = await open();
   await user.keyboard(text);
@@ -148,7 +148,7 @@ it("asks a guest before it logs out", async () => {
 it("says so when nothing fits, and Enter then does nothing", async () => {
   const { user } = await open();
   await user.keyboard("zzzz{Enter}");
-  await screen.findByText(/^Nothing matches/);
+  await screen.findByText(english.palette("nothing"));
   expect(within(screen.getByRole("dialog")).queryByRole("listbox")).toBeNull();
 });
 

@@ -21,9 +21,7 @@ it("names a player, and nothing more", () => {
 it("says to a guest how long the base lasts, and opens the form that keeps it", async () => {
   const store = show(true);
   await userEvent.click(screen.getByText(english.account("playerName.guest")));
-  expect(
-    screen.getByText(/given up after 48 idle hours, and after 2 idle hours with/),
-  ).toBeDefined();
+  expect(screen.getByText(english.account("guestLasts"))).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: english.account("playerName.keep") }));
   expect(store.get(popupAtom)).toBe("account");
 });

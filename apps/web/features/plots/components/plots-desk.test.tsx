@@ -87,12 +87,12 @@ it("changes and deletes what was chosen, by one question for all", async () => {
 });
 
 it.each([
-  [{ count: 0 }, "GPS: you have none", "GPS: you have none"],
-  [{ count: 3 }, "GPS: ready", "GPS: you are there"],
+  [{ count: 0 }, english.plots("gps.not.GPS_NEEDED"), english.plots("gps.not.GPS_NEEDED")],
+  [{ count: 3 }, "GPS: ready", english.plots("gps.not.ALREADY_THERE")],
   [
     { count: 3, readyAt: new Date(Date.now() + 2 * HOUR - 1000).toISOString() },
     /GPS: ready in 1:5\d:\d\d$/,
-    "GPS: you are there",
+    english.plots("gps.not.ALREADY_THERE"),
   ],
 ])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
   open(CAVE, [MILL, CAMP], [{ tool: "gps", ...gps }]);
@@ -111,7 +111,8 @@ it("looks at pasted lines before it saves them", async () => {
   await user.click(screen.getByRole("textbox", { name: /^Paste/ }));
   await user.paste("Mill (5, 4)\nWell (50, 1): deep\nnonsense");
   screen.getByText(english.plots("bring.read", { good: 1, bad: 2 }));
-  screen.getByText("Line 1: you have this plot already.");
+  const reason = english.plots("bring.refused.known");
+  screen.getByText(english.plots("bring.line", { line: 1, reason }));
   expect(created).toEqual([]);
   await user.click(screen.getByRole("button", { name: english.plots("bring.save", { count: 1 }) }));
   await screen.findByText(english.plots("batch.saved", { count: 1 }));

@@ -77,7 +77,7 @@ it("opens the ladder, page and search of the address, and keeps them there", asy
       .getByRole("link", { name: english.ranks("ladders.attack.tab") })
       .getAttribute("aria-current"),
   ).toBe("page");
-  expect(screen.getByText(/only the order is shown/)).toBeDefined();
+  expect(screen.getByText(english.ranks("ladders.attack.caption"))).toBeDefined();
   fireEvent.click(
     screen.getByRole("button", { name: english.controls("table.page", { number: "3" }) }),
   );

@@ -32,6 +32,7 @@ export function ResearchRow(props: ResearchRowProps) {
   const { research, level, baseLevel, held, isWanted, user, onRaise } = props;
   const why = useId();
   const refusal = researchRefusal(research, { carried: user.status, level, baseLevel });
+  const code = refusal?.code;
   const each = researchPrice(research, level);
   const next = exactNumber(level + 1);
   return (
@@ -43,9 +44,7 @@ export function ResearchRow(props: ResearchRowProps) {
         </>
       }
       meta={tCatalogue(`tools.${research}.description`)}
-      state={
-        refusal === "MAX_LEVEL" ? "done" : refusal === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined
-      }
+      state={code === "MAX_LEVEL" ? "done" : code === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined}
       trailing={
         each !== null && (
           <button
@@ -81,10 +80,10 @@ export function ResearchRow(props: ResearchRowProps) {
           )}
         </dl>
         <div id={why} className="research-price">
-          {refusal === "BASE_LEVEL_TOO_LOW" && (
+          {code === "BASE_LEVEL_TOO_LOW" && (
             <Refusal text={tResearch("refused.base", { need: next })} />
           )}
-          {refusal === "MAX_LEVEL" && <p className="text-muted">{tResearch("refused.most")}</p>}
+          {code === "MAX_LEVEL" && <p className="text-muted">{tResearch("refused.most")}</p>}
           {each !== null && (
             <PriceTile
               price={{ metal: each, energy: each }}

@@ -148,11 +148,13 @@ it("keeps a key on Escape, and takes Space for one without pressing the button a
   const { store } = openDialog();
   await userEvent.click(
     screen.getByRole("button", {
-      name: english.settings("controls.changeOf", { what: "Key sheet" }),
+      name: english.settings("controls.changeOf", { what: english.settings("controls.help") }),
     }),
   );
   await userEvent.keyboard("{Escape}");
-  screen.getByText(english.settings("controls.kept", { what: "Key sheet", key: "?" }));
+  screen.getByText(
+    english.settings("controls.kept", { what: english.settings("controls.help"), key: "?" }),
+  );
   await userEvent.click(
     screen.getByRole("button", {
       name: english.settings("controls.changeOf", { what: "Dig or explore" }),

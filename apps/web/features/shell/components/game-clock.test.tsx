@@ -6,8 +6,16 @@ import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { GameClock } from "./game-clock.tsx";
 
 it.each([
-  ["2025-06-01T13:05:00.000Z", "1 | 0", "Game date: year 1, 0 days since your first, 13:05"],
-  ["2026-06-02T00:00:00.000Z", "2 | 366", "Game date: year 2, 366 days since your first, 00:00"],
+  [
+    "2025-06-01T13:05:00.000Z",
+    "1 | 0",
+    english.shell("nav.gameDate", { year: 1, days: 0, time: "13:05" }),
+  ],
+  [
+    "2026-06-02T00:00:00.000Z",
+    "2 | 366",
+    english.shell("nav.gameDate", { year: 2, days: 366, time: "00:00" }),
+  ],
 ])("shows the date of %s as the game writes it, and explains it", (now, short, long) => {
   vi.useFakeTimers({ now: Date.parse(now) });
   const { store, queries, wrapper } = pretendPage();

@@ -43,10 +43,10 @@ function landing(answer: UseToolAnswer): Position | null {
 }
 
 /** Until when mines lie, as the notice goes on with it. */
-function lying(answer: UseToolAnswer): string {
+function lying(answer: UseToolAnswer, laid: number): string {
   if (answer.tool !== "mines") return "";
   const { until } = answer;
-  return ` ${t("mines.laid", { time: shortTime(until, Date.parse(until)) })}`;
+  return ` ${t("mines.laid", { count: laid, time: shortTime(until, Date.parse(until)) })}`;
 }
 
 /** How many of the tool a use takes. */
@@ -73,8 +73,9 @@ export function useUseTool() {
       apply(newStatus);
       const found = foundPlace(answer);
       if (found !== null) setFound(found);
-      const text = `${desc}${lying(answer)}`;
-      notice.done(text, changesOfUse(answer, usedBy(input), before ?? newStatus));
+      const used = usedBy(input);
+      const text = `${desc}${lying(answer, used)}`;
+      notice.done(text, changesOfUse(answer, used, before ?? newStatus));
       void utils.fields.view.invalidate();
       if (tool === "base_mover") {
         void utils.user.session.invalidate();

@@ -15,7 +15,7 @@ it("says what the key costs, and leads to its row among the researches", async (
   const { wrapper } = playingPage({ payload });
   const { rerender } = render(<KeyNeeded tool="casino" />, { wrapper });
   expect(screen.getByRole("row", { name: "metal 1,000 1,400" })).toBeDefined();
-  expect(screen.getByText(/^Short by 700 energy/)).toBeDefined();
+  expect(screen.getByText(/^You need 700 more energy/)).toBeDefined();
   await userEvent.click(
     screen.getByRole("button", { name: english.town("toResearch", { name: "Casino Key" }) }),
   );

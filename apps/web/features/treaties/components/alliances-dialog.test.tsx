@@ -45,16 +45,18 @@ it("accepts and rejects what others ask, says who may attack whom, and keeps the
   answers(makeNap({ state: "active" }), [ulla]);
   await user.click(button(english.treaties("controlOf", { control: "Accept", name: "Rask" })));
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "active" });
-  const done = "The NAP with Rask is in force from now on. Neither of you can attack the other.";
+  const done = `${english.treaties("done.active", { name: "Rask" })} ${english.treaties("who.neither")}`;
   await vi.waitFor(() => expect(line()?.textContent).toBe(done));
   expect(line()?.getAttribute("role")).toBe("status");
-  await list(/^NAPs in force/).findByText("Rask");
+  await list(/^Your NAPs and blocks/).findByText("Rask");
   await vi.waitFor(() => expect(document.activeElement).toBe(line()));
 
   answers({ ...ulla, state: "rejected" });
   await user.click(button(english.treaties("controlOf", { control: "Reject", name: "Ulla" })));
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Ulla", state: "rejected" });
-  await vi.waitFor(() => expect(line()?.textContent).toContain("Ulla is rejected."));
+  await vi.waitFor(() =>
+    expect(line()?.textContent).toContain(english.treaties("done.rejected", { name: "Ulla" })),
+  );
   expect(
     screen.queryByRole("button", {
       name: english.treaties("controlOf", { control: "Accept", name: "Ulla" }),
@@ -71,15 +73,15 @@ it("toggles between allowed and blocked, and says from when both may attack", as
     });
   expect(toggle()).toHaveProperty("checked", true);
   const before = document.getElementById(toggle().getAttribute("aria-describedby") ?? "");
-  expect(before?.textContent).toMatch(
-    /Rask is blocked .* The NAP ends on \w+day, .* at \d\d:\d\d;/,
-  );
+  expect(before?.textContent).toMatch(/blocks Rask .* The NAP ends on \w+day, .* at \d\d:\d\d\./);
 
   answers(makeNap({ state: "blocked", blockedByMe: true, endsAt }));
   await user.click(toggle());
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "blocked" });
   await vi.waitFor(() => expect(toggle()).toHaveProperty("checked", false));
-  expect(line()?.textContent).toContain(`Until ${timeInWords(Date.parse(endsAt))} neither`);
+  expect(line()?.textContent).toContain(
+    english.treaties("who.until", { date: timeInWords(Date.parse(endsAt)) }),
+  );
 
   answers(makeNap({ askedByMe: true, endsAt }));
   await user.click(toggle());
@@ -95,20 +97,27 @@ it("ends a NAP on the second press, and takes back a request on the first", asyn
   answers(makeNap({ state: "ended", endsAt: "2026-11-23T15:30:00.000Z" }), [ulla]);
   await user.click(button(english.treaties("controls.endSure")));
   expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Rask" });
-  await list(/^NAPs in force/).findByText(english.treaties("states.ended"));
+  await list(/^Your NAPs and blocks/).findByText(english.treaties("states.ended"));
 
   answers(null, [makeNap({ state: "active" })]);
-  await user.click(button(english.treaties("controlOf", { control: "Take back", name: "Ulla" })));
+  await user.click(
+    button(
+      english.treaties("controlOf", {
+        control: english.treaties("controls.takeBack"),
+        name: "Ulla",
+      }),
+    ),
+  );
   expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Ulla" });
   await list(/^Your requests/).findByText(english.treaties("lists.byYou.emptyTitle"));
 });
 
 it("shows a refusal beside what was pressed, and on the line once that is gone", async () => {
-  const text = "There can be no NAP between you two: one of you blocks it.";
+  const text = english.errors("texts.NAP_BLOCKED");
   const { user, page, call } = await open([makeNap({ state: "blocked" })]);
   call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
   await user.click(screen.getByRole("switch"));
-  const alert = await list(/^NAPs in force/).findByRole("alert");
+  const alert = await list(/^Your NAPs and blocks/).findByRole("alert");
   expect(alert.textContent).toBe(text);
   expect(line()?.textContent).toBe("");
   page.naps = [];
@@ -119,7 +128,7 @@ it("shows a refusal beside what was pressed, and on the line once that is gone",
 });
 
 it("drops a refusal beside a pact once something else has come between the two", async () => {
-  const text = "There can be no NAP between you two: one of you blocks it.";
+  const text = english.errors("texts.NAP_BLOCKED");
   const { user, page, call } = await open([makeNap({ askedByMe: true, state: "rejected" })]);
   call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
   page.naps = [makeNap()];
@@ -138,7 +147,7 @@ it("asks a player by name, keeps a name that was refused, and asks for one where
   expect(form.getByRole("alert").textContent).toBe(english.treaties("ask.nameFirst"));
   expect(document.activeElement).toBe(name);
 
-  const text = "There is no player of that name. Check the spelling and try again.";
+  const text = english.errors("noSuchPlayer");
   call.mockRejectedValueOnce(refusal("NOT_FOUND", text));
   await user.type(name, " Rask {Enter}");
   expect(call).toHaveBeenLastCalledWith("naps.ask", { username: "Rask" });
@@ -167,19 +176,23 @@ it("searches each list by itself", async () => {
   );
   expect(list(/^Requests to you/).getAllByRole("listitem")).toHaveLength(1);
   expect(list(/^Requests to you/).getByText("1 of 2")).toBeDefined();
-  expect(list(/^NAPs in force/).getByText("Ines")).toBeDefined();
+  expect(list(/^Your NAPs and blocks/).getByText("Ines")).toBeDefined();
   await user.type(
     screen.getByRole("searchbox", { name: english.treaties("lists.naps.search") }),
     "ull",
   );
-  expect(list(/^NAPs in force/).getByRole("status").textContent).toContain("matches “ull”");
+  expect(list(/^Your NAPs and blocks/).getByRole("status").textContent).toContain(
+    english.treaties("noMatch", { text: "ull" }),
+  );
 });
 
 it("names the next thing to do where a list is empty, and has a tab of no clans", async () => {
   const { user } = await open([]);
-  expect(list(/^Requests to you/).getByText(/You can ask first, above\.$/)).toBeDefined();
-  expect(list(/^NAPs in force/).getByText(/^Ask a neighbour/)).toBeDefined();
-  expect(list(/^Your requests/).getByText(/^Name a player above/)).toBeDefined();
+  expect(list(/^Requests to you/).getByText(english.treaties("lists.toYou.empty"))).toBeDefined();
+  expect(
+    list(/^Your NAPs and blocks/).getByText(english.treaties("lists.naps.empty")),
+  ).toBeDefined();
+  expect(list(/^Your requests/).getByText(english.treaties("lists.byYou.empty"))).toBeDefined();
   await user.click(screen.getByRole("tab", { name: english.treaties("tabs.clans") }));
   expect(
     within(screen.getByRole("tabpanel")).getByText(english.treaties("clans.title")),

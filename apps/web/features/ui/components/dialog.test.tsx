@@ -13,7 +13,7 @@ function Page() {
         Open
       </button>
       {open && (
-        <Dialog title="Keys" onClose={() => setOpen(false)}>
+        <Dialog title={english.game("keys.title")} onClose={() => setOpen(false)}>
           Text
         </Dialog>
       )}

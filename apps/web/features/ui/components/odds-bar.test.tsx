@@ -16,6 +16,6 @@ it("lists every chance with its percentage, which add up to 100", () => {
   );
   expect(screen.getByRole("figure", { name: "What the cave may hold" })).toBeDefined();
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(texts).toEqual(["Lost33.34 %", "Trap costs a little33.33 %", "Metal33.33 %"]);
+  expect(texts).toEqual(["Lost33.34%", "Trap costs a little33.33%", "Metal33.33%"]);
   expect(screen.getByText("about 22 metal a visit")).toBeDefined();
 });

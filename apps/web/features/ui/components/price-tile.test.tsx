@@ -21,23 +21,26 @@ it("says how much is missing and how many digs that takes, and nothing of what i
   const rows = cells({ metal: 50, energy: 500 }, { metal: 1440, energy: 380 });
   expect(rows[0]).toEqual(["", "Cost", english.controls("price.have")]);
   expect(
-    screen.getByText(english.controls("price.shortBy", { amounts: "120 energy, about 3 digs" })),
+    screen.getByText(
+      english.controls("price.shortBy", { amounts: "120 more energy (about 3 digs)" }),
+    ),
   ).toBeDefined();
 });
 
 it("adds the digs for both resources, and one dig is one", () => {
   cells({ metal: 61, energy: 41 }, { metal: 0, energy: 0 });
-  expect(screen.getByText("Short by 61 metal and 41 energy, about 5 digs")).toBeDefined();
+  const both = "61 more metal and 41 more energy (about 5 digs)";
+  expect(screen.getByText(english.controls("price.shortBy", { amounts: both }))).toBeDefined();
   cells({ metal: 0, energy: 1 }, { metal: 0, energy: 0 });
   expect(
-    screen.getByText(english.controls("price.shortBy", { amounts: "1 energy, about 1 dig" })),
+    screen.getByText(english.controls("price.shortBy", { amounts: "1 more energy (about 1 dig)" })),
   ).toBeDefined();
 });
 
 it("promises no digs where digging yields nothing", () => {
   cells({ metal: 61, energy: 0 }, { metal: 0, energy: 0 }, 1, { metal: 0, energy: 40 });
   expect(
-    screen.getByText(english.controls("price.shortBy", { amounts: "61 metal" })),
+    screen.getByText(english.controls("price.shortBy", { amounts: "61 more metal" })),
   ).toBeDefined();
 });
 

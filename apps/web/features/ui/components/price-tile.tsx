@@ -1,6 +1,6 @@
-import { type Amounts, RESOURCES } from "@emberlode/game";
+import { type Amounts, missingOf, RESOURCES } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
-import { digsFor, priceText, shortBy, times } from "../price.ts";
+import { digsFor, priceText, times } from "../price.ts";
 import { Amount } from "./amount.tsx";
 import { GameIcon } from "./game-icon.tsx";
 import { Icon } from "./icon.tsx";
@@ -23,7 +23,7 @@ function Shortage({ missing, yieldPerDig }: { missing: Amounts; yieldPerDig: Amo
     <p className="price-short">
       <Icon name="ban" className="size-4" />
       <span>
-        {t("price.shortBy", { amounts: priceText(missing) })}
+        {t("price.shortBy", { amounts: priceText(missing, "more") })}
         {digs !== null && t("price.digs", { count: digs })}
       </span>
     </p>
@@ -33,7 +33,7 @@ function Shortage({ missing, yieldPerDig }: { missing: Amounts; yieldPerDig: Amo
 /** What something costs, what one has, and what is left after it or how far away it is. */
 export function PriceTile({ price, have, yieldPerDig, count = 1 }: PriceTileProps) {
   const total = times(price, count);
-  const missing = shortBy(total, have);
+  const missing = missingOf(have, total);
   const isShort = missing.metal > 0 || missing.energy > 0;
   const kinds = RESOURCES.filter((kind) => total[kind] > 0);
   if (kinds.length === 0) return <p className="price-tile price-free">{t("price.free")}</p>;

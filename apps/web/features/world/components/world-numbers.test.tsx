@@ -43,5 +43,5 @@ it("names nobody the strongest while nobody is", async () => {
 it("keeps its place with dashes when the server does not say", async () => {
   const figures = show(() => Promise.reject(REFUSAL));
   await waitFor(() => expect(figures()).toHaveLength(4));
-  for (const figure of figures()) expect(figure).toMatch(/: –not known right now$/);
+  for (const figure of figures()) expect(figure).toMatch(/: –unknown right now$/);
 });

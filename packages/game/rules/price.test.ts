@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { shortage, shortageOf } from "./price.ts";
+
+const carried = { metal: 100, energy: 40 };
+
+it.each([
+  [{ metal: 100, energy: 40 }, null],
+  [
+    { metal: 450, energy: 0 },
+    { code: "NOT_ENOUGH_METAL", missing: { metal: 350, energy: 0 } },
+  ],
+  [
+    { metal: 0, energy: 41 },
+    { code: "NOT_ENOUGH_ENERGY", missing: { metal: 0, energy: 1 } },
+  ],
+  [
+    { metal: 101, energy: 60 },
+    { code: "NOT_ENOUGH_RESOURCES", missing: { metal: 1, energy: 20 } },
+  ],
+])("says how much of the price %j is missing", (price, refusal) => {
+  expect(shortage(carried, price)).toEqual(refusal && { ok: false, ...refusal });
+});
+
+it("says how much of a price in one resource is missing", () => {
+  expect(shortageOf(carried, "energy", 40)).toBeNull();
+  const missing = { metal: 0, energy: 10 };
+  expect(shortageOf(carried, "energy", 50)).toEqual({
+    ok: false,
+    code: "NOT_ENOUGH_ENERGY",
+    missing,
+  });
+});
