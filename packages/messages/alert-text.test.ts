@@ -41,7 +41,7 @@ describe("alertText", () => {
     ],
     [
       entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob", metal: 5, energy: 0 }),
-      "One of your mines went off",
+      "One of your mines exploded",
       "Your mine at 1, 2 exploded under Bob and destroyed 5 metal.",
     ],
     [

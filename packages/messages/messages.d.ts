@@ -105,7 +105,7 @@ export interface Messages {
     "baseHeld": "Your base held",
     "factoryHeld": "Your factory held",
     "factoryLost": "You lost a factory",
-    "mine": "One of your mines went off",
+    "mine": "One of your mines exploded",
     "referral": {
       "title": "Referral credit",
       "content": "A player you referred is digging today. You get an extra 10% of what they dig."
@@ -803,7 +803,7 @@ export interface Messages {
     "strong": " Strong (× {factor}) against {units}.",
     "weak": " Weak (× {factor}) against {units}.",
     "tech": "{side}. {cost} metal and {cost} energy.",
-    "strengthens": " {units} hit {percent}% harder in battle.",
+    "strengthens": " In battle, +{percent}% strength: {units}.",
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
     "research": "Levels 1 to 5: {prices} metal and energy each.",
@@ -1622,7 +1622,7 @@ export interface Messages {
       "claim": "Take your first step and we'll pitch your tent here (or nearby if someone beats you to it).",
       "leftMap": "Your base was taken off the map while you were away. Take a step to set it up again. You keep everything you own.",
       "spentFor": "Ready in {time}",
-      "restsHere": "Ready in {time}",
+      "restsHere": "This field is ready in {time}",
       "gained": "+{amount} {resource}",
       "gainedNothing": "Nothing this time: 0 {resource}",
       "fatigueFull": "{left} full-yield digs left today",
@@ -3280,11 +3280,11 @@ export interface Messages {
     "prob_drive": {
       "type": "Field type",
       "go": "Jump to: {title}",
-      "note": "Takes you to a random field of that type. Mines there can go off."
+      "note": "Takes you to a random field of that type. Mines there can explode."
     },
     "improb_drive": {
       "go": "Jump anywhere",
-      "note": "Takes you to a random field on the map. Mines there can go off.",
+      "note": "Takes you to a random field on the map. Mines there can explode.",
       "odds": "What can happen",
       "plain": "Just the jump",
       "rare": "Something wildly unlikely",

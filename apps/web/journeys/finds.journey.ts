@@ -45,7 +45,7 @@ async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
     await expectOff(page, name);
     return;
   }
-  await page.getByText(/^Ready in [\d:]+$/).waitFor();
+  await page.getByText(/^This field is ready in [\d:]+$/).waitFor();
   await page.getByRole("button", { name: /^Walk to \w+ and dig$/ }).waitFor();
 }
 

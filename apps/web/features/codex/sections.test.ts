@@ -51,7 +51,7 @@ it("says what the rules say", () => {
     "In battle: 0.5 damage per round, 5 HP. Strong (× 2) against Missile Tower, Mine Field. Weak (× 0.75) against Marksman, Trench.",
   );
   expect(text("ramparts")).toBe(
-    "Defense. 100 metal and 100 energy. Wall, Marksman hit 25% harder in battle.",
+    "Defense. 100 metal and 100 energy. In battle, +25% strength: Wall, Marksman.",
   );
   expect(text("cave-odds")).toBe("lost 20%, a trap 15%, metal 20%, energy 20%, a part 25%.");
   expect(text("casino-wheel")).toContain("0 times the bet 54%");

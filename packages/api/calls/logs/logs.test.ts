@@ -260,7 +260,9 @@ test.each(["", "  ", "\u200B", "x".repeat(281)])("no note is made of %j", async 
   expect(await refusal(player.call.logs.note({ content }))).toMatchObject({
     code: "BAD_INPUT",
     status: 400,
-    text: expect.stringMatching(/^(Please write something|A note has at most 280 characters)\.$/),
+    text: expect.stringMatching(
+      /^(Write something first|Notes can have at most 280 characters)\.$/,
+    ),
   });
   expect(await player.call.logs.list({})).toMatchObject({ totalCount: 1 });
 });

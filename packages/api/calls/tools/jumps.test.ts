@@ -78,7 +78,7 @@ describe("the Improbability Drive", () => {
         expect((await status())[type]).toBe(newStatus[type] + 9999);
       }
       if (happening === "candles") expect(newStatus.candle).toBe(0);
-      if (happening === "pikemen") expect(answer.desc).toContain("pikem");
+      if (happening === "pikemen") expect(answer.desc).toContain("Pikem");
       if (happening === "part") expect(answer.desc).toContain("part");
       if (newStatus.slots < 1000) await setPlayer(game, player.id, "attack_units[1] = 0");
       if (newStatus.candle === 0) await setPlayer(game, player.id, "candle = 3");

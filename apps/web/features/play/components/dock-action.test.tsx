@@ -19,5 +19,5 @@ it("says of this field that it rests, and of the button only where it leads", ()
   expect(screen.getByRole("button").textContent).toBe(
     english.game("field.walkTo", { resource: "energy" }),
   );
-  expect(screen.getByText(/^Ready in [\d:]+$/)).toBeDefined();
+  expect(screen.getByText(/^This field is ready in [\d:]+$/)).toBeDefined();
 });
