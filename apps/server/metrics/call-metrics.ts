@@ -10,7 +10,7 @@ export function addRequestMetrics(
 ): void {
   metrics.counter({
     name: "emberlode_http_requests_total",
-    help: "Answered HTTP requests by route pattern, method and class of status.",
+    help: "HTTP requests by route pattern, method and status class.",
     labelNames: ["route", "method", "status"],
     read: function* () {
       for (const { route, method, statuses } of requests.all()) {
@@ -22,7 +22,7 @@ export function addRequestMetrics(
   });
   metrics.histogram({
     name: "emberlode_http_request_duration_seconds",
-    help: "From the arrival of an HTTP request to the end of its answer.",
+    help: "Duration of HTTP requests, from arrival to the end of the response.",
     labelNames: ["route", "method"],
     read: function* () {
       for (const { route, method, seconds } of requests.all()) yield [{ route, method }, seconds];
@@ -30,7 +30,7 @@ export function addRequestMetrics(
   });
   metrics.gauge({
     name: "emberlode_http_calls_in_flight",
-    help: "API calls in work; from 2,000 on they are refused as BUSY.",
+    help: "API calls in progress. From 2,000 on, calls are rejected as BUSY.",
     read: () => deadlines.inFlight,
   });
 }
@@ -38,7 +38,7 @@ export function addRequestMetrics(
 export function addProcedureMetrics(metrics: Exposition, { calls }: Services): void {
   metrics.counter({
     name: "emberlode_procedure_calls_total",
-    help: "Calls of procedures over REST, tRPC and sockets, by outcome: OK or the code of the refusal.",
+    help: "Procedure calls over REST, tRPC and sockets, by outcome: OK or the error code.",
     labelNames: ["procedure", "code"],
     read: function* () {
       for (const [procedure, { codes }] of calls.byPath()) {
@@ -49,7 +49,7 @@ export function addProcedureMetrics(metrics: Exposition, { calls }: Services): v
   });
   metrics.histogram({
     name: "emberlode_procedure_duration_seconds",
-    help: "What calls of a procedure took, whatever their outcome.",
+    help: "Duration of procedure calls, including failed ones.",
     labelNames: ["procedure"],
     read: function* () {
       for (const [procedure, { seconds }] of calls.byPath()) yield [{ procedure }, seconds];

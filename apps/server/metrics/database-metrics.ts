@@ -8,27 +8,27 @@ type SlotCounts = PoolCounts["reads"];
 function addCommitMetrics(metrics: Exposition, { actions }: Services): void {
   metrics.histogram({
     name: "emberlode_commit_batch_actions",
-    help: "Actions per statement of the group commit; the count is that of the statements.",
+    help: "Actions per group commit statement.",
     read: () => actions.counts().batches,
   });
   metrics.histogram({
     name: "emberlode_commit_duration_seconds",
-    help: "What statements of the group commit took.",
+    help: "Duration of group commit statements.",
     read: () => actions.counts().seconds,
   });
   metrics.counter({
     name: "emberlode_commit_failures_total",
-    help: "Statements of the group commit that failed.",
+    help: "Failed group commit statements.",
     read: () => actions.counts().failed,
   });
   metrics.gauge({
     name: "emberlode_commit_waiting_actions",
-    help: "Actions that wait for the next statement; from 4,096 on they are refused as BUSY.",
+    help: "Actions waiting for the next statement. From 4,096 on, actions are rejected as BUSY.",
     read: () => actions.counts().waiting,
   });
   metrics.counter({
     name: "emberlode_action_retries_total",
-    help: "Actions decided again, since somebody was faster or the database was out of reach.",
+    help: "Actions retried after a conflict or a database outage.",
     read: () => actions.counts().retries,
   });
 }
@@ -43,37 +43,37 @@ function addConnectionMetrics(metrics: Exposition, { pool, outages }: Services):
   const labelNames = ["pool"];
   metrics.gauge({
     ...{ name: "emberlode_db_connections", labelNames },
-    help: "Open connections to the database, besides the one that listens.",
+    help: "Open database connections, without the LISTEN connection.",
     read: byPool(({ open }) => open),
   });
   metrics.gauge({
     ...{ name: "emberlode_db_busy_connections", labelNames },
-    help: "Connections that carry a statement.",
+    help: "Database connections running a statement.",
     read: byPool(({ busy }) => busy),
   });
   metrics.gauge({
     ...{ name: "emberlode_db_waiting_statements", labelNames },
-    help: "Statements that wait for a connection.",
+    help: "Statements waiting for a database connection.",
     read: byPool(({ waiting }) => waiting),
   });
   metrics.counter({
     ...{ name: "emberlode_db_connections_lost_total", labelNames },
-    help: "Connections that broke or were thrown away.",
+    help: "Database connections that broke or were discarded.",
     read: byPool(({ lost }) => lost),
   });
   metrics.counter({
     ...{ name: "emberlode_db_connection_failures_total", labelNames },
-    help: "Tries to connect to the database that failed.",
+    help: "Failed attempts to connect to the database.",
     read: byPool(({ failedOpens }) => failedOpens),
   });
   metrics.counter({
     name: "emberlode_db_outage_calls_total",
-    help: "Calls that were answered BUSY since the database was out of reach or took no writes.",
+    help: "Calls rejected as BUSY because the database was unreachable or read-only.",
     read: () => outages.calls,
   });
   metrics.gauge({
     name: "emberlode_db_outage",
-    help: "1 while the database is out of reach or takes no writes.",
+    help: "1 while the database is unreachable or read-only.",
     read: () => (outages.isOpen ? 1 : 0),
   });
 }
@@ -81,7 +81,7 @@ function addConnectionMetrics(metrics: Exposition, { pool, outages }: Services):
 function addBackupMetrics(metrics: Exposition, { backups }: Services): void {
   metrics.gauge({
     name: "emberlode_backup_age_seconds",
-    help: "Age of the newest backup in DATA_DIR/backups; that of the world while there is none.",
+    help: "Age of the newest backup in DATA_DIR/backups, or of the world if there is none.",
     *read() {
       const age = backups?.ageSeconds() ?? null;
       if (age !== null) yield [{}, age];

@@ -7,27 +7,27 @@ import type { Exposition } from "./exposition.ts";
 export function addSocketMetrics(metrics: Exposition, gateway: Gateway): void {
   metrics.gauge({
     name: "emberlode_sockets",
-    help: "Open sockets of players.",
+    help: "Open player sockets.",
     read: () => gateway.counts().sockets,
   });
   metrics.gauge({
     name: "emberlode_players_online",
-    help: "Players with a socket at this process.",
+    help: "Players with a socket on this process.",
     read: () => gateway.counts().players,
   });
   metrics.counter({
     name: "emberlode_socket_messages_delivered_total",
-    help: "Chat messages and removals of such, once for each socket that they were sent to.",
+    help: "Chat messages and message removals, counted per receiving socket.",
     read: () => gateway.counts().delivered,
   });
   metrics.counter({
     name: "emberlode_live_reconnects_total",
-    help: "Losses of the connection over which processes hear of each other, made good again.",
+    help: "Reconnects of the LISTEN connection between processes.",
     read: () => gateway.counts().reconnects,
   });
   metrics.counter({
     name: "emberlode_sockets_cut_off_total",
-    help: "Connections of sockets that sent too much, or to a namespace that there is not.",
+    help: "Sockets cut off for sending too much or using an unknown namespace.",
     labelNames: ["reason"],
     read: function* () {
       for (const [reason, count] of Object.entries(gateway.counts().floods)) {
@@ -43,7 +43,7 @@ export function addRefusedConnections(
 ): void {
   metrics.counter({
     name: "emberlode_connections_refused_total",
-    help: "Connections and sockets refused since their address had as many as one may.",
+    help: "Connections and sockets rejected by the limit per address.",
     labelNames: ["kind"],
     *read() {
       if (connections !== null) yield [{ kind: "connection" }, connections.refused];
@@ -59,19 +59,19 @@ export function addJobMetrics(metrics: Exposition, { jobRuns, mailer }: Services
     };
   metrics.counter({
     name: "emberlode_job_runs_total",
-    help: "Runs of repeating jobs.",
+    help: "Runs of scheduled jobs.",
     labelNames: ["job"],
     read: byJob("runs"),
   });
   metrics.counter({
     name: "emberlode_job_failures_total",
-    help: "Runs of repeating jobs that failed.",
+    help: "Failed runs of scheduled jobs.",
     labelNames: ["job"],
     read: byJob("failures"),
   });
   metrics.counter({
     name: "emberlode_mails_total",
-    help: "Mails sent, or written to the outbox, and mails that failed.",
+    help: "Emails by outcome: sent, written to the outbox, or failed.",
     labelNames: ["outcome"],
     read: () => [
       [{ outcome: "sent" }, mailer.counts.sent],

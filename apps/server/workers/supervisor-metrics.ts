@@ -20,15 +20,15 @@ interface Known {
 export function createSupervisorMetrics({ places, workers }: Known): SupervisorMetrics {
   const own = new Exposition();
   let replaced = 0;
-  own.gauge({ name: "emberlode_workers", help: "Workers that serve players.", read: workers });
+  own.gauge({ name: "emberlode_workers", help: "Workers serving players.", read: workers });
   own.counter({
     name: "emberlode_workers_replaced_total",
-    help: "Workers that ended unexpectedly and were replaced.",
+    help: "Workers that exited unexpectedly and were replaced.",
     read: () => replaced,
   });
   own.counter({
     name: "emberlode_connections_refused_total",
-    help: "Connections and sockets refused since their address had as many as one may.",
+    help: "Connections and sockets rejected by the limit per address.",
     labelNames: ["kind"],
     read: () => [[{ kind: "connection" }, places.connections.refused]],
   });
