@@ -94,7 +94,7 @@ test("labelled bots play, say when sign-ups are refused, end at Ctrl-C and play 
   expect(first.text()).toContain(accounts);
 
   const second = run("bots.ts", options(accounts, "2"));
-  await second.says(/2 bots play/);
+  await second.says(/Running 2 bots/);
   // The badge of the first dig or factory: they do something.
   for (const name of names) {
     await expect.poll(async () => (await pageOf(name)).badges.length, POLL).toBeGreaterThan(0);

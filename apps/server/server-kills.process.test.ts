@@ -28,6 +28,9 @@ afterAll(async () => {
   await dataDir.remove();
 });
 
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
 const start = (PORT: string): Promise<ServerProcess> =>
   startProcess({
     ...{ DATA_DIR: dataDir.path, PORT, SIGNUPS_PER_HOUR: "1000", DEMO: "off" },
@@ -47,13 +50,16 @@ test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000
   const work = players.map((player) => dig(player, until));
   const digs = () => digsOf(players);
 
+  const readyMs: number[] = [];
   for (let kills = 0; kills < KILLS; kills++) {
     await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
     await server.end("SIGKILL");
     const killed = performance.now();
     server = await start(new URL(url).port);
-    expect(performance.now() - killed).toBeLessThan(READY_MS);
+    readyMs.push(performance.now() - killed);
   }
+  // One slow start is the machine's; if most are slow, it is the server.
+  expect(median(readyMs)).toBeLessThan(READY_MS);
   await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
   until.stopped = true;
   await Promise.all(work);

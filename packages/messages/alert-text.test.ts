@@ -22,7 +22,7 @@ describe("alertText", () => {
     [
       entry("defense", { ...fought, won: true }, -90),
       "Your base was raided",
-      "Your base at 3, 4 lost to Ada, who carried off 90 metal. You lost 2 units.",
+      "Your base at 3, 4 was raided by Ada, who carried off 90 metal. You lost 2 units.",
     ],
     [
       entry("defense", { ...fought, won: false }),
@@ -37,7 +37,7 @@ describe("alertText", () => {
     [
       entry("factory-lost", { ...fought, reason: "captured" }),
       "You lost a factory",
-      "You lost the factory at 3, 4 to Ada. You lost 2 units; 0 of them repaired.",
+      "You lost the factory at 3, 4 to Ada. You lost 2 units.",
     ],
     [
       entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob", metal: 5, energy: 0 }),
@@ -57,7 +57,7 @@ describe("alertText", () => {
     [
       napAlert(7, "Ada", true),
       "NAP request",
-      "Ada (bot) asks you for a non-aggression pact (NAP).",
+      "Ada (bot) has asked you for a non-aggression pact (NAP).",
     ],
     [
       absenceAlert(7, 1),

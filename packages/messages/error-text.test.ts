@@ -26,7 +26,9 @@ describe("the texts of refusals", () => {
       "This field is used up. It's ready again in 42 minutes.",
     );
     expect(errorText(enErrors, "SPENT")).toBe("This field is used up for now. Try another one.");
-    expect(errorText(enErrors, "TOO_MANY_REQUESTS", { waitMs: 2000 })).toContain("(2 seconds)");
+    expect(errorText(enErrors, "TOO_MANY_REQUESTS", { waitMs: 2000 })).toContain(
+      "Wait time: 2 seconds.",
+    );
   });
 
   it("says how many digs of the day are left", () => {

@@ -35,7 +35,9 @@ describe("logLine", () => {
 
   it("tells a payment of waiting credit", () => {
     const line = englishLine({ kind: "referral", metal: 5000, energy: 12, detail: {} });
-    expect(line.content).toBe("You were paid waiting referral credit: 5,000 metal and 12 energy.");
+    expect(line.content).toBe(
+      "You received the referral credit that was waiting: 5,000 metal and 12 energy.",
+    );
   });
 });
 
@@ -46,7 +48,7 @@ describe("referralLogLine", () => {
       "Ada's digging earned you 120 metal and 30 energy.",
     );
     expect(englishReferralLine({ ...day, paidMetal: 100 }).content).toBe(
-      "Ada's digging earned you 120 metal and 30 energy. 20 metal of it waits for a later day.",
+      "Ada's digging earned you 120 metal and 30 energy. 20 metal of it will be paid on a later day.",
     );
   });
 });

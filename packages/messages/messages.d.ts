@@ -67,7 +67,7 @@ export interface Messages {
       "submit": "Confirm address",
       "done": "Address confirmed. Email about your account goes there from now on."
     },
-    "backToLogin": "Back to log in",
+    "backToLogin": "Back to login",
     "guestLasts": "Guest bases are removed after 48 hours of inactivity (2 hours if you've barely played).",
     "keep": {
       "title": "Keep this base?",
@@ -112,7 +112,7 @@ export interface Messages {
     },
     "nap": {
       "title": "NAP request",
-      "content": "{asker} asks you for a non-aggression pact (NAP)."
+      "content": "{asker} has asked you for a non-aggression pact (NAP)."
     },
     "report": {
       "title": "Your report was reviewed",
@@ -137,7 +137,7 @@ export interface Messages {
     "none": "No alerts yet",
     "noneNext": "Attacks, losses and world news appear here.",
     "unread": "{count, plural, =0 {All read} other {# unread}}",
-    "readAll": "Mark all read",
+    "readAll": "Mark all as read",
     "older": "Show older",
     "loadingOlder": "Loading older alerts…",
     "noOlder": "No older alerts.",
@@ -171,7 +171,7 @@ export interface Messages {
       "defense": "Defense techs"
     },
     "lead": {
-      "defense": "A quarter of your defense units also guards your factories."
+      "defense": "A quarter of your defense units also guard your factories."
     },
     "figures": {
       "strength": "Strength",
@@ -181,12 +181,12 @@ export interface Messages {
       "slots": "Slots",
       "owned": "Owned"
     },
-    "howMany": "{unit}: how many",
+    "howMany": "Quantity: {unit}",
     "buy": "Buy",
     "buyUnits": "Buy {units}",
     "buyTech": "Buy {tech}",
     "buying": "Buying…",
-    "bought": "Bought: {units}.",
+    "bought": "Bought {units}.",
     "learned": "Bought {tech}.",
     "owned": "Owned",
     "metal": "metal",
@@ -199,18 +199,18 @@ export interface Messages {
     "ramparts": "Walls and Marksmen hit {share} harder in battle",
     "both": "{cost} metal and {cost} energy",
     "free": "Yours from the start",
-    "slotsShort": "You need {slots} more slots: capture a factory or upgrade your base.",
+    "slotsShort": "You need {slots, plural, one {# more free slot} other {# more free slots}}. Capture a factory or upgrade your base.",
     "worth": {
-      "fights": "Battle values (not those of the card)",
+      "fights": "In battle (differs from the card)",
       "each": "{strength} damage per round, {hp} HP",
-      "strike": "hits first and once for {strength} damage, then is gone",
+      "strike": "strikes once, before the first round, for {strength} damage, then is used up",
       "perResources": "Strength per 1,000 resources",
       "perSlots": "Strength per 1,000 slots",
-      "strong": "Strong against (× {factor})",
-      "weak": "Weak against (× {factor})",
+      "strong": "Strong against (×{factor})",
+      "weak": "Weak against (×{factor})",
       "nobody": "none",
-      "last": "Against {name}, met {when}",
-      "lastFactor": "× {factor}",
+      "last": "Against {name} (fought {when})",
+      "lastFactor": "×{factor}",
       "lastNobody": "no target"
     },
     "dial": {
@@ -221,7 +221,7 @@ export interface Messages {
       "slots": "Free slots",
       "zone": "Within 20%: full power",
       "empty": "You have no units yet.",
-      "whole": "Balanced: full power.",
+      "whole": "Your army is balanced and at full power.",
       "halved": "Add {missing} {side} to get full power.",
       "sides": {
         "attack": "attack",
@@ -229,7 +229,7 @@ export interface Messages {
       },
       "withBought": "With {text}",
       "oneStrike": "The fifth and tenth unit don't count toward power.",
-      "label": "Balance: {attack} attack to {defense} defense strength"
+      "label": "Balance: {attack} attack strength, {defense} defense strength"
     }
   };
   "away": {
@@ -244,21 +244,21 @@ export interface Messages {
     "unknown": "Unknown right now.",
     "newBase": "Your base moved to {x, number}, {y, number}. You kept everything you own.",
     "quiet": "Nobody attacked you.",
-    "attacks": "{amount, plural, one {# attack} other {# attacks}} on you; you held off {held, number}.",
+    "attacks": "{amount, plural, one {You were attacked once and {held, plural, =0 {lost} other {held}}.} other {You were attacked # times and held off {held, plural, =0 {none of the attacks} other {#}}.}}",
     "newDay": "It's a new day: your full-yield digs are back.",
     "veins": "{amount, plural, one {# vein} other {# veins}} in sight.",
     "rested": "All your fields have recovered.",
     "resting": "{amount, plural, one {# field is} other {# fields are}} still recovering.",
     "unread": "{amount, plural, one {# unread alert} other {# unread alerts}}.",
     "noUnread": "No unread alerts.",
-    "asks": "{names} {count, plural, one {asks} other {ask}} you for a NAP.",
+    "asks": "{names} {count, plural, one {has} other {have}} asked you for a NAP.",
     "noAsks": "No NAP requests."
   };
   "battles": {
     "title": "Battle report",
     "attackBy": {
       "base": "{attacker} attacks {owner}",
-      "factory": "{attacker} attacks a factory of {owner}",
+      "factory": "{attacker} attacks {owner}'s factory",
       "free": "{attacker} attacks a free factory"
     },
     "at": "{x, number}, {y, number}",
@@ -301,7 +301,7 @@ export interface Messages {
       "noUnits": "there were no units to lose.",
       "noLoss": "no units were lost.",
       "loss": "{lostText} of {stood} {lost, plural, one {was} other {were}} lost",
-      "repaired": ", and {text} of them were repaired.",
+      "repaired": ", and {count, plural, one {# of them was} other {# of them were}} repaired.",
       "end": "."
     },
     "units": "{text} {count, plural, one {unit} other {units}}",
@@ -323,11 +323,11 @@ export interface Messages {
       "left": "Left",
       "all": "All",
       "none": "There were no units here.",
-      "usedUpNote": "Used up: these units strike first, once, and are gone. They can't be hit. Traps that weren't triggered stay."
+      "usedUpNote": "Used up: these units strike once, before the first round, and are gone. They can't be hit. Traps that weren't triggered stay."
     },
     "course": {
       "title": "Timeline",
-      "lead": "What each side had left after each round. A side breaks at half, the mark in the bars.",
+      "lead": "What each side had left after each round. A side breaks at half its HP, marked on the bars.",
       "round": "Round",
       "start": "Start",
       "firstStrike": "First strike",
@@ -355,10 +355,10 @@ export interface Messages {
     "whatIfText": "Fight it again with different numbers",
     "factors": {
       "title": "Modifiers",
-      "standing": "Size: total slots",
-      "standingNone": "Doesn't count: nobody owns the Walls",
+      "standing": "Size (total slots)",
+      "standingNone": "Doesn't count: the guard is neutral",
       "balance": "Attack and defense power",
-      "inBalance": "Nearly equal: morale stays at 90% or more, unless half are Kamikazes",
+      "inBalance": "Within 20%: morale stays at 90% or more, unless Kamikazes make up half the attacking strength",
       "outOfBalance": "More than 20% apart: morale can fall below 90%",
       "morale": "Morale",
       "moraleFull": "Full: the enemy wasn't smaller",
@@ -368,9 +368,9 @@ export interface Messages {
       "supplyShort": "Enough for {share}: fights at {share} strength and HP",
       "baseLevel": "Base level",
       "baseLevelNone": "None",
-      "baseLevelValue": "{level, number}: {share} strength",
+      "baseLevelValue": "{level, number} ({share} strength)",
       "ramparts": "Ramparts",
-      "rampartsOwned": "Owned: Walls and Marksmen at {share} strength",
+      "rampartsOwned": "Owned: {share} strength for Walls and Marksmen",
       "rampartsNone": "Not owned",
       "margin": "HP remaining",
       "lootValue": "{share} of the possible loot: the more HP left, the more loot"
@@ -422,9 +422,9 @@ export interface Messages {
     "walls": "Neutral guard (size doesn't matter)",
     "baseLevel": "Base level",
     "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
-    "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless half are Kamikazes",
-    "attackSupply": "Army slots, in %",
-    "defenseSupply": "Army slots, in %",
+    "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless Kamikazes make up half the attacking strength",
+    "attackSupply": "Share of the army with slots (%)",
+    "defenseSupply": "Share of the army with slots (%)",
     "morale": "Attacker's morale",
     "result": "A thousand battles",
     "names": {
@@ -536,7 +536,7 @@ export interface Messages {
       },
       "flag_locator": {
         "name": "Flag Locator",
-        "description": "Finds the nearest factory of another player, or else the nearest free one.",
+        "description": "Finds the nearest factory owned by another player, or the nearest free one if there is none.",
         "used": "The Flag Locator points to a {free, select, true {free factory} other {factory}} at {x, number}, {y, number}."
       },
       "base_locator": {
@@ -683,7 +683,7 @@ export interface Messages {
     "sending": "Sending…",
     "notSent": "Not sent.",
     "noAnswer": "Not sent: no connection to the chat.",
-    "tooFast": "Not sent: too fast. The limit is four messages in ten seconds.",
+    "tooFast": "Not sent. You can send four messages every ten seconds.",
     "retry": "Retry",
     "retryIn": "Retry in {time}",
     "discard": "Delete",
@@ -761,7 +761,7 @@ export interface Messages {
       "units": "Units",
       "matchups": "Matchups",
       "techs": "Techs",
-      "researches": "Researches",
+      "researches": "Research",
       "tools": "Tools",
       "prices": "Prices",
       "odds": "Odds",
@@ -779,7 +779,7 @@ export interface Messages {
     "checkRolls": "How fair rolls work, and how to check one",
     "levels": "Levels",
     "level": "Level",
-    "price": "Metal and energy, each",
+    "price": "Metal and energy (each)",
     "effect": "Effect",
     "more": "{pack} more",
     "facts": {
@@ -800,18 +800,18 @@ export interface Messages {
     "needs": " Needs {tech}.",
     "inBattleTitle": "{unit} in battle",
     "inBattle": "In battle: {strength} damage per round, {hp} HP.",
-    "strong": " Strong (× {factor}) against {units}.",
-    "weak": " Weak (× {factor}) against {units}.",
+    "strong": " Strong (×{factor}) against {units}.",
+    "weak": " Weak (×{factor}) against {units}.",
     "tech": "{side}. {cost} metal and {cost} energy.",
     "strengthens": " In battle, +{percent}% strength: {units}.",
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
-    "research": "Levels 1 to 5: {prices} metal and energy each.",
+    "research": "Levels 1 to 5 cost {prices} in metal and the same in energy.",
     "pack": " Each level brings {count}.",
     "kept": "Permanent.",
-    "used": "Used up.",
+    "used": "Single use.",
     "part": "For {resource}: +{min} min, +{max} max per dig. At most {limit} installed.",
-    "costs": " {price} {resource}.",
+    "costs": " Costs {price} {resource}.",
     "resources": {
       "metal": "metal",
       "energy": "energy"
@@ -828,7 +828,7 @@ export interface Messages {
     "dice": "Casino: dice",
     "wheel": "Casino: wheel",
     "finds": {
-      "lost": "lost",
+      "lost": "a wrong turn",
       "trap": "a trap",
       "metal": "metal",
       "energy": "energy",
@@ -890,7 +890,7 @@ export interface Messages {
     "refusal": "Not possible:",
     "loading": "Loading…",
     "confirm": {
-      "sure": "Press again to confirm, or Escape to cancel."
+      "sure": "Press again to confirm, or Esc to cancel."
     },
     "combo": {
       "empty": "No matches."
@@ -993,7 +993,7 @@ export interface Messages {
       "GUEST_NOT_ALLOWED": "Guests can't do that yet. Choose a name and password first; you keep everything.",
       "TOO_MANY_GUESTS": "There are too many guests right now. Create an account, or try again later.",
       "TOO_MANY_GUESTS_HERE": "Five guests from your network are already playing. Create an account; it takes half a minute.",
-      "REPORT_DECIDED": "These reports were already decided. Reload the list.",
+      "REPORT_DECIDED": "These reports have already been reviewed. Reload the list.",
       "FORBIDDEN": "You're not allowed to do that.",
       "SCOPE_MISSING": "This API token doesn't have the scope for that. Create one that does.",
       "PUSH_SERVICE": "This server can't reach your browser's push service. Try another browser.",
@@ -1020,7 +1020,7 @@ export interface Messages {
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
       "SHIELDED": "This player is under a beginner's shield.",
       "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
-      "TOO_WEAK": "That player is too weak for you to attack. Pick someone your own size.",
+      "TOO_WEAK": "That player is too weak for you to attack. Choose a stronger one.",
       "ATTACKED_RECENTLY": "You attacked this base less than 4 hours ago.",
       "TOO_MANY_ATTACKS": "You've used all 20 of today's attacks.",
       "NO_ARMY": "You have no attack units. Buy some first; ten Pikemen are a good start.",
@@ -1031,11 +1031,11 @@ export interface Messages {
       "TOO_MANY_FACTORIES": "Your base can't run more factories. Upgrade it or abandon one.",
       "TOO_MANY_SMALL_FACTORIES": "You already own 2 factories of 900 slots or fewer, the maximum. Look for a larger one.",
       "FACTORY_RESERVED": "This factory is reserved for players without a factory for now.",
-      "CAPTURE_TRIED_RECENTLY": "You fought for a factory of this player less than an hour ago.",
+      "CAPTURE_TRIED_RECENTLY": "You fought for one of this player's factories less than an hour ago.",
       "BASE_STAYS": "You can't abandon your base, only plain factories.",
-      "TOOL_NOT_USABLE": "You can't use that tool like this. It works automatically, or where it's needed.",
+      "TOOL_NOT_USABLE": "You can't use that tool directly. It works automatically.",
       "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
-      "NO_MINES_HERE": "You can't lay more mines here: a field holds at most five, with no building next to it.",
+      "NO_MINES_HERE": "You can't lay more mines here. A field holds at most five and can't be next to a building.",
       "NOTHING_FOUND": "There's nothing like that to find right now. Your tool wasn't used up.",
       "GPS_NEEDED": "You need a GPS to travel. Research it first.",
       "TOOL_NOT_READY": "That tool isn't ready yet.",
@@ -1043,7 +1043,7 @@ export interface Messages {
       "BANK_CARD_NEEDED": "You need a Bank Card to use the World Bank. Research it first.",
       "BANK_FULL": "Your account can't hold that much. Deposit less, or research a better card.",
       "BANK_TOO_LITTLE": "You don't have that much in your account.",
-      "EXCHANGE_MINIMUM": "The Exchange Bank needs an amount of at least 10.",
+      "EXCHANGE_MINIMUM": "The minimum at the Exchange Bank is 10.",
       "MARKET_KEY_NEEDED": "You need a Black Market Key to buy here. Research it first.",
       "OFFER_GONE": "That isn't one of today's offers. Check the offers again.",
       "SOLD_OUT": "You don't have that much stock left today. Buy less, or come back tomorrow.",
@@ -1067,7 +1067,7 @@ export interface Messages {
       "BUSY": "The game is very busy. Nothing was lost; try again in a moment.",
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
-    "withWait": "{text} ({wait})",
+    "withWait": "{text} Wait time: {wait}.",
     "spentUntil": "This field is used up. It's ready again in {wait}.",
     "noDigsLeft": "You've used today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
     "digsLeft": "You only have {left, number} of today's first 1,000 digs left. Dig with less effort.",
@@ -1112,8 +1112,8 @@ export interface Messages {
     "adds": "+{min} min, +{max} max per dig",
     "perDay": "+{amount} {resource} per day",
     "payback": "pays for itself in {digs, plural, one {# dig} other {# digs}}",
-    "dig": "A dig of {resource}, at most",
-    "buy": "Buy, {price} {resource}",
+    "dig": "Max {resource} per dig",
+    "buy": "Buy for {price} {resource}",
     "install": "Install",
     "reasons": {
       "limit": "You own the maximum",
@@ -1121,8 +1121,8 @@ export interface Messages {
       "notHeld": "You don't own any",
       "away": "Only at an Excavator Center"
     },
-    "bought": "{name} bought. Install it to dig with it.",
-    "installed": "{name} installed.",
+    "bought": "Bought {name}. Install it to dig with it.",
+    "installed": "Installed {name}.",
     "perDigMost": "Max {resource} per dig",
     "perDigLeast": "Min {resource} per dig",
     "failed": "The parts could not be loaded.",
@@ -1163,22 +1163,22 @@ export interface Messages {
       "garrison": "Guard",
       "garrisonWalls": "{count, plural, one {1 neutral Wall} other {# neutral Walls}}",
       "garrisonOfOwner": "{count} of the owner's units",
-      "garrisonReport": "{count} units in your last fight, {when}",
+      "garrisonReport": "{count, plural, one {# unit} other {# units}} in your last fight, {when}",
       "garrisonUnknown": "Unknown: {least} to {most} neutral Walls, or a quarter of the owner's defense if that is stronger",
-      "safe": "Protected until",
-      "safeNow": "Not protected",
+      "safe": "Safe time left",
+      "safeNow": "None",
       "held": "Your factories",
       "small": "Small factories",
       "smallRule": "Small means {slots} slots or fewer, for bases up to level {level}.",
       "reserved": "Newcomers only",
       "reservedOver": "No longer",
-      "reservedFor": "{span} more, for players without a factory",
+      "reservedFor": "For {span} more, only players without a factory can take it",
       "falls": "Released",
       "fallsIn": "In {span}, for newcomers",
       "now": "Now",
       "ownedCount": "{held} of {cap}",
       "army": "Your army",
-      "armyUnits": "{count} attack units",
+      "armyUnits": "{count, plural, one {# attack unit} other {# attack units}}",
       "attacks": "Attacks left today",
       "ofDay": "{left} of {all}",
       "allowed": "You can capture it.",
@@ -1188,7 +1188,7 @@ export interface Messages {
       "giveUpOne": "Your factories",
       "upgradeBase": "Upgrade your base to own more.",
       "dropsShield": "Capturing another player's factory ends your shield immediately.",
-      "safeAfter": "A factory captured from a player is safe for an hour, once in 24 hours.",
+      "safeAfter": "A factory captured from a player is safe for an hour, once every 24 hours.",
       "gains": "If you capture it",
       "totalSlots": "Total slots",
       "plainCount": "Factories"
@@ -1201,7 +1201,7 @@ export interface Messages {
       "won": "Captured",
       "held": "The guard held",
       "lost": "You lost {lost} of {sent} units.",
-      "theirs": "The guard lost {lost} of {stood}.",
+      "theirs": "The guard lost {lost} of {stood} units.",
       "slotsAfter": "You now have {slots} slots, {free} of them free.",
       "report": "See the battle"
     },
@@ -1225,7 +1225,7 @@ export interface Messages {
     },
     "list": {
       "lead": "You own {held} of {cap} factories (3 plus one per base level).",
-      "small": "{held} of {most} with {slots} slots or fewer. When small factories run short, those owned longest are released for newcomers. You get an alert an hour before.",
+      "small": "You own {held} of {most} small factories ({slots} slots or fewer). When these run short, those owned longest are released for newcomers. You get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1262,7 +1262,7 @@ export interface Messages {
       "tooFull": "Your army will be {slots} slots over its limit and fight with less strength and HP."
     },
     "upgrade": {
-      "lead": "Each level adds slots, factories and research.",
+      "lead": "Each level adds slots and raises your factory and research limits.",
       "button": "Upgrade",
       "to": "Upgrade to level {level, number}",
       "upgrading": "Upgrading…",
@@ -1276,7 +1276,7 @@ export interface Messages {
         "research": "Max research level",
         "strength": "Defense strength, +%"
       },
-      "outgrown": "{count, plural, one {One small factory will be released: they are for bases up to level 3.} other {# small factories will be released: they are for bases up to level 3.}}",
+      "outgrown": "{count, plural, one {One of your small factories will be released: only bases up to level 3 can own them.} other {# of your small factories will be released: only bases up to level 3 can own them.}}",
       "next": "Next levels",
       "level": "Level {level, number}",
       "price": "{price} metal and {price} energy",
@@ -1302,7 +1302,7 @@ export interface Messages {
     "copySeed": "Copy seed",
     "copyPrint": "Copy fingerprint",
     "noDayTitle": "No fingerprint for this day",
-    "noDay": "The world wasn't there yet, or the day is too far ahead. Choose another one.",
+    "noDay": "The world didn't exist yet, or the day is too far ahead. Choose another one.",
     "failed": "The day could not be loaded.",
     "chooseDay": "Day (UTC)",
     "goToDay": "Show day",
@@ -1311,14 +1311,14 @@ export interface Messages {
     "older": "Older days",
     "notYet": "published after the day",
     "play": "Back to the game",
-    "codexLink": "What is rolled, and the odds",
+    "codexLink": "Odds of every roll",
     "how": {
       "title": "How it works",
       "steps": {
         "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint days ahead. It doesn't reveal the seed, and no other seed has the same fingerprint.",
         "1": "Each roll is computed from the seed, your player number, a counter that goes up with each of your rolls, and what the roll is for (HMAC-SHA256). Neither you nor the game can choose them.",
         "2": "The seed is published shortly after the day ends. If its fingerprint matches, the seed was never changed.",
-        "3": "With the seed, anyone can compute any roll of that day again. The form on this page does it in your browser, by the server's own rules."
+        "3": "With the seed, anyone can recompute any roll of that day. The form on this page does it in your browser with the server's own rules."
       }
     },
     "form": {
@@ -1388,17 +1388,17 @@ export interface Messages {
       "pikeman": "Pikemen: {count}.",
       "mines": "Mines: {count}.",
       "lotto": "A lottery ticket worth {amount} {resource}.",
-      "offered": "If you took a step: a mirage appeared.",
-      "notOffered": "If you took a step: no mirage appeared.",
-      "pays": "If you explored a mirage: it paid {resource}.",
+      "offered": "If you took a step, a mirage appeared.",
+      "notOffered": "If you took a step, no mirage appeared.",
+      "pays": "If you explored a mirage, it paid {resource}.",
       "coin": {
         "heads": "The coin shows heads.",
         "tails": "The coin shows tails."
       },
-      "dice": "The dice show {result}.",
+      "dice": "The die shows {result}.",
       "wheel": "The wheel stops at sector {sector}, which pays {times} times the bet.",
       "battle": "Battle seed: {seed}",
-      "vein": "There was a vein under this field, if it is one of metal or energy.",
+      "vein": "If this is a metal or energy field, it had a vein that day.",
       "noVein": "There was no vein under this field.",
       "resources": {
         "metal": "metal",
@@ -1457,14 +1457,14 @@ export interface Messages {
     "memorialSummary": "One candle a day ({held, number} of {most, number} carried). Each blocks one cave trap.",
     "mirageSummary": "Metal 50%, energy 50%: {amount} either way.",
     "expected": {
-      "cave": "About {metal} metal and {energy} energy per visit, plus a part in one of four visits while you're fresh.",
+      "cave": "About {metal} metal and {energy} energy per visit, plus a part on one visit in four while you're fresh.",
       "trap": " Traps take back about {metal} metal and {energy} energy.",
       "forest": "Tickets bring about {lotto} metal or energy per visit, on top of everything else."
     },
     "fatigue": {
       "title": "Searches today",
-      "full": "{left} full-odds searches left today",
-      "half": "Tired: half the odds for {left} more searches, then a tenth",
+      "full": "{left, plural, one {# full-odds search} other {# full-odds searches}} left today",
+      "half": "Tired: half the odds for {left, plural, one {# more search} other {# more searches}}, then a tenth",
       "last": "Exhausted: a tenth of the odds until midnight UTC"
     },
     "candles": {
@@ -1478,7 +1478,7 @@ export interface Messages {
     },
     "cards": {
       "label": "Found",
-      "close": "Close the find",
+      "close": "Close",
       "lost": "A wrong turn",
       "trap": "A trap",
       "spared": "Trap blocked",
@@ -1513,7 +1513,7 @@ export interface Messages {
       "saved": "Saved to your plots",
       "walk": "Walk to it",
       "plotTitle": "{title} from a map",
-      "desk": "The last map",
+      "desk": "Last map found",
       "none": "You haven't found a map here yet. While you're fresh, one search in three finds one."
     },
     "parts": {
@@ -1532,7 +1532,7 @@ export interface Messages {
       "nextCave": "Nearest cave",
       "walkToCave": "Walk to a cave, {steps, plural, one {# step} other {# steps}}"
     },
-    "partKinds": "Which part (equally likely for metal and energy):",
+    "partKinds": "Which part (metal and energy parts are equally likely):",
     "restText": {
       "cave": "You can explore each cave once an hour.",
       "forest": "You can search each forest once every two hours.",
@@ -1543,7 +1543,7 @@ export interface Messages {
       "title": "About mirages",
       "hours": "Between 12:00 and 18:00 on your game clock, one step in ten onto wasteland reveals a mirage, but never twice in a row.",
       "odds": "Mirage odds",
-      "expected": "{amount} of metal or energy, guaranteed."
+      "expected": "{amount} metal or energy, guaranteed."
     },
     "shareNoted": "{name} {percent}% ({note})"
   };
@@ -1604,14 +1604,14 @@ export interface Messages {
       "digging": "Digging…",
       "digMany": "Dig ×{effort, number}",
       "tired": "Too tired",
-      "tiredLeft": "{left} digs left for this",
+      "tiredLeft": "{left, plural, one {# dig} other {# digs}} left for this",
       "effort": "Effort",
       "effortOf": "{effort, plural, one {# dig} other {# digs}} at once",
       "effortLess": "−{percent, number}%",
       "yields": "Yields {min}–{max} {resource}",
       "after": {
-        "full": "{left} left after this",
-        "half": "Half yield after this ({left} left)",
+        "full": "{left, number} left after this",
+        "half": "Half yield after this ({left, number} left)",
         "last": "5% yield after this"
       },
       "vein": "Vein: your first dig here today yields double",
@@ -1625,8 +1625,8 @@ export interface Messages {
       "restsHere": "This field is ready in {time}",
       "gained": "+{amount} {resource}",
       "gainedNothing": "Nothing this time: 0 {resource}",
-      "fatigueFull": "{left} full-yield digs left today",
-      "fatigueHalf": "Tired: half yield for {left} more digs, then 5%",
+      "fatigueFull": "{left, plural, one {# full-yield dig} other {# full-yield digs}} left today",
+      "fatigueHalf": "Tired: half yield for {left, plural, one {# more dig} other {# more digs}}, then 5%",
       "fatigueLast": "Exhausted: digs yield 5% until midnight UTC",
       "fatigueName": "Stamina",
       "copyLink": "Copy link",
@@ -1775,7 +1775,7 @@ export interface Messages {
         "badge": "Hard Worker"
       },
       "candle": {
-        "text": "Light a candle at a Memorial",
+        "text": "Light a candle at a memorial",
         "badge": "Candle Bearer"
       },
       "squad": {
@@ -1905,7 +1905,7 @@ export interface Messages {
     "failed": "Your history could not be loaded."
   };
   "inbox": {
-    "kind": "Kind",
+    "kind": "Type",
     "kinds": {
       "all": "All",
       "admin": "Admin",
@@ -1922,7 +1922,7 @@ export interface Messages {
     "selectAll": "Select all {count, number}",
     "selected": "{count, plural, =0 {None selected} other {# selected}}",
     "select": "Select: {title}",
-    "markRead": "Mark read",
+    "markRead": "Mark as read",
     "markOpened": "Mark as visited",
     "nothingToMark": "Nothing to change.",
     "marking": "Marking {done, number} of {all, number}…",
@@ -1954,7 +1954,7 @@ export interface Messages {
       "scopesNoList": "Scopes must be a list.",
       "scopeTwice": "Name each scope once.",
       "resultUnknown": "Choose one of the results.",
-      "messageIdStrange": "That isn't a valid message id.",
+      "messageIdStrange": "That isn't a valid message ID.",
       "messageLong": "Messages can have at most 500 characters.",
       "lineStrange": "That isn't a valid line number.",
       "timeStrange": "Write times like 2026-05-20T00:00:00Z.",
@@ -1982,12 +1982,12 @@ export interface Messages {
       "plotTextLong": "Plot texts can have at most 280 characters.",
       "plotNameTaken": "A plot entry can't have that name.",
       "plotFull": "A plot can have at most 10 entries of your own.",
-      "idStrange": "That isn't a valid id.",
+      "idStrange": "That isn't a valid ID.",
       "coordinateNotWhole": "Coordinates must be whole numbers.",
       "coordinateOutside": "Coordinates run from 1 to 50.",
       "amountNotWhole": "Amounts must be whole numbers.",
       "amountNone": "The amount must be at least 1.",
-      "amountMany": "That's more than there is.",
+      "amountMany": "That amount is too large.",
       "notText": "This must be text.",
       "textLong": "That's too long.",
       "baseNameLong": "Base names can have at most 30 characters.",
@@ -1995,9 +1995,9 @@ export interface Messages {
       "quoteLines": "Quotes can have at most 2 lines.",
       "pictureNoFile": "Send the picture as a file.",
       "ladderUnknown": "There is no such ladder.",
-      "searchNoText": "Search for text.",
+      "searchNoText": "The search must be text.",
       "searchLong": "Search for something shorter.",
-      "botsUnsaid": "Say whether you mean bots.",
+      "botsUnsaid": "Bots must be true or false.",
       "playerUnnamed": "Enter a player name.",
       "nameLong": "That name is too long.",
       "controlsUnknown": "Controls must be default or numpad.",
@@ -2029,9 +2029,9 @@ export interface Messages {
     "unknownGoods": "goods",
     "account": {
       "start": "Your base is set up. You start with {amounts}.",
-      "creditPaid": "You were paid waiting referral credit: {amounts}.",
+      "creditPaid": "You received the referral credit that was waiting: {amounts}.",
       "credit": "{referee}'s digging earned you {amounts}.",
-      "creditWaits": "{amounts} of it waits for a later day."
+      "creditWaits": "{amounts} of it will be paid on a later day."
     },
     "dig": {
       "dug": "You dug {amounts} at {x, number}, {y, number}.",
@@ -2051,7 +2051,7 @@ export interface Messages {
       "map": "You found a map in the forest at {x, number}, {y, number}: it shows the {title} at {toX, number}, {toY, number}.",
       "oldMap": "You found a map in the forest at {x, number}, {y, number}, but it shows nothing new.",
       "allJoined": "You met {met, plural, one {# Pikeman} other {# Pikemen}} in the forest at {x, number}, {y, number}, {met, plural, one {who} other {who all}} joined you.",
-      "someJoined": "You met {met, plural, one {# Pikeman} other {# Pikemen}} in the forest at {x, number}, {y, number}, but only had room for {joined}.",
+      "someJoined": "You met {met, plural, one {# Pikeman} other {# Pikemen}} in the forest at {x, number}, {y, number}, but {joined, plural, =0 {had no room} other {only had room for #}}.",
       "mines": "You found {n, plural, one {# mine} other {# mines}} in the forest at {x, number}, {y, number}.",
       "lotto": "You found a lottery ticket worth {amounts} in the forest at {x, number}, {y, number}.",
       "probDrive": "You found a Probability Drive in the forest at {x, number}, {y, number}.",
@@ -2068,7 +2068,7 @@ export interface Messages {
       "boughtTech": "You bought the tech {tech} for {price}.",
       "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
       "researched": "You raised {tool} to level {level, number} for {price}.",
-      "pack": "You get {count}."
+      "pack": "You got {count}."
     },
     "factory": {
       "outgrown": "Your base outgrew the small factory at {x, number}, {y, number}, and it was released.",
@@ -2076,22 +2076,22 @@ export interface Messages {
       "released": "Small factories are scarce. Your factory at {x, number}, {y, number} was released for newcomers.",
       "lost": "You lost the factory at {x, number}, {y, number}.",
       "lostTo": "You lost the factory at {x, number}, {y, number} to {who}.",
-      "guardLost": "You lost {lost, plural, =0 {no units} one {# unit} other {# units}}; {repaired} of them repaired.",
+      "guardLost": "You lost {lost, plural, =0 {no units} one {# unit} other {# units}}{repaired, plural, =0 {} one {, of which # was repaired} other {, of which # were repaired}}.",
       "gaveUp": "You abandoned your factory at {x, number}, {y, number} with its {slots} slots.",
-      "held": "The guard of the factory at {x, number}, {y, number} held.",
-      "heldBy": "The guard of {owner}'s factory at {x, number}, {y, number} held.",
+      "held": "You failed to capture the factory at {x, number}, {y, number}.",
+      "heldBy": "You failed to capture the factory at {x, number}, {y, number} from {owner}.",
       "captured": "You captured the factory at {x, number}, {y, number} ({slots} slots).",
-      "capturedFrom": "You captured {owner}'s factory at {x, number}, {y, number} ({slots} slots)."
+      "capturedFrom": "You captured the factory at {x, number}, {y, number} with its {slots} slots from {owner}."
     },
     "battle": {
       "lost": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}.",
       "lostRepaired": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}, of which {repaired, plural, one {# was} other {# were}} repaired.",
-      "attackHeld": "Your attack on {who}'s base at {x, number}, {y, number} failed.",
-      "attackWon": "Your attack on {who}'s base at {x, number}, {y, number} succeeded.",
+      "attackHeld": "Your attack on {who} at {x, number}, {y, number} failed.",
+      "attackWon": "Your attack on {who} at {x, number}, {y, number} succeeded.",
       "carriedOff": "You carried off {amounts}.",
       "guardHeld": "The guard of your factory at {x, number}, {y, number} held against {who}.",
       "baseHeld": "Your base at {x, number}, {y, number} held against an attack by {who}.",
-      "baseLost": "Your base at {x, number}, {y, number} lost to {who}, who carried off {amounts}."
+      "baseLost": "Your base at {x, number}, {y, number} was raided by {who}, who carried off {amounts}."
     },
     "tool": {
       "other": "You used a tool.",
@@ -2119,10 +2119,10 @@ export interface Messages {
         "tails": "tails",
         "edge": "its edge"
       },
-      "coinShows": "The coin shows {side}.",
-      "diceShow": "The dice show {result, number}.",
-      "wheelStops": "The wheel stops at sector {sector, number}.",
-      "pays": "It pays {amount}.",
+      "coinShows": "The coin showed {side}.",
+      "diceShow": "The die showed {result, number}.",
+      "wheelStops": "The wheel stopped at sector {sector, number}.",
+      "pays": "It paid {amount}.",
       "stakeLost": "You lost your bet."
     }
   };
@@ -2160,7 +2160,7 @@ export interface Messages {
     "today": "Today",
     "yesterday": "Yesterday",
     "older": "Older",
-    "loadingOlder": "Loading older entries",
+    "loadingOlder": "Loading older entries…",
     "noOlder": "No older entries.",
     "note": "Add a note",
     "write": "Save",
@@ -2171,7 +2171,7 @@ export interface Messages {
     "save": "Download CSV",
     "csv": {
       "time": "Time",
-      "kind": "Kind",
+      "kind": "Type",
       "content": "What happened",
       "fields": "Fields",
       "battle": "Battle",
@@ -2184,7 +2184,7 @@ export interface Messages {
       "dig": "Dig on a Mineral Deposit or a Geothermal Vent.",
       "referral": "Share your referral link from Account > REFERRALS.",
       "note": "Write your first note above.",
-      "find": "Search a Cave or a Forest, or light a candle at a Memorial.",
+      "find": "Search a cave or a forest, or light a candle at a memorial.",
       "army": "Buy units or tech under Attack or Defense.",
       "research": "Research something under Research.",
       "tool": "Use a tool under Tools.",
@@ -2235,7 +2235,7 @@ export interface Messages {
       "title": "{username}'s map",
       "hint": "Tap a field to read about it and center the map on it. Arrow keys move the cursor. You can't act until you're back online.",
       "standing": "You're on",
-      "held": "You had",
+      "held": "Carried",
       "explored": "Explored",
       "fields": "{count} of {total} fields",
       "back": "Back to your position"
@@ -2254,7 +2254,7 @@ export interface Messages {
     "failed": "The map could not be loaded.",
     "label": "World map",
     "role": "map",
-    "hint": "Arrow keys move the cursor (Shift: five fields). Enter walks there, M opens a menu, + and - zoom, Home goes back to you.",
+    "hint": "Arrow keys to move the cursor (with Shift, five fields), Enter to walk there, M for a menu, + and - to zoom, Home to go back to where you are.",
     "hintTouch": "Tap to walk, hold for a menu, drag to move, pinch to zoom.",
     "here": "You're here",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
@@ -2280,12 +2280,12 @@ export interface Messages {
       "forest": "Forests",
       "town": "Other places"
     },
-    "town": "K Black Market, W World Bank, X Exchange Bank, S World Casino, R Memorial, U Excavator Center",
+    "town": "K = Black Market, W = World Bank, X = Exchange Bank, S = World Casino, R = Memorial, U = Excavator Center",
     "places": "Places",
     "search": "Search places",
     "searchHint": "A name, a type, or 12, 7",
     "found": "{count, plural, one {# place} other {# places}}.",
-    "nothing": "Nothing here",
+    "nothing": "No matches",
     "nothingText": "No place you know matches. Show more types or search for something else.",
     "more": "Show {count} more",
     "show": "Show",
@@ -2346,10 +2346,10 @@ export interface Messages {
   "palette": {
     "title": "Search",
     "label": "Action, player, codex entry or place",
-    "placeholder": "Research, a name, sniper, 12 7",
+    "placeholder": "Try research, sniper or 12, 7",
     "results": "Results",
     "found": "{count, plural, one {# result} other {# results}}",
-    "nothing": "No matches. Try a desk, a player, a unit or two coordinates.",
+    "nothing": "No matches. Try a desk, a player, a unit or coordinates.",
     "hint": "Arrow keys to choose, Enter to open, Esc to close.",
     "groups": {
       "places": "Places",
@@ -2428,9 +2428,9 @@ export interface Messages {
       "here": "You're at their base. You'll see the odds before you attack.",
       "again": "Available in {span}",
       "check": "Check again",
-      "away": "You attack from their base, {steps, plural, one {# step} other {# steps}} {where} of you.",
+      "away": "Walk to their base to attack. It's {steps, plural, one {# step} other {# steps}} {where} of you.",
       "walk": "Walk to their base",
-      "unseen": "You attack from their base, which you haven't found yet. Explore, or use a Base Locator.",
+      "unseen": "You can only attack at their base, which you haven't found yet. Explore, or use a Base Locator.",
       "toTools": "Open tools",
       "toArmy": "Buy attack units"
     },
@@ -2439,7 +2439,7 @@ export interface Messages {
       "empty": "{name} has no badges yet."
     },
     "battles": {
-      "title": "Last battles",
+      "title": "Recent battles",
       "note": "Only the two fighters can open a report, or anyone they share its link with.",
       "empty": "{name} hasn't fought yet.",
       "wonAttack": "Won an attack on {name}",
@@ -2535,7 +2535,7 @@ export interface Messages {
       "color": "New color",
       "paint": "Change color",
       "remove": "Delete {count}",
-      "removeSure": "Delete all {count}?"
+      "removeSure": "Delete {count}?"
     },
     "batch": {
       "label": "Progress",
@@ -2617,7 +2617,7 @@ export interface Messages {
       "guest": "You need a permanent name to get a link. Choose one first; it takes half a minute.",
       "table": "Players you referred",
       "columns": {
-        "id": "Id",
+        "id": "ID",
         "player": "Player",
         "date": "Date",
         "metal": "Metal",
@@ -2644,7 +2644,7 @@ export interface Messages {
     },
     "tokens": {
       "lead": "A token lets your own program play as you. It can't change your password or email.",
-      "docs": "What a program can call",
+      "docs": "API reference",
       "guest": "You need a permanent name to get a token. Choose one first; it takes half a minute.",
       "name": "Token name",
       "nameHint": "What you'll use it for",
@@ -2652,12 +2652,12 @@ export interface Messages {
       "mayHint": "Tokens can always read what you can read.",
       "scopes": {
         "play": "Play: walk, dig, explore, buy, build",
-        "attack": "Fight: attack bases and capture factories",
+        "attack": "Attack: attack bases and capture factories",
         "chat": "Chat: write messages"
       },
       "scopeNames": {
         "play": "play",
-        "attack": "fight",
+        "attack": "attack",
         "chat": "chat"
       },
       "allowed": "can {names}",
@@ -2674,7 +2674,7 @@ export interface Messages {
       "removeSure": "Press again to delete",
       "removed": "Token {name} deleted.",
       "emptyTitle": "No tokens yet",
-      "empty": "Create one above, and your first program can play along.",
+      "empty": "Create one above to let a program play as you.",
       "failed": "Your tokens could not be loaded.",
       "readsOnly": "read only"
     }
@@ -2694,7 +2694,7 @@ export interface Messages {
       "title": "The attack",
       "allowed": {
         "size": "You can attack this player.",
-        "revenge": "Revenge: they took from your base in the last 24 hours. You can take back up to twice what you haven't avenged yet.",
+        "revenge": "Revenge: they looted your base in the last 24 hours. You can take back up to twice what you haven't avenged yet.",
         "wealth": "They carry more than their slots protect, so you can attack. You can only loot the excess, and all units they lose are repaired."
       },
       "again": "Available in {span}",
@@ -2702,7 +2702,7 @@ export interface Messages {
       "left": "Attacks left today",
       "ofDay": "{left} of {all}",
       "army": "Your army",
-      "armyUnits": "{count} units, {strength} strength",
+      "armyUnits": "{count, plural, one {# unit} other {# units}}, {strength} strength",
       "morale": "Morale",
       "moraleFull": "Full",
       "moraleLow": "{share}: they're smaller than you",
@@ -2710,8 +2710,8 @@ export interface Messages {
       "supplyShort": "Enough for {share} of your army, so it fights at {share} strength and HP",
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
-      "lootRule": "Up to {percent}% of their larger resource above {untouched}. The fewer HP you lose, the more you take.",
-      "poolRule": "Raiders your size share {percent}% of it a day.",
+      "lootRule": "You can take up to {percent}% of the resource they carry more of, not counting the first {untouched}. The fewer HP you lose, the more you take.",
+      "poolRule": "All raiders your size together can take up to {percent}% of it a day.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
       "lootNoneHere": "None: you've looted this player's share of your seven-day limit (a tenth of what you dug).",
       "lootGuest": {
@@ -2723,7 +2723,7 @@ export interface Messages {
       "weekValue": "{metal} metal, {energy} energy",
       "revenge": "Revenge left",
       "revengeLeft": "{amount} in total",
-      "tooWeak": "You can still attack weak players who took from your base in the last 24 hours or carry more than {perSlot} per slot.",
+      "tooWeak": "You can still attack weak players who looted your base in the last 24 hours or who carry more than {perSlot} per slot.",
       "dropsShield": "Attacking ends your shield immediately.",
       "buyUnits": "Buy attack units"
     },
@@ -2770,7 +2770,7 @@ export interface Messages {
     "failed": "This base could not be loaded.",
     "revenge": {
       "title": "Revenge",
-      "walk": "Walk to {name}'s base",
+      "walk": "Walk to the base of {name}",
       "where": "It's at {x, number}, {y, number}. You'll confirm the attack there.",
       "looking": "Looking for their base on your map…",
       "unknown": "{name}'s base isn't on your map. Use a Base Locator to find it.",
@@ -2856,16 +2856,16 @@ export interface Messages {
     },
     "groups": {
       "raiding": "Raiding",
-      "finding": "Scouting and finding",
+      "finding": "Scouting and locating",
       "moving": "Moving",
       "town": "Town"
     },
-    "list": "Researches: {group}",
+    "list": "Research: {group}",
     "level": "Level {level} of {most}",
     "now": "Now",
     "next": "At level {level}",
     "raise": "Raise {name} to level {level}",
-    "raiseShort": "Raise to {level}",
+    "raiseShort": "Raise to level {level}",
     "raised": "{name} is now level {level}.",
     "refused": {
       "base": "You need base level {need}. Upgrade your base first.",
@@ -2908,15 +2908,15 @@ export interface Messages {
     },
     "searching": {
       "title": "Caves and forests",
-      "text": "You can explore a cave again after {cave} minutes, and search a forest again after {forest} hours. After {caves} caves or {forests} forests in a day you find less, but no more traps. A memorial gives one candle a day (you carry up to {candles}), and each blocks one trap."
+      "text": "You can explore a cave again after {cave} minutes, and search a forest again after {forest} hours. After {caves} caves or {forests} forests in a day you find less, but traps don't get more frequent. A memorial gives one candle a day (you carry up to {candles}), and each blocks one trap."
     },
     "mirages": {
       "title": "Mirages",
       "text": "From {from}:00 to {to}:00 on your game clock, a step onto empty wasteland has a {percent}% chance to reveal a mirage. Explore it before you leave the field and get {reward} metal or energy, once a day."
     },
     "places": {
-      "title": "Where your base stands",
-      "text": "Your first step places your base. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next step; you keep everything. One network has room for the bases of {guests} guests and of {young} players younger than {days} days. When {botPercent}% of all places are taken, bots make room for players; at {percent}%, the players who were away longest do."
+      "title": "Base location",
+      "text": "Your first step places your base. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next step; you keep everything. One network has room for the bases of {guests} guests and of {young} players who joined less than {days} days ago. When {botPercent}% of all places are taken, bots' bases are removed to make room for players. At {percent}%, the bases of the players away longest are removed."
     },
     "shield": {
       "title": "Shield",
@@ -2924,7 +2924,7 @@ export interface Messages {
     },
     "armies": {
       "title": "Armies and slots",
-      "text": "Every unit takes up slots, which come from your base and factories. An army over its slots fights weaker in proportion. Most units need a tech first."
+      "text": "Every unit takes up slots, which come from your base and factories. An army that exceeds its slots fights proportionally weaker. Most units need a tech first."
     },
     "battles": {
       "title": "Battles",
@@ -2932,23 +2932,23 @@ export interface Messages {
     },
     "attacks": {
       "title": "Attacks",
-      "text": "You can attack {perDay} times a day, and the same base again after {again} hours. A win takes {least} to {most}% of what they carry above {untouched}. Bank deposits are safe. Guests can't loot or be looted."
+      "text": "You can attack {perDay} times a day, and the same base again after {again} hours. A win takes {least} to {most}% of what the defender carries above {untouched}. Bank deposits are safe. Guests can't loot or be looted."
     },
     "loot": {
-      "title": "Limits of loot",
+      "title": "Loot limits",
       "text": "All raiders together can take {large}% of what a base carries in 24 hours; raiders less than half its size share a separate {small}%. Over any seven days you can loot as much of a resource as you dug, and {victim}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
     },
     "weakness": {
       "title": "Weak targets",
-      "text": "You can't attack players below {weak}% of your size, with two exceptions. You can take revenge on players who took from your base in the last 24 hours, for up to {times} times what you haven't avenged. And you can attack players who carry more than {perSlot} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
+      "text": "You can't attack players below {weak}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, for up to {times} times what you haven't avenged. And you can attack players who carry more than {perSlot} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
     },
     "factories": {
       "title": "Factories",
-      "text": "A free factory is guarded by one Wall per {slots} slots, and more for each factory you own. A factory taken from a player is safe for {minutes} minutes, once a day. You can't take back a factory you gave up for {hours} hours."
+      "text": "A free factory is guarded by one Wall per {slots} slots, and more for each factory you own. A factory taken from a player is safe for {minutes} minutes, once a day. After you abandon a factory, you can't take it back for {hours} hours."
     },
     "smallFactories": {
       "title": "Small factories",
-      "text": "Half of all factories have {slots} slots or fewer. They are for bases up to level {level}, {most} per player. When more than {percent}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can take them. The last owner can't for a day. A factory that was free for an hour in the last day isn't released."
+      "text": "Half of all factories have {slots} slots or fewer. They are for bases up to level {level}, at most {most} per player. When more than {percent}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can take them. Previous owners can't take them back for a day. A factory that was free for an hour in the last day isn't released."
     },
     "mines": {
       "title": "Mines on the map",
@@ -2959,12 +2959,12 @@ export interface Messages {
       "text": "Two players can agree on a non-aggression pact: no attacks, no captured factories and no mines between them. Ending it takes effect after {hours} hours."
     },
     "researches": {
-      "title": "Researches in general",
-      "text": "There's one research per tool, with {most} levels. Each level costs twice as much as the one before, in metal and in energy. Research is capped at your base level."
+      "title": "How research works",
+      "text": "Each tool has its own research, with {most} levels. Each level costs twice as much as the one before, in metal and in energy. Research is capped at your base level."
     },
     "town": {
       "title": "Banks, market and casino",
-      "text": "Nobody can loot the World Bank. The Exchange Bank pays {percent}%. The Black Market has {offers} offers a day. The World Casino takes {stakes} bets a day and keeps {edge}% of each on average."
+      "text": "Nobody can loot the World Bank. The Exchange Bank pays out {percent}% of what you exchange. The Black Market has {offers} offers a day. You can place {stakes} bets a day at the World Casino, which keeps {edge}% of each on average."
     },
     "power": {
       "title": "Power and ranks",
@@ -2975,7 +2975,7 @@ export interface Messages {
       "text": "You get an extra {percent}% of every dig by players you referred; guests count once they choose a name. Each day pays up to {own}% of what you dug yourself plus {allowance}. The rest waits and is never lost."
     },
     "chance": {
-      "title": "Provable chance",
+      "title": "Provably fair rolls",
       "text": "Caves, forests, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day. The seed is published after the day, so anyone can check any roll."
     }
   };
@@ -2984,7 +2984,7 @@ export interface Messages {
     "push": {
       "title": "This device",
       "label": "Notify this device when my base is attacked",
-      "note": "While the game is closed or in the background, for as long as you stay logged in on this device.",
+      "note": "Works while the game is closed or in the background, for as long as you stay logged in on this device.",
       "short": "You'll be logged out an hour after you leave. Log in with “Stay logged in” to get notifications for 30 days.",
       "notAllowed": "You didn't allow notifications, so nothing was changed.",
       "attackOff": "Attack alerts are off above. Turn them on to get notifications.",
@@ -3011,7 +3011,7 @@ export interface Messages {
       "testName": "Test: {name}",
       "silent": "The volume is 0, so you won't hear anything.",
       "captions": "Show sound captions",
-      "captionsHint": "Show captions for sounds at the bottom of the page.",
+      "captionsHint": "They appear at the bottom of the page.",
       "note": "Saved in this browser. Only the most recently used tab plays sound."
     },
     "controls": {
@@ -3024,7 +3024,7 @@ export interface Messages {
       "change": "Change",
       "changeOf": "Change key: {what}",
       "press": "Press a key…",
-      "pressHint": "Escape cancels.",
+      "pressHint": "Press Esc to cancel.",
       "changed": "{what}: {key}.",
       "kept": "{what} is still {key}.",
       "reset": "Restore defaults",
@@ -3257,7 +3257,7 @@ export interface Messages {
     },
     "flag_locator": {
       "go": "Find a factory",
-      "note": "Finds the nearest factory of another player, or else the nearest free one."
+      "note": "Finds the nearest factory owned by another player, or the nearest free one if there is none."
     },
     "base_locator": {
       "whose": "Whose base",
@@ -3288,7 +3288,7 @@ export interface Messages {
       "odds": "What can happen",
       "plain": "Just the jump",
       "rare": "Something wildly unlikely",
-      "which": "The unlikely things, all equally likely:",
+      "which": "When it happens, each of these is equally likely:",
       "kinds": {
         "part": "An excavator part, with cave odds",
         "mirage": "A mirage, unless you explored today's",
@@ -3303,7 +3303,7 @@ export interface Messages {
       "goTo": "Travel to {title}",
       "where": "{x, number}, {y, number}. {steps}",
       "steps": "{steps, plural, one {1 step to the {direction}} other {# steps to the {direction}}}",
-      "hereNow": "You're there now.",
+      "hereNow": "You're here.",
       "noneTitle": "No plots yet",
       "noneText": "Save a place as a plot, and the GPS can take you back to it.",
       "toPlots": "Open Plots"
@@ -3394,8 +3394,8 @@ export interface Messages {
       "price": "{price} {resource} each",
       "howMany": "Quantity: {title}",
       "choose": "Choose",
-      "chosen": "Chosen",
-      "go": "Buy {count} {title} for {price}",
+      "chosen": "Close",
+      "go": "Buy {count} × {title} for {price}",
       "goNone": "Buy {title}",
       "soldOut": "You've bought all of your stock for today.",
       "partLimit": "You own the maximum of this part.",
@@ -3417,7 +3417,7 @@ export interface Messages {
       "stake": "Bet",
       "odds": {
         "coin": "The coin",
-        "dice": "The dice",
+        "dice": "The die",
         "wheel": "The wheel (50 sectors)"
       },
       "win": "Pays {pays}x",
@@ -3438,7 +3438,7 @@ export interface Messages {
       "even": "{result}. You get your bet back.",
       "results": {
         "coin": "The coin shows {name}",
-        "dice": "The dice shows {pips, number}",
+        "dice": "The die shows {pips, number}",
         "wheel": "The wheel stops at {pays, number}x"
       }
     }
@@ -3487,7 +3487,7 @@ export interface Messages {
     },
     "offMap": "No base on the map",
     "states": {
-      "asksYou": "Asks you",
+      "asksYou": "Asked you",
       "rejectedByYou": "You rejected",
       "active": "In force",
       "ended": "Ending",
@@ -3496,13 +3496,13 @@ export interface Messages {
       "rejectedYou": "Rejected"
     },
     "now": {
-      "asksYou": "{name} asks you for a NAP.",
-      "rejectedByYou": "You rejected this. {name} can ask again a day after the request.",
+      "asksYou": "{name} has asked you for a NAP.",
+      "rejectedByYou": "You rejected {name}'s request. They can ask again a day after sending it.",
       "active": "You and {name} have a NAP.",
       "ended": "Your NAP with {name} is ending.",
       "blocked": "You've blocked NAP requests from {name}.",
       "askedByYou": "You asked {name} for a NAP.",
-      "rejectedYou": "{name} rejected your request. You can ask again a day after it."
+      "rejectedYou": "{name} rejected your request. You can ask again a day after sending it."
     },
     "who": {
       "neither": "Neither of you can attack the other.",
@@ -3528,7 +3528,7 @@ export interface Messages {
     "effects": {
       "accept": "Neither of you can attack the other from then on.",
       "reject": "Nothing changes. {name} can ask again a day after the request.",
-      "block": "No NAP, and {name} can't ask you until you unblock them.",
+      "block": "You won't have a NAP, and {name} can't ask you for one until you unblock them.",
       "blockStanding": "Turning this off blocks {name} from asking you. The NAP ends on {date}. After that, you can attack each other.",
       "blockEnding": "Turning this off blocks {name} from asking you. The NAP still ends as planned.",
       "allow": "Turning this on asks {name} for a NAP, at most once a day. Once they accept, neither of you can attack the other.",

@@ -79,7 +79,7 @@ it.each(screens("wide"))(
     const rich = { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" };
     await equip(server, page, rich, "/game?desk=army.attack");
     await unitRow(page, "Pikeman")
-      .getByText(/You need [\d,]+ more slots: capture a factory/)
+      .getByText(/You need [\d,]+ more free slots\. Capture a factory/)
       .waitFor();
     const refused = unitRow(page, "Pikeman").getByRole("button", {
       name: english.factories("list.emptyAction"),

@@ -60,8 +60,8 @@ async function digTheDay(finger: Finger): Promise<void> {
     const now = left - EFFORT;
     const text =
       now > 0
-        ? english.game("field.fatigueFull", { left: `${now}` })
-        : english.game("field.fatigueHalf", { left: "500" });
+        ? english.game("field.fatigueFull", { left: now })
+        : english.game("field.fatigueHalf", { left: 500 });
     await page.getByText(text, { exact: true }).first().waitFor({ timeout: DIG_MS });
     await page
       .getByRole("button", { name: english.game("move.stop") })
@@ -83,7 +83,7 @@ it(
     const finger = new Finger(page);
     await openGame(page);
     const card = page.getByRole("region", { name: english.away("title", { span: "2 hours" }) });
-    await card.getByText("1 attack on you").waitFor();
+    await card.getByText(/^You were attacked once and (held|lost)\./).waitFor();
     await card.getByText(english.away("asks", { names: friend.username, count: 1 })).waitFor();
     const audit = Date.now();
     await expectSound(seat);

@@ -155,7 +155,7 @@ async function exploresCave(seat: Seat): Promise<void> {
   await search(seat, /^Explored Come back in/, /ready again in/);
   await openMore(seat, "Cave");
   await page
-    .getByText(english.finds("fatigue.full", { left: "59" }))
+    .getByText(english.finds("fatigue.full", { left: 59 }))
     .last()
     .waitFor();
   await page.keyboard.press("Escape");
@@ -224,10 +224,10 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor();
   await page.getByRole("button", { name: "Pickaxe: Install" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Pickaxe installed.").waitFor();
+  await page.getByText(english.excavator("installed", { name: "Pickaxe" })).waitFor();
   await page.getByText("1 of 20 installed, 0 owned").first().waitFor();
   await expectOff(page, /^Pickaxe: Install/);
-  await page.getByRole("button", { name: "Pickaxe: Buy, 500 energy" }).focus();
+  await page.getByRole("button", { name: "Pickaxe: Buy for 500 energy" }).focus();
   await page.keyboard.press("Enter");
   await page.getByText(english.excavator("bought", { name: "Pickaxe" })).waitFor();
   const { digMetalCap, items } = await payloadOf(page);
@@ -235,7 +235,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
     digMetalCap: [1, 105],
     held: { item: "pickaxe", count: 1 },
   });
-  const drill = page.getByRole("button", { name: "Drill: Buy, 20,000 energy" });
+  const drill = page.getByRole("button", { name: "Drill: Buy for 20,000 energy" });
   expect(await drill.getAttribute("aria-disabled")).toBe("true");
   await page
     .getByText(/^You need [\d,]+ more energy \(about \d+ digs\)$/)

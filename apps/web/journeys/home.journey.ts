@@ -83,7 +83,7 @@ it.each(screens("wide"))(
     await card.waitFor();
     const asker = (await payloadOf(other.page)).username;
     expect((await card.getByRole("listitem").allTextContents()).join(" ")).toContain(
-      `${asker} asks you for a NAP.`,
+      english.away("asks", { names: asker, count: 1 }),
     );
     expect(await card.textContent()).toContain(english.away("quiet"));
     await expectSound(seat);

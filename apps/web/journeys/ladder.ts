@@ -129,7 +129,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       async () => {
         await onward();
         await player.press(english.goals("open", { desk: "Attack" }));
-        await player.fill(/^Pikeman: how many/, "9");
+        await player.fill(/^Quantity: Pikeman/, "9");
         await player.press("Buy 9 Pikemen");
       },
     ],

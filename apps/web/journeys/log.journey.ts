@@ -76,7 +76,7 @@ async function download(page: Page, log: Locator): Promise<string[]> {
   ]);
   expect(file.suggestedFilename()).toMatch(/^emberlode-log-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...rows] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
-  expect(head).toBe("\uFEFFTime,Kind,What happened,Fields,Battle,Roll");
+  expect(head).toBe("\uFEFFTime,Type,What happened,Fields,Battle,Roll");
   return rows;
 }
 

@@ -87,7 +87,7 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await hereCell(page, at.x, at.y).waitFor();
   const map = page.getByRole("region", { name: english.offline("map.title", { username }) });
   const [metal, energy] = [status.metal, status.energy].map((n) => n.toLocaleString("en-US"));
-  expect(await map.textContent()).toContain(`You had metal${metal}You had energy${energy}`);
+  expect(await map.textContent()).toContain(`Carried metal${metal}Carried energy${energy}`);
   // To read only: a field that is chosen is told, and nobody walks there.
   await map.getByRole("gridcell", { name: `${status.x}, ${status.y}.` }).click();
   await map.getByRole("status").getByText(`${status.x}, ${status.y}.`).waitFor();

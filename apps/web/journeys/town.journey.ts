@@ -144,7 +144,7 @@ for (const [name, viewport] of screens("wide")) {
     await casino.getByText("50 of 50 bets left").waitFor();
     for (const [game, odds] of [
       ["Coin", "The coin"],
-      ["Dice", "The dice"],
+      ["Dice", english.town("casino.odds.dice")],
       ["Wheel", english.town("casino.odds.wheel")],
     ] as const) {
       await choose(casino, english.town("casino.game"), game);

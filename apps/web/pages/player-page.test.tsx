@@ -294,7 +294,7 @@ it("offers no attack on whom has no base", async () => {
   const player = makePlayer({ rank: null, power: null, baseLevel: null });
   open(playingPage({ server: serve(player), view: makeView([]) }).wrapper);
   await screen.findByRole("button", { name: english.players("actions.ask") });
-  expect(screen.queryByText(/^You attack from/)).toBeNull();
+  expect(screen.queryByText(/^Walk to their base to attack/)).toBeNull();
   expect(screen.queryByText(/no attack units/)).toBeNull();
 });
 

@@ -54,8 +54,7 @@ function tech({ detail: { side, index, tech } }: LoggedEntry, { catalogue }: Log
 function guardLosses({ detail }: LoggedEntry, words: LogWords): string | null {
   const lost = count(detail.defenderLost);
   if (lost === 0) return null;
-  const repaired = grouped(count(detail.repaired), words);
-  return words.lines("factory.guardLost", { lost, repaired });
+  return words.lines("factory.guardLost", { lost, repaired: count(detail.repaired) });
 }
 
 /** The other player's name never begins the sentence: it keeps its own capitals. */

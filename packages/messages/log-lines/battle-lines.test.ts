@@ -17,17 +17,17 @@ describe("battle lines", () => {
     [
       battleLines.attack(entry("attack", { ...fight, won: true }, 0, 1200), SERVER_WORDS.en),
       "good",
-      "Your attack on bob's base at 3, 50 succeeded. You carried off 1,200 energy. You lost 1 unit.",
+      "Your attack on bob at 3, 50 succeeded. You carried off 1,200 energy. You lost 1 unit.",
     ],
     [
       battleLines.attack(entry("attack", { ...fight, won: false }), SERVER_WORDS.en),
       "bad",
-      "Your attack on bob's base at 3, 50 failed. You lost 1 unit.",
+      "Your attack on bob at 3, 50 failed. You lost 1 unit.",
     ],
     [
       battleLines.defense(entry("defense", { ...fight, won: true }, -50), SERVER_WORDS.en),
       "bad",
-      "Your base at 3, 50 lost to bob, who carried off 50 metal. You lost 1,200 units, of which 360 were repaired.",
+      "Your base at 3, 50 was raided by bob, who carried off 50 metal. You lost 1,200 units, of which 360 were repaired.",
     ],
     [
       battleLines.defense(
@@ -59,7 +59,7 @@ describe("battle lines", () => {
         SERVER_WORDS.en,
       ),
       "good",
-      "You captured bob's factory at 3, 50 (500 slots). You lost 2 units.",
+      "You captured the factory at 3, 50 with its 500 slots from bob. You lost 2 units.",
     ],
     [
       battleLines.capture(
@@ -67,7 +67,7 @@ describe("battle lines", () => {
         SERVER_WORDS.en,
       ),
       "bad",
-      "The guard of the factory at 3, 50 held. You lost 5 units.",
+      "You failed to capture the factory at 3, 50. You lost 5 units.",
     ],
     [
       battleLines.abandon(entry("abandon", { slots: 2500 }), SERVER_WORDS.en),

@@ -78,7 +78,7 @@ describe("the line of a forest", () => {
     [
       { find: "pikeman", met: 5, amount: 0 },
       0,
-      "You met 5 Pikemen in the forest at 3, 50, but only had room for 0.",
+      "You met 5 Pikemen in the forest at 3, 50, but had no room.",
     ],
     [{ find: "mines", amount: 1 }, 0, "You found 1 mine in the forest at 3, 50."],
     [{ find: "mines", amount: 3 }, 0, "You found 3 mines in the forest at 3, 50."],

@@ -4,7 +4,6 @@ import { entryOf } from "./entry-of.ts";
 import {
   amounts,
   count,
-  grouped,
   type Lines,
   type LoggedEntry,
   type LogLine,
@@ -76,7 +75,7 @@ function pikemen(entry: LoggedEntry, words: LogWords): Told {
   const content =
     joined === met
       ? words.lines("forest.allJoined", about)
-      : words.lines("forest.someJoined", { ...about, joined: grouped(joined, words) });
+      : words.lines("forest.someJoined", { ...about, joined });
   return { color, icon: "pikeman", content };
 }
 

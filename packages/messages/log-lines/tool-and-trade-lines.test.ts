@@ -98,13 +98,13 @@ describe("lines of trade", () => {
 
   const stake = { resource: "metal", stake: 300, roll: 4 };
   it.each([
-    [{ game: "coin", result: 1, payout: 588 }, 288, "good", "The coin shows tails. It pays 588."],
-    [{ game: "dice", result: 4, payout: 0 }, -300, "bad", "The dice show 4. You lost your bet."],
+    [{ game: "coin", result: 1, payout: 588 }, 288, "good", "The coin showed tails. It paid 588."],
+    [{ game: "dice", result: 4, payout: 0 }, -300, "bad", "The die showed 4. You lost your bet."],
     [
       { game: "wheel", result: 2, payout: 300 },
       0,
       "neutral",
-      "The wheel stops at sector 3. It pays 300.",
+      "The wheel stopped at sector 3. It paid 300.",
     ],
   ] as const)("tell the casino: %o", (detail, metal, color, ends) => {
     const line = tradeLines.casino(

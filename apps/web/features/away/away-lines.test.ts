@@ -61,7 +61,9 @@ it("names who waits for an answer", () => {
     makeNap({ username: "bob", askedByMe: true }),
     makeNap({ username: "cyd", askedByMe: false }),
   ];
-  expect(lines({ naps, unread: 3 })[2]).toBe("3 unread alerts. ada and cyd ask you for a NAP.");
+  expect(lines({ naps, unread: 3 })[2]).toBe(
+    "3 unread alerts. ada and cyd have asked you for a NAP.",
+  );
 });
 
 it("leads from what happened to the report of the last attack, the pacts and the inbox", () => {

@@ -29,7 +29,7 @@ it.each([
       english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
       english.battles("ending.defenseBroke", { when: "in round 4" }),
       `${RAIDED}, and 48 of 60 units came home.`,
-      `${BASE_LOST}: 23 of 36 units were lost${english.battles("defenderSentence.repaired", { text: "6" })}`,
+      `${BASE_LOST}: 23 of 36 units were lost${english.battles("defenderSentence.repaired", { count: 6 })}`,
     ],
   ],
   [

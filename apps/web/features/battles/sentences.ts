@@ -74,6 +74,6 @@ export function defenderSentence(report: PublicBattleReport): string {
   const rest =
     repaired === 0
       ? t("defenderSentence.end")
-      : t("defenderSentence.repaired", { text: exactNumber(repaired) });
+      : t("defenderSentence.repaired", { count: repaired });
   return `${fate}: ${t("defenderSentence.loss", { lost, lostText: exactNumber(lost), stood: of })}${rest}`;
 }

@@ -48,16 +48,18 @@ it("says what the rules say", () => {
     "Defense. 1 strength, 10 HP. 100 metal, 50 energy, 200 slots. Needs Masonry.",
   );
   expect(text("pikeman-in-battle")).toBe(
-    "In battle: 0.5 damage per round, 5 HP. Strong (× 2) against Missile Tower, Mine Field. Weak (× 0.75) against Marksman, Trench.",
+    "In battle: 0.5 damage per round, 5 HP. Strong (×2) against Missile Tower, Mine Field. Weak (×0.75) against Marksman, Trench.",
   );
   expect(text("ramparts")).toBe(
     "Defense. 100 metal and 100 energy. In battle, +25% strength: Wall, Marksman.",
   );
-  expect(text("cave-odds")).toBe("lost 20%, a trap 15%, metal 20%, energy 20%, a part 25%.");
+  expect(text("cave-odds")).toBe(
+    "a wrong turn 20%, a trap 15%, metal 20%, energy 20%, a part 25%.",
+  );
   expect(text("casino-wheel")).toContain("0 times the bet 54%");
   expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, 8,000");
   expect(text("banks-market-and-casino")).toContain("keeps 2% of each");
-  expect(text("attacks")).toContain("10 to 20% of what they carry above 1,000");
+  expect(text("attacks")).toContain("10 to 20% of what the defender carries above 1,000");
   expect(findEntry("gps")?.levels?.[1]).toEqual({
     level: "2",
     price: "1,000",

@@ -20,11 +20,11 @@ it.each([
 ] as const)("says what effort %i yields, less what the hurry costs", (effort, min, max) => {
   const preview = digPreview(digger(0), { ...metal, effort });
   expect(preview).toMatchObject({ min, max, tiredLeft: null });
-  expect(preview.after).toBe(english.game("field.after.full", { left: `${500 - effort}` }));
+  expect(preview.after).toBe(english.game("field.after.full", { left: 500 - effort }));
 });
 
 it.each([
-  [499, english.game("field.after.half", { left: "500" })],
+  [499, english.game("field.after.half", { left: 500 })],
   [999, english.game("field.after.last")],
 ])("says after %i digs what the next one leaves", (digs, text) => {
   expect(digPreview(digger(digs), metal).after).toBe(text);

@@ -10,7 +10,6 @@ import {
   veinsStillPay,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
 
 const t = await messages("game");
 
@@ -39,16 +38,15 @@ export function tiredFor(effort: DigEffort, digs: number): number | null {
 export function staminaText(digs: number): string {
   const { level, left } = fatigue(digs);
   if (level === "last") return t("field.fatigueLast");
-  const more = exactNumber(left ?? 0);
   return level === "full"
-    ? t("field.fatigueFull", { left: more })
-    : t("field.fatigueHalf", { left: more });
+    ? t("field.fatigueFull", { left: left ?? 0 })
+    : t("field.fatigueHalf", { left: left ?? 0 });
 }
 
 function afterText(digs: number): string {
   const { level, left } = fatigue(digs);
   if (level === "last") return t("field.after.last");
-  return t(`field.after.${level}`, { left: exactNumber(left ?? 0) });
+  return t(`field.after.${level}`, { left: left ?? 0 });
 }
 
 export function digPreview(

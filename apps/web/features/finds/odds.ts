@@ -145,6 +145,7 @@ export function forestExpected(player: Searcher): string {
 /** How many searches are left today, and with what odds. */
 export function fatigueText({ level, left }: Fatigue): string {
   if (level === "last") return t("fatigue.last");
-  const more = exactNumber(left ?? 0);
-  return level === "full" ? t("fatigue.full", { left: more }) : t("fatigue.half", { left: more });
+  return level === "full"
+    ? t("fatigue.full", { left: left ?? 0 })
+    : t("fatigue.half", { left: left ?? 0 });
 }

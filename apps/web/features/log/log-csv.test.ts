@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { logCsv, logFileName } from "./log-csv.ts";
 import { makeLine } from "./testing.ts";
 
-const HEAD = "Time,Kind,What happened,Fields,Battle,Roll";
+const HEAD = "Time,Type,What happened,Fields,Battle,Roll";
 const TIME = "2026-05-20T12:00:00.000Z";
 
 it.each([

@@ -38,7 +38,7 @@ test("a victory moves a tenth of what is carried above 1,000, never more than wa
   const { desc, lootType, amount, user, report } = await attacker.call.battles.attack(order());
   expect({ lootType, amount }).toEqual({ lootType: "metal", amount: 1000 });
   expect(desc).toMatch(
-    /^Your attack on Victim\d+'s base at \d+, \d+ succeeded\. You carried off 1,000 metal\. You lost no units\.$/,
+    /^Your attack on Victim\d+ at \d+, \d+ succeeded\. You carried off 1,000 metal\. You lost no units\.$/,
   );
   expect(user.status).toMatchObject({ metal: 2000, energy: 1000, attack_units: [10, ...zeros(9)] });
   expect(await statusOf(attacker)).toMatchObject({ metal: 2000, energy: 1000 });
@@ -150,7 +150,7 @@ test("each refusal has its code and changes nothing", async () => {
   await setPlayer(game, defender.id, `shield_until = ${game.clock.now() + 90 * MINUTE}`);
   expect(await refused()).toEqual({
     ...refusedWith("SHIELDED"),
-    text: `${refusedWith("SHIELDED").text} (1 hour 30 minutes)`,
+    text: `${refusedWith("SHIELDED").text} Wait time: 1 hour 30 minutes.`,
     retryAfterSeconds: 5400,
   });
   await setPlayer(game, defender.id, "shield_until = 0");
@@ -171,7 +171,7 @@ test("the same base is attacked once in four hours", async () => {
   const early = await refusal(attacker.call.battles.attack(order()));
   expect(early).toEqual({
     ...refusedWith("ATTACKED_RECENTLY"),
-    text: `${refusedWith("ATTACKED_RECENTLY").text} (1 hour)`,
+    text: `${refusedWith("ATTACKED_RECENTLY").text} Wait time: 1 hour.`,
     retryAfterSeconds: HOUR / 1000,
   });
   game.clock.pass(30 * MINUTE);

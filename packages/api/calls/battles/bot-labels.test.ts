@@ -57,11 +57,11 @@ test("a report says which side was a bot, to whoever reads it", async () => {
 test("log, alert and answer label a bot where they name it, and nobody else", async () => {
   const labelled = `${bot.name} (bot)`;
   const { desc } = await attack(ada, bot);
-  expect(desc).toContain(`attack on ${labelled}'s base at`);
+  expect(desc).toContain(`attack on ${labelled} at`);
   expect(await newestLine(ada)).toBe(desc);
-  expect(await newestLine(bot)).toContain(`lost to ${ada.name}, who`);
+  expect(await newestLine(bot)).toContain(`was raided by ${ada.name}, who`);
   await attack(bot, ada);
-  expect(await newestLine(ada)).toContain(`lost to ${labelled}, who`);
+  expect(await newestLine(ada)).toContain(`was raided by ${labelled}, who`);
   expect(await newestAlert(ada)).toBe(await newestLine(ada));
   await bot.call.naps.ask({ username: ada.name });
   expect(await newestAlert(ada)).toBe(english["alert-texts"]("nap.content", { asker: labelled }));

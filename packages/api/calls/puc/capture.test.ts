@@ -84,7 +84,7 @@ test("a guard that holds leaves everything but the fallen as it was", async () =
   const answer = await player.call.puc.capture(field);
   expect(answer).toMatchObject({ captured: false, report: { winner: "defender" } });
   expect(answer).not.toHaveProperty("factory");
-  expect(answer.desc).toContain("The guard of the factory");
+  expect(answer.desc).toContain("You failed to capture the factory");
   expect(await ownersOf(field)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test("a factory of another player changes hands once and is safe for an hour", a
   await own(game, owner.id, field, 1000);
   const { desc, captured, factory, report } = await player.call.puc.capture(field);
   expect(captured).toBe(true);
-  expect(desc).toMatch(/^You captured Soldier\d+'s factory [^.]+\. You lost no units\.$/);
+  expect(desc).toMatch(/^You captured the factory [^.]+ from Soldier\d+\. You lost no units\.$/);
   expect(report.owner).toMatch(/^Soldier/);
   expect(report.names.defender).toBeNull();
   expect((await owner.call.puc.list()).factories).toHaveLength(1);
@@ -105,7 +105,7 @@ test("a factory of another player changes hands once and is safe for an hour", a
   const early = await refusal(third.call.puc.capture(field));
   expect(early).toEqual({
     ...refusedWith("FACTORY_SAFE"),
-    text: `${refusedWith("FACTORY_SAFE").text} (1 hour)`,
+    text: `${refusedWith("FACTORY_SAFE").text} Wait time: 1 hour.`,
     retryAfterSeconds: 3600,
   });
   // Sessions last an hour from their last use.
@@ -143,7 +143,7 @@ test("each refusal has its code and changes nothing", async () => {
   await setFirst(theirs);
   expect(await refused(theirs)).toMatchObject({
     code: "SHIELDED",
-    text: `${refusedWith("SHIELDED").text} (1 hour)`,
+    text: `${refusedWith("SHIELDED").text} Wait time: 1 hour.`,
   });
   await until("shield_until = 0");
   const [low, high] = [player.id, owner.id].sort((a, b) => a - b);

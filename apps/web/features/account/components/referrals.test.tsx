@@ -39,7 +39,7 @@ it("shows the spec's columns, five referrals a page", async () => {
   open([7, 6, 5, 4, 3, 2].map((id) => referral(id)));
   await screen.findByRole("table");
   const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(heads).toEqual(["Id", "Player", "Date", "Metal", "Energy"]);
+  expect(heads).toEqual(["ID", "Player", "Date", "Metal", "Energy"]);
   expect(cells()).toHaveLength(5);
   expect(cells()[0]).toEqual(["7", "Rask 7", "Jun 1, 2025", "7,000", "70"]);
   screen.getByText(english.controls("table.showing", { from: "1", to: "5", all: "6" }));

@@ -76,7 +76,7 @@ it("makes a token, shows its secret for copying, and only this once", async () =
 it("makes a token for what was chosen, and says of each what it may do", async () => {
   const { changes, user } = open();
   await user.type(name(), "Watcher");
-  await user.click(screen.getByRole("checkbox", { name: /^Fight/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Attack/ }));
   await user.click(screen.getByRole("checkbox", { name: /^Chat/ }));
   await user.click(screen.getByRole("checkbox", { name: /^Chat/ }));
   await user.click(press());

@@ -51,7 +51,7 @@ it("names all that is missing, not only the resources", () => {
   const button = buyButton(0, undefined, 0);
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toMatch(
-    /: You need 50 more metal.*\. You need \d+ more slots: capture/,
+    /: You need 50 more metal.*\. You need \d+ more free slots\. Capture/,
   );
 });
 

@@ -4,7 +4,6 @@ import { errorText } from "@emberlode/messages/error-text";
 import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { buyerOf, meanDig, shortText, unitsText } from "../army.ts";
@@ -41,7 +40,7 @@ function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined
   const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
   if (one.ok) return undefined;
   const missing = Math.ceil(unit.slots - user.status.slots);
-  const slots = missing > 0 ? tArmy("slotsShort", { slots: exactNumber(missing) }) : null;
+  const slots = missing > 0 ? tArmy("slotsShort", { slots: missing }) : null;
   const short = [shortText(unit, user.status, meanDig(user)), slots].flatMap((text) => text ?? []);
   return short.length === 0 ? errorText(tErrors, one.code) : short.join(". ");
 }

@@ -57,11 +57,13 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
   const foe = { units: [], standing, baseLevel, ramparts: false };
   const spirit = morale(attackingArmy(army, room), foe, BATTLE_RULES_VERSION);
   const kept = supply(army, room);
-  const units = exactNumber(sum(army.attackUnits));
   const lines: Line[] = [
     [
       t("terms.army"),
-      t("terms.armyUnits", { count: units, strength: shortNumber(power(army).attack) }),
+      t("terms.armyUnits", {
+        count: sum(army.attackUnits),
+        strength: shortNumber(power(army).attack),
+      }),
     ],
     [
       t("terms.morale"),

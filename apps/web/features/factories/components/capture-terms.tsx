@@ -49,7 +49,7 @@ function useGarrisonText(target: FactoryTarget, held: number): string {
   const count = sum(garrison.units);
   if (garrison.source === "report" && target.report !== null) {
     return t("target.garrisonReport", {
-      count: exactNumber(count),
+      count,
       when: howLongAgo(target.report.createdAt, now),
     });
   }
@@ -66,7 +66,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
   const lines: Line[] = [
     [t("target.slots"), scout === null ? t("target.slotsUnknown") : exactNumber(scout.slots)],
     [t("target.garrison"), garrison],
-    [t("target.army"), t("target.armyUnits", { count: exactNumber(sum(status.attack_units)) })],
+    [t("target.army"), t("target.armyUnits", { count: sum(status.attack_units) })],
   ];
   if (owner === null) lines.unshift([t("target.holder"), t("target.nobody")]);
   else {

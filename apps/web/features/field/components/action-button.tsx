@@ -2,7 +2,7 @@ import { type DigEffort, isDiggable } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { clockSpan, exactNumber } from "../../../lib/numbers.ts";
+import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { SearchButton } from "../../finds/components/search-button.tsx";
@@ -44,9 +44,7 @@ function DigButton({ place }: { place: Place }) {
       ) : tiredLeft !== null ? (
         <span className="leading-tight">
           <span className="block">{t("field.tired")}</span>
-          <span className="figure block text-xs">
-            {t("field.tiredLeft", { left: exactNumber(tiredLeft) })}
-          </span>
+          <span className="figure block text-xs">{t("field.tiredLeft", { left: tiredLeft })}</span>
         </span>
       ) : (
         <>

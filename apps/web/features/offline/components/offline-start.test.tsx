@@ -37,7 +37,7 @@ it("says when the map was seen, where the player stood and what was held", async
   expect(
     screen.getByRole("region", { name: english.offline("map.title", { username: "Rask" }) })
       .textContent,
-  ).toMatch(/You had metal1,234You had energy567/);
+  ).toMatch(/Carried metal1,234Carried energy567/);
 });
 
 it("reads a field that is chosen, and walks nowhere", async () => {
