@@ -119,7 +119,7 @@ it(
     await finger.tap(page.getByRole("button", { name: /^Attack/ }));
     await finger.tap(page.getByRole("button", { name: /^Max/ }).first());
     await finger.tap(page.getByRole("button", { name: /^Buy \d+ Pikem[ae]n/ }));
-    await page.getByText(/^Bought: \d+ Pikemen\.$/).waitFor();
+    await page.getByText(/^Bought \d+ Pikemen\.$/).waitFor();
 
     await finger.tap(page.getByRole("button", { name: english.shell("nav.menu"), exact: true }));
     await finger.tap(page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }));
