@@ -211,7 +211,8 @@ export interface Messages {
       "nobody": "none",
       "last": "Against {name} (fought {when})",
       "lastFactor": "×{factor}",
-      "lastNobody": "no target"
+      "lastNobody": "no target",
+      "notInPower": "not counted"
     },
     "dial": {
       "title": "Power",
@@ -228,7 +229,6 @@ export interface Messages {
         "defense": "defense"
       },
       "withBought": "With {text}",
-      "oneStrike": "The fifth and tenth unit don't count toward power.",
       "label": "Balance: {attack} attack strength, {defense} defense strength"
     }
   };
@@ -284,7 +284,6 @@ export interface Messages {
     "won": "Won",
     "lost": "Lost",
     "noOwner": "Free factory",
-    "walls": "Guard of Walls",
     "attackerSentence": {
       "raided": "{name}'s army raided the base",
       "took": "{name}'s army captured the factory",
@@ -2302,7 +2301,6 @@ export interface Messages {
   "pages": {
     "home": {
       "title": "Emberlode",
-      "kicker": "Free multiplayer strategy, in your browser",
       "headline": "Dig. Build. Hold the frontier.",
       "lead": "One shared map of 2,500 fields. Walk it, dig metal and energy, build a camp everyone can see, and chat with everyone who plays here.",
       "playNote": "No form, no download. You'll be digging in ten seconds.",

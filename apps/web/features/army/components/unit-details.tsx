@@ -47,6 +47,7 @@ function worthLines(side: Side, index: number): Line[] {
         ? tArmy("worth.strike", { strength: damage })
         : tArmy("worth.each", { strength: damage, hp: decimals().format(hp) }),
     ],
+    ...(oneStrike ? [[tArmy("dial.total"), tArmy("worth.notInPower")] as const] : []),
     [tArmy("worth.perResources"), decimals().format(perResources)],
     [tArmy("worth.perSlots"), decimals().format(perSlots)],
     [
