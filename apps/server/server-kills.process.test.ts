@@ -58,8 +58,8 @@ test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000
     server = await start(new URL(url).port);
     readyMs.push(performance.now() - killed);
   }
-  // One slow start is the machine's; if most are slow, it is the server.
-  expect(median(readyMs)).toBeLessThan(READY_MS);
+  // The fast tier also runs on busy machines, where a single start can be slow.
+  expect(FULL ? Math.max(...readyMs) : median(readyMs)).toBeLessThan(READY_MS);
   await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
   until.stopped = true;
   await Promise.all(work);

@@ -1,4 +1,4 @@
-/** What can be wrong with an input. Schemas name it; the words say it in the language of whoever sent it. */
+/** What can be wrong with an input. Schemas name the fault; `packages/messages` has its text in each language. */
 export const INPUT_FAULTS = [
   "usernameMissing",
   "usernameShort",

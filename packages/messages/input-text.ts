@@ -1,4 +1,4 @@
-/** What is wrong with an input, as whoever sent it reads it. */
+/** Messages for invalid inputs. */
 import { isInputFault } from "@emberlode/contract";
 import type { Translator } from "./translator.ts";
 

@@ -199,7 +199,6 @@ export interface Messages {
     "ramparts": "Walls and Marksmen hit {share} harder in battle",
     "both": "{cost} metal and {cost} energy",
     "free": "Yours from the start",
-    "slotsShort": "You need {slots, plural, one {# more free slot} other {# more free slots}}. Capture a factory or upgrade your base.",
     "worth": {
       "fights": "In battle (differs from the card)",
       "each": "{strength} damage per round, {hp} HP",
@@ -535,7 +534,7 @@ export interface Messages {
       },
       "flag_locator": {
         "name": "Flag Locator",
-        "description": "Finds the nearest factory owned by another player, or the nearest free one if there is none.",
+        "description": "Finds the nearest factory of another player. If there are no such factories, it finds the nearest free one.",
         "used": "The Flag Locator points to a {free, select, true {free factory} other {factory}} at {x, number}, {y, number}."
       },
       "base_locator": {
@@ -3255,7 +3254,7 @@ export interface Messages {
     },
     "flag_locator": {
       "go": "Find a factory",
-      "note": "Finds the nearest factory owned by another player, or the nearest free one if there is none."
+      "note": "Finds the nearest factory of another player. If there are no such factories, it finds the nearest free one."
     },
     "base_locator": {
       "whose": "Whose base",

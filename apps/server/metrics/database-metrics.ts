@@ -81,7 +81,7 @@ function addConnectionMetrics(metrics: Exposition, { pool, outages }: Services):
 function addBackupMetrics(metrics: Exposition, { backups }: Services): void {
   metrics.gauge({
     name: "emberlode_backup_age_seconds",
-    help: "Age of the newest backup in DATA_DIR/backups, or of the world if there is none.",
+    help: "Age of the newest backup in DATA_DIR/backups, or of the world if there are no backups.",
     *read() {
       const age = backups?.ageSeconds() ?? null;
       if (age !== null) yield [{}, age];

@@ -40,7 +40,7 @@ function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined
   const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
   if (one.ok) return undefined;
   const missing = Math.ceil(unit.slots - user.status.slots);
-  const slots = missing > 0 ? tArmy("slotsShort", { slots: missing }) : null;
+  const slots = missing > 0 ? errorText(tErrors, "NOT_ENOUGH_SLOTS", { slots: missing }) : null;
   const short = [shortText(unit, user.status, meanDig(user)), slots].flatMap((text) => text ?? []);
   return short.length === 0 ? errorText(tErrors, one.code) : short.join(". ");
 }

@@ -11,7 +11,7 @@ const ADA: Opponent = {
 
 it.each([
   ["the rank", { rank: 8, power: 40 }, "8"],
-  ["that there is none without units", {}, english.raid("target.noRank")],
+  ["that players without units are unranked", {}, english.raid("target.noRank")],
   [
     "that units were not ranked yet, not that there is no rank",
     { power: 40 },
