@@ -2010,7 +2010,7 @@ export interface Messages {
     "other": "{message}"
   };
   "log-lines": {
-    "thousands": ",",
+    "number": "{n, number}",
     "resources": {
       "metal": "metal",
       "energy": "energy"
@@ -2233,7 +2233,8 @@ export interface Messages {
       "title": "{username}'s map",
       "hint": "Tap a field to read about it and center the map on it. Arrow keys move the cursor. You can't act until you're back online.",
       "standing": "You're on",
-      "held": "Carried",
+      "metal": "Carried metal",
+      "energy": "Carried energy",
       "explored": "Explored",
       "fields": "{count} of {total} fields",
       "back": "Back to your position"
@@ -3263,6 +3264,7 @@ export interface Messages {
       "player": "Player",
       "placeholder": "Type a name",
       "go": "Find the nearest base",
+      "goUnnamed": "Find base",
       "goNamed": "Find {name}'s base",
       "choose": "Choose a player first.",
       "seen": "on your map",

@@ -123,7 +123,7 @@ it.each(FULL ? [320, 1024] : [320])(
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "By the time they are safe" }).waitFor();
+    await page.getByRole("button", { name: "By protection left" }).waitFor();
 
     const field = page.getByRole("combobox", { name: "Player" });
     await field.fill("br");
@@ -183,7 +183,7 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
 it("work by keys, and save the table as download.csv", async () => {
   const seat = await openParts(1024);
   const { page } = seat;
-  await page.getByRole("slider", { name: "Stake" }).press("ArrowRight");
+  await page.getByRole("slider", { name: "Bet" }).press("ArrowRight");
   expect(await page.getByText("1,300 metal").count()).toBe(1);
   const amount = page.getByRole("textbox", { name: /How many Pikemen/ });
   await amount.press("ArrowUp");

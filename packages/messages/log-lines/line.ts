@@ -37,11 +37,8 @@ export const placeOf = ({ detail: { x, y } }: LoggedEntry): Position => ({
   y: count(y),
 });
 
-/** A whole number with a mark between thousands: 12,340. The same on every machine. */
-export function grouped(n: number, { lines }: LogWords): string {
-  const digits = String(n);
-  return digits.length < 4 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, lines("thousands"));
-}
+/** A whole number as the language writes it: 12,340. */
+export const grouped = (n: number, { lines }: LogWords): string => lines("number", { n });
 
 /** A player's name as sentences have it, with the label of whom a program plays. */
 export function labelledName(name: string, isBot: boolean, { lines }: LogWords): string {

@@ -1,5 +1,6 @@
 import { CASINO_RESULTS, type CasinoGame, casinoPercent } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import type { OddsPart } from "../ui/components/odds-bar.tsx";
 
 const t = await messages("town");
@@ -15,7 +16,7 @@ function payouts(game: CasinoGame): readonly number[] {
 
 /** Percent as a multiple: 196 is 1.96. */
 function multiple(percent: number): string {
-  return String(percent / 100);
+  return exactNumber(percent / 100);
 }
 
 /** What a game may bring, the best first, counted from the table that the server pays by. */

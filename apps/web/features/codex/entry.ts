@@ -1,5 +1,6 @@
 /** One thing that the codex says something about, and its address. */
 import type { Messages } from "@emberlode/messages/translator";
+import { folded } from "../../lib/folded.ts";
 
 export type SectionId = keyof Messages["codex"]["sections"];
 
@@ -25,8 +26,7 @@ export interface CodexEntry {
 
 /** The address of what has this title: `machine-gun-nest`. */
 export function slug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
+  return folded(title)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 }

@@ -23,7 +23,7 @@ interface Weighted {
 /** Shares in per cent of all, with at most two decimals. */
 function shares(parts: readonly Weighted[]): string {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const percent = (weight: number) => String(Math.round((weight / all) * 10_000) / 100);
+  const percent = (weight: number) => exactNumber(Math.round((weight / all) * 10_000) / 100);
   return `${parts.map(({ name, weight }) => codexWords().codex("share", { name, percent: percent(weight) })).join(", ")}.`;
 }
 
@@ -35,13 +35,14 @@ const named = (weights: Readonly<Partial<Record<FindId, number>>>): Weighted[] =
     weight,
   }));
 
-const times = (percent: number) => codexWords().codex("pays", { times: String(percent / 100) });
+const times = (percent: number) =>
+  codexWords().codex("pays", { times: exactNumber(percent / 100) });
 
 /** How many sectors of the wheel pay what. */
 function wheel(): Weighted[] {
   const pays = [...new Set(WHEEL_SECTORS)].sort((a, b) => a - b);
   return pays.map((factor) => ({
-    name: codexWords().codex("pays", { times: String(factor) }),
+    name: codexWords().codex("pays", { times: exactNumber(factor) }),
     weight: WHEEL_SECTORS.filter((sector) => sector === factor).length,
   }));
 }

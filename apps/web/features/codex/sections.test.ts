@@ -32,6 +32,14 @@ it("has every kind of the catalogue, each entry at an address of its own", () =>
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
 });
 
+it("makes addresses of titles in any language", () => {
+  expect(["Machine Gun", "Dónde está", "Пещера 2"].map(slug)).toEqual([
+    "machine-gun",
+    "donde-esta",
+    "пещера-2",
+  ]);
+});
+
 it("leads from every entry to others, and nowhere else", () => {
   const lonely = ALL.filter((entry) => entry.links.length === 0).map(({ id }) => id);
   expect(lonely).toEqual([]);

@@ -1,4 +1,5 @@
 /** The codex: what the catalogue says, as entries that can be listed, searched and linked. */
+import { folded } from "../../lib/folded.ts";
 import type { CodexEntry, SectionId } from "./entry.ts";
 import { odds } from "./odds.ts";
 import { fields, prices } from "./places-and-prices.ts";
@@ -66,12 +67,12 @@ export function linkedFrom({ links }: CodexEntry): readonly Found[] {
   return links.flatMap((id) => findEntry(id) ?? []);
 }
 
-/** Entries of all sections with a text in them, whatever its case; titles first. */
+/** Entries of all sections with a text in them, whatever their case and accents; titles first. */
 export function searchCodex(text: string): readonly Found[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = folded(text.trim());
   if (wanted === "") return [];
   const { all } = contents();
-  const isTitled = ({ title }: Found) => title.toLowerCase().includes(wanted);
-  const rest = all.filter((one) => !isTitled(one) && one.text.toLowerCase().includes(wanted));
+  const isTitled = ({ title }: Found) => folded(title).includes(wanted);
+  const rest = all.filter((one) => !isTitled(one) && folded(one.text).includes(wanted));
   return [...all.filter(isTitled), ...rest];
 }

@@ -17,7 +17,7 @@ import { type CodexEntry, slug } from "./entry.ts";
 import { codexWords } from "./words.ts";
 
 /** A figure with at most two decimals. */
-const rounded = (value: number) => String(Math.round(value * 100) / 100);
+const rounded = (value: number) => n(Math.round(value * 100) / 100);
 
 const nameOf = ({ id }: UnitInfo) => codexWords().catalogue(`units.${id}`);
 

@@ -1,6 +1,7 @@
 /** The places of the world as a list: what the drawing shows, for whoever reads it instead. */
 import type { Position } from "@emberlode/contract";
 import { cellKey, distance, isOnGrid } from "@emberlode/game";
+import { folded } from "../../lib/folded.ts";
 import type { Kind } from "./kinds.ts";
 import { kindsOf, type WorldCell } from "./world.ts";
 
@@ -30,11 +31,11 @@ export function placesIn(
 ): WorldCell[] {
   const named = cellInSearch(text);
   if (named !== null) return world.filter((cell) => cellKey(cell) === cellKey(named));
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = folded(text).split(/\s+/).filter(Boolean);
   const fits = (cell: WorldCell) => {
     if (!kindsOf(cell).some((kind) => kinds.has(kind))) return false;
     if (wanted.length === 0) return true;
-    const said = words(cell).toLowerCase();
+    const said = folded(words(cell));
     return wanted.every((word) => said.includes(word));
   };
   return world

@@ -30,6 +30,7 @@ describe("fitting", () => {
     item("c", english.palette("walkHome"), { note: "12, 7" }),
     item("d", "Homeworld"),
     item("e", "Hello world"),
+    item("f", "Excavación"),
   ];
   it.each([
     ["ank", ["a", "b"]],
@@ -37,7 +38,9 @@ describe("fitting", () => {
     ["wor", ["e", "d"]],
     ["RANKS the", ["a"]],
     ["home 12", ["c"]],
-    ["", ["a", "b", "c", "d", "e"]],
+    ["excavacion", ["f"]],
+    ["CIÓN", ["f"]],
+    ["", ["a", "b", "c", "d", "e", "f"]],
     ["zzz", []],
   ])("%s", (text, ids) => {
     expect(fitting(items, text).map(({ id }) => id)).toEqual(ids);

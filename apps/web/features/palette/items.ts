@@ -1,6 +1,7 @@
 /** What the palette offers, and what of it fits to a text. */
 import { isOnGrid, type Position } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
+import { folded } from "../../lib/folded.ts";
 
 type GroupId = keyof Messages["palette"]["groups"];
 
@@ -28,15 +29,15 @@ export function placeIn(text: string): Position | null {
 
 /** How well an item fits: 0 for a label with a word that begins so, 1 for another one with it; null for not at all. */
 function fitOf({ label, note = "" }: PaletteItem, wanted: string): number | null {
-  const name = label.toLowerCase();
+  const name = folded(label);
   if (` ${name}`.includes(` ${wanted}`)) return 0;
-  const whole = `${name} ${note.toLowerCase()}`;
+  const whole = `${name} ${folded(note)}`;
   return wanted.split(/\s+/).every((word) => whole.includes(word)) ? 1 : null;
 }
 
 /** The items that fit to a text, the best ones first. */
 export function fitting(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = folded(text.trim());
   return items
     .flatMap((item) => {
       const fits = fitOf(item, wanted);

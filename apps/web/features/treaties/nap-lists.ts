@@ -1,5 +1,6 @@
 /** How the pacts of a player are sorted into the lists of the window. */
 import type { NapView } from "@emberlode/contract";
+import { folded } from "../../lib/folded.ts";
 
 /** What there is between the player and the other one, as the player sees it. */
 export type NapKind =
@@ -42,9 +43,9 @@ export function napLists(naps: readonly NapView[]): Record<NapListId, NapView[]>
 
 /** Those whose player or base is called like what was typed. */
 export function matching(naps: readonly NapView[], typed: string): readonly NapView[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = folded(typed.trim());
   if (wanted === "") return naps;
   return naps.filter(({ player }) =>
-    [player.username, player.baseName].some((name) => name.toLowerCase().includes(wanted)),
+    [player.username, player.baseName].some((name) => folded(name).includes(wanted)),
   );
 }

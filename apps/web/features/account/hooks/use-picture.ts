@@ -2,6 +2,7 @@ import { MAX_PICTURE_BYTES } from "@emberlode/contract";
 import { errorText } from "@emberlode/messages/error-text";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 
 const tErrors = await messages("errors");
 const tProfile = await messages("profile");
@@ -22,7 +23,7 @@ function refusalOf({ type, size }: File): string | null {
   if (!PICTURE_TYPES.includes(type)) return errorText(tErrors, "PICTURE_INVALID");
   if (size <= MAX_PICTURE_BYTES) return null;
   return tProfile("form.pictureTooLarge", {
-    megabytes: (Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1),
+    megabytes: exactNumber(Math.ceil((size / MEGABYTE) * 10) / 10),
   });
 }
 

@@ -1,9 +1,9 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { ownsTech, RAMPARTS_BONUS, type Side, TECHS, UNITS } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
-import { inLanguage } from "../../../lib/in-language.ts";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import { buyerOf } from "../army.ts";
@@ -13,13 +13,11 @@ import { TechPurchase } from "./tech-purchase.tsx";
 const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 
-const percent = inLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
-
 /** What a tech is good for: the unit that it opens, or the strength it gives (rules §10). */
 function use(side: Side, index: number): string {
   const unit = UNITS[side].find(({ tech }) => tech === index + 1);
   return unit === undefined
-    ? tArmy("ramparts", { share: percent().format(RAMPARTS_BONUS) })
+    ? tArmy("ramparts", { share: shareText(RAMPARTS_BONUS) })
     : tArmy("opens", { units: tCatalogue(`units.${unit.id}`) });
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { copyText } from "../../../lib/copy.ts";
 import { messages } from "../../../lib/messages.ts";
-
+import { shareText } from "../../../lib/shares.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Lines } from "../../ui/components/lines.tsx";
@@ -14,7 +14,6 @@ import {
   calculationOf,
   FIRST_CALCULATION,
 } from "../calculation.ts";
-import { shareText } from "../shares.ts";
 import { AttackerForm, DefenderForm } from "./calculator-sides.tsx";
 import { ForecastView } from "./forecast-view.tsx";
 

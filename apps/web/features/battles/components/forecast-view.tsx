@@ -3,12 +3,12 @@ import { useId } from "react";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { OddsBar, type OddsPart } from "../../ui/components/odds-bar.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { sum } from "../army-rows.ts";
 import { type Forecast, type ForecastInput, mean } from "../forecast.ts";
 import { useForecast } from "../hooks/use-forecast.ts";
-import { shareText } from "../shares.ts";
 
 const tRaid = await messages("raid");
 const tCatalogue = await messages("catalogue");

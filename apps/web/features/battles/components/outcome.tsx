@@ -1,7 +1,7 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { messages } from "../../../lib/messages.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 
-import { Amount } from "../../ui/components/amount.tsx";
 import { attackerSentence, defenderSentence } from "../sentences.ts";
 import { BattleBadge } from "./battle-badge.tsx";
 
@@ -36,10 +36,12 @@ function Loot({ report }: { report: PublicBattleReport }) {
   if (place === "factory") return tBattles("lootFactory");
   if (loot === null || loot.amount === 0) return tBattles("lootNothing");
   return (
-    <>
-      <Amount value={loot.amount} className="text-xl font-bold" />{" "}
-      {tGame(`resources.${loot.type}`).toLowerCase()}
-    </>
+    <span className="figure text-xl font-bold">
+      {tGame("unitOf", {
+        amount: exactNumber(loot.amount),
+        resource: tGame(`resources.${loot.type}`).toLowerCase(),
+      })}
+    </span>
   );
 }
 

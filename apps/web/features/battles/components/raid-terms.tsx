@@ -9,10 +9,10 @@ import {
 } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { armyOf } from "../../army/army.ts";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
 import { sum } from "../army-rows.ts";
-import { shareText } from "../shares.ts";
 import { FightVerdict } from "./fight-verdict.tsx";
 
 const t = await messages("raid");

@@ -2,11 +2,11 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import type { KeyboardEvent } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { Slider } from "../../ui/components/slider.tsx";
 import { type Playback, SPEEDS, usePlayback } from "../hooks/use-playback.ts";
 import { roundName } from "../round-name.ts";
 import { type RoundRow, roundRows } from "../round-rows.ts";
-import { shareText } from "../shares.ts";
 import { ReplayStage } from "./replay-stage.tsx";
 
 const t = await messages("battles");

@@ -1,10 +1,10 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { unitIcon } from "../../army/army-icons.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import type { RoundRow } from "../round-rows.ts";
-import { shareText } from "../shares.ts";
 import { stageRows } from "../stage-rows.ts";
 
 const t = await messages("battles");

@@ -2,9 +2,9 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { useId } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { roundName } from "../round-name.ts";
 import { roundRows, type Standing } from "../round-rows.ts";
-import { shareText } from "../shares.ts";
 import { RowName } from "./row-name.tsx";
 
 const t = await messages("battles");

@@ -13,6 +13,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { Segments } from "../../town/components/segments.tsx";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
@@ -48,7 +49,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
   const refusal = stakeRefusal(held, resource, stake);
   const name = tTown(`resources.${resource}`);
   const guesses = guessesOf(game);
-  const edge = `${MEAN_OF - meanReturn(game)}%`;
+  const edge = shareText((MEAN_OF - meanReturn(game)) / MEAN_OF);
   const refused = refusal !== null || stopped;
   return (
     <form

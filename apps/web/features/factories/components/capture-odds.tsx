@@ -1,6 +1,6 @@
 import { messages } from "../../../lib/messages.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { sum } from "../../battles/army-rows.ts";
-import { shareText } from "../../battles/shares.ts";
 import type { CaptureGuess } from "../hooks/use-capture-forecast.ts";
 
 const t = await messages("factories");

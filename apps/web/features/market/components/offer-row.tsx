@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 
 import { exactNumber } from "../../../lib/numbers.ts";
+import { shareText } from "../../../lib/shares.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
@@ -27,7 +28,7 @@ const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
 
 function againstList(percent: number): string {
   if (percent === 0) return tTown("market.atList");
-  const size = `${Math.abs(percent)}%`;
+  const size = shareText(Math.abs(percent) / 100);
   return percent < 0
     ? tTown("market.below", { percent: size })
     : tTown("market.above", { percent: size });

@@ -10,7 +10,6 @@ import type { LastMap } from "../last-map.ts";
 import { LastMapGrid } from "./last-map-grid.tsx";
 
 const tOffline = await messages("offline");
-const tGame = await messages("game");
 
 /** What was known when the game last answered: the map, the own place, and what was held then. */
 export function LastMapView({ map }: { map: LastMap }) {
@@ -28,13 +27,13 @@ export function LastMapView({ map }: { map: LastMap }) {
           <dd>{mapCellAt(view, here, now, NO_PINS).label}</dd>
         </div>
         <div>
-          <dt>{`${tOffline("map.held")} ${tGame("resources.metal").toLowerCase()}`}</dt>
+          <dt>{tOffline("map.metal")}</dt>
           <dd>
             <Amount value={metal} />
           </dd>
         </div>
         <div>
-          <dt>{`${tOffline("map.held")} ${tGame("resources.energy").toLowerCase()}`}</dt>
+          <dt>{tOffline("map.energy")}</dt>
           <dd>
             <Amount value={energy} />
           </dd>

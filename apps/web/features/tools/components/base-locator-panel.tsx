@@ -7,6 +7,11 @@ import { UseButton } from "./use-button.tsx";
 
 const t = await messages("tools");
 
+function goText(isNamed: boolean, name: string | null): string {
+  if (!isNamed) return t("base_locator.go");
+  return name === null ? t("base_locator.goUnnamed") : t("base_locator.goNamed", { name });
+}
+
 /** Finds the nearest base, or that of a player one names. */
 export function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
   const [whose, setWhose] = useState<"nearest" | "named">("nearest");
@@ -26,11 +31,7 @@ export function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps)
       />
       {isNamed && <PlayerChoice own={user.username} value={name} onChange={setName} />}
       <UseButton
-        text={
-          isNamed
-            ? t("base_locator.goNamed", { name: name ?? t("base_locator.player").toLowerCase() })
-            : t("base_locator.go")
-        }
+        text={goText(isNamed, name)}
         reason={isNamed && name === null ? t("base_locator.choose") : null}
         pending={pending}
         onUse={() => onUse(isNamed && name !== null ? { ...use, username: name } : use)}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { folded } from "../../../lib/folded.ts";
 import { messages } from "../../../lib/messages.ts";
 import { placeBeside } from "../place-beside.ts";
 
@@ -24,9 +25,8 @@ const MOST_SHOWN = 50;
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function matching(items: readonly ComboBoxItem[], text: string | null): readonly ComboBoxItem[] {
-  const wanted = (text ?? "").trim().toLowerCase();
-  const found =
-    wanted === "" ? items : items.filter((item) => item.label.toLowerCase().includes(wanted));
+  const wanted = folded((text ?? "").trim());
+  const found = wanted === "" ? items : items.filter((item) => folded(item.label).includes(wanted));
   return found.slice(0, MOST_SHOWN);
 }
 

@@ -1,5 +1,5 @@
-/** Shares and factors of a battle as people read them. */
-import { inLanguage } from "../../lib/in-language.ts";
+/** Shares and factors as people read them. */
+import { inLanguage } from "./in-language.ts";
 
 const percent = inLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),

@@ -1,0 +1,7 @@
+/** A text as searches compare it: without case and accents, so that `posicion` finds "Posición". */
+export function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]+/g, "");
+}
