@@ -93,15 +93,15 @@ it.each([
   ["lost", "defender", "lost"],
 ])("sounds a fight that is %s", async (_how, winner, cue) => {
   const { press } = openPage([{ report: { winner } }]);
-  await press(english.desks("titles.raid"));
+  await press("Attack");
   await vi.waitFor(() => expect(played()).toEqual([cue]));
 });
 
 it("sounds a purchase, and a call that was refused", async () => {
   const { press } = openPage([{}, null]);
-  await press(english.army("buy"));
+  await press("Buy");
   await vi.waitFor(() => expect(played()).toEqual(["purchase"]));
-  await press(english.army("buy"));
+  await press("Buy");
   await vi.waitFor(() => expect(played()).toEqual(["purchase", "refused"]));
 });
 

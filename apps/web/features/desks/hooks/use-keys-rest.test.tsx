@@ -29,7 +29,7 @@ function open() {
   render(<Page />, { wrapper });
   return {
     ask: () =>
-      fireEvent.click(screen.getByRole("button", { name: english.factories("capture.button") }), {
+      fireEvent.click(screen.getByRole("button", { name: "Capture" }), {
         detail: 1,
       }),
     walk: () => {
