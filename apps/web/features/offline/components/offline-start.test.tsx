@@ -21,6 +21,8 @@ beforeEach(() => {
 
 afterEach(() => {
   onRetry.mockReset();
+  // The tests before may have taken long enough for a call.
+  health.mockReset();
 });
 
 const labels = () => screen.getAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
