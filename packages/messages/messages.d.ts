@@ -876,7 +876,11 @@ export interface Messages {
       "max": "Max",
       "last": "Last",
       "range": "{min} to {max}",
-      "choices": "{label}: quick amounts"
+      "choices": "{label}: quick amounts",
+      "missing": "Enter an amount.",
+      "notWhole": "Enter a whole number, such as 1500.",
+      "outside": "Enter a number from {min} to {max}.",
+      "notMultiple": "Enter a multiple of {step}."
     },
     "gains": {
       "label": "What changes",
@@ -3240,7 +3244,8 @@ export interface Messages {
     "walkFirst": "Walk to {x, number}, {y, number} first",
     "mines": {
       "howMany": "Number of mines",
-      "go": "{count, plural, one {Lay # mine} other {Lay # mines}}",
+      "choose": "Choose how many mines.",
+      "go": "{count, plural, =0 {Lay mines} one {Lay # mine} other {Lay # mines}}",
       "note": "They stay for {hours} hours and explode under the next player. A field holds at most five.",
       "dropsShield": "Laying mines ends your beginner's shield.",
       "laid": "{count, plural, one {It stays} other {They stay}} until {time} tomorrow."
@@ -3423,6 +3428,7 @@ export interface Messages {
       "lose": "Nothing",
       "expected": "Bet {stake} and you get {mean} back on average: the house keeps {edge}.",
       "play": "Bet {stake} {resource}",
+      "playNone": "Bet {resource}",
       "session": "This session",
       "sessionNone": "No bets yet",
       "limit": "Loss limit",

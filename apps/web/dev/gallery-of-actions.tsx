@@ -12,8 +12,8 @@ import { PLAYERS, RICH, TEXTS } from "./samples.ts";
 const SLIDER_MAX = 5000;
 
 function Amounts() {
-  const [many, setMany] = useState(1);
-  const [huge, setHuge] = useState(RICH.metal);
+  const [many, setMany] = useState<number | null>(1);
+  const [huge, setHuge] = useState<number | null>(RICH.metal);
   return (
     <>
       <AmountStepper label={TEXTS.howMany} value={many} onChange={setMany} max={140} last={25} />

@@ -32,7 +32,21 @@ it.each(screens("wide"))(
 
     // A newcomer: 1,000 of each, 2,000 slots, the first tech alone.
     const pikemen = unitRow(page, "Pikeman");
-    await pikemen.getByRole("spinbutton").or(pikemen.getByRole("textbox")).fill("4");
+    const amount = pikemen.getByRole("spinbutton");
+    // What the browser cannot read, and what is no possible amount, is refused and not sent.
+    for (const typed of ["1.500", "1e", "-3", "0", "", "99999"]) {
+      await amount.fill("");
+      await amount.pressSequentially(typed);
+      await pikemen.getByRole("button", { name: /^Buy/ }).click();
+      await pikemen.getByRole("alert").waitFor();
+    }
+    expect((await payloadOf(page)).status.attack_units[0]).toBe(0);
+    await amount.fill("4");
+    await amount.hover();
+    await page.mouse.wheel(0, 200);
+    await page.mouse.wheel(0, -200);
+    expect(await amount.inputValue()).toBe("4");
+    await amount.focus();
     await page.keyboard.press("Tab");
     const dial = page.getByRole("region", { name: english.army("dial.title") });
     await dial.getByText(english.army("dial.withBought", { text: "4 Pikemen" })).waitFor();
@@ -82,7 +96,7 @@ it.each(screens("wide"))(
       .getByText(/You need [\d,]+ more free slots\. Capture a factory/)
       .waitFor();
     const refused = unitRow(page, "Pikeman").getByRole("button", {
-      name: english.factories("list.emptyAction"),
+      name: english.army("buyUnits", { units: "Pikemen" }),
     });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
     await expectSoundAgain(seat);

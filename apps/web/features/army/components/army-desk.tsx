@@ -20,9 +20,12 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { user } = payload;
   const { status } = user;
-  const order = draft && { type: side, index: draft.index, unit: draft.count };
+  const order =
+    draft === null || draft.count === null
+      ? null
+      : { type: side, index: draft.index, unit: draft.count };
   const possible = order !== null && unitPurchase(buyerOf(status), order).ok;
-  const unit = draft && UNITS[side][draft.index];
+  const unit = order && UNITS[side][order.index];
   const after =
     possible && unit
       ? {

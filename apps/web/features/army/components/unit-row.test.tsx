@@ -1,11 +1,13 @@
 import { UNITS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { makePayload, playingPage } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import { unitsText } from "../army.ts";
-import { UnitRow } from "./unit-row.tsx";
+import { type Draft, UnitRow } from "./unit-row.tsx";
 
 const PIKEMAN = UNITS.attack.filter(({ id }) => id === "pikeman");
 
@@ -38,13 +40,43 @@ it("is called by more in the plural", () => {
 
 it("names no amount where none can be bought, and says why", () => {
   const button = buyButton(0);
-  expect(screen.getByRole("textbox")).toHaveProperty("value", "0");
-  expect(button.getAttribute("aria-label")).toBe(english.factories("list.emptyAction"));
+  expect(screen.getByRole("spinbutton")).toHaveProperty("value", "0");
+  expect(button.getAttribute("aria-label")).toBe(english.army("buyUnits", { units: "Pikemen" }));
   expect(button.getAttribute("aria-disabled")).toBe("true");
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toContain(
     english.controls("price.shortBy", { amounts: "50 more metal" }),
   );
+});
+
+/** The row of the Pikeman for a player who can buy five. */
+function FivePikemen({ onBuy }: { onBuy: (count: number) => void }) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { user } = makePayload({ status: makeStatus({ metal: 250, energy: 5_000, slots: 5_000 }) });
+  const row = { side: "attack", index: 0, user, opponent: null, pending: false } as const;
+  return PIKEMAN.map((unit) => (
+    <UnitRow key={unit.id} {...{ ...row, unit, draft, onBuy }} onDraft={(next) => setDraft(next)} />
+  ));
+}
+
+it.each([
+  ["5", 5],
+  ["12", null],
+  ["0", null],
+  ["-3", null],
+  ["1.5", null],
+  ["1.500", null],
+  ["", null],
+])("buys no other number than the one typed: %j", async (typed, bought) => {
+  const onBuy = vi.fn();
+  render(<FivePikemen onBuy={onBuy} />, { wrapper: playingPage().wrapper });
+  const user = userEvent.setup();
+  const field = screen.getByRole("spinbutton");
+  await user.clear(field);
+  if (typed !== "") await user.type(field, typed);
+  await user.click(screen.getByRole("button", { name: /^Buy/ }));
+  expect(onBuy.mock.calls).toEqual(bought === null ? [] : [[bought]]);
+  if (bought === null) expect(screen.getByRole("alert").textContent).not.toBe("");
 });
 
 it("names all that is missing, not only the resources", () => {

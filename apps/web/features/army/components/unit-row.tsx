@@ -20,7 +20,8 @@ const tErrors = await messages("errors");
 /** The amount of a unit that is about to be bought. */
 export interface Draft {
   index: number;
-  count: number;
+  /** Null while what was typed is no possible amount. */
+  count: number | null;
 }
 
 interface UnitRowProps {
@@ -50,7 +51,8 @@ export function UnitRow(props: UnitRowProps) {
   const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
   const last = useAtomValue(lastAmountsAtom)[unit.id] ?? null;
   const most = mostUnits(buyerOf(user.status), side, index);
-  const count = Math.min(draft?.count ?? 1, Math.max(0, most));
+  const wanted = draft === null ? 1 : draft.count;
+  const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
   const reasonId = useId();
   const reason = reasonOf(props);
   const off = pending || most < 1;
@@ -64,7 +66,7 @@ export function UnitRow(props: UnitRowProps) {
         className="unit-buy"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!off) onBuy(count);
+          if (!off && count !== null) onBuy(count);
         }}
       >
         <AmountStepper
@@ -73,6 +75,7 @@ export function UnitRow(props: UnitRowProps) {
           onChange={(value) => onDraft({ index, count: value })}
           max={most}
           last={last}
+          isNative={true}
           reasonId={reasonId}
           {...(reason !== undefined && { reason })}
         />
@@ -80,7 +83,7 @@ export function UnitRow(props: UnitRowProps) {
           type="submit"
           className="btn btn-ember"
           aria-disabled={off}
-          aria-label={tArmy("buyUnits", { units: unitsText(unit, count) })}
+          aria-label={tArmy("buyUnits", { units: unitsText(unit, count ?? 0) })}
           aria-describedby={reason === undefined ? undefined : reasonId}
           onFocus={() => most >= 1 && onDraft({ index, count })}
         >
@@ -92,7 +95,7 @@ export function UnitRow(props: UnitRowProps) {
         index={index}
         unit={unit}
         user={user}
-        count={Math.max(1, count)}
+        count={Math.max(1, count ?? 1)}
         opponent={opponent}
       />
     </ListRow>

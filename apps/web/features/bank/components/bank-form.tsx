@@ -19,23 +19,28 @@ const ACTIONS = ["deposit", "withdraw"] as const;
 export function BankForm({ status, level }: { status: Status; level: number }) {
   const [action, setAction] = useState<(typeof ACTIONS)[number]>("deposit");
   const [resource, setResource] = useState<Resource>("metal");
-  const [wanted, setWanted] = useState<number | null>(null);
+  // All of it until an amount is chosen.
+  const [wanted, setWanted] = useState<number | null>(Number.POSITIVE_INFINITY);
   const use = useBank();
   const name = tTown(`resources.${resource}`);
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };
   const most = mostMoved({ carried: status, banked, level }, action, resource);
-  const amount = Math.min(wanted ?? most, most);
+  const amount = wanted === null ? null : Math.min(wanted, most);
   const inBank = banked[resource];
-  const moved = action === "deposit" ? amount : -amount;
+  const moved = (action === "deposit" ? 1 : -1) * (amount ?? 0);
   const carried = status[resource];
   const isFull = action === "deposit" && inBank >= bankCap(level);
-  const what = tGame("unitOf", { amount: exactNumber(amount), resource: name.toLowerCase() });
+  const what =
+    amount === null
+      ? name.toLowerCase()
+      : tGame("unitOf", { amount: exactNumber(amount), resource: name.toLowerCase() });
   return (
     <form
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount > 0 && !use.isPending) use.mutate({ action, resource, amount });
+        if (amount !== null && amount > 0 && !use.isPending)
+          use.mutate({ action, resource, amount });
       }}
     >
       <div className="form-choices">

@@ -1,39 +1,12 @@
 import { MAX_BASE_LEVEL } from "@emberlode/game";
-import { useId } from "react";
 import { messages } from "../../../lib/messages.ts";
+import { AmountField } from "../../ui/components/amount-field.tsx";
 import { type Calculation, FIRST_CALCULATION, MOST_SLOTS } from "../calculation.ts";
-import { ArmyInput, countOf } from "./army-input.tsx";
+import { ArmyInput } from "./army-input.tsx";
 
 const t = await messages("calculator");
 
 const FULL = 100;
-
-interface NumberInputProps {
-  label: string;
-  value: number;
-  max: number;
-  onChange: (value: number) => void;
-}
-
-function NumberInput({ label, value, max, onChange }: NumberInputProps) {
-  const id = useId();
-  return (
-    <p className="calculator-line">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input figure"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={max}
-        value={String(value)}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => onChange(countOf(event.target.value, max))}
-      />
-    </p>
-  );
-}
 
 interface CheckProps {
   label: string;
@@ -71,13 +44,15 @@ export function AttackerForm({ calculation, onChange }: SideFormProps) {
         units={attack}
         onChange={(units) => onChange({ attack: units })}
       />
-      <NumberInput
+      <AmountField
+        className="calculator-line"
         label={t("attackSlots")}
         value={attackSlots}
         max={MOST_SLOTS}
         onChange={(slots) => onChange({ attackSlots: slots })}
       />
-      <NumberInput
+      <AmountField
+        className="calculator-line"
         label={t("attackSupply")}
         value={attackSupply}
         max={FULL}
@@ -106,20 +81,23 @@ export function DefenderForm({ calculation, onChange }: SideFormProps) {
         onChange={(units) => onChange({ defense: units })}
       />
       {defenseSlots !== null && (
-        <NumberInput
+        <AmountField
+          className="calculator-line"
           label={t("defenseSlots")}
           value={defenseSlots}
           max={MOST_SLOTS}
           onChange={(slots) => onChange({ defenseSlots: slots })}
         />
       )}
-      <NumberInput
+      <AmountField
+        className="calculator-line"
         label={t("defenseSupply")}
         value={defenseSupply}
         max={FULL}
         onChange={(supply) => onChange({ defenseSupply: supply })}
       />
-      <NumberInput
+      <AmountField
+        className="calculator-line"
         label={t("baseLevel")}
         value={baseLevel}
         max={MAX_BASE_LEVEL}

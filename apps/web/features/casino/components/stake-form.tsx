@@ -39,14 +39,14 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
   const [game, setGame] = useState<CasinoGame>("coin");
   const [guess, setGuess] = useState<number>(CASINO_RESULTS.coin.min);
   const [resource, setResource] = useState<Resource>("metal");
-  const [wanted, setWanted] = useState<number>(STAKES.min);
+  const [wanted, setWanted] = useState<number | null>(STAKES.min);
   const stopped = useAtomValue(isStoppedAtom);
   const place = useStake();
   const stakes = STAKES.perDay - table.stakesLeft;
   const held = { carried: status, level: table.level, stakes };
   const most = mostStaked(held, resource);
-  const stake = Math.max(STAKES.min, Math.min(wanted - (wanted % STAKES.step), most));
-  const refusal = stakeRefusal(held, resource, stake);
+  const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
+  const refusal = stakeRefusal(held, resource, stake ?? STAKES.min);
   const name = tTown(`resources.${resource}`);
   const guesses = guessesOf(game);
   const edge = shareText((MEAN_OF - meanReturn(game)) / MEAN_OF);
@@ -56,7 +56,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (refused || place.isPending) return;
+        if (refused || stake === null || place.isPending) return;
         place.mutate({ game, resource, stake, ...(game !== "wheel" && { choice: guess }) });
       }}
     >
@@ -93,8 +93,8 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         label={tTown(`casino.odds.${game}`)}
         parts={casinoOdds(game)}
         expected={tTown("casino.expected", {
-          stake: exactNumber(stake),
-          mean: exactNumber((stake * meanReturn(game)) / MEAN_OF),
+          stake: exactNumber(stake ?? STAKES.min),
+          mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / MEAN_OF),
           edge,
         })}
       />
@@ -106,7 +106,9 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         aria-disabled={refused}
         aria-busy={place.isPending}
       >
-        {tTown("casino.play", { stake: exactNumber(stake), resource: name.toLowerCase() })}
+        {stake === null
+          ? tTown("casino.playNone", { resource: name.toLowerCase() })
+          : tTown("casino.play", { stake: exactNumber(stake), resource: name.toLowerCase() })}
       </button>
     </form>
   );

@@ -15,26 +15,31 @@ const tTown = await messages("town");
 const tGame = await messages("game");
 const tDesks = await messages("desks");
 
+/** "300 metal", or "metal" while no amount is chosen. */
+function amountText(amount: number | null, name: string): string {
+  const resource = name.toLowerCase();
+  return amount === null ? resource : tGame("unitOf", { amount: exactNumber(amount), resource });
+}
+
 /** The Exchange Bank: what one gives, what one gets, and what burns (rules §15). */
 export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const { status } = payload.user;
   const [from, setFrom] = useState<Resource>("metal");
-  const [wanted, setWanted] = useState<number>(EXCHANGE.minAmount);
+  const [wanted, setWanted] = useState<number | null>(EXCHANGE.minAmount);
   const change = useExchange();
   const to: Resource = from === "metal" ? "energy" : "metal";
   const [gives, gets] = [tTown(`resources.${from}`), tTown(`resources.${to}`)];
   const most = status[from];
-  const amount = Math.min(wanted, most);
-  const received = exchanged(amount);
-  const possible = amount >= EXCHANGE.minAmount;
-  const isReady = possible && !change.isPending;
+  const amount = wanted === null ? null : Math.min(wanted, most);
+  const isPossible = amount !== null && amount >= EXCHANGE.minAmount;
+  const received = amount === null ? 0 : exchanged(amount);
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={tTown("exchange.lead")}>
       <form
         className="desk-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) change.mutate({ from, amount });
+          if (isPossible && !change.isPending) change.mutate({ from, amount });
         }}
       >
         <ResourceChoice label={tTown("exchange.give")} value={from} onChange={setFrom} />
@@ -46,7 +51,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
           max={most}
           reason={tTown("exchange.tooLittle", { least: exactNumber(EXCHANGE.minAmount) })}
         />
-        {possible && (
+        {isPossible && (
           <>
             <GainLines
               lines={[
@@ -66,10 +71,14 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
             />
           </>
         )}
-        <button type="submit" className="btn btn-ember" aria-disabled={!isReady}>
+        <button
+          type="submit"
+          className="btn btn-ember"
+          aria-disabled={!isPossible || change.isPending}
+        >
           {tTown("exchange.go", {
-            gives: tGame("unitOf", { amount: exactNumber(amount), resource: gives.toLowerCase() }),
-            gets: tGame("unitOf", { amount: exactNumber(received), resource: gets.toLowerCase() }),
+            gives: amountText(amount, gives),
+            gets: amountText(amount === null ? null : received, gets),
           })}
         </button>
       </form>

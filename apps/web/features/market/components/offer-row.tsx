@@ -46,11 +46,11 @@ function stockText({ left, stock }: MarketOfferView, open: boolean | null): stri
 /** One offer: what it is, how far from the list price, what is left; chosen, how many and buy. */
 export function OfferRow({ offer, user, open }: OfferRowProps) {
   const [chosen, setChosen] = useState(false);
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = useState<number | null>(1);
   const buy = useBuyOffer();
   const { status, digMetalCap, digEnergyCap } = user;
   const { most, bar } = mostBought(offer, status);
-  const count = Math.min(wanted, Math.max(0, most));
+  const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
   const reasonId = useId();
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
   const resource = tTown(`resources.${offer.paidIn}`);
@@ -79,7 +79,8 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
           className="desk-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (most > 0 && !buy.isPending) buy.mutate({ offer: offer._id, count });
+            if (most < 1 || count === null || buy.isPending) return;
+            buy.mutate({ offer: offer._id, count });
           }}
         >
           <AmountStepper
@@ -94,7 +95,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
             price={price}
             have={status}
             yieldPerDig={{ metal: mean(digMetalCap), energy: mean(digEnergyCap) }}
-            count={Math.max(1, count)}
+            count={Math.max(1, count ?? 1)}
           />
           <button
             type="submit"
@@ -102,7 +103,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
             aria-disabled={most < 1 || buy.isPending}
             aria-describedby={bar === null ? undefined : reasonId}
           >
-            {count === 0
+            {count === null || count === 0
               ? tTown("market.goNone", { title: offer.title })
               : tTown("market.go", {
                   count: exactNumber(count),

@@ -13,18 +13,19 @@ const t = await messages("tools");
 /** Lays one to five mines. */
 export function MinesPanel(props: ToolPanelProps) {
   const { held, user, onUse } = props;
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = useState<number | null>(1);
   const now = useNow();
   const most = Math.min(MINES.perField, held);
-  const n = Math.min(wanted, Math.max(1, most));
+  const n = wanted === null ? null : Math.min(wanted, Math.max(1, most));
   const { shieldUntil } = user.status;
   const isShielded = shieldUntil !== null && Date.parse(shieldUntil) > now;
   return (
     <PickedTarget
       {...props}
       tool="mines"
-      text={t("mines.go", { count: n })}
-      onConfirmed={() => onUse({ tool: "mines", count: held - n, n })}
+      text={t("mines.go", { count: n ?? 0 })}
+      blockedBy={n === null ? t("mines.choose") : null}
+      onConfirmed={() => n !== null && onUse({ tool: "mines", count: held - n, n })}
     >
       <AmountStepper label={t("mines.howMany")} value={n} onChange={setWanted} max={most} />
       <p className="text-muted">{t("mines.note", { hours: exactNumber(MINES.lieMs / HOUR) })}</p>

@@ -19,6 +19,8 @@ interface PickedTargetProps extends ToolPanelProps {
   text: string;
   /** What it says before the second press, where the use cannot be taken back. */
   confirmText?: string;
+  /** What keeps the tool from being used wherever it is pointed at. */
+  blockedBy?: string | null;
   onConfirmed: () => void;
   children: ReactNode;
 }
@@ -26,12 +28,13 @@ interface PickedTargetProps extends ToolPanelProps {
 /** A use whose target is picked on the map; a target elsewhere is walked to first. */
 export function PickedTarget(props: PickedTargetProps) {
   const { tool, held, at, standing, pending, text, confirmText, onConfirmed, children } = props;
+  const { blockedBy = null } = props;
   const [wish, setWish] = useState<Position | null>(null);
   const walker = useWalker();
   const now = useNow();
   const picked = wish ?? at;
   const code = toolRefusal(tool, held, picked, standing, now);
-  const reason = code === null ? null : toolReason(tool, code, picked, standing.base);
+  const reason = code === null ? blockedBy : toolReason(tool, code, picked, standing.base);
   const isHere = isSameCell(picked, at);
   return (
     <div className="tool-target">

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { AmountStepper } from "./amount-stepper.tsx";
 
-const changed = vi.fn<(value: number) => void>();
+const changed = vi.fn<(value: number | null) => void>();
 
 function Sample({ max, last = null }: { max: number; last?: number | null }) {
-  const [value, setValue] = useState(1);
+  const [value, setValue] = useState<number | null>(1);
   return (
     <AmountStepper
       label="How many Pikemen"
@@ -35,36 +35,73 @@ async function type(text: string) {
   await user.tab();
 }
 
-it("takes a typed amount, and no more than is possible", async () => {
-  render(<Sample max={140} />);
-  await type("37");
-  expect(field()).toHaveProperty("value", "37");
-  expect(changed).toHaveBeenLastCalledWith(37);
-  await type("9000");
-  expect(field()).toHaveProperty("value", "140");
-  expect(changed).toHaveBeenLastCalledWith(140);
-  await type("0");
-  expect(field()).toHaveProperty("value", "1");
-  expect(changed).toHaveBeenLastCalledWith(1);
+it.each([
+  ["37", 37],
+  ["1.234", 1234],
+  ["1 234", 1234],
+  ["١٢", 12],
+])("takes %s", async (text, amount) => {
+  render(<Sample max={2000} />);
+  await type(text);
+  expect(changed).toHaveBeenLastCalledWith(amount);
+  expect(field()).toHaveProperty("value", amount.toLocaleString("en-US"));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("only ever hands out whole amounts within the bounds", async () => {
-  changed.mockClear();
+it.each([
+  ["2.7", english.controls("amount.notWhole")],
+  ["-5", english.controls("amount.notWhole")],
+  ["1e3", english.controls("amount.notWhole")],
+  ["10k", english.controls("amount.notWhole")],
+  ["0", english.controls("amount.outside", { min: "1", max: "140" })],
+  ["141", english.controls("amount.outside", { min: "1", max: "140" })],
+])("keeps %s as it was typed, and says why it is refused", async (text, problem) => {
   render(<Sample max={140} />);
-  for (const text of ["2.7", "-5", "1e3", "999"]) await type(text);
-  expect(changed).toHaveBeenCalled();
-  for (const [amount] of changed.mock.calls) {
-    expect(Number.isInteger(amount) && amount >= 1 && amount <= 140).toBe(true);
-  }
+  await type(text);
+  expect(field()).toHaveProperty("value", text);
+  expect(screen.getByRole("alert").textContent).toBe(problem);
+  expect(changed).toHaveBeenLastCalledWith(null);
 });
 
-it("keeps the amount when the field is left empty", async () => {
+it("asks for an amount once the empty field is left", async () => {
   render(<Sample max={140} />);
+  const user = userEvent.setup();
+  await user.clear(field());
+  expect(changed).toHaveBeenLastCalledWith(null);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.tab();
+  expect(screen.getByRole("alert").textContent).toBe(english.controls("amount.missing"));
+});
+
+it("keeps its form from being submitted with an impossible amount", async () => {
+  const submitted = vi.fn();
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted();
+      }}
+    >
+      <Sample max={140} />
+      <button type="submit">Buy</button>
+    </form>,
+  );
+  const buy = screen.getByRole("button", { name: "Buy" });
+  await type("1.5");
+  await userEvent.setup().click(buy);
+  expect(submitted).not.toHaveBeenCalled();
+  await type("15");
+  await userEvent.setup().click(buy);
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+it("takes an amount that became possible after it was typed", async () => {
+  const { rerender } = render(<Sample max={5} />);
   await type("12");
-  await userEvent.setup().clear(field());
-  await userEvent.setup().tab();
+  expect(changed).toHaveBeenLastCalledWith(null);
+  rerender(<Sample max={20} />);
   expect(changed).toHaveBeenLastCalledWith(12);
-  expect(field()).toHaveProperty("value", "12");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it.each([
@@ -87,9 +124,7 @@ it("offers no last amount that is too much now", () => {
 it("is off and says why when nothing is possible", () => {
   render(<Sample max={0} />);
   expect(field()).toHaveProperty("disabled", true);
-  expect(screen.getByRole("note").textContent).toContain(
-    english.game("field.slots", { slots: "No free" }),
-  );
+  expect(screen.getByRole("note").textContent).toContain("No free slots");
   for (const button of screen.getAllByRole("button")) {
     expect(button.matches(":disabled")).toBe(true);
   }

@@ -3,14 +3,17 @@ import { useId } from "react";
 import { pageLocale } from "../../../lib/language.ts";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
+import { useAmountInput } from "../hooks/use-amount-input.ts";
+import { FieldNote } from "./field-note.tsx";
 import { Refusal } from "./refusal.tsx";
 
 const tControls = await messages("controls");
 
 interface AmountStepperProps {
   label: string;
-  value: number;
-  onChange: (value: number) => void;
+  /** Null while what was typed is no possible amount. */
+  value: number | null;
+  onChange: (value: number | null) => void;
   min?: number;
   /** The largest amount that is possible now; below `min` nothing is. */
   max: number;
@@ -18,6 +21,8 @@ interface AmountStepperProps {
   /** The amount chosen last time, if there was one. */
   last?: number | null;
   disabled?: boolean;
+  /** Whether it is the browser's number input (spec §7), which lets the browser check the form. */
+  isNative?: boolean;
   /** Why nothing is possible; shown while the field is off. */
   reason?: string;
   /** The id of the reason, for what is off because of it. */
@@ -27,9 +32,19 @@ interface AmountStepperProps {
 /** A whole amount between two bounds: typed, stepped, or one of min, half, max and last time's. */
 export function AmountStepper(props: AmountStepperProps) {
   const { label, value, onChange, min = 1, max, step = 1, last = null, reason } = props;
+  const { isNative = false } = props;
   const id = useId();
   const isOff = props.disabled === true || max < min;
-  const inRange = (amount: number) => Math.min(max, Math.max(min, Math.floor(amount)));
+  const inRange = (amount: number) => Math.min(max, Math.max(min, amount - (amount % step)));
+  const { problem, inputProps } = useAmountInput({
+    value: isOff ? 0 : value,
+    onChange,
+    min,
+    max,
+    step,
+    isNative,
+  });
+  const noteId = problem === null ? undefined : `${id}-note`;
   const choices = [
     { word: tControls("amount.min"), amount: min },
     { word: tControls("amount.half"), amount: inRange(max / 2) },
@@ -48,7 +63,6 @@ export function AmountStepper(props: AmountStepperProps) {
       </label>
       <div className="stepper-line">
         <NumberField.Root
-          id={id}
           className="stepper-field"
           value={isOff ? 0 : value}
           onValueChange={(amount) => {
@@ -64,9 +78,15 @@ export function AmountStepper(props: AmountStepperProps) {
             <NumberField.Decrement className="stepper-step" aria-label={tControls("amount.less")}>
               −
             </NumberField.Decrement>
-            <NumberField.Input
+            {/* Its own input rounds and cuts what it cannot read. */}
+            <input
+              {...inputProps}
+              id={id}
               className="stepper-input figure"
+              {...(isNative && { min, max, step, required: true })}
+              disabled={isOff}
               aria-roledescription={tControls("amount.role")}
+              aria-describedby={noteId}
             />
             <NumberField.Increment className="stepper-step" aria-label={tControls("amount.more")}>
               +
@@ -97,6 +117,7 @@ export function AmountStepper(props: AmountStepperProps) {
           )}
         </fieldset>
       </div>
+      {noteId !== undefined && <FieldNote id={noteId} error={problem} hint={null} />}
       {isOff && reason !== undefined && (
         <div id={props.reasonId}>
           <Refusal text={reason} />

@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useState } from "react";
+import { type AmountBounds, useAmountInput } from "../hooks/use-amount-input.ts";
+import { FieldNote } from "./field-note.tsx";
+
+interface AmountFieldProps extends Pick<AmountBounds, "max"> {
+  label: ReactNode;
+  icon?: ReactNode;
+  className?: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A labelled field for an amount from zero on; empty it means zero. */
+export function AmountField({ label, icon, className, value, onChange, max }: AmountFieldProps) {
+  const id = useId();
+  const [isRefused, setRefused] = useState(false);
+  const { problem, inputProps } = useAmountInput({
+    value: isRefused ? null : value,
+    onChange: (amount) => {
+      setRefused(amount === null);
+      if (amount !== null) onChange(amount);
+    },
+    min: 0,
+    max,
+    emptyIs: 0,
+  });
+  return (
+    <div className={className}>
+      {icon}
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...inputProps}
+        id={id}
+        className="input figure"
+        aria-describedby={problem === null ? undefined : `${id}-note`}
+        onFocus={(event) => {
+          inputProps.onFocus();
+          event.target.select();
+        }}
+      />
+      {problem !== null && <FieldNote id={`${id}-note`} error={problem} hint={null} />}
+    </div>
+  );
+}

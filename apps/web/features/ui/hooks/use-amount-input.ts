@@ -1,0 +1,99 @@
+import { type InputEvent, useEffect, useRef, useState } from "react";
+import { messages } from "../../../lib/messages.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { readWholeNumber } from "../whole-number.ts";
+
+const t = await messages("controls");
+
+export interface AmountBounds {
+  min: number;
+  max: number;
+  /** What amounts are multiples of; 1 when omitted. */
+  step?: number;
+}
+
+interface AmountInputOptions extends AmountBounds {
+  /** The amount chosen now; null while what was typed is none. */
+  value: number | null;
+  /** Gets null for a text that is no possible amount; the field keeps the text and says why. */
+  onChange: (value: number | null) => void;
+  /** Whether it is the browser's number input, which hides text that it cannot read. */
+  isNative?: boolean;
+  /** What an empty field means; when omitted, it is asked for an amount. */
+  emptyIs?: number;
+}
+
+interface Typed {
+  text: string;
+  amount: number | null;
+  isEmpty: boolean;
+}
+
+function typedIn({ value, validity }: HTMLInputElement, options: AmountInputOptions): Typed {
+  const { isNative = false, emptyIs = null } = options;
+  if (value.trim() === "" && !validity.badInput) {
+    return { text: value, amount: emptyIs, isEmpty: true };
+  }
+  // To the browser "1.500" is one and a half, so its own input takes digits only.
+  const amount = isNative && !/^\d+$/.test(value) ? null : readWholeNumber(value);
+  return { text: value, amount, isEmpty: false };
+}
+
+/** Why a text is no possible amount, in a sentence; null when it is one. */
+function problemOf({ amount, isEmpty }: Typed, { min, max, step = 1 }: AmountBounds) {
+  if (amount === null) return isEmpty ? t("amount.missing") : t("amount.notWhole");
+  if (amount < min || amount > max) {
+    return t("amount.outside", { min: exactNumber(min), max: exactNumber(max) });
+  }
+  return amount % step === 0 ? null : t("amount.notMultiple", { step: exactNumber(step) });
+}
+
+/**
+ * Props of an input for a whole amount. The amount handed out is always the one shown: text that is
+ * no possible amount stays as it is, is explained, and keeps its form from being submitted.
+ */
+export function useAmountInput(options: AmountInputOptions) {
+  const { value, onChange, isNative = false } = options;
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // An amount that was set from elsewhere, such as by a button, replaces what was typed.
+  const shown = typed !== null && (value === null || typed.amount === value) ? typed : null;
+  const problem = shown === null ? null : problemOf(shown, options);
+  // The bounds may have moved since it was typed.
+  const isPossibleNow = shown !== null && value === null && problem === null;
+  useEffect(() => {
+    if (isPossibleNow) onChange(shown.amount);
+  });
+  useEffect(() => input.current?.setCustomValidity(problem ?? ""));
+  // Somebody who empties the field is about to type.
+  const isTold = problem !== null && !(shown?.isEmpty === true && isFocused);
+  const text = value === null ? "" : isNative ? String(value) : exactNumber(value);
+  return {
+    problem: isTold ? problem : null,
+    inputProps: {
+      ref: input,
+      type: isNative ? "number" : "text",
+      inputMode: "numeric",
+      autoComplete: "off",
+      value: shown?.text ?? text,
+      "aria-invalid": isTold,
+      // "Bad input" leaves the value empty as before, which React's onChange takes for no change.
+      onInput: (event: InputEvent<HTMLInputElement>) => {
+        const next = typedIn(event.currentTarget, options);
+        setTyped(next);
+        onChange(problemOf(next, options) === null ? next.amount : null);
+      },
+      onChange: () => {},
+      onFocus: () => setFocused(true),
+      onBlur: () => {
+        setFocused(false);
+        if (problem === null) setTyped(null);
+      },
+      // The wheel scrolls the page; on a number input in focus it would also change the number.
+      onWheel: () => {
+        if (isNative) input.current?.blur();
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,38 @@
+/** Whole numbers as people type them. */
+
+/** Dots, commas, apostrophes and spaces that group digits somewhere in the world. */
+const SEPARATORS = /[.,'\u2019\u02bc\u066c\uff0c\uff0e\p{Zs}]/gu;
+/** 1,234,567 or 12,34,567, with the same separator throughout; "0,500" is a fraction. */
+const GROUPED =
+  /^(?:[1-9]\d{0,2}([ .,'\u066c])\d{3}(?:\1\d{3})*|[1-9]\d?([ .,'\u066c])(?:\d{2}\2)+\d{3})$/;
+
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The value of a digit of any script: each has its ten in a row, from zero on. */
+function digit(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** Separators that look alike are the same: spaces of any width, apostrophes of any shape. */
+function separator(char: string): string {
+  if (/\p{Zs}/u.test(char)) return " ";
+  if (/[\u2019\u02bc]/.test(char)) return "'";
+  if (char === "\uff0c") return ",";
+  return char === "\uff0e" ? "." : char;
+}
+
+/**
+ * The whole number that a text shows, whichever way its digits are grouped; null for any other text,
+ * such as "1.5", "10k" or "-500". A single separator groups only before exactly three digits.
+ */
+export function readWholeNumber(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/\p{Nd}/gu, digit)
+    .replace(SEPARATORS, separator);
+  if (/^\d+$/.test(plain)) return Number(plain);
+  return GROUPED.test(plain) ? Number(plain.replace(/\D/g, "")) : null;
+}
