@@ -681,7 +681,7 @@ export interface Messages {
     "sending": "Sending…",
     "notSent": "Not sent.",
     "noAnswer": "Not sent: no connection to the chat.",
-    "tooFast": "Not sent. You can send four messages every ten seconds.",
+    "tooFast": "You can send four messages every ten seconds.",
     "retry": "Retry",
     "retryIn": "Retry in {time}",
     "discard": "Delete",
@@ -804,11 +804,11 @@ export interface Messages {
     "strengthens": " In battle, +{percent}% strength: {units}.",
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
-    "research": "Levels 1 to 5 cost {prices} in metal and the same in energy.",
-    "pack": " Each level brings {count}.",
+    "research": "Levels 1 to 5 cost {prices} metal, and the same in energy.",
+    "pack": " Each level also gives you {count} of them.",
     "kept": "Permanent.",
     "used": "Single use.",
-    "part": "For {resource}: +{min} min, +{max} max per dig. At most {limit} installed.",
+    "part": "For {resource}: minimum +{min}, maximum +{max} per dig. You can install {limit}.",
     "costs": " Costs {price} {resource}.",
     "resources": {
       "metal": "metal",
@@ -826,21 +826,21 @@ export interface Messages {
     "dice": "Casino: dice",
     "wheel": "Casino: wheel",
     "finds": {
-      "lost": "a wrong turn",
-      "trap": "a trap",
+      "lost": "wrong turn",
+      "trap": "trap",
       "metal": "metal",
       "energy": "energy",
-      "part": "a part",
-      "map": "a map",
+      "part": "part",
+      "map": "map",
       "pikeman": "Pikemen",
       "mines": "mines",
-      "lotto": "a lottery ticket",
-      "prob_drive": "a Probability Drive",
-      "improb_drive": "an Improbability Drive"
+      "lotto": "lottery ticket",
+      "prob_drive": "Probability Drive",
+      "improb_drive": "Improbability Drive"
     },
     "share": "{name} {percent}%",
     "prize": "{min} to {max}",
-    "pays": "{times} times the bet",
+    "pays": "{times}× the bet",
     "mirageOdds": "Metal or energy, 50% each.",
     "coinOdds": "You win half the time. A win pays {pays}.",
     "diceOdds": "You win one time in six. A win pays {pays}."
@@ -950,7 +950,7 @@ export interface Messages {
     "closeHint": "Close (Esc)",
     "raise": "Make this sheet taller",
     "lower": "Make this sheet shorter",
-    "affordable": "{count, number} affordable",
+    "affordable": "you can afford {count, number}",
     "enter": {
       "cave": "Explore the cave",
       "forest": "Search the forest",
@@ -1037,9 +1037,9 @@ export interface Messages {
       "BASE_STAYS": "You can't abandon your base, only plain factories.",
       "TOOL_NOT_USABLE": "You can't use that tool directly. It works automatically.",
       "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
-      "NO_MINES_HERE": "You can't lay more mines here. A field holds at most five and can't be next to a building.",
+      "NO_MINES_HERE": "You can't lay mines here. A field holds at most five, and none next to a building.",
       "NOTHING_FOUND": "There's nothing like that to find right now. Your tool wasn't used up.",
-      "GPS_NEEDED": "You need a GPS to travel. Research it first.",
+      "GPS_NEEDED": "You need a GPS to jump to a plot. Research it first.",
       "TOOL_NOT_READY": "That tool isn't ready yet.",
       "ALREADY_THERE": "You're already there.",
       "BANK_CARD_NEEDED": "You need a Bank Card to use the World Bank. Research it first.",
@@ -1070,7 +1070,7 @@ export interface Messages {
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
     "withWait": "{text} Wait time: {wait}.",
-    "spentUntil": "This field is used up. It's ready again in {wait}.",
+    "spentUntil": "This field is used up. It'll be ready again in {wait}.",
     "noDigsLeft": "You've used today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
     "digsLeft": "You only have {left, number} of today's first 1,000 digs left. Dig with less effort.",
     "seconds": "{n, plural, one {# second} other {# seconds}}",
@@ -1093,7 +1093,7 @@ export interface Messages {
     "needSlots": "You need {slots, number} more free {slots, plural, one {slot} other {slots}}. Capture a factory or upgrade your base.",
     "bankRoom": "{left, plural, =0 {Your account is full. Withdraw something, or research a better card.} other {Your account only has room for # more. Deposit less, or research a better card.}}",
     "bankHolds": "{left, plural, =0 {Your account holds none of that.} other {Your account only holds #. Withdraw less.}}",
-    "stockLeft": "{left, plural, =0 {You've bought all of your stock for today. Come back tomorrow.} other {You only have # left today. Buy less, or come back tomorrow.}}"
+    "stockLeft": "{left, plural, =0 {You've reached today's limit. Come back tomorrow.} other {You can only buy # more today. Buy less, or come back tomorrow.}}"
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",
@@ -1106,12 +1106,12 @@ export interface Messages {
       "metal": "Paid in energy",
       "energy": "Paid in metal"
     },
-    "paceToday": "Daily gains assume your {digs} digs so far today.",
-    "paceUsual": "Daily gains assume {digs} digs.",
+    "paceToday": "Daily gains are based on the {digs} digs you've made today.",
+    "paceUsual": "Daily gains are based on {digs} digs.",
     "away": "Buy and install parts at an Excavator Center.",
     "state": "{installed} of {limit} installed",
     "held": "{held} owned",
-    "adds": "+{min} min, +{max} max per dig",
+    "adds": "minimum +{min}, maximum +{max} per dig",
     "perDay": "+{amount} {resource} per day",
     "payback": "pays for itself in {digs, plural, one {# dig} other {# digs}}",
     "dig": "Max {resource} per dig",
@@ -1123,8 +1123,8 @@ export interface Messages {
       "notHeld": "You don't own any",
       "away": "Only at an Excavator Center"
     },
-    "bought": "Bought {name}. Install it to dig with it.",
-    "installed": "Installed {name}.",
+    "bought": "You bought a part: {name}. Install it to use it.",
+    "installed": "{name} installed.",
     "perDigMost": "Max {resource} per dig",
     "perDigLeast": "Min {resource} per dig",
     "failed": "The parts could not be loaded.",
@@ -1138,7 +1138,7 @@ export interface Messages {
     "plain": "Factory",
     "level": "Level",
     "max": "MAX",
-    "cost": "Cost {price} metal, {price} energy",
+    "cost": "Upgrade: {price} metal, {price} energy",
     "slotsWord": "slots",
     "unitsWord": "units",
     "factoriesWord": "factories",
@@ -1171,7 +1171,7 @@ export interface Messages {
       "safeNow": "None",
       "held": "Your factories",
       "small": "Small factories",
-      "smallRule": "Small means {slots} slots or fewer, for bases up to level {level}.",
+      "smallRule": "Small factories have {slots} slots or fewer. Only bases up to level {level} can own them.",
       "reserved": "Newcomers only",
       "reservedOver": "No longer",
       "reservedFor": "For {span} more, only players without a factory can take it",
@@ -1227,7 +1227,7 @@ export interface Messages {
     },
     "list": {
       "lead": "You own {held} of {cap} factories (3 plus one per base level).",
-      "small": "You own {held} of {most} small factories ({slots} slots or fewer). When these run short, those owned longest are released for newcomers. You get an alert an hour before.",
+      "small": "You own {held} of {most} small factories ({slots} slots or fewer). When few are free, those owned longest are released for newcomers. You'll get an alert an hour beforehand.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1255,7 +1255,7 @@ export interface Messages {
       "undo": "Undo",
       "leaves": "If you abandon it",
       "which": "the factory at {x, number}, {y, number}",
-      "rule": "Anyone can capture an abandoned factory. You can't take this one back for 24 hours.",
+      "rule": "Anyone can capture an abandoned factory. You can't take it back for 24 hours.",
       "pending": "Abandoning in {span}.",
       "goesOn": "Leaving this desk won't stop it. You can undo it here or under Factories.",
       "sending": "Abandoning…",
@@ -1276,7 +1276,7 @@ export interface Messages {
         "slots": "Base slots",
         "cap": "Max factories",
         "research": "Max research level",
-        "strength": "Defense strength, +%"
+        "strength": "Defense bonus (%)"
       },
       "outgrown": "{count, plural, one {One of your small factories will be released: only bases up to level 3 can own them.} other {# of your small factories will be released: only bases up to level 3 can own them.}}",
       "next": "Next levels",
@@ -1300,7 +1300,7 @@ export interface Messages {
     "fingerprint": "Fingerprint of the seed (SHA-256)",
     "since": "Published",
     "seed": "Seed",
-    "seedAt": "Published on {time}",
+    "seedAt": "To be published on {time}",
     "copySeed": "Copy seed",
     "copyPrint": "Copy fingerprint",
     "noDayTitle": "No fingerprint for this day",
@@ -1311,7 +1311,7 @@ export interface Messages {
     "pastTitle": "Past days",
     "pastNone": "This is the world's first day. Its seed will be the first one here.",
     "older": "Older days",
-    "notYet": "published after the day",
+    "notYet": "published when the day is over",
     "play": "Back to the game",
     "codexLink": "Odds of every roll",
     "how": {
@@ -1327,7 +1327,7 @@ export interface Messages {
       "title": "Check a roll",
       "lead": "Links in your log fill this in. The day's seed is added once it's published.",
       "seed": "Seed (64 hex digits)",
-      "seedLater": "This day's seed is published on {time}.",
+      "seedLater": "This day's seed will be published on {time}.",
       "player": "Player number",
       "playerYours": "Yours is {id}.",
       "counter": "Roll counter",
@@ -1347,8 +1347,8 @@ export interface Messages {
         "2": "Tired: half",
         "10": "Very tired: a tenth"
       },
-      "min": "Dig range, min",
-      "max": "Dig range, max",
+      "min": "Lowest yield of a dig",
+      "max": "Highest yield of a dig",
       "game": "Game",
       "games": {
         "coin": "Coin",
@@ -1394,11 +1394,11 @@ export interface Messages {
       "notOffered": "If you took a step, no mirage appeared.",
       "pays": "If you explored a mirage, it paid {resource}.",
       "coin": {
-        "heads": "The coin shows heads.",
-        "tails": "The coin shows tails."
+        "heads": "The coin came up heads.",
+        "tails": "The coin came up tails."
       },
-      "dice": "The die shows {result}.",
-      "wheel": "The wheel stops at sector {sector}, which pays {times} times the bet.",
+      "dice": "The die came up {result}.",
+      "wheel": "The wheel stopped at sector {sector}, which pays {times}× the bet.",
       "battle": "Battle seed: {seed}",
       "vein": "If this is a metal or energy field, it had a vein that day.",
       "noVein": "There was no vein under this field.",
@@ -1461,7 +1461,7 @@ export interface Messages {
     "expected": {
       "cave": "About {metal} metal and {energy} energy per visit, plus a part on one visit in four while you're fresh.",
       "trap": " Traps take back about {metal} metal and {energy} energy.",
-      "forest": "Tickets bring about {lotto} metal or energy per visit, on top of everything else."
+      "forest": "Lottery tickets add about {lotto} metal or energy per visit."
     },
     "fatigue": {
       "title": "Searches today",
@@ -1599,7 +1599,7 @@ export interface Messages {
         "between": "Your base at rank {rank}. It grows with your rank, from a tent to a citadel.",
         "citadel": "Your citadel. It's yours as long as you hold rank 1."
       },
-      "baseOf": "Base of {name}",
+      "baseOf": "Owned by {name}",
       "lvl": "Level {level, number}",
       "slots": "{slots} slots",
       "dig": "Dig",
@@ -1659,9 +1659,9 @@ export interface Messages {
       "label": "Fields around you",
       "cell": "{x, number}, {y, number}. {title}",
       "here": "you are here",
-      "yourBase": "your base",
-      "baseOf": "base of {name}",
-      "yourFactory": "your factory",
+      "yourBase": "yours",
+      "baseOf": "{name}'s",
+      "yourFactory": "yours",
       "rests": "ready in {minutes, plural, one {# minute} other {# minutes}}",
       "vein": "vein",
       "plot": "your plot {title}",
@@ -1672,7 +1672,7 @@ export interface Messages {
     },
     "keys": {
       "title": "Keyboard shortcuts",
-      "lead": "Layout: {scheme}{own, plural, =0 {} one {, with # custom key} other {, with # custom keys}}. Change it in Settings > CONTROLS.",
+      "lead": "Layout: {scheme}{own, plural, =0 {} one {, with # custom key} other {, with # custom keys}}. Change it in Settings > Controls.",
       "walk": "Walk",
       "stay": "Reload this field",
       "dig": "Dig or explore this field",
@@ -1719,7 +1719,7 @@ export interface Messages {
     "allReached": "All goals reached.",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "here": "right here",
-    "notSeen": "you haven't found one yet",
+    "notSeen": "no place for it found yet",
     "openChat": "Open chat",
     "walk": "Walk there",
     "open": "Open {desk}",
@@ -1882,7 +1882,7 @@ export interface Messages {
     "net": "Net",
     "sum": "Total",
     "held": "Carried at the end of each day",
-    "flows": "In and out each day",
+    "flows": "Income and spending by day",
     "heldSpoken": "{resource} carried: {first} at the end of the first day, {last} now. The table below lists each day.",
     "flowsSpoken": "{resource}: {came} in, {went} out. The table below lists each day.",
     "upTo": "up to {amount}",
@@ -1916,7 +1916,7 @@ export interface Messages {
     },
     "kindCount": "{name} {count, number}",
     "unreadOnly": "Unread only",
-    "off": "Off in Settings > ALERTS: {names}.",
+    "off": "Off in Settings > Alerts: {names}.",
     "noneShown": "No matching alerts",
     "noneShownNext": "Nothing loaded so far matches your filters.",
     "showAll": "Show all",
@@ -2046,7 +2046,7 @@ export interface Messages {
       "knownPart": "You found a part in the cave at {x, number}, {y, number}: {part} ({rarity}).",
       "candle": "Your candle showed you a trap in the cave at {x, number}, {y, number} just in time and burned down.",
       "trap": "You fell into a trap in the cave at {x, number}, {y, number} and lost {amounts}.",
-      "dug": "You dug {amounts} in the cave at {x, number}, {y, number}.",
+      "dug": "You found {amounts} in the cave at {x, number}, {y, number}.",
       "lost": "You took a wrong turn in the cave at {x, number}, {y, number} and found nothing."
     },
     "forest": {
@@ -2064,8 +2064,8 @@ export interface Messages {
     "memorial": "You lit a candle at the memorial at {x, number}, {y, number}. You carry {candles, number} of {most, number}.",
     "mirage": "The mirage at {x, number}, {y, number} was real: {amounts}.",
     "army": {
-      "boughtPart": "You bought a part for {price}: {part}.",
-      "installedPart": "You installed a part: {part} ({installed, number} installed).",
+      "boughtPart": "You bought the part {part} for {price}.",
+      "installedPart": "You installed the part {part} ({installed, number} installed).",
       "boughtUnits": "You bought {units} for {price}.",
       "boughtTech": "You bought the tech {tech} for {price}.",
       "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
@@ -2315,7 +2315,7 @@ export interface Messages {
       "why": {
         "0": {
           "title": "A persistent world",
-          "text": "Everyone shares the same 50 by 50 map. Ore belts, vents, forests and ruins stay where they are, under your own day and night."
+          "text": "Everyone shares the same 50 by 50 map. Ore belts, vents, forests and ruins stay where they are while day and night pass over them."
         },
         "1": {
           "title": "Minutes are enough",
@@ -2460,7 +2460,7 @@ export interface Messages {
     },
     "history": {
       "title": "Rank and power over time",
-      "empty": "Rank and power are recorded every hour. Check back in two hours.",
+      "empty": "The charts need two hourly readings. Check back in two hours.",
       "rank": "Rank",
       "power": "Power",
       "rankChart": "Rank over time: {from} at first, {to} now, best {best}.",
@@ -2684,7 +2684,7 @@ export interface Messages {
   "raid": {
     "target": {
       "title": "Player",
-      "baseOf": "Base of {name}",
+      "baseOf": "{name}'s base",
       "rank": "Rank",
       "noRank": "Unranked",
       "rankComing": "Unknown",
@@ -2696,7 +2696,7 @@ export interface Messages {
       "title": "The attack",
       "allowed": {
         "size": "You can attack this player.",
-        "revenge": "Revenge: they looted your base in the last 24 hours. You can take back up to twice what you haven't avenged yet.",
+        "revenge": "Revenge: they looted your base in the last 24 hours. You can take back up to twice what they looted.",
         "wealth": "They carry more than their slots protect, so you can attack. You can only loot the excess, and all units they lose are repaired."
       },
       "again": "Available in {span}",
@@ -2906,7 +2906,7 @@ export interface Messages {
     },
     "veins": {
       "title": "Veins",
-      "text": "Each day, one metal or energy field in {oneIn} hides a vein. Your first dig there pays double, {perDay} times a day. You see veins within {sight} steps of where you've been that day."
+      "text": "Each day, one metal or energy field in {oneIn} hides a vein. Your first dig on a vein pays double, for up to {perDay} veins a day. You see veins within {sight} steps of where you've been that day."
     },
     "searching": {
       "title": "Caves and forests",
@@ -2918,7 +2918,7 @@ export interface Messages {
     },
     "places": {
       "title": "Base location",
-      "text": "Your first step places your base. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next step; you keep everything. One network has room for the bases of {guests} guests and of {young} players who joined less than {days} days ago. When {botPercent}% of all places are taken, bots' bases are removed to make room for players. At {percent}%, the bases of the players away longest are removed."
+      "text": "Your first step places your base. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next step; you keep everything. One network can have at most {guests} bases of guests and {young} of players who joined less than {days} days ago. When {botPercent}% of all places are taken, bots' bases are removed to make room for players. At {percent}%, the bases of players who have been away longest are removed."
     },
     "shield": {
       "title": "Shield",
@@ -2926,7 +2926,7 @@ export interface Messages {
     },
     "armies": {
       "title": "Armies and slots",
-      "text": "Every unit takes up slots, which come from your base and factories. An army that exceeds its slots fights proportionally weaker. Most units need a tech first."
+      "text": "Every unit takes up slots, which come from your base and factories. An army that exceeds its slots loses strength and HP in proportion. Most units need a tech first."
     },
     "battles": {
       "title": "Battles",
@@ -2942,7 +2942,7 @@ export interface Messages {
     },
     "weakness": {
       "title": "Weak targets",
-      "text": "You can't attack players below {weak}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, for up to {times} times what you haven't avenged. And you can attack players who carry more than {perSlot} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
+      "text": "You can't attack players below {weak}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, and take back up to {times} times what they looted. And you can attack players who carry more than {perSlot} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
     },
     "factories": {
       "title": "Factories",
@@ -2970,7 +2970,7 @@ export interface Messages {
     },
     "power": {
       "title": "Power and ranks",
-      "text": "Power is strength times count over all units except the fifth and tenth of each side. It is halved while attack and defense differ by more than 20%. Players are ranked by power."
+      "text": "Power is the sum of the strength of all your units, except the fifth and tenth of each side. It is halved while attack and defense differ by more than 20%. Players are ranked by power."
     },
     "referrals": {
       "title": "Referrals",
@@ -2978,7 +2978,7 @@ export interface Messages {
     },
     "chance": {
       "title": "Provably fair rolls",
-      "text": "Caves, forests, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day. The seed is published after the day, so anyone can check any roll."
+      "text": "Caves, forests, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day begins. The seed is published after the day ends, so anyone can check any roll."
     }
   };
   "settings": {
@@ -3101,6 +3101,10 @@ export interface Messages {
     "copy": "Copy",
     "copied": "Copied",
     "retry": "Try again",
+    "storage": {
+      "refused": "Your browser isn't saving this site's data. Settings and drafts are lost when you close the page.",
+      "cookiesNeeded": "Your browser blocks cookies. Allow them for this site to log in."
+    },
     "linkCopied": "Link copied",
     "copyFailed": "Your browser blocked copying. Select the text and copy it yourself.",
     "notices": "Notifications",
@@ -3263,8 +3267,8 @@ export interface Messages {
       "note": "Finds the nearest factory of another player. If there are no such factories, it finds the nearest free one."
     },
     "base_locator": {
-      "whose": "Whose base",
-      "nearest": "Nearest",
+      "whose": "Which base",
+      "nearest": "The nearest one",
       "named": "A player's",
       "player": "Player",
       "placeholder": "Type a name",
@@ -3294,7 +3298,7 @@ export interface Messages {
       "rare": "Something wildly unlikely",
       "which": "When it happens, each of these is equally likely:",
       "kinds": {
-        "part": "An excavator part, with cave odds",
+        "part": "An excavator part, at cave odds",
         "mirage": "A mirage, unless you explored today's",
         "pikemen": "{min} to {max} Pikemen, if you have slots",
         "candles": "All your candles go out"
@@ -3378,12 +3382,12 @@ export interface Messages {
     "exchange": {
       "lead": "For every 10 you give, you get 9 of the other resource.",
       "give": "Give",
-      "go": "Give {gives} for {gets}",
+      "go": "Exchange {gives} for {gets}",
       "tooLittle": "The minimum is {least}.",
       "fee": "{resource} fee"
     },
     "market": {
-      "lead": "Six offers a day, the same for everyone. Each player has their own stock.",
+      "lead": "Six offers a day, the same for everyone. Each player has a separate daily limit.",
       "offers": "Today's offers",
       "next": "New offers in {span}",
       "below": "{percent} below list price",
@@ -3401,7 +3405,7 @@ export interface Messages {
       "chosen": "Close",
       "go": "Buy {count} × {title} for {price}",
       "goNone": "Buy {title}",
-      "soldOut": "You've bought all of your stock for today.",
+      "soldOut": "You've reached today's limit.",
       "partLimit": "You own the maximum of this part.",
       "short": "You can't afford one."
     },
@@ -3424,7 +3428,7 @@ export interface Messages {
         "dice": "The die",
         "wheel": "The wheel (50 sectors)"
       },
-      "win": "Pays {pays}x",
+      "win": "Pays {pays}×",
       "lose": "Nothing",
       "expected": "Bet {stake} and you get {mean} back on average: the house keeps {edge}.",
       "play": "Bet {stake} {resource}",
@@ -3442,9 +3446,9 @@ export interface Messages {
       "lost": "{result}. You lost.",
       "even": "{result}. You get your bet back.",
       "results": {
-        "coin": "The coin shows {name}",
-        "dice": "The die shows {pips, number}",
-        "wheel": "The wheel stops at {pays, number}x"
+        "coin": "The coin came up {name}",
+        "dice": "The die came up {pips, number}",
+        "wheel": "The wheel stopped at {pays, number}×"
       }
     }
   };
@@ -3454,7 +3458,7 @@ export interface Messages {
       "naps": "NAPs",
       "clans": "Clans"
     },
-    "lead": "A NAP is a non-aggression pact between two players. Neither can attack the other, take the other's factories or trigger the other's mines. Ending or blocking it takes effect after 24 hours.",
+    "lead": "A NAP is a non-aggression pact between two players. Neither can attack the other, take the other's factories or trigger the other's mines. It stays in effect for 24 hours after one of you ends it or blocks the other.",
     "failed": "The NAPs could not be loaded.",
     "ask": {
       "title": "Ask for a NAP",

@@ -1,11 +1,11 @@
 import { LANGUAGE_COOKIE, LOGGED_IN_COOKIE, USER_COOKIE } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages/languages";
+import { readCookies, writeCookie } from "./browser-storage.ts";
 import { isRecord } from "./is-record.ts";
 
 /** Value of a cookie that the page may read, as it is written; null when there is none. */
 function readCookie(name: string): string | null {
-  // Where pages are drawn before there is a browser, nobody has any.
-  for (const pair of globalThis.document?.cookie.split("; ") ?? []) {
+  for (const pair of readCookies().split("; ")) {
     const cut = pair.indexOf("=");
     if (pair.slice(0, cut) === name) return pair.slice(cut + 1);
   }
@@ -37,14 +37,12 @@ const CHOICE_SECONDS = 400 * 24 * 3600;
 
 /** Tells the server what was chosen to be spoken here: it sends pages with words in them. */
 export function writeLanguageCookie(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax`;
+  writeCookie(`${LANGUAGE_COOKIE}=${language}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax`);
 }
 
 /** Removes both display cookies; the session itself is the server's. */
 export function clearDisplayCookies(): void {
   for (const name of [USER_COOKIE, LOGGED_IN_COOKIE]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-    document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+    writeCookie(`${name}=; Max-Age=0; Path=/; SameSite=Lax`);
   }
 }

@@ -1,5 +1,6 @@
 /** Loading of the parts that a page fetches only when they are first shown. */
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { readItem, writeItem } from "./browser-storage.ts";
 import { isServerWell } from "./is-server-well.ts";
 
 const FIRST_PAUSE_MS = 250;
@@ -28,9 +29,9 @@ const reloadPage = (): void => window.location.reload();
 
 /** Loads the page again, unless it just did; answers whether it does. */
 function startsAnew(reload: () => void): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+  const last = Number(readItem("session", RELOADED_KEY) ?? 0);
   if (Date.now() - last < RELOAD_PAUSE_MS) return false;
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  writeItem("session", RELOADED_KEY, String(Date.now()));
   reload();
   return true;
 }

@@ -13,6 +13,7 @@ import {
 import { LANGUAGES, type Language } from "@emberlode/messages/languages";
 import { atom, type WritableAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
+import { readItem, removeItem, writeItem } from "./browser-storage.ts";
 import { isRecord } from "./is-record.ts";
 
 /** `system` follows what the device says about light and contrast. */
@@ -239,12 +240,11 @@ function parse(text: string | null): PersistedState {
 
 // Reading is synchronous, so the five seconds that the spec allows for it (PERSIST.timeoutMs) never run out.
 const storage = {
-  // Where pages are drawn before there is a browser, nothing is kept.
-  getItem: (key: string) => parse(globalThis.localStorage?.getItem(key) ?? null),
+  getItem: (key: string) => parse(readItem("local", key)),
   setItem(key: string, state: PersistedState) {
-    localStorage.setItem(key, JSON.stringify({ version: PERSIST.version, state }));
+    writeItem("local", key, JSON.stringify({ version: PERSIST.version, state }));
   },
-  removeItem: (key: string) => localStorage.removeItem(key),
+  removeItem: (key: string) => removeItem("local", key),
   subscribe(key: string, callback: (state: PersistedState) => void) {
     const listen = (event: StorageEvent) => {
       if (event.key === key) callback(parse(event.newValue));

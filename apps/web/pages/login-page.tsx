@@ -12,17 +12,20 @@ import {
 } from "../features/session/atoms/session-atoms.ts";
 import { GuestButton } from "../features/session/components/way-in.tsx";
 import { Tabs } from "../features/ui/components/tabs.tsx";
+import { areCookiesBlocked } from "../lib/browser-storage.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tAccount = await messages("account");
 const tPages = await messages("pages");
+const tShell = await messages("shell");
 
 /** Logging in, making an account, or playing as a guest. */
 export default function LoginPage() {
   usePageTitle(tPages("login.title"));
   const loggedIn = useAtomValue(loggedInAtom);
-  const notice = useAtomValue(loginNoticeAtom);
+  const told = useAtomValue(loginNoticeAtom);
+  const notice = areCookiesBlocked() ? tShell("storage.cookiesNeeded") : told;
   const invited = useAtomValue(refAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
   const forms = useRef<HTMLDivElement>(null);

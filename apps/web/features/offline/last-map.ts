@@ -1,5 +1,6 @@
 /** The map as the player last saw it, kept in the browser for when the server does not answer. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
+import { readCached, writeCached } from "../../lib/browser-storage.ts";
 import { cookieUsername, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap, LAST_MAP_CACHE } from "../../lib/forget-last-map.ts";
 import { isRecord } from "../../lib/is-record.ts";
@@ -35,9 +36,8 @@ export type IsTheirs = (username: string) => boolean;
 
 /** Keeps a map in place of the one before; `isTheirs` is asked before it, and again after it. */
 export async function keepLastMap(map: LastMap, isTheirs: IsTheirs): Promise<void> {
-  if (!("caches" in window) || !isTheirs(map.username)) return;
-  const cache = await caches.open(LAST_MAP_CACHE);
-  await cache.put(ADDRESS, Response.json(map));
+  if (!isTheirs(map.username)) return;
+  await writeCached(LAST_MAP_CACHE, ADDRESS, Response.json(map));
   if (!isTheirs(map.username)) forgetLastMap();
 }
 
@@ -47,7 +47,7 @@ const mayBeShown: IsTheirs = (username) => userCookie() === null || cookieUserna
 /** The map that is kept here; null for none, another player's, or one that cannot be read. */
 export async function readLastMap(): Promise<LastMap | null> {
   try {
-    const kept = await caches.match(ADDRESS, { cacheName: LAST_MAP_CACHE });
+    const kept = await readCached(LAST_MAP_CACHE, ADDRESS);
     const map: unknown = await kept?.json();
     return isLastMap(map) && mayBeShown(map.username) ? map : null;
   } catch {

@@ -39,8 +39,7 @@ export function watchLastMap(
     const map = lastMapIn(queries);
     if (map === null || map.seenAt === keptAt) return;
     keptAt = map.seenAt;
-    // A full disk is no reason to trouble the player.
-    keep(map, isTheirs).catch(() => undefined);
+    void keep(map, isTheirs);
   };
   const saveWhenHidden = () => {
     if (document.visibilityState === "hidden") save();

@@ -23,7 +23,7 @@ function makeLocks() {
     { steal = false }: { steal?: boolean },
     callback: () => Promise<unknown>,
   ): Promise<unknown> {
-    if (steal) holder?.reject(new Error("stolen"));
+    if (steal) holder?.reject(new DOMException("stolen", "AbortError"));
     else if (holder !== null) await new Promise<void>((resolve) => waiting.push(resolve));
     return grant(callback);
   }
@@ -46,12 +46,23 @@ it("sounds in the tab that was used last, and in the other when that is closed",
   first.close();
 });
 
-it("sounds in the tab with the focus where the browser has no locks", () => {
+const refusing = {
+  request: vi.fn(() => Promise.reject(new DOMException("blocked", "SecurityError"))),
+};
+
+it.each([
+  ["has no locks", undefined],
+  ["refuses them", refusing],
+])("sounds in the tab in focus where the browser %s", async (_what, locks) => {
   const hasFocus = vi.spyOn(document, "hasFocus");
-  const tab = followSoundTab(undefined);
+  const tab = followSoundTab(locks);
+  await settled();
   hasFocus.mockReturnValue(true);
   expect(tab.maySound()).toBe(true);
   hasFocus.mockReturnValue(false);
   expect(tab.maySound()).toBe(false);
+  window.dispatchEvent(new Event("focus"));
+  await settled();
+  expect(refusing.request.mock.calls.length).toBeLessThan(2);
   tab.close();
 });

@@ -1,3 +1,5 @@
+import { browserLocks } from "../../lib/browser-storage.ts";
+
 /** Of several tabs of a browser one sounds: the one used last, and after it any other. */
 const LOCK = "emberlode:sounds";
 
@@ -7,16 +9,9 @@ export interface SoundTab {
   close(): void;
 }
 
-type Locks = Pick<LockManager, "request">;
-
-/** Where the browser has no locks, as on a page without TLS, the tab with the focus sounds. */
-function byFocus(): SoundTab {
-  return { maySound: () => document.hasFocus(), close() {} };
-}
-
-/** Follows whether this tab is the one that sounds. */
-export function followSoundTab(locks: Locks | undefined = navigator.locks): SoundTab {
-  if (locks === undefined) return byFocus();
+/** Follows whether this tab is the one that sounds; without locks, that is the one in focus. */
+export function followSoundTab(locks = browserLocks()): SoundTab {
+  let isRefused = locks === undefined;
   let holds = false;
   let closed = false;
   let letGo = () => {};
@@ -31,19 +26,23 @@ export function followSoundTab(locks: Locks | undefined = navigator.locks): Soun
           letGo = resolve;
         });
       });
-    } catch {
-      // Taken by another tab: this one waits until that is gone.
+    } catch (error) {
       holds = false;
-      if (!closed) void take(false);
+      // Taken by another tab: this one waits until that is gone. Any other error would come again at once.
+      if (error instanceof DOMException && error.name === "AbortError") {
+        if (!closed) void take(false);
+      } else {
+        isRefused = true;
+      }
     }
   }
   const claim = () => {
-    if (!holds) void take(true);
+    if (!holds && !isRefused) void take(true);
   };
   window.addEventListener("focus", claim);
   claim();
   return {
-    maySound: () => holds,
+    maySound: () => (isRefused ? !closed && document.hasFocus() : holds),
     close() {
       closed = true;
       holds = false;

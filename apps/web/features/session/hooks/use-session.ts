@@ -4,6 +4,7 @@ import type { GoalId } from "@emberlode/game";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useLocation } from "wouter";
+import { areCookiesBlocked } from "../../../lib/browser-storage.ts";
 import { toFailure } from "../../../lib/failure.ts";
 import { forgetLastMap } from "../../../lib/forget-last-map.ts";
 import { messages } from "../../../lib/messages.ts";
@@ -36,6 +37,13 @@ export function useSession() {
   return trpc.user.session.useQuery(undefined, { enabled, select: withClock });
 }
 
+/** Says that nobody can log in without cookies; answers whether they are blocked here. */
+function isStoppedByCookies(): boolean {
+  if (!areCookiesBlocked()) return false;
+  notifyError(tShell("storage.cookiesNeeded"));
+  return true;
+}
+
 /** Takes over a login payload and goes into the game, or where in it the player wanted to. */
 function useEnter() {
   const utils = trpc.useUtils();
@@ -47,6 +55,7 @@ function useEnter() {
   const setRef = useSetAtom(refAtom);
   const [wished, setWished] = useAtom(wishedPathAtom);
   return (payload: LoginPayload) => {
+    if (isStoppedByCookies()) return;
     void forgetMapOfOthers(payload.user.username);
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
@@ -102,7 +111,13 @@ export function usePlayAsGuest() {
       go("/login");
     },
   });
-  return { pending: guest.isPending, play: () => guest.mutate(ref === null ? {} : { ref }) };
+  return {
+    pending: guest.isPending,
+    play() {
+      // A guest who cannot come back is not made.
+      if (!isStoppedByCookies()) guest.mutate(ref === null ? {} : { ref });
+    },
+  };
 }
 
 /** Turns the guest into an account; everything stays where it is. */

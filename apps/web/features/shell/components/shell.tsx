@@ -8,6 +8,7 @@ import { Toasts } from "../../ui/components/toasts.tsx";
 import { useFreshPage } from "../hooks/use-fresh-page.ts";
 import { usePaletteKey } from "../hooks/use-palette-key.ts";
 import { useRememberRef } from "../hooks/use-remember-ref.ts";
+import { useStorageNotice } from "../hooks/use-storage-notice.ts";
 import { CONTENT_ID, Frame } from "./frame.tsx";
 import { Popups } from "./popups.tsx";
 
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useRememberRef();
   useFreshPage(CONTENT_ID);
   usePaletteKey();
+  useStorageNotice();
   return (
     <>
       <Frame>{children}</Frame>

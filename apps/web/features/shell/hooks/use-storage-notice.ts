@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { onStorageRefused } from "../../../lib/browser-storage.ts";
+import { messages } from "../../../lib/messages.ts";
+import { notifyNews } from "../../../lib/notify.ts";
+
+const t = await messages("shell");
+
+/** Says once, quietly, that the browser stores nothing for this site. */
+export function useStorageNotice(): void {
+  useEffect(
+    () => onStorageRefused(() => notifyNews("storage", t("storage.refused"), () => {})),
+    [],
+  );
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { english } from "@emberlode/messages/testing/english";
+import { type BrowserContext, chromium } from "playwright-core";
+import { expect, it } from "vitest";
+import { findBrowserProgram } from "./browser-program.ts";
+import { FLAGS, WIDE, watchPage } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+openStage();
+
+/** Chromium's setting "Don't allow sites to save data on your device". */
+const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+/** Runs with a browser that stores nothing for any site. */
+async function withBlockedData(run: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(join(tmpdir(), "emberlode-blocked-"));
+  await mkdir(join(profile, "Default"));
+  await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(BLOCKED));
+  const { path, sandbox } = findBrowserProgram();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: path,
+    chromiumSandbox: sandbox,
+    args: FLAGS,
+    baseURL: server.url,
+    viewport: WIDE,
+    locale: "en-US",
+    reducedMotion: "reduce",
+  });
+  try {
+    await run(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+}
+
+it("shows every page with site data blocked, and says that cookies are needed to play", async () => {
+  await withBlockedData(async (context) => {
+    const page = await context.newPage();
+    const complaints = watchPage(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    await page.getByText(english.shell("storage.refused")).waitFor();
+    await page.getByRole("button", { name: english.account("guest.playNow") }).click();
+    await page.getByText(english.shell("storage.cookiesNeeded")).waitFor();
+    expect(asked.filter((path) => path.includes("user.guest"))).toEqual([]);
+    for (const path of ["/ranks", "/codex", "/story", "/battles/calculator"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+    }
+    await page.goto("/login");
+    await page.getByText(english.shell("storage.cookiesNeeded")).first().waitFor();
+    expect(complaints.filter((complaint) => complaint.startsWith("uncaught"))).toEqual([]);
+  });
+});
+
+it("plays on with a full storage, and sends what is said in the chat", async () => {
+  const seat = await takeGuestSeat(browser, server);
+  const { page } = seat;
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await page.goto("/game");
+  const box = page.getByRole("textbox", { name: english.chat("input") });
+  await box.fill("no room left");
+  await box.press("Enter");
+  await page.getByRole("log").getByText("no room left").waitFor();
+  await page.getByText(english.shell("storage.refused")).waitFor();
+  await expectSound(seat);
+});

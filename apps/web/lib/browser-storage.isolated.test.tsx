@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+type BrowserStorage = typeof import("./browser-storage.ts");
+
+const blocked = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+/** The module as a new page has it. */
+async function load(): Promise<BrowserStorage> {
+  vi.resetModules();
+  return await import("./browser-storage.ts");
+}
+
+let storage: BrowserStorage;
+beforeEach(async () => {
+  storage = await load();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it("stores in the browser", () => {
+  storage.writeItem("local", "a", "1");
+  storage.writeItem("session", "a", "2");
+  expect([localStorage.getItem("a"), sessionStorage.getItem("a")]).toEqual(["1", "2"]);
+  expect([storage.readItem("local", "a"), storage.readItem("session", "a")]).toEqual(["1", "2"]);
+  storage.removeItem("local", "a");
+  expect(storage.readItem("local", "a")).toBeNull();
+});
+
+it("serves from memory where site data is blocked, and says so once", () => {
+  const told = vi.fn();
+  storage.onStorageRefused(told);
+  vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
+  expect(storage.readItem("local", "a")).toBeNull();
+  storage.writeItem("local", "a", "1");
+  expect(storage.readItem("local", "a")).toBe("1");
+  storage.removeItem("local", "a");
+  expect(storage.readItem("local", "a")).toBeNull();
+  expect(told).toHaveBeenCalledOnce();
+  const late = vi.fn();
+  storage.onStorageRefused(late);
+  expect(late).toHaveBeenCalledOnce();
+});
+
+it("keeps in memory what a full storage does not take, over what it holds", () => {
+  localStorage.setItem("a", "old");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  storage.writeItem("local", "a", "new");
+  expect([storage.readItem("local", "a"), localStorage.getItem("a")]).toEqual(["new", "old"]);
+  vi.restoreAllMocks();
+  storage.writeItem("local", "a", "newer");
+  expect(localStorage.getItem("a")).toBe("newer");
+});
+
+it("has no cookies, caches and locks where the browser refuses them", async () => {
+  expect(storage.areCookiesBlocked()).toBe(false);
+  expect(document.cookie).toBe("");
+  vi.spyOn(document, "cookie", "get").mockImplementation(blocked);
+  vi.spyOn(document, "cookie", "set").mockImplementation(blocked);
+  storage.writeCookie("a=1");
+  expect(storage.readCookies()).toBe("");
+  const refused = vi.fn(() => Promise.reject(new DOMException("", "SecurityError")));
+  vi.stubGlobal("caches", { open: refused, match: refused, delete: refused });
+  await storage.writeCached("c", "/a", new Response("a"));
+  expect(await storage.readCached("c", "/a")).toBeUndefined();
+  await storage.deleteCache("c");
+  expect(refused).toHaveBeenCalledTimes(3);
+  vi.stubGlobal("navigator", {
+    get locks() {
+      return blocked();
+    },
+  });
+  expect(storage.browserLocks()).toBeUndefined();
+  expect(storage.areCookiesBlocked()).toBe(true);
+});
