@@ -33,10 +33,7 @@ export function AmountField({ label, icon, className, value, onChange, max }: Am
         id={id}
         className="input figure"
         aria-describedby={problem === null ? undefined : `${id}-note`}
-        onFocus={(event) => {
-          inputProps.onFocus();
-          event.target.select();
-        }}
+        onFocus={(event) => event.target.select()}
       />
       {problem !== null && <FieldNote id={`${id}-note`} error={problem} hint={null} />}
     </div>

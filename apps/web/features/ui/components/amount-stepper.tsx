@@ -63,6 +63,7 @@ export function AmountStepper(props: AmountStepperProps) {
       </label>
       <div className="stepper-line">
         <NumberField.Root
+          id={id}
           className="stepper-field"
           value={isOff ? 0 : value}
           onValueChange={(amount) => {

@@ -1,4 +1,4 @@
-import { type InputEvent, useEffect, useRef, useState } from "react";
+import { type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { readWholeNumber } from "../whole-number.ts";
@@ -55,7 +55,7 @@ function problemOf({ amount, isEmpty }: Typed, { min, max, step = 1 }: AmountBou
 export function useAmountInput(options: AmountInputOptions) {
   const { value, onChange, isNative = false } = options;
   const [typed, setTyped] = useState<Typed | null>(null);
-  const [isFocused, setFocused] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // An amount that was set from elsewhere, such as by a button, replaces what was typed.
   const shown = typed !== null && (value === null || typed.amount === value) ? typed : null;
@@ -67,7 +67,7 @@ export function useAmountInput(options: AmountInputOptions) {
   });
   useEffect(() => input.current?.setCustomValidity(problem ?? ""));
   // Somebody who empties the field is about to type.
-  const isTold = problem !== null && !(shown?.isEmpty === true && isFocused);
+  const isTold = problem !== null && !(shown?.isEmpty === true && isEditing);
   const text = value === null ? "" : isNative ? String(value) : exactNumber(value);
   return {
     problem: isTold ? problem : null,
@@ -82,12 +82,21 @@ export function useAmountInput(options: AmountInputOptions) {
       onInput: (event: InputEvent<HTMLInputElement>) => {
         const next = typedIn(event.currentTarget, options);
         setTyped(next);
+        setEditing(true);
         onChange(problemOf(next, options) === null ? next.amount : null);
       },
       onChange: () => {},
-      onFocus: () => setFocused(true),
+      // The form was submitted.
+      onInvalid: () => setEditing(false),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (isNative || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+        event.preventDefault();
+        const { min, max, step = 1 } = options;
+        const next = (value ?? min) + (event.key === "ArrowUp" ? step : -step);
+        onChange(Math.min(max, Math.max(min, next)));
+      },
       onBlur: () => {
-        setFocused(false);
+        setEditing(false);
         if (problem === null) setTyped(null);
       },
       // The wheel scrolls the page; on a number input in focus it would also change the number.
