@@ -23,7 +23,7 @@ describe("the texts of refusals", () => {
 
   it("says how long a spent field rests", () => {
     expect(errorText(enErrors, "SPENT", { waitMs: 41 * 60_000 + 1 })).toBe(
-      "This field is used up. It's ready again in 42 minutes.",
+      "This field is used up. It'll be ready again in 42 minutes.",
     );
     expect(errorText(enErrors, "SPENT")).toBe("This field is used up for now. Try another one.");
     expect(errorText(enErrors, "TOO_MANY_REQUESTS", { waitMs: 2000 })).toContain(
@@ -53,7 +53,7 @@ describe("the texts of refusals", () => {
       "You need 1 more free slot. Capture a factory or upgrade your base.",
     ],
     ["BANK_TOO_LITTLE", { left: 70 }, "Your account only holds 70. Withdraw less."],
-    ["SOLD_OUT", { left: 2 }, "You only have 2 left today. Buy less, or come back tomorrow."],
+    ["SOLD_OUT", { left: 2 }, "You can only buy 2 more today. Buy less, or come back tomorrow."],
   ] as const)("names the number that decides: %s", (code, facts, text) => {
     expect(errorText(enErrors, code, facts)).toBe(text);
   });

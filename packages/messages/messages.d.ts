@@ -421,8 +421,8 @@ export interface Messages {
     "baseLevel": "Base level",
     "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
     "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless Kamikazes make up half the attacking strength",
-    "attackSupply": "Share of the army with slots (%)",
-    "defenseSupply": "Share of the army with slots (%)",
+    "attackSupply": "Army with enough slots (%)",
+    "defenseSupply": "Army with enough slots (%)",
     "morale": "Attacker's morale",
     "result": "A thousand battles",
     "names": {
@@ -805,7 +805,7 @@ export interface Messages {
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
     "research": "Levels 1 to 5 cost {prices} metal, and the same in energy.",
-    "pack": " Each level also gives you {count} of them.",
+    "pack": " Each level gives you {count} of this tool.",
     "kept": "Permanent.",
     "used": "Single use.",
     "part": "For {resource}: minimum +{min}, maximum +{max} per dig. You can install {limit}.",
@@ -983,7 +983,7 @@ export interface Messages {
       "USERNAME_RESERVED": "That username is reserved. Choose another one.",
       "USERNAME_TAKEN": "That username is taken. Choose another one.",
       "EMAIL_TAKEN": "That email address already has an account. Log in, or use another address.",
-      "NOT_FOUND": "That doesn't exist, or it isn't yours.",
+      "NOT_FOUND": "That doesn't exist anymore, or isn't yours.",
       "METHOD_NOT_ALLOWED": "This address doesn't support that method.",
       "NOT_HERE": "You're not on that field. Walk there first.",
       "WRONG_FIELD": "You can't do that on this type of field.",
@@ -1125,8 +1125,8 @@ export interface Messages {
     },
     "bought": "You bought a part: {name}. Install it to use it.",
     "installed": "{name} installed.",
-    "perDigMost": "Max {resource} per dig",
-    "perDigLeast": "Min {resource} per dig",
+    "perDigMost": "maximum {resource} per dig",
+    "perDigLeast": "minimum {resource} per dig",
     "failed": "The parts could not be loaded.",
     "resources": {
       "metal": "metal",
@@ -1140,8 +1140,8 @@ export interface Messages {
     "max": "MAX",
     "cost": "Upgrade: {price} metal, {price} energy",
     "slotsWord": "slots",
-    "unitsWord": "units",
-    "factoriesWord": "factories",
+    "unitsWord": "{count, plural, one {unit} other {units}}",
+    "factoriesWord": "{count, plural, one {factory} other {factories}}",
     "metalWord": "metal",
     "energyWord": "energy",
     "safeFor": "Safe for {span}",
@@ -1257,7 +1257,7 @@ export interface Messages {
       "which": "the factory at {x, number}, {y, number}",
       "rule": "Anyone can capture an abandoned factory. You can't take it back for 24 hours.",
       "pending": "Abandoning in {span}.",
-      "goesOn": "Leaving this desk won't stop it. You can undo it here or under Factories.",
+      "goesOn": "Closing this panel won't stop it. You can undo it here or under Factories.",
       "sending": "Abandoning…",
       "done": "You abandoned the factory at {x, number}, {y, number}.",
       "kept": "You kept the factory at {x, number}, {y, number}.",
@@ -1516,7 +1516,7 @@ export interface Messages {
       "walk": "Walk to it",
       "plotTitle": "{title} from a map",
       "desk": "Last map found",
-      "none": "You haven't found a map here yet. While you're fresh, one search in three finds one."
+      "none": "You haven't found a map here yet. Until you tire, about one search in three turns up a map."
     },
     "parts": {
       "title": "Your parts",
@@ -1636,7 +1636,7 @@ export interface Messages {
       "nearestLead": "Nearest place to dig",
       "nearestVeinLead": "Nearest vein",
       "walkAndDig": "Walk there and dig",
-      "walkTo": "Walk to {resource} and dig",
+      "walkTo": "Walk and dig {resource}",
       "nothingNear": "Nowhere to dig in sight. Keep walking: each step reveals the fields around you.",
       "unknown": "Unexplored",
       "baseWay": "{steps, plural, one {# step} other {# steps}} {bearing}"
@@ -1647,7 +1647,6 @@ export interface Messages {
       "reload": "Reload this field",
       "go": "Go {direction}",
       "steps": "{steps, plural, one {# step} other {# steps}} {bearing} of your base",
-      "atBase": "at your base",
       "live": "{x, number}, {y, number}. {title}",
       "elsewhere": "You moved in another tab or on another device, so this step didn't count. You're at {x, number}, {y, number}.",
       "walking": "Walking to {x, number}, {y, number}",
@@ -1690,14 +1689,14 @@ export interface Messages {
       "offNote": "Shortcuts are off while you type or have a window open."
     },
     "look": {
-      "title": "Look",
       "badge": "View only",
       "youAre": "You're at {x, number}, {y, number}.",
       "youAreHere": "You're here.",
       "walk": "Walk there",
       "back": "Back to the game",
       "badAddress": "The map runs from 1, 1 to 50, 50. This link points outside it.",
-      "steps": "{steps, plural, one {# step} other {# steps}} away"
+      "steps": "{steps, plural, one {# step} other {# steps}} away",
+      "pageTitle": "Field {x}, {y}"
     },
     "tabs": {
       "label": "Panels",
@@ -2442,7 +2441,7 @@ export interface Messages {
     },
     "battles": {
       "title": "Recent battles",
-      "note": "Only the two fighters can open a report, or anyone they share its link with.",
+      "note": "Only the two players, and anyone they share the link with, can open a report.",
       "empty": "{name} hasn't fought yet.",
       "wonAttack": "Won an attack on {name}",
       "lostAttack": "Lost an attack on {name}",
@@ -2655,7 +2654,7 @@ export interface Messages {
       "scopes": {
         "play": "Play: walk, dig, explore, buy, build",
         "attack": "Attack: attack bases and capture factories",
-        "chat": "Chat: write messages"
+        "chat": "Chat: send messages"
       },
       "scopeNames": {
         "play": "play",
@@ -2970,7 +2969,7 @@ export interface Messages {
     },
     "power": {
       "title": "Power and ranks",
-      "text": "Power is the sum of the strength of all your units, except the fifth and tenth of each side. It is halved while attack and defense differ by more than 20%. Players are ranked by power."
+      "text": "Power is the sum of the strength of all your units, except the fifth and tenth of each side. It is halved while attack and defense differ by more than 20% of their sum. Players are ranked by power."
     },
     "referrals": {
       "title": "Referrals",
@@ -3050,7 +3049,7 @@ export interface Messages {
         "light": "Light",
         "contrast": "High contrast"
       },
-      "systemNote": "Follows your device",
+      "systemNote": "Same as your device",
       "motionLegend": "Motion",
       "motions": {
         "system": "System",
@@ -3172,7 +3171,7 @@ export interface Messages {
         "title": "The seam",
         "text": {
           "0": "Nobody was looking for it. A survey crew, three days off its map and out of water, drilled for a well and struck a seam of steel-gray lode that rang like a bell. Under the lode ran something warm. When they lifted the drill, the bit glowed.",
-          "1": "They named it the Emberlode: ore above, fire below, the one never found far from the other. Lode makes walls, barrels and gears. Ember makes them move. Every quarrel on this ground since has been about having a little too much of one and not enough of the other."
+          "1": "They named it the Emberlode: ore above, fire below, neither ever found far from the other. Lode makes walls, barrels and gears. Ember makes them move. Every quarrel on this ground since has been about having a little too much of one and not enough of the other."
         }
       },
       "rush": {
@@ -3192,8 +3191,8 @@ export interface Messages {
       "digger": {
         "title": "Whoever digs",
         "text": {
-          "0": "The heat came back first: thin steam on cold mornings, a red line in the rock. Then the claimants, one tent at a time. No Company this time, and no flag. A claim is a tent, a pick and a stubborn look; a claim that lasts becomes a palisade, a tower, a citadel that others see on the horizon and count the lamps of.",
-          "1": "You arrive at dusk with a thousand of each in the cart. Nobody may touch your tent for three days. The seam rings under your boots. Dig."
+          "0": "The heat came back first: thin steam on cold mornings, a red line in the rock. Then the claimants, one tent at a time. No Company this time, and no flag. A claim is a tent, a pick and a stubborn look; a claim that lasts becomes a palisade, a tower, a citadel whose lamps others count on the horizon.",
+          "1": "You arrive at dusk with a thousand metal and a thousand energy in the cart. Nobody may touch your tent for three days. The seam rings under your boots. Dig."
         }
       }
     }
@@ -3220,8 +3219,8 @@ export interface Messages {
     "toResearch": "Open Research",
     "get": {
       "research": "Research it. Each level makes it better.",
-      "pack": "Research it for {pack} per level, or buy it on the Black Market.",
-      "packForest": "Research it for {pack} per level, find it in forests, or buy it on the Black Market."
+      "pack": "You get {pack} per research level, and can buy more on the Black Market.",
+      "packForest": "You get {pack} per research level. You can also find more in forests or buy them on the Black Market."
     },
     "refused": {
       "emptyOnly": "You need an empty field: wasteland with nothing on it.",
@@ -3526,7 +3525,7 @@ export interface Messages {
       "reject": "Reject",
       "block": "Block",
       "blockSure": "Press again to block",
-      "allowed": "Allowed",
+      "allowed": "Allow requests",
       "end": "End NAP",
       "endSure": "Press again to end it",
       "ask": "Ask again",

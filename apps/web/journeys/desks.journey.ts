@@ -68,7 +68,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   base: press("button", /^Upgrade/),
   raid: press("button", /^Attack /),
   bank: press("button", /^Max /),
-  exchange: press("button", /^Give /),
+  exchange: press("button", /^Exchange /),
   market: press("button", /^Choose/),
   casino: press("button", /^Bet /),
   "army.attack": press("tab", /^Tech/),

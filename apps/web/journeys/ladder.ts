@@ -36,7 +36,7 @@ export interface LadderPlayer {
   leave(): Promise<void>;
 }
 
-const HOME = /at your base/;
+const HOME = new RegExp(english.game("field.yours"));
 const DIG = /Mineral Deposit|Geothermal Vent/;
 /** A machine gunner: with ten pikemen it beats any guard of a free factory. */
 const HELP = "attack_units[7] = 1";

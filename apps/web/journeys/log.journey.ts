@@ -118,7 +118,7 @@ async function expectProof(page: Page, log: Locator, cave: Position): Promise<vo
   expect(await page.getByLabel(english.fair("form.purpose")).inputValue()).toBe("cave");
   const { _id } = await payloadOf(page);
   expect(await page.getByLabel(english.fair("form.player")).inputValue()).toBe(_id);
-  await page.getByText(/^This day's seed is published on/).waitFor();
+  await page.getByText(/^This day's seed will be published on/).waitFor();
   await page.goBack();
   await find.waitFor();
 }

@@ -133,7 +133,7 @@ for (const [name, viewport] of screens("wide")) {
       .waitFor();
     expectOneRefusal(seat);
     await exchange.getByText(english.town("exchange.tooLittle", { least: "10" })).waitFor();
-    await expectOff(exchange, /^Give 0 metal/);
+    await expectOff(exchange, /^Exchange 0 metal/);
 
     await equip(server, page, { metal: 1500, on: "casino" });
     const locked = await enter(page, english.desks("titles.casino"));

@@ -119,7 +119,10 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   // Blocked: the other cannot ask again, and is told so beside the button.
   await napsOf(bens).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
   const toggle = bens.getByRole("switch", {
-    name: english.treaties("controlOf", { control: "Allowed", name: annName }),
+    name: english.treaties("controlOf", {
+      control: english.treaties("controls.allowed"),
+      name: annName,
+    }),
   });
   await toggle.click();
   await napsOf(bens).getByText(english.treaties("states.blocked"), { exact: true }).waitFor();

@@ -38,7 +38,7 @@ it("tells who fought whom and where, what was looted, and names the tab after it
   const time = document.querySelector("time");
   expect(time?.dateTime).toBe("2025-06-01T12:00:00.000Z");
   expect(time?.title).toContain("2025");
-  expect(screen.getByText("1,250").parentElement?.textContent).toBe("1,250 metal");
+  expect(screen.getByText("1,250 metal")).toBeDefined();
 });
 
 it("labels the bots among the two, and nobody else", async () => {

@@ -12,7 +12,7 @@ const tPages = await messages("pages");
 /** A read-only look at the field of the address; walking stays on /game. */
 export default function LookPage({ x, y }: { x: string; y: string }) {
   const at: Position = { x: Number(x), y: Number(y) };
-  usePageTitle(`${tGame("look.title")} ${x}, ${y}`);
+  usePageTitle(tGame("look.pageTitle", { x, y }));
   const data = usePlayer();
   if (!isOnGrid(at)) {
     return (

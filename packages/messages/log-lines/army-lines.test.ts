@@ -11,13 +11,13 @@ function content(kind: Kind, detail: LoggedEntry["detail"], metal = 0, energy = 
 
 describe("the lines of what is built", () => {
   it.each<[Kind, LoggedEntry["detail"], number, number, string]>([
-    ["buy-part", { part: "hand_pump" }, -500, 0, "You bought a part for 500 metal: Hand Pump."],
+    ["buy-part", { part: "hand_pump" }, -500, 0, "You bought the part Hand Pump for 500 metal."],
     [
       "install-part",
       { part: "drill", installed: 2 },
       0,
       0,
-      "You installed a part: Drill (2 installed).",
+      "You installed the part Drill (2 installed).",
     ],
     [
       "buy-units",
@@ -88,7 +88,7 @@ describe("the lines of what is built", () => {
   });
 
   it("survive what the catalogue no longer has", () => {
-    expect(content("buy-part", { part: "spade" })).toBe("You bought a part for nothing: Part.");
+    expect(content("buy-part", { part: "spade" })).toBe("You bought the part Part for nothing.");
     expect(content("buy-units", { unit: "knight", count: 1 })).toContain("1 unit");
     expect(content("research", { research: "x", level: 1 })).toContain("raised tool to level 1");
   });

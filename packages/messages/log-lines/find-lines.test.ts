@@ -18,8 +18,8 @@ describe("the line of a cave", () => {
       "neutral",
       "You took a wrong turn in the cave at 3, 50 and found nothing.",
     ],
-    [{ find: "metal" }, 1234, 0, "steel", "You dug 1,234 metal in the cave at 3, 50."],
-    [{ find: "energy" }, 0, 0, "ember", "You dug nothing in the cave at 3, 50."],
+    [{ find: "metal" }, 1234, 0, "steel", "You found 1,234 metal in the cave at 3, 50."],
+    [{ find: "energy" }, 0, 0, "ember", "You found nothing in the cave at 3, 50."],
     [
       { find: "trap", candle: false },
       -10,

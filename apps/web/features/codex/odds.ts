@@ -24,7 +24,10 @@ interface Weighted {
 function shares(parts: readonly Weighted[]): string {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const percent = (weight: number) => exactNumber(Math.round((weight / all) * 10_000) / 100);
-  return `${parts.map(({ name, weight }) => codexWords().codex("share", { name, percent: percent(weight) })).join(", ")}.`;
+  const text = parts
+    .map(({ name, weight }) => codexWords().codex("share", { name, percent: percent(weight) }))
+    .join(", ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 type FindId = keyof typeof CAVE_WEIGHTS | keyof typeof FOREST_WEIGHTS;

@@ -6,11 +6,16 @@ const t = await messages("factories");
 
 /** What an action changed of means and holdings, for its notice. */
 export function linesOfHoldings({ before, after }: Paid): NoticeLine[] {
+  const factories = after.factories - before.factories;
   const lines: NoticeLine[] = [
     { kind: "metal", amount: after.metal - before.metal, word: t("metalWord") },
     { kind: "energy", amount: after.energy - before.energy, word: t("energyWord") },
     { kind: "slots", amount: after.totalSlots - before.totalSlots, word: t("slotsWord") },
-    { kind: "other", amount: after.factories - before.factories, word: t("factoriesWord") },
+    {
+      kind: "other",
+      amount: factories,
+      word: t("factoriesWord", { count: Math.abs(factories) }),
+    },
   ];
   return lines.filter(({ amount }) => amount !== 0);
 }

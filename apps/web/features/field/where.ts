@@ -5,11 +5,10 @@ import { messages } from "../../lib/messages.ts";
 const tCatalogue = await messages("catalogue");
 const tGame = await messages("game");
 
-/** Where a cell lies as seen from the player's base, in words; empty without a base. */
+/** Where a cell lies as seen from the player's base, in words; empty there, and without a base. */
 export function whereFromBase(at: Position, base: Position | null): string {
-  if (base === null) return "";
-  const steps = distance(base, at);
-  if (steps === 0) return tGame("move.atBase");
+  const steps = base === null ? 0 : distance(base, at);
+  if (base === null || steps === 0) return "";
   return tGame("move.steps", { steps, bearing: tCatalogue(`directions.${bearing(base, at)}`) });
 }
 

@@ -27,8 +27,8 @@ it("tells own and other bases apart in words", () => {
   );
   const [row] = cellsAround(view, { x: 5, y: 6 }, NEAR, 0);
   expect(row?.map(({ mark }) => mark)).toEqual([null, "own", "other"]);
-  expect(row?.[1]?.label).toBe("5, 5. Base, your base");
-  expect(row?.[2]?.label).toBe("6, 5. Base, base of Rask");
+  expect(row?.[1]?.label).toBe("5, 5. Base, yours");
+  expect(row?.[2]?.label).toBe("6, 5. Base, Rask's");
 });
 
 it("labels the base of a bot", () => {
@@ -39,7 +39,7 @@ it("labels the base of a bot", () => {
     NEAR,
     0,
   );
-  expect(row?.[2]?.label).toBe("6, 5. Base, base of Rask (bot)");
+  expect(row?.[2]?.label).toBe("6, 5. Base, Rask (bot)'s");
 });
 
 it("says how long a used field rests, of any kind, and forgets it when the time is over", () => {

@@ -59,7 +59,7 @@ export function useBuyPart() {
       cache.setSession((payload) => withOwned(payload, id, count));
       notice.done(t("bought", { name }), [
         { kind: "part", amount: 1, word: name },
-        { kind: paidIn, amount: -price, word: paidIn },
+        { kind: paidIn, amount: -price, word: t(`resources.${paidIn}`) },
       ]);
     } catch (error) {
       notice.refused(error);

@@ -26,8 +26,9 @@ export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
 }
 
 function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefined): NoticeLine[] {
+  const lost = sum(report.losses.attacker);
   const lines: NoticeLine[] = [
-    { kind: "unit", amount: -sum(report.losses.attacker), word: t("unitsWord") },
+    { kind: "unit", amount: -lost, word: t("unitsWord", { count: lost }) },
     {
       kind: "slots",
       amount: newStatus.totalSlots - (before?.totalSlots ?? newStatus.totalSlots),

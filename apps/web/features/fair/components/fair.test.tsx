@@ -39,7 +39,7 @@ it("computes the roll that a log line links to, from the day's own seed", async 
   await check();
   await screen.findByText(english.fair("result.promised"));
   screen.getByText("17:6:casino");
-  screen.getByText(/^The wheel stops at sector \d+, which pays \d+ times the bet\.$/);
+  screen.getByText(/^The wheel stopped at sector \d+, which pays \d+× the bet\.$/);
 });
 
 it("says when the seed is not the promised one", async () => {
@@ -51,7 +51,7 @@ it("says when the seed is not the promised one", async () => {
 
 it("says what is missing, and when the seed of a day comes", async () => {
   open(TODAY, "?counter=6&purpose=cave");
-  await screen.findByText(/^This day's seed is published on /);
+  await screen.findByText(/^This day's seed will be published on /);
   await check();
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     english.fair("form.wrong.whole"),

@@ -41,7 +41,7 @@ it("calls an owned factory Factory, and a base by its name", () => {
   });
   expect(placeOf({ type: "base", user: OWNER })).toMatchObject({
     title: "Ironhold",
-    owner: "Base of ada",
+    owner: "Owned by ada",
   });
   const bot = { ...OWNER, isBot: true as const };
   expect(placeOf({ type: "base", user: bot }).owner).toBe(

@@ -44,7 +44,9 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           <div key={direction} className="key-cell">
             <kbd className="key text-lg">{keys[direction].map(keyText)}</kbd>
             <span>
-              {direction === "stay" ? tGame("keys.stay") : tCatalogue(`directions.${direction}`)}
+              {direction === "stay"
+                ? tGame("keys.stay")
+                : tGame("move.go", { direction: tCatalogue(`directions.${direction}`) })}
             </span>
           </div>
         ))}

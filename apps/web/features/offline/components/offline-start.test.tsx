@@ -35,7 +35,7 @@ it("says when the map was seen, where the player stood and what was held", async
     name: /^Offline\. The map as you last saw it at .*\d\.$/,
   });
   expect(labels()).toContain("10, 10. Wasteland, you are here");
-  expect(labels()).toContain("9, 10. Base, your base");
+  expect(labels()).toContain("9, 10. Base, yours");
   expect(
     screen.getByRole("region", { name: english.offline("map.title", { username: "Rask" }) })
       .textContent,

@@ -69,7 +69,10 @@ it("toggles between allowed and blocked, and says from when both may attack", as
   const { user, call, answers } = await open([makeNap({ state: "active" })]);
   const toggle = () =>
     screen.getByRole("switch", {
-      name: english.treaties("controlOf", { control: "Allowed", name: "Rask" }),
+      name: english.treaties("controlOf", {
+        control: english.treaties("controls.allowed"),
+        name: "Rask",
+      }),
     });
   expect(toggle()).toHaveProperty("checked", true);
   const before = document.getElementById(toggle().getAttribute("aria-describedby") ?? "");

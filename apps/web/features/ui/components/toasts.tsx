@@ -1,8 +1,9 @@
 import { TOASTS } from "@emberlode/game";
 import { createPortal } from "react-dom";
-import { cssTransition, ToastContainer } from "react-toastify/unstyled";
+import { type CloseButtonProps, cssTransition, ToastContainer } from "react-toastify/unstyled";
 import { messages } from "../../../lib/messages.ts";
 import { toastHost } from "../toast-host.ts";
+import { Icon } from "./icon.tsx";
 
 const t = await messages("shell");
 
@@ -11,6 +12,24 @@ const transition = cssTransition({
   exit: "toast-leave",
   collapseDuration: TOASTS.removeDelayMs,
 });
+
+/** The library's own button is called "close" in every language. */
+function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label={t("close")}
+      onClick={(event) => {
+        // A click on the toast itself does something else.
+        event.stopPropagation();
+        closeToast(event);
+      }}
+    >
+      <Icon name="close" className="size-4" />
+    </button>
+  );
+}
 
 /** All toasts of the page; times and limits are the spec's. One raised in a window outlives it. */
 export function Toasts() {
@@ -23,6 +42,7 @@ export function Toasts() {
       autoClose={TOASTS.blankMs}
       transition={transition}
       hideProgressBar
+      closeButton={CloseButton}
       closeOnClick
       pauseOnFocusLoss={false}
     />,
