@@ -93,6 +93,15 @@ describe("password", () => {
     expect(resetPasswordInput.safeParse({ token: "t", password }).success).toBe(accepted);
   });
 
+  it.each([
+    ["\u{1f98a}".repeat(4), false],
+    ["\u{1f98a}".repeat(8), true],
+    ["\u{1f98a}".repeat(128), true],
+    ["u\u0308".repeat(7), false],
+  ])("counts characters: %s", (password, accepted) => {
+    expect(registerInput.safeParse({ ...account, password }).success).toBe(accepted);
+  });
+
   it("is not measured at login but for its greatest length", () => {
     expect(loginInput.safeParse({ username: "ada", password: "p" }).success).toBe(true);
     expect(loginInput.safeParse({ username: "ada", password: "p".repeat(129) }).success).toBe(

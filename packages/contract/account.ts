@@ -20,11 +20,23 @@ export const emailSchema = z
   .max(EMAIL_MAX_LENGTH, fault("emailLong"))
   .pipe(z.email(fault("emailStrange")));
 
+/** Characters as people count them: an emoji is one, and so is a letter with its accent. */
+const charactersOf = (text: string): number => [...text.normalize("NFC")].length;
+
+const isNotTooLong = (password: string) => charactersOf(password) <= PASSWORD_MAX_LENGTH;
+
+/** A password that is compared with the one that was set. */
+export const passwordSchema = z
+  .string(fault("ownPasswordMissing"))
+  .refine(isNotTooLong, fault("passwordLong"))
+  .meta({ maxLength: PASSWORD_MAX_LENGTH });
+
 /** A password that is being set; at log-in any text is compared. */
 export const newPasswordSchema = z
   .string(fault("newPasswordMissing"))
-  .min(PASSWORD_MIN_LENGTH, fault("passwordShort"))
-  .max(PASSWORD_MAX_LENGTH, fault("passwordLong"));
+  .refine((text) => charactersOf(text) >= PASSWORD_MIN_LENGTH, fault("passwordShort"))
+  .refine(isNotTooLong, fault("passwordLong"))
+  .meta({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
 
 /** The referrer's username from `?ref=`; one that does not exist is ignored. */
 const refSchema = z.string().max(64).optional();
@@ -53,10 +65,7 @@ export const upgradeInput = z.strictObject({
 
 export const loginInput = z.strictObject({
   username: z.string(fault("ownUsernameMissing")).min(1, fault("ownUsernameMissing")).max(64),
-  password: z
-    .string(fault("ownPasswordMissing"))
-    .min(1, fault("ownPasswordMissing"))
-    .max(PASSWORD_MAX_LENGTH, fault("passwordLong")),
+  password: passwordSchema.min(1, fault("ownPasswordMissing")),
   stay: staySchema,
 });
 

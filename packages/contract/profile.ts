@@ -1,12 +1,7 @@
 /** What players change about themselves: profile, picture, e-mail address, password (spec §2, §5). */
 import { plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
-import {
-  emailSchema,
-  newPasswordSchema,
-  PASSWORD_MAX_LENGTH,
-  tokenFromLinkSchema,
-} from "./account.ts";
+import { emailSchema, newPasswordSchema, passwordSchema, tokenFromLinkSchema } from "./account.ts";
 import { fault } from "./input-faults.ts";
 
 const { baseNameMax, quoteMax, quoteLines } = TEXT_LIMITS;
@@ -63,7 +58,7 @@ export const changePasswordInput = z.strictObject({
 
 /** An old and a new password that can be what they say. */
 export const passwordPairSchema = z.object({
-  oldPassword: z.string().max(PASSWORD_MAX_LENGTH, fault("passwordLong")),
+  oldPassword: passwordSchema,
   newPassword: newPasswordSchema,
 });
 export const changePasswordAnswer = z.object({});

@@ -26,7 +26,11 @@ export function benchServices(pool: Pool, dataDir: string): Services {
     { pool, log: silentLog },
   );
   services.limits = { charge: free, chargeLogin: free, mayMail: async () => true };
-  services.passwords = { hash: async () => "-", matches: async () => false };
+  services.passwords = {
+    hash: async () => "-",
+    matches: async () => false,
+    renewed: async () => null,
+  };
   return services;
 }
 

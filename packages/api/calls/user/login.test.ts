@@ -1,5 +1,6 @@
 import { EXCAVATOR_PART_IDS, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
+import { hash } from "@node-rs/argon2";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
 import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
@@ -50,6 +51,25 @@ test("logging in works whatever the name's case and answers the payload", async 
   });
   expect(user._id).toBe(String(player.id));
   expect(made.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 3600 });
+});
+
+test("an old hash of other letters is renewed at log-in", async () => {
+  const [asMac, asPhone] = ["Zu\u0308rich at night", "Z\u00fcrich at night"];
+  const store = (passwordHash: string) =>
+    game.pool.query("update accounts set password_hash = $2 where id = $1::int", [
+      player.id,
+      passwordHash,
+    ]);
+  await store(await hash(asMac));
+  const phone = { username, password: asPhone };
+  expect(await refusal(browser().call.user.login(phone))).toMatchObject({
+    code: "BAD_CREDENTIALS",
+  });
+  const mac = browser();
+  await mac.call.user.login({ username, password: asMac });
+  keepCookie(mac);
+  expect((await mac.call.user.session()).user.username).toBe(username);
+  await browser().call.user.login(phone);
 });
 
 test("a wrong password and an unknown name get the same answer", async () => {

@@ -2,12 +2,29 @@
 import type { LoginInput, LoginPayload } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
 import { logBannedLogin, logFailedLogin, logLogin } from "../../services/accounts/account-lines.ts";
-import { findLogin, type LoginAccount } from "../../services/accounts/accounts.queries.ts";
+import {
+  findLogin,
+  type LoginAccount,
+  renewPasswordHash,
+} from "../../services/accounts/accounts.queries.ts";
 import type { RequestFacts } from "../../services/request.ts";
 import type { Services } from "../../services.ts";
 import { type Placing, returnToMap } from "../../world/players/ensure-base.ts";
 import type { Context } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
+
+/** The account with its password hashed as it is today, stored if it was not. */
+async function withHashOfToday(
+  { db, passwords }: Pick<Services, "db" | "passwords">,
+  account: LoginAccount,
+  password: string,
+): Promise<LoginAccount> {
+  const { id, passwordHash } = account;
+  if (passwordHash === null) return account;
+  const renewed = await passwords.renewed(passwordHash, password);
+  if (renewed === null || !(await renewPasswordHash(db, id, passwordHash, renewed))) return account;
+  return { ...account, passwordHash: renewed };
+}
 
 /** The account that the password opens; an unknown name takes as long as a wrong password. */
 async function authenticate(
@@ -17,7 +34,8 @@ async function authenticate(
 ): Promise<LoginAccount | null> {
   const account = await findLogin(db, username);
   const matches = await passwords.matches(account?.passwordHash ?? null, password);
-  if (matches) return account;
+  if (matches && account !== null)
+    return await withHashOfToday({ db, passwords }, account, password);
   logFailedLogin(log, { address, username: account?.username ?? null });
   return null;
 }

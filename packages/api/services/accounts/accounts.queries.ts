@@ -104,6 +104,21 @@ export async function findLogin(db: Database, username: string): Promise<LoginAc
   return row ?? null;
 }
 
+/** Replaces a hash by another of the same password; false when the password was changed meanwhile. */
+export async function renewPasswordHash(
+  db: Database,
+  id: number,
+  stored: string,
+  renewed: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ passwordHash: renewed })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, stored)))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}
+
 const mailed = { id: accounts.id, username: accounts.username, email: accounts.email };
 
 function withEmail(row: { id: number; username: string; email: string | null } | undefined) {

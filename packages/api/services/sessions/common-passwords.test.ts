@@ -19,12 +19,18 @@ beforeAll(async () => {
   player = await game.player("Careful");
 });
 
-test.each(["password", "12345678", "qwertyuiop", "Password1", "ILOVEYOU1", "trustno1", "1q2w3e4r"])(
-  "%s is one that everybody tries",
-  async (password) => {
-    expect(await isCommonPassword(password)).toBe(true);
-  },
-);
+test.each([
+  "password",
+  "12345678",
+  "qwertyuiop",
+  "Password1",
+  "ILOVEYOU1",
+  "trustno1",
+  "1q2w3e4r",
+  "ｐａｓｓｗｏｒｄ１",
+])("%s is one that everybody tries", async (password) => {
+  expect(await isCommonPassword(password)).toBe(true);
+});
 
 test.each([PASSWORD, "correct horse", "password of mine", "__proto__", "constructor", "toString"])(
   "%s is not",

@@ -12,10 +12,10 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(passwords.filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
 }
 
-/** Whether a password is one of the list, whatever its case. */
+/** Whether a password is one of the list, in any case and in letters of any width. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();
-  return (await list).has(password.toLowerCase());
+  return (await list).has(password.normalize("NFKC").toLowerCase());
 }
 
 /** BAD_INPUT, with the sentence at the field that the password came in. */

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 
@@ -8,4 +9,32 @@ test("a stored hash is argon2id with the promised cost and fits its password onl
   expect(await passwords.matches(stored, "correct horse")).toBe(true);
   expect(await passwords.matches(stored, "Correct horse")).toBe(false);
   expect(await passwords.matches(null, "correct horse")).toBe(false);
+});
+
+/** The same eight letters, as a Mac and as a phone write them, and in full width. */
+const WRITTEN = [
+  "Zu\u0308richsee",
+  "Z\u00fcrichsee",
+  "\uff3a\u00fc\uff52\uff49\uff43\uff48\uff53\uff45\uff45",
+];
+
+test("a password fits however the keyboard writes its letters", async () => {
+  const passwords = createPasswords();
+  for (const set of WRITTEN) {
+    const stored = await passwords.hash(set);
+    for (const typed of WRITTEN) expect(await passwords.matches(stored, typed)).toBe(true);
+    expect(await passwords.renewed(stored, set)).toBeNull();
+  }
+});
+
+test("a hash of the text as it was typed fits that text, and is renewed", async () => {
+  const passwords = createPasswords();
+  const [typed = "", other = ""] = WRITTEN;
+  const old = await hash(typed);
+  expect(await passwords.matches(old, typed)).toBe(true);
+  expect(await passwords.matches(old, other)).toBe(false);
+  expect(await passwords.renewed(old, "another password")).toBeNull();
+  const renewed = await passwords.renewed(old, typed);
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.matches(renewed, other)).toBe(true);
 });

@@ -11,20 +11,39 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password belongs to the hash; null takes as long and is false. BUSY as above. */
   matches(stored: string | null, password: string): Promise<boolean>;
+  /** Today's hash of a password whose stored hash is of the text as it was typed; null for any other. */
+  renewed(stored: string, password: string): Promise<string | null>;
 }
+
+/**
+ * The same text for what looks the same: keyboards and systems write accents, full-width letters and
+ * ligatures in different ways.
+ */
+const normalized = (password: string) => password.normalize("NFKC");
 
 /** The hashing of this process. */
 export function createPasswords(): Passwords {
   const queue = new WorkQueue();
   // A hash of nobody's password, so that an unknown name costs as much as a known one.
   let nobody: Promise<string> | undefined;
+  const fits = async (stored: string | null, password: string) => {
+    nobody ??= hash(crypto.randomUUID(), ARGON2);
+    return await verify(stored ?? (await nobody), password);
+  };
   return {
-    hash: (password) => queue.run(() => hash(password, ARGON2)),
+    hash: (password) => queue.run(() => hash(normalized(password), ARGON2)),
     matches: (stored, password) =>
       queue.run(async () => {
-        nobody ??= hash(crypto.randomUUID(), ARGON2);
-        const other = await nobody;
-        return verify(stored ?? other, password);
+        const text = normalized(password);
+        // Hashes were once made of the text as it was typed.
+        return (await fits(stored, text)) || (text !== password && (await fits(stored, password)));
       }),
+    async renewed(stored, password) {
+      const text = normalized(password);
+      if (text === password) return null;
+      return await queue.run(async () =>
+        (await fits(stored, text)) || !(await fits(stored, password)) ? null : hash(text, ARGON2),
+      );
+    },
   };
 }
