@@ -59,6 +59,7 @@ export const INPUT_FAULTS = [
   "notText",
   "textLong",
   "baseNameLong",
+  "baseNameReserved",
   "quoteLong",
   "quoteLines",
   "pictureNoFile",

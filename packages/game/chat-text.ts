@@ -4,9 +4,6 @@ import { plainLine } from "./plain-text.ts";
 /** Anything that looks like an HTML tag; a heart or `1 < 2` does not. */
 const TAG = /<[a-z/!?][^<>]*>/gi;
 
-/** More marks than this on one letter and they are drawn over the lines above. */
-const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
-
 /** A text without tags, as the chat box shows it while it is typed (spec §5). */
 export function stripTags(text: string): string {
   let stripped = text;
@@ -19,6 +16,5 @@ export function stripTags(text: string): string {
 
 /** A message as it is stored: one plain line without tags. May be empty. */
 export function cleanText(text: string): string {
-  const plain = plainLine(text.normalize("NFC")).replace(STACKED_MARKS, "$1");
-  return plainLine(stripTags(plain));
+  return plainLine(stripTags(plainLine(text.normalize("NFC"))));
 }

@@ -15,6 +15,9 @@ describe("plainLine", () => {
     ["Grüße, 東京 😀", "Grüße, 東京 😀"],
     ["<b>1 < 2</b>", "<b>1 < 2</b>"],
     ["\u200B \u202E", ""],
+    // Vietnamese with its marks apart stays; a tower of them does not.
+    ["Vie\u0323\u0302t", "Vie\u0323\u0302t"],
+    [`Z${"\u0300\u0301".repeat(20)}\u200B\u0302lgo`, "Z\u0300\u0301\u0300lgo"],
     // Emoji of several parts, a keycap, joiners between letters that join; none of them on its own.
     [
       "👩\u200D👩\u200D👧 🏳\uFE0F\u200D🌈 ❤\uFE0F 👍🏽 👩🏽\u200D🚀",

@@ -18,9 +18,16 @@ const UNFIT = new RegExp(
   "gu",
 );
 
-/** One line of readable text: unfit characters go, blanks and line ends become single blanks, none at the ends. */
+/** More marks than this on one letter and they are drawn over the lines above. */
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+
+/**
+ * One line of readable text: unfit characters and stacked marks go, blanks and line ends become single
+ * blanks, none at the ends.
+ */
 export function plainLine(text: string): string {
-  return text.replace(/\s+/gu, " ").replace(UNFIT, "").replace(/ {2,}/g, " ").trim();
+  const fit = text.replace(/\s+/gu, " ").replace(UNFIT, "").replace(STACKED_MARKS, "$1");
+  return fit.replace(/ {2,}/g, " ").trim();
 }
 
 /** How many characters a reader counts, roughly: code points, not halves of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "./random.ts";
-import { guestName, isReservedUsername, USERNAME_PATTERN } from "./usernames.ts";
+import { guestName, isReservedUsername, posesAsStaff, USERNAME_PATTERN } from "./usernames.ts";
 
 describe("USERNAME_PATTERN", () => {
   it.each(["abc", "A_b-9", "fifteen_letters", "___"])("takes %s", (name) => {
@@ -77,5 +77,38 @@ describe("guestName", () => {
       expect(name).toMatch(USERNAME_PATTERN);
       expect(isReservedUsername(name)).toBe(true);
     }
+  });
+});
+
+describe("posesAsStaff", () => {
+  it.each([
+    "Moderator",
+    "[MOD] Emberlode",
+    "The Admin's house",
+    "M O D E R A T O R",
+    "m.o.d.e.r.a.t.o.r",
+    "Mödérätor",
+    "\u041c\u043e\u0434erator".replace("\u0434", "d"),
+    "\uff2d\uff2f\uff24 team",
+    "\u{1d400}dmin",
+    "@dmin",
+    "Ember10de",
+    "★ Staff ★",
+    "Lode Keeper",
+  ])("finds %s", (name) => {
+    expect(posesAsStaff(name)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "Fort Alder",
+    "Modern Times",
+    "Badminton",
+    "Nomad mines",
+    "東京",
+    "A B C",
+    "Модена",
+  ])("lets %j be", (name) => {
+    expect(posesAsStaff(name)).toBe(false);
   });
 });

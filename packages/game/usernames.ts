@@ -101,6 +101,33 @@ export function isReservedUsername(name: string): boolean {
   return RESERVED_WORDS.has(plain(name)) || imitates(name);
 }
 
+/** Latin letters for letters and signs that look the same. */
+const CONFUSABLE: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...["аa", "вb", "еe", "кk", "мm", "нh", "оo", "рp", "сc", "тt", "уy", "хx", "іi", "јj", "ѕs"],
+    ...["ԁd", "ɡg", "ӏl", "αa", "εe", "ηn", "ιi", "κk", "νv", "οo", "ρp", "τt", "υu", "χx", "ωw"],
+    ...["ıi", "ɑa", "@a", "$s", "!i", "|i", "€e"],
+  ].map((pair) => Array.from(pair)),
+);
+
+/** A text in plain Latin letters: without accents, ornate forms and letters that look like them. */
+const inLatin = (text: string): string =>
+  Array.from(text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase())
+    .map((char) => CONFUSABLE[char] ?? char)
+    .join("");
+
+/** Whether a free text, such as the name of a base, looks as if somebody in charge had signed it. */
+export function posesAsStaff(text: string): boolean {
+  const parts = inLatin(text)
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part !== "");
+  const spelled = parts.every((part) => part.length === 1) ? [parts.join("")] : parts;
+  return (
+    readings(parts.join("")).some((read) => GUARDED.has(read)) ||
+    spelled.some((part) => imitates(part))
+  );
+}
+
 /** One of the two names with a colour of their own, whatever the case; null for any other. */
 export function specialChatName(name: string): string | null {
   const wanted = name.toLowerCase();

@@ -1992,6 +1992,7 @@ export interface Messages {
       "notText": "This must be text.",
       "textLong": "That's too long.",
       "baseNameLong": "Base names can have at most 30 characters.",
+      "baseNameReserved": "Base names can't look like those of staff. Choose another one.",
       "quoteLong": "Quotes can have at most 90 characters.",
       "quoteLines": "Quotes can have at most 2 lines.",
       "pictureNoFile": "Send the picture as a file.",

@@ -64,6 +64,7 @@ test.each([
 describe("is refused", () => {
   test.each([
     ["baseName", { baseName: "x".repeat(31) }, english.inputs("faults.baseNameLong")],
+    ["baseName", { baseName: "[MOD] Emberlode" }, english.inputs("faults.baseNameReserved")],
     ["quote", { quote: "x".repeat(91) }, english.inputs("faults.quoteLong")],
     ["quote", { quote: "a\nb\nc" }, english.inputs("faults.quoteLines")],
     ["email", { email: "nobody" }, english.inputs("faults.emailStrange")],
