@@ -61,18 +61,18 @@ describe("alertText", () => {
     ],
     [
       absenceAlert(7, 1),
-      "Factories lost",
+      "Lost while you were away",
       "You were away for a week, so your factory was released.",
     ],
     [
       absenceAlert(7, 3),
-      "Factories lost",
+      "Lost while you were away",
       "You were away for a week, so your 3 factories were released.",
     ],
     [
       releaseAlert(7, { x: 5, y: 6 }, Date.UTC(2026, 4, 20, 14)),
       "A factory will be released",
-      "Small factories are scarce. Yours at 5, 6 will be released for newcomers at 14:00 UTC.",
+      "Small factories are scarce. Your factory at 5, 6 will be released for newcomers at 14:00 UTC.",
     ],
   ])("says what no line says", (alert, title, content) => {
     expect(alertText(alert, words)).toEqual({ title, content });

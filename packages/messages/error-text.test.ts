@@ -53,7 +53,7 @@ describe("the texts of refusals", () => {
       "You need 1 more free slot. Capture a factory or upgrade your base.",
     ],
     ["BANK_TOO_LITTLE", { left: 70 }, "Your account only holds 70. Withdraw less."],
-    ["SOLD_OUT", { left: 2 }, "You can only buy 2 more today. Buy less, or come back tomorrow."],
+    ["SOLD_OUT", { left: 2 }, "You can only buy 2 more today. Buy fewer, or come back tomorrow."],
   ] as const)("names the number that decides: %s", (code, facts, text) => {
     expect(errorText(enErrors, code, facts)).toBe(text);
   });

@@ -45,10 +45,10 @@ describe("referralLogLine", () => {
   it("tells what was earned, and what of it waits", () => {
     const day = { referee: "Ada", metal: 120, energy: 30, paidMetal: 120, paidEnergy: 30 };
     expect(englishReferralLine(day).content).toBe(
-      "Ada's digging earned you 120 metal and 30 energy.",
+      "Referral credit from Ada: 120 metal and 30 energy.",
     );
     expect(englishReferralLine({ ...day, paidMetal: 100 }).content).toBe(
-      "Ada's digging earned you 120 metal and 30 energy. 20 metal of it will be paid on a later day.",
+      "Referral credit from Ada: 120 metal and 30 energy. 20 metal of it will be paid on a later day.",
     );
   });
 });

@@ -122,12 +122,12 @@ export interface Messages {
       }
     },
     "absence": {
-      "title": "Factories lost",
+      "title": "Lost while you were away",
       "content": "You were away for a week, so {factories, plural, one {your factory was} other {your # factories were}} released."
     },
     "release": {
       "title": "A factory will be released",
-      "content": "Small factories are scarce. Yours at {x, number}, {y, number} will be released for newcomers at {time} UTC."
+      "content": "Small factories are scarce. Your factory at {x, number}, {y, number} will be released for newcomers at {time} UTC."
     },
     "attackedTimes": "You were attacked {attacks, number} times"
   };
@@ -171,7 +171,7 @@ export interface Messages {
       "defense": "Defense techs"
     },
     "lead": {
-      "defense": "A quarter of your defense units also guard your factories."
+      "defense": "A quarter of your defense units also guards each of your factories."
     },
     "figures": {
       "strength": "Strength",
@@ -200,7 +200,7 @@ export interface Messages {
     "both": "{cost} metal and {cost} energy",
     "free": "Yours from the start",
     "worth": {
-      "fights": "In battle (differs from the card)",
+      "fights": "In battle (differs from the figures above)",
       "each": "{strength} damage per round, {hp} HP",
       "strike": "strikes once, before the first round, for {strength} damage, then is used up",
       "perResources": "Strength per 1,000 resources",
@@ -222,7 +222,7 @@ export interface Messages {
       "zone": "Within 20%: full power",
       "empty": "You have no units yet.",
       "whole": "Your army is balanced and at full power.",
-      "halved": "Add {missing} {side} to get full power.",
+      "halved": "Add {missing} {side} strength to get full power.",
       "sides": {
         "attack": "attack",
         "defense": "defense"
@@ -243,7 +243,7 @@ export interface Messages {
     "unknown": "Unknown right now.",
     "newBase": "Your base moved to {x, number}, {y, number}. You kept everything you own.",
     "quiet": "Nobody attacked you.",
-    "attacks": "{amount, plural, one {You were attacked once and {held, plural, =0 {lost} other {held}}.} other {You were attacked # times and held off {held, plural, =0 {none of the attacks} other {#}}.}}",
+    "attacks": "{amount, plural, one {You were attacked once and {held, plural, =0 {lost} other {held off the attack}}.} other {You were attacked # times and held off {held, plural, =0 {none of the attacks} other {#}}.}}",
     "newDay": "It's a new day: your full-yield digs are back.",
     "veins": "{amount, plural, one {# vein} other {# veins}} in sight.",
     "rested": "All your fields have recovered.",
@@ -299,7 +299,7 @@ export interface Messages {
       "noUnits": "there were no units to lose.",
       "noLoss": "no units were lost.",
       "loss": "{lostText} of {stood} {lost, plural, one {was} other {were}} lost",
-      "repaired": ", and {count, plural, one {# of them was} other {# of them were}} repaired.",
+      "repaired": ", and {count, plural, one {# was} other {# were}} repaired.",
       "end": "."
     },
     "units": "{text} {count, plural, one {unit} other {units}}",
@@ -356,7 +356,7 @@ export interface Messages {
       "standing": "Size (total slots)",
       "standingNone": "Doesn't count: the guard is neutral",
       "balance": "Attack and defense power",
-      "inBalance": "Within 20%: morale stays at 90% or more, unless Kamikazes make up half the attacking strength",
+      "inBalance": "Within 20%: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
       "outOfBalance": "More than 20% apart: morale can fall below 90%",
       "morale": "Morale",
       "moraleFull": "Full: the enemy wasn't smaller",
@@ -384,7 +384,7 @@ export interface Messages {
         "losses": "losses",
         "repaired": "repaired units",
         "survivors": "survivors",
-        "remaining": "HP left",
+        "remaining": "HP remaining",
         "winner": "winner",
         "ending": "ending",
         "margin": "margin"
@@ -394,7 +394,7 @@ export interface Messages {
         "defender": "defender"
       },
       "otherRules": "Not replayed: the rules have changed",
-      "otherRulesText": "This battle was fought by version {fought, number} of the rules; this page knows version {known, number}. You're seeing the original report.",
+      "otherRulesText": "This battle was fought under version {fought, number} of the rules; this page knows version {known, number}. You're seeing the original report.",
       "seed": "Seed",
       "rules": "Rules version",
       "fought": "Fought"
@@ -420,9 +420,9 @@ export interface Messages {
     "walls": "Neutral guard (size doesn't matter)",
     "baseLevel": "Base level",
     "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
-    "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless Kamikazes make up half the attacking strength",
-    "attackSupply": "Army with enough slots (%)",
-    "defenseSupply": "Army with enough slots (%)",
+    "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
+    "attackSupply": "Share of the army with enough slots (%)",
+    "defenseSupply": "Share of the army with enough slots (%)",
     "morale": "Attacker's morale",
     "result": "A thousand battles",
     "names": {
@@ -731,7 +731,7 @@ export interface Messages {
   };
   "clans": {
     "title": "Clans",
-    "lead": "Clans aren't here yet, and these ten are samples. For now, team up with a NAP.",
+    "lead": "Clans aren't available yet. These ten are samples. For now, team up with a NAP.",
     "failed": "The clans could not be loaded.",
     "table": "Clans",
     "columns": {
@@ -808,7 +808,7 @@ export interface Messages {
     "pack": " Each level gives you {count} of this tool.",
     "kept": "Permanent.",
     "used": "Single use.",
-    "part": "For {resource}: minimum +{min}, maximum +{max} per dig. You can install {limit}.",
+    "part": "For {resource}: minimum +{min}, maximum +{max} per dig. You can install up to {limit}.",
     "costs": " Costs {price} {resource}.",
     "resources": {
       "metal": "metal",
@@ -843,7 +843,8 @@ export interface Messages {
     "pays": "{times}× the bet",
     "mirageOdds": "Metal or energy, 50% each.",
     "coinOdds": "You win half the time. A win pays {pays}.",
-    "diceOdds": "You win one time in six. A win pays {pays}."
+    "diceOdds": "You win one time in six. A win pays {pays}.",
+    "paysNothing": "nothing"
   };
   "controls": {
     "states": {
@@ -968,7 +969,7 @@ export interface Messages {
     },
     "noAttack": {
       "look": "View base",
-      "why": "Can't attack yet"
+      "why": "Can't attack now"
     }
   };
   "errors": {
@@ -1014,10 +1015,10 @@ export interface Messages {
       "BASE_LEVEL_TOO_LOW": "Research is capped by your base level. Upgrade your base first.",
       "LEVEL_NOT_NEXT": "That isn't the next level of this research. Check its level and try again.",
       "PART_NOT_HELD": "You don't have that part. Buy one here, or look for one in caves.",
-      "PART_LIMIT": "You own the maximum of this part.",
+      "PART_LIMIT": "You can't own any more of this part.",
       "ALREADY_LIT": "You already lit a candle today. Come back tomorrow.",
       "CANDLES_FULL": "You already carry 7 candles, the maximum.",
-      "NO_MIRAGE": "There's no mirage here. They appear over empty fields between noon and dusk.",
+      "NO_MIRAGE": "There's no mirage here. Mirages appear on empty fields between 12:00 and 18:00 on your game clock.",
       "SELF": "That's your own base.",
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
       "SHIELDED": "This player is under a beginner's shield.",
@@ -1030,14 +1031,14 @@ export interface Messages {
       "FACTORY_SAFE": "This factory was captured a short while ago and is still safe.",
       "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago and can't take it back yet.",
       "FACTORY_TOO_SMALL": "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
-      "TOO_MANY_FACTORIES": "Your base can't run more factories. Upgrade it or abandon one.",
+      "TOO_MANY_FACTORIES": "You own as many factories as your base level allows. Upgrade your base, or abandon a factory.",
       "TOO_MANY_SMALL_FACTORIES": "You already own 2 factories of 900 slots or fewer, the maximum. Look for a larger one.",
-      "FACTORY_RESERVED": "This factory is reserved for players without a factory for now.",
+      "FACTORY_RESERVED": "For now, this factory is reserved for players without a factory.",
       "CAPTURE_TRIED_RECENTLY": "You fought for one of this player's factories less than an hour ago.",
       "BASE_STAYS": "You can't abandon your base, only plain factories.",
       "TOOL_NOT_USABLE": "You can't use that tool directly. It works automatically.",
       "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
-      "NO_MINES_HERE": "You can't lay mines here. A field holds at most five, and none next to a building.",
+      "NO_MINES_HERE": "You can't lay mines here. A field holds at most five, and the fields around it must be free of buildings and bases.",
       "NOTHING_FOUND": "There's nothing like that to find right now. Your tool wasn't used up.",
       "GPS_NEEDED": "You need a GPS to jump to a plot. Research it first.",
       "TOOL_NOT_READY": "That tool isn't ready yet.",
@@ -1048,12 +1049,12 @@ export interface Messages {
       "EXCHANGE_MINIMUM": "The minimum at the Exchange Bank is 10.",
       "MARKET_KEY_NEEDED": "You need a Black Market Key to buy here. Research it first.",
       "OFFER_GONE": "That isn't one of today's offers. Check the offers again.",
-      "SOLD_OUT": "You don't have that much stock left today. Buy less, or come back tomorrow.",
+      "SOLD_OUT": "You can't buy that many today. Buy fewer, or come back tomorrow.",
       "CASINO_KEY_NEEDED": "You need a Casino Key to play here. Research it first.",
-      "STAKE_INVALID": "Bets are multiples of 100, up to the limit of your key.",
+      "STAKE_INVALID": "Bets must be multiples of 100, up to the limit of your Casino Key.",
       "TOO_MANY_STAKES": "You've placed all 50 of today's bets. Come back tomorrow.",
       "NAP_SELF": "You can't have a NAP with yourself.",
-      "NAP_EXISTS": "You already have a NAP with that player, or asked for one.",
+      "NAP_EXISTS": "You already have a NAP with that player, or have already asked for one.",
       "NAP_BLOCKED": "One of you has blocked NAPs with the other.",
       "NAP_ASKED_LATELY": "You asked that player less than a day ago.",
       "NAP_NOT_ASKED": "That player hasn't asked you for a NAP.",
@@ -1093,7 +1094,7 @@ export interface Messages {
     "needSlots": "You need {slots, number} more free {slots, plural, one {slot} other {slots}}. Capture a factory or upgrade your base.",
     "bankRoom": "{left, plural, =0 {Your account is full. Withdraw something, or research a better card.} other {Your account only has room for # more. Deposit less, or research a better card.}}",
     "bankHolds": "{left, plural, =0 {Your account holds none of that.} other {Your account only holds #. Withdraw less.}}",
-    "stockLeft": "{left, plural, =0 {You've reached today's limit. Come back tomorrow.} other {You can only buy # more today. Buy less, or come back tomorrow.}}"
+    "stockLeft": "{left, plural, =0 {You've reached today's limit. Come back tomorrow.} other {You can only buy # more today. Buy fewer, or come back tomorrow.}}"
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",
@@ -1107,7 +1108,7 @@ export interface Messages {
       "energy": "Paid in metal"
     },
     "paceToday": "Daily gains are based on the {digs} digs you've made today.",
-    "paceUsual": "Daily gains are based on {digs} digs.",
+    "paceUsual": "Daily gains are based on {digs} digs a day.",
     "away": "Buy and install parts at an Excavator Center.",
     "state": "{installed} of {limit} installed",
     "held": "{held} owned",
@@ -1154,7 +1155,7 @@ export interface Messages {
     "target": {
       "lead": "Beat the guard to capture it and gain its unit slots.",
       "free": "Free factory",
-      "ofOwner": "Factory of {name}",
+      "ofOwner": "{name}'s factory",
       "own": "Your factory",
       "failed": "The factory could not be loaded.",
       "factory": "Factory",
@@ -1183,7 +1184,7 @@ export interface Messages {
       "armyUnits": "{count, plural, one {# attack unit} other {# attack units}}",
       "attacks": "Attacks left today",
       "ofDay": "{left} of {all}",
-      "allowed": "You can capture it.",
+      "allowed": "You can attack this factory.",
       "again": "Available in {span}",
       "check": "Check again",
       "buyUnits": "Buy attack units",
@@ -1202,14 +1203,14 @@ export interface Messages {
       "result": "Result",
       "won": "Captured",
       "held": "The guard held",
-      "lost": "You lost {lost} of {sent} units.",
-      "theirs": "The guard lost {lost} of {stood} units.",
+      "lost": "Your losses: {lost} of {sent}.",
+      "theirs": "The guard's losses: {lost} of {stood}.",
       "slotsAfter": "You now have {slots} slots, {free} of them free.",
       "report": "See the battle"
     },
     "odds": {
-      "ofKnown": "of 1,000 simulated fights won",
-      "ofGuess": "of 1,000 simulated fights won against your guess",
+      "ofKnown": "of 1,000 simulated battles won",
+      "ofGuess": "of 1,000 simulated battles won against your guess",
       "counting": "Calculating the odds…",
       "unknown": "Enter the guard you expect to see your odds."
     },
@@ -1223,7 +1224,8 @@ export interface Messages {
       "you": "Your losses",
       "garrison": "The guard",
       "none": "You need attack units for a forecast.",
-      "calculator": "Open in the calculator"
+      "calculator": "Open in the calculator",
+      "theirs": "Their losses"
     },
     "list": {
       "lead": "You own {held} of {cap} factories (3 plus one per base level).",
@@ -1232,7 +1234,7 @@ export interface Messages {
       "sorts": {
         "slots": "Most slots",
         "distance": "Nearest",
-        "safety": "Safe until"
+        "safety": "At risk first"
       },
       "label": "Your factories",
       "walk": "{steps, plural, one {Walk there, 1 step} other {Walk there, # steps}}",
@@ -1318,7 +1320,7 @@ export interface Messages {
       "title": "How it works",
       "steps": {
         "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint days ahead. It doesn't reveal the seed, and no other seed has the same fingerprint.",
-        "1": "Each roll is computed from the seed, your player number, a counter that goes up with each of your rolls, and what the roll is for (HMAC-SHA256). Neither you nor the game can choose them.",
+        "1": "Each roll is computed with HMAC-SHA256 from the seed, your player number, a counter that goes up with each of your rolls, and what the roll is for. Neither you nor the game can choose these values.",
         "2": "The seed is published shortly after the day ends. If its fingerprint matches, the seed was never changed.",
         "3": "With the seed, anyone can recompute any roll of that day. The form on this page does it in your browser with the server's own rules."
       }
@@ -1345,7 +1347,7 @@ export interface Messages {
       "divisors": {
         "1": "Not tired",
         "2": "Tired: half",
-        "10": "Very tired: a tenth"
+        "10": "Exhausted: a tenth"
       },
       "min": "Lowest yield of a dig",
       "max": "Highest yield of a dig",
@@ -1362,7 +1364,7 @@ export interface Messages {
       "wrong": {
         "seed": "A seed has 64 hex digits.",
         "whole": "Enter a whole number.",
-        "range": "The minimum is above the maximum.",
+        "range": "The lowest yield is above the highest.",
         "cell": "Columns and rows run from 1 to 50."
       }
     },
@@ -1380,7 +1382,7 @@ export interface Messages {
     },
     "outcome": {
       "lost": "A wrong turn: nothing found.",
-      "trap": "A trap: {metal}% of the carried metal and {energy}% of the energy, unless a candle blocked it.",
+      "trap": "A trap: {metal}% of the carried metal and {energy}% of the energy lost, unless a candle blocked it.",
       "amount": "{amount} {resource}.",
       "part": "A part: {name} ({rarity}).",
       "nothing": "Nothing found.",
@@ -1398,7 +1400,7 @@ export interface Messages {
         "tails": "The coin came up tails."
       },
       "dice": "The die came up {result}.",
-      "wheel": "The wheel stopped at sector {sector}, which pays {times}× the bet.",
+      "wheel": "The wheel stopped at sector {sector}, which pays {times, select, 0 {nothing} other {{times}× the bet}}.",
       "battle": "Battle seed: {seed}",
       "vein": "If this is a metal or energy field, it had a vein that day.",
       "noVein": "There was no vein under this field.",
@@ -1445,7 +1447,7 @@ export interface Messages {
     },
     "share": "{name} {percent}%",
     "notes": {
-      "candleWould": "blocked by a candle",
+      "candleWould": "a candle would block it",
       "candleDoes": "blocked by your candle",
       "onAverage": "{amount} on average",
       "trapCosts": "costs {metal} metal and {energy} energy on average",
@@ -1606,14 +1608,14 @@ export interface Messages {
       "digging": "Digging…",
       "digMany": "Dig ×{effort, number}",
       "tired": "Too tired",
-      "tiredLeft": "{left, plural, one {# dig} other {# digs}} left for this",
+      "tiredLeft": "{left, plural, one {# dig} other {# digs}} left for higher effort",
       "effort": "Effort",
       "effortOf": "{effort, plural, one {# dig} other {# digs}} at once",
       "effortLess": "−{percent, number}%",
       "yields": "Yields {min}–{max} {resource}",
       "after": {
-        "full": "{left, number} left after this",
-        "half": "Half yield after this ({left, number} left)",
+        "full": "Full-yield digs left after this: {left, number}",
+        "half": "Half-yield digs left after this: {left, number}",
         "last": "5% yield after this"
       },
       "vein": "Vein: your first dig here today yields double",
@@ -1718,7 +1720,7 @@ export interface Messages {
     "allReached": "All goals reached.",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "here": "right here",
-    "notSeen": "no place for it found yet",
+    "notSeen": "you haven't found a place for this yet",
     "openChat": "Open chat",
     "walk": "Walk there",
     "open": "Open {desk}",
@@ -2023,7 +2025,7 @@ export interface Messages {
     "bothAmounts": "{metal} and {energy}",
     "nothing": "nothing",
     "bot": "{name} (bot)",
-    "somebodyWhoLeft": "A player who left",
+    "somebodyWhoLeft": "a player who left",
     "stranger": "another player",
     "unknownPart": "Part",
     "unknownUnit": "{count, plural, one {# unit} other {# units}}",
@@ -2032,7 +2034,7 @@ export interface Messages {
     "account": {
       "start": "Your base is set up. You start with {amounts}.",
       "creditPaid": "You received the referral credit that was waiting: {amounts}.",
-      "credit": "{referee}'s digging earned you {amounts}.",
+      "credit": "Referral credit from {referee}: {amounts}.",
       "creditWaits": "{amounts} of it will be paid on a later day."
     },
     "dig": {
@@ -2070,7 +2072,7 @@ export interface Messages {
       "boughtTech": "You bought the tech {tech} for {price}.",
       "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
       "researched": "You raised {tool} to level {level, number} for {price}.",
-      "pack": "You got {count}."
+      "pack": "You got {count} of this tool."
     },
     "factory": {
       "outgrown": "Your base outgrew the small factory at {x, number}, {y, number}, and it was released.",
@@ -2078,16 +2080,16 @@ export interface Messages {
       "released": "Small factories are scarce. Your factory at {x, number}, {y, number} was released for newcomers.",
       "lost": "You lost the factory at {x, number}, {y, number}.",
       "lostTo": "You lost the factory at {x, number}, {y, number} to {who}.",
-      "guardLost": "You lost {lost, plural, =0 {no units} one {# unit} other {# units}}{repaired, plural, =0 {} one {, of which # was repaired} other {, of which # were repaired}}.",
+      "guardLost": "You lost {lost, plural, =0 {no units} one {# unit} other {# units}}{repaired, plural, =0 {} one {; # was repaired} other {; # were repaired}}.",
       "gaveUp": "You abandoned your factory at {x, number}, {y, number} with its {slots} slots.",
       "held": "You failed to capture the factory at {x, number}, {y, number}.",
       "heldBy": "You failed to capture the factory at {x, number}, {y, number} from {owner}.",
       "captured": "You captured the factory at {x, number}, {y, number} ({slots} slots).",
-      "capturedFrom": "You captured the factory at {x, number}, {y, number} with its {slots} slots from {owner}."
+      "capturedFrom": "You captured the factory at {x, number}, {y, number} ({slots} slots) from {owner}."
     },
     "battle": {
       "lost": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}.",
-      "lostRepaired": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}, of which {repaired, plural, one {# was} other {# were}} repaired.",
+      "lostRepaired": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}; {repaired, plural, one {# was} other {# were}} repaired.",
       "attackHeld": "Your attack on {who} at {x, number}, {y, number} failed.",
       "attackWon": "Your attack on {who} at {x, number}, {y, number} succeeded.",
       "carriedOff": "You carried off {amounts}.",
@@ -2119,10 +2121,10 @@ export interface Messages {
       "coin": {
         "heads": "heads",
         "tails": "tails",
-        "edge": "its edge"
+        "edge": "on its edge"
       },
-      "coinShows": "The coin showed {side}.",
-      "diceShow": "The die showed {result, number}.",
+      "coinShows": "The coin came up {side}.",
+      "diceShow": "The die came up {result, number}.",
       "wheelStops": "The wheel stopped at sector {sector, number}.",
       "pays": "It paid {amount}.",
       "stakeLost": "You lost your bet."
@@ -2193,7 +2195,7 @@ export interface Messages {
       "mine": "Lay mines under Tools, and wait for someone to step on one.",
       "battle": "Walk to another player's base and attack it.",
       "factory": "Walk to a factory and capture it.",
-      "trade": "Walk to a World Bank, an Exchange Bank or a Black Market.",
+      "trade": "Walk to a World Bank, an Exchange Bank or a Black Market, and trade there.",
       "casino": "Walk to a World Casino and place a bet."
     },
     "emptySpanTitle": "Nothing in this period",
@@ -2416,7 +2418,7 @@ export interface Messages {
       "title": "Actions",
       "ask": "Ask for a NAP",
       "asking": "Asking…",
-      "askHint": "A pact not to attack each other. They get an alert and can accept or reject.",
+      "askHint": "A pact not to attack each other. The player gets an alert and can accept or reject it.",
       "message": "Write in the chat",
       "messageHint": "The chat is public. Your message will start with their name.",
       "mention": "@{name} ",
@@ -2713,7 +2715,7 @@ export interface Messages {
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
       "lootRule": "You can take up to {percent}% of the resource they carry more of, not counting the first {untouched}. The fewer HP you lose, the more you take.",
-      "poolRule": "All raiders your size together can take up to {percent}% of it a day.",
+      "poolRule": "Together, all raiders your size can take up to {percent}% of it a day.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
       "lootNoneHere": "None: you've looted this player's share of your seven-day limit (a tenth of what you dug).",
       "lootGuest": {
@@ -2762,8 +2764,8 @@ export interface Messages {
         "energy": "energy",
         "units": "units"
       },
-      "losses": "You lost {lost} of {sent} units.",
-      "theirLosses": "They lost {lost} of {stood} units permanently.",
+      "losses": "Your losses: {lost} of {sent}.",
+      "theirLosses": "Their permanent losses: {lost} of {stood}.",
       "loot": "You carried off {amount} {resource}.",
       "noLoot": "You carried off nothing.",
       "report": "Full report",
@@ -2772,7 +2774,7 @@ export interface Messages {
     "failed": "This base could not be loaded.",
     "revenge": {
       "title": "Revenge",
-      "walk": "Walk to the base of {name}",
+      "walk": "Walk to {name}'s base",
       "where": "It's at {x, number}, {y, number}. You'll confirm the attack there.",
       "looking": "Looking for their base on your map…",
       "unknown": "{name}'s base isn't on your map. Use a Base Locator to find it.",
@@ -2898,15 +2900,15 @@ export interface Messages {
     },
     "digging": {
       "title": "Digging",
-      "text": "A dig yields a random amount in your range, and the field then needs {minutes} minutes to recover for you. The first {full} digs of a day (UTC) pay in full, digs up to {half} pay half, and later ones 5%."
+      "text": "A dig yields a random amount in your range, and the field then needs {minutes} minutes to recover for you. Each day (UTC), your first {full} digs give the full yield, digs up to {half} give half, and later ones 5%."
     },
     "effort": {
       "title": "Effort",
-      "text": "With effort you use up 5 digs at once for {five}% of their total, or 20 digs for {twenty}%. Only the first {most} digs of a day can be used this way."
+      "text": "Effort 5 uses up 5 digs at once for {five}% of their total; effort 20 uses up 20 digs for {twenty}%. Only the first {most} digs of a day can be used this way."
     },
     "veins": {
       "title": "Veins",
-      "text": "Each day, one metal or energy field in {oneIn} hides a vein. Your first dig on a vein pays double, for up to {perDay} veins a day. You see veins within {sight} steps of where you've been that day."
+      "text": "Each day, one metal or energy field in {oneIn} hides a vein. Your first dig on a vein yields double, for up to {perDay} veins a day. You see veins within {sight} steps of where you've been that day."
     },
     "searching": {
       "title": "Caves and forests",
@@ -2918,11 +2920,11 @@ export interface Messages {
     },
     "places": {
       "title": "Base location",
-      "text": "Your first step places your base. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next step; you keep everything. One network can have at most {guests} bases of guests and {young} of players who joined less than {days} days ago. When {botPercent}% of all places are taken, bots' bases are removed to make room for players. At {percent}%, the bases of players who have been away longest are removed."
+      "text": "Your first step places your base. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next step; you keep everything. One network can have at most {guests} guest bases and {young} bases of players who joined less than {days} days ago. When {botPercent}% of all base locations are taken, bots' bases are removed to make room for players. At {percent}%, the bases of players who have been away longest are removed."
     },
     "shield": {
       "title": "Shield",
-      "text": "For {hours} hours nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots} slots or fewer. Attacking a base, fighting for another player's factory or laying mines ends your shield."
+      "text": "For your first {hours} hours, nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots} slots or fewer. Attacking a base, fighting for another player's factory or laying mines ends your shield."
     },
     "armies": {
       "title": "Armies and slots",
@@ -2938,7 +2940,7 @@ export interface Messages {
     },
     "loot": {
       "title": "Loot limits",
-      "text": "All raiders together can take {large}% of what a base carries in 24 hours; raiders less than half its size share a separate {small}%. Over any seven days you can loot as much of a resource as you dug, and {victim}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
+      "text": "In any 24 hours, all raiders together can take up to {large}% of what a base carries; raiders less than half its size share a separate {small}%. Over any seven days you can loot as much of a resource as you dug, and {victim}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
     },
     "weakness": {
       "title": "Weak targets",
@@ -2970,11 +2972,11 @@ export interface Messages {
     },
     "power": {
       "title": "Power and ranks",
-      "text": "Power is the sum of the strength of all your units, except the fifth and tenth of each side. It is halved while attack and defense differ by more than 20% of their sum. Players are ranked by power."
+      "text": "Power is the sum of the strength of all your units, except Kamikazes, Camouflaged Kamikazes, Camouflaged Traps and Mine Fields. It is halved while attack and defense differ by more than 20% of their sum. Players are ranked by power."
     },
     "referrals": {
       "title": "Referrals",
-      "text": "You get an extra {percent}% of every dig by players you referred; guests count once they choose a name. Each day pays up to {own}% of what you dug yourself plus {allowance}. The rest waits and is never lost."
+      "text": "You get an extra {percent}% of every dig by players you referred; guests count once they choose a name. Each day you're paid up to {own}% of what you dug that day, plus {allowance}, for each resource. The rest waits and is never lost."
     },
     "chance": {
       "title": "Provably fair rolls",
@@ -3199,7 +3201,7 @@ export interface Messages {
     }
   };
   "tools": {
-    "lead": "Failed uses are free.",
+    "lead": "Failed uses are free, except mine sweeps.",
     "sections": {
       "here": "Usable here",
       "held": "Your tools",
@@ -3273,7 +3275,7 @@ export interface Messages {
       "player": "Player",
       "placeholder": "Type a name",
       "go": "Find the nearest base",
-      "goUnnamed": "Find base",
+      "goUnnamed": "Find a player's base",
       "goNamed": "Find {name}'s base",
       "choose": "Choose a player first.",
       "seen": "on your map",
@@ -3347,15 +3349,15 @@ export interface Messages {
     "needs": {
       "bank": {
         "title": "World Bank counter",
-        "reason": "You need a Bank Card to open an account. The first level costs:"
+        "reason": "You need a Bank Card to open an account. Its first level costs:"
       },
       "market": {
         "title": "The stalls",
-        "reason": "You need a Black Market Key to buy here. The first level costs:"
+        "reason": "You need a Black Market Key to buy here. Its first level costs:"
       },
       "casino": {
         "title": "The tables",
-        "reason": "You need a Casino Key to play here. The first level costs:"
+        "reason": "You need a Casino Key to play here. Its first level costs:"
       }
     },
     "toResearch": "Research {name}",
@@ -3406,7 +3408,7 @@ export interface Messages {
       "go": "Buy {count} × {title} for {price}",
       "goNone": "Buy {title}",
       "soldOut": "You've reached today's limit.",
-      "partLimit": "You own the maximum of this part.",
+      "partLimit": "You can't own any more of this part.",
       "short": "You can't afford one."
     },
     "casino": {
@@ -3458,12 +3460,12 @@ export interface Messages {
       "naps": "NAPs",
       "clans": "Clans"
     },
-    "lead": "A NAP is a non-aggression pact between two players. Neither can attack the other, take the other's factories or trigger the other's mines. It stays in effect for 24 hours after one of you ends it or blocks the other.",
+    "lead": "A NAP is a non-aggression pact between two players. Neither can attack the other, take the other's factories or trigger the other's mines. It stays in effect for 24 hours after either player ends it or blocks the other.",
     "failed": "The NAPs could not be loaded.",
     "ask": {
       "title": "Ask for a NAP",
       "label": "Player name",
-      "hint": "They get an alert and can accept or reject. Until then, you can attack each other.",
+      "hint": "The player gets an alert and can accept or reject the NAP. Until it's accepted, you can attack each other.",
       "nameFirst": "Enter a player name.",
       "submit": "Ask for a NAP",
       "pending": "Asking…"

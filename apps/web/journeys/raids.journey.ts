@@ -77,7 +77,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await attack(raider, target);
     const result = desk.getByRole("region", { name: english.raid("attack.result") });
     await result.getByText(english.raid("forecast.lostBattle"), { exact: true }).waitFor();
-    await result.getByText(/^You lost [1-3] of 3 units\.$/).waitFor();
+    await result.getByText(/^Your losses: [1-3] of 3\.$/).waitFor();
     await desk
       .getByText(/You attacked this base less than 4 hours ago/)
       .first()

@@ -45,7 +45,7 @@ describe("the lines of what is built", () => {
       { research: "mines", level: 1, pack: 20 },
       -800,
       -800,
-      "You raised Mines to level 1 for 800 metal and 800 energy. You got 20.",
+      "You raised Mines to level 1 for 800 metal and 800 energy. You got 20 of this tool.",
     ],
     [
       "research",
@@ -80,7 +80,7 @@ describe("the lines of what is built", () => {
       { x: 1, y: 2, other: "ada", defenderLost: 4, repaired: 1 },
       0,
       0,
-      "You lost the factory at 1, 2 to ada. You lost 4 units, of which 1 was repaired.",
+      "You lost the factory at 1, 2 to ada. You lost 4 units; 1 was repaired.",
     ],
     ["factory-lost", { x: 1, y: 2 }, 0, 0, "You lost the factory at 1, 2."],
   ])("%s with %o, %i metal and %i energy", (kind, detail, metal, energy, text) => {

@@ -27,7 +27,7 @@ describe("battle lines", () => {
     [
       battleLines.defense(entry("defense", { ...fight, won: true }, -50), SERVER_WORDS.en),
       "bad",
-      "Your base at 3, 50 was raided by bob, who carried off 50 metal. You lost 1,200 units, of which 360 were repaired.",
+      "Your base at 3, 50 was raided by bob, who carried off 50 metal. You lost 1,200 units; 360 were repaired.",
     ],
     [
       battleLines.defense(
@@ -43,7 +43,7 @@ describe("battle lines", () => {
         SERVER_WORDS.en,
       ),
       "good",
-      "The guard of your factory at 3, 50 held against bob. You lost 1,200 units, of which 1 was repaired.",
+      "The guard of your factory at 3, 50 held against bob. You lost 1,200 units; 1 was repaired.",
     ],
     [
       battleLines.capture(
@@ -59,7 +59,7 @@ describe("battle lines", () => {
         SERVER_WORDS.en,
       ),
       "good",
-      "You captured the factory at 3, 50 with its 500 slots from bob. You lost 2 units.",
+      "You captured the factory at 3, 50 (500 slots) from bob. You lost 2 units.",
     ],
     [
       battleLines.capture(

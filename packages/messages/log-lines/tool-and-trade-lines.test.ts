@@ -98,8 +98,8 @@ describe("lines of trade", () => {
 
   const stake = { resource: "metal", stake: 300, roll: 4 };
   it.each([
-    [{ game: "coin", result: 1, payout: 588 }, 288, "good", "The coin showed tails. It paid 588."],
-    [{ game: "dice", result: 4, payout: 0 }, -300, "bad", "The die showed 4. You lost your bet."],
+    [{ game: "coin", result: 1, payout: 588 }, 288, "good", "The coin came up tails. It paid 588."],
+    [{ game: "dice", result: 4, payout: 0 }, -300, "bad", "The die came up 4. You lost your bet."],
     [
       { game: "wheel", result: 2, payout: 300 },
       0,

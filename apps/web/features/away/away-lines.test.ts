@@ -27,11 +27,15 @@ it("counts the attacks of that time, and says what the last one came to", () => 
     fight("defense-lost", "Bob carried off 50 metal.", -HOUR),
     fight("defense-held", "Your base held.", -2 * HOUR),
     fight("attack-won", "You won.", -2 * HOUR),
-    makeLine({ cat: "referral", content: "Cyd's digging earned you 9 metal.", created: at(-HOUR) }),
+    makeLine({
+      cat: "referral",
+      content: "Referral credit from Cyd: 9 metal.",
+      created: at(-HOUR),
+    }),
     fight("defense-lost", "Long ago.", -4 * HOUR),
   ];
   expect(lines({ logs })[0]).toBe(
-    `${english.away("attacks", { amount: 2, held: 1 })} Bob carried off 50 metal. Cyd's digging earned you 9 metal.`,
+    `${english.away("attacks", { amount: 2, held: 1 })} Bob carried off 50 metal. Referral credit from Cyd: 9 metal.`,
   );
   expect(lines({ logs: [fight("defense-held", "It held.", -1)] })[0]).toBe(
     `${english.away("attacks", { amount: 1, held: 1 })} It held.`,

@@ -45,7 +45,10 @@ const times = (percent: number) =>
 function wheel(): Weighted[] {
   const pays = [...new Set(WHEEL_SECTORS)].sort((a, b) => a - b);
   return pays.map((factor) => ({
-    name: codexWords().codex("pays", { times: exactNumber(factor) }),
+    name:
+      factor === 0
+        ? codexWords().codex("paysNothing")
+        : codexWords().codex("pays", { times: exactNumber(factor) }),
     weight: WHEEL_SECTORS.filter((sector) => sector === factor).length,
   }));
 }

@@ -62,7 +62,7 @@ it("says what the rules say", () => {
     "Defense. 100 metal and 100 energy. In battle, +25% strength: Wall, Marksman.",
   );
   expect(text("cave-odds")).toBe("Wrong turn 20%, trap 15%, metal 20%, energy 20%, part 25%.");
-  expect(text("casino-wheel")).toContain("0× the bet 54%");
+  expect(text("casino-wheel")).toContain("Nothing 54%");
   expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, 8,000");
   expect(text("banks-market-and-casino")).toContain("keeps 2% of each");
   expect(text("attacks")).toContain("10 to 20% of what the defender carries above 1,000");

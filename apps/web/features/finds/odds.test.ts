@@ -19,7 +19,7 @@ function searcher(status: Partial<Searcher["status"]> = {}): Searcher {
 
 it("says a cave's odds in a sentence", () => {
   expect(oddsSentence(caveParts(searcher()), 0)).toBe(
-    "Wrong turn 20%, trap 15% (blocked by a candle), metal 20%, energy 20%, part 25%",
+    "Wrong turn 20%, trap 15% (a candle would block it), metal 20%, energy 20%, part 25%",
   );
 });
 

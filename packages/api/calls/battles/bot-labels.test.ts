@@ -93,7 +93,7 @@ test("a referrer sees which of the referred is a bot, in the list and in the log
   await setPlayer(game, made.id, "dig_metal_min = 100");
   await putPlayer(game, made.id, field);
   await made.call.user.gather({ type: "metal", field });
-  expect(await newestLine(ada)).toContain(`${robot} (bot)'s digging earned you`);
+  expect(await newestLine(ada)).toContain(`Referral credit from ${robot} (bot): `);
 });
 
 test("the explored map labels the bases of bots", async () => {

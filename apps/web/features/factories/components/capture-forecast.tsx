@@ -45,7 +45,7 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
       <ForecastDetails
         input={battle}
         forecast={forecast}
-        names={{ attacker: t("forecast.you"), defender: t("forecast.garrison") }}
+        names={{ attacker: t("forecast.you"), defender: t("forecast.theirs") }}
       />
       <Link href={addressOf(calculationFrom(battle))} className="text-link">
         {t("forecast.calculator")}
