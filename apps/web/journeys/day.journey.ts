@@ -54,7 +54,9 @@ async function whoWasAway(raider: Page, asker: Page) {
 /** All full digs of the day, by one tap each: dig here, or walk to the next fresh field and dig there. */
 async function digTheDay(finger: Finger): Promise<void> {
   const { page } = finger;
-  const act = page.getByRole("button", { name: /^Dig|and dig$/ }).filter({ visible: true });
+  const act = page
+    .getByRole("button", { name: /^Dig|^Walk and dig|and dig$/ })
+    .filter({ visible: true });
   for (let left = EFFORT * PLAYED_DIGS; left > 0; left -= EFFORT) {
     await finger.tap(act.last());
     const now = left - EFFORT;

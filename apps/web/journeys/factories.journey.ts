@@ -34,7 +34,9 @@ async function capture(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factory", { set: "attack_units[1] = 10" });
   await desk.getByText(english.factories("target.allowed")).waitFor();
-  await desk.getByText(english.raid("forecast.odds", { count: "1,000" })).waitFor();
+  await desk
+    .getByText(english.raid("forecast.odds", { count: "1,000" }), { exact: true })
+    .waitFor();
   await expectSoundAgain(seat);
   await desk.getByRole("button", { name: english.factories("capture.button") }).press("Enter");
   await desk.getByRole("button", { name: english.factories("capture.sure") }).press("Enter");

@@ -46,7 +46,7 @@ async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
     return;
   }
   await page.getByText(/^This field is ready in [\d:]+$/).waitFor();
-  await page.getByRole("button", { name: /^Walk to \w+ and dig$/ }).waitFor();
+  await page.getByRole("button", { name: /^Walk and dig \w+$/ }).waitFor();
 }
 
 /** Searches by the action key: the card, the button at rest, then the refusal of a second try. */
@@ -167,7 +167,10 @@ async function searchesForest(seat: Seat): Promise<void> {
   await page.getByText(/^Map 35%, pikemen 25%, mines 20%/).waitFor();
   await search(seat, /^Searched Come back in/, /ready again in/);
   await openMore(seat, "Forest");
-  await page.getByText("Tickets bring about ").first().waitFor();
+  await page
+    .getByText(/^Lottery tickets add about /)
+    .first()
+    .waitFor();
   await page.keyboard.press("Escape");
 }
 

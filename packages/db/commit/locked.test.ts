@@ -100,8 +100,9 @@ describe("a player's row that another transaction holds", () => {
     const held = arena.at(0);
     await during(rowOf(held), async () => {
       expect(await digOnce(held, "late")).toEqual({ ok: false, code: "BUSY" });
+      expect(await arena.ledgerOf(held)).toEqual([]);
     });
-    expect(await arena.ledgerOf(held)).toEqual([]);
+    // On a busy machine a try may be under way as the row is let go: then it is written, once.
     expect(await digOnce(held, "late")).toMatchObject({ ok: true, answer: 1001 });
     expect(await arena.ledgerOf(held)).toHaveLength(1);
   });
