@@ -6,6 +6,7 @@ import { App } from "./app.tsx";
 import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
 import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
 import { RestoreFocus } from "./features/shell/components/restore-focus.tsx";
+import { followInputMethods } from "./lib/input-methods.ts";
 import { declareLanguage } from "./lib/language.ts";
 import { lazyPart } from "./lib/load-part.ts";
 import { followLook } from "./lib/look.ts";
@@ -24,6 +25,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const isOffline = document.documentElement.hasAttribute(OFFLINE_MARK);
 followLook();
+followInputMethods();
 
 /** Draws the page in slices: whoever presses something meanwhile is answered between two of them. */
 function draw(container: HTMLElement): void {

@@ -60,6 +60,46 @@ describe("keyAction", () => {
     expect(keyAction(press("ArrowUp"), own)).toEqual({ kind: "step", direction: "n" });
   });
 
+  it.each([
+    ["Russian", "ц", "KeyW", "n"],
+    ["Greek", "ς", "KeyW", "n"],
+    ["Hebrew", "'", "KeyW", "n"],
+    ["Arabic", "ص", "KeyW", "n"],
+    ["Korean", "ㅈ", "KeyW", "n"],
+    ["a Korean input method", "Process", "KeyW", "n"],
+    ["AZERTY", "z", "KeyW", "n"],
+    ["AZERTY", "q", "KeyA", "w"],
+    ["Dvorak", ",", "KeyW", "n"],
+    ["QWERTZ", "y", "KeyZ", "sw"],
+    ["an odd keyboard", "Unidentified", "KeyX", "s"],
+    ["a dead key", "Dead", "KeyQ", "nw"],
+  ] as const)("walks by place on %s (%s)", (_layout, key, code, direction) => {
+    expect(keyAction(press(key, code), MAPS.default)).toEqual({ kind: "step", direction });
+  });
+
+  it.each([
+    ["п", "KeyG", false, { kind: "dig" }],
+    ["\u3000", "Space", false, { kind: "dig" }],
+    ["Process", "Space", false, { kind: "dig" }],
+    ["х", "BracketLeft", false, { kind: "effort", by: -1 }],
+    ["Dead", "BracketRight", false, { kind: "effort", by: 1 }],
+    ["Unidentified", "Slash", true, { kind: "help" }],
+  ] as const)(
+    "takes %s at %s by place where the layout lacks the sign",
+    (key, code, shiftKey, action) => {
+      expect(keyAction(press(key, code, { shiftKey }), MAPS.default)).toEqual(action);
+    },
+  );
+
+  it("leaves signs that the layout has where they are", () => {
+    // G of a Dvorak keyboard, and what lies at the place of an American one.
+    expect(keyAction(press("g", "KeyU"), MAPS.default)).toEqual({ kind: "dig" });
+    expect(keyAction(press("i", "KeyG"), MAPS.default)).toBeNull();
+    // A key of the player's own counts by its sign, also within the block.
+    const own = keyMapOf("default", { dig: "A" });
+    expect(keyAction(press("a", "KeyQ"), own)).toEqual({ kind: "dig" });
+  });
+
   it("leaves the browser's own shortcuts alone", () => {
     expect(keyAction(press("w", "KeyW", { ctrlKey: true }), MAPS.default)).toBeNull();
     expect(keyAction(press("d", "KeyD", { metaKey: true }), MAPS.default)).toBeNull();

@@ -52,6 +52,7 @@ export interface Key {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
+  shiftKey?: boolean;
 }
 
 export const isDirection = (binding: Binding): binding is Direction => binding in WALK_KEYS.default;
@@ -69,17 +70,58 @@ export function keyMapOf(controls: Controls, own: OwnKeys): KeyMap {
   });
 }
 
+/** What browsers call keys whose sign they do not tell: accents, input methods, odd keyboards. */
+const UNTOLD = new Set(["Dead", "Process", "Unidentified"]);
+/** Blanks, the wide one of East Asian keyboards too. */
+const BLANKS = new Set([" ", "\u3000"]);
+const ASCII_SIGN = /^[\x21-\x7e]$/;
+
+/** What is printed on this key of an American keyboard; null for keys that the game does not use. */
+export function nameByPlace({ code, shiftKey = false }: Pick<Key, "code" | "shiftKey">) {
+  const [, sign] = /^(?:Key|Digit)([A-Z\d])$/.exec(code) ?? [];
+  if (sign !== undefined) return sign;
+  const signs: Readonly<Record<string, string>> = {
+    Space: "Space",
+    BracketLeft: "[",
+    BracketRight: "]",
+    Minus: "-",
+    Equal: shiftKey ? "+" : "=",
+    Slash: shiftKey ? "?" : "/",
+  };
+  return signs[code] ?? null;
+}
+
 /** The name of a key. Those of the number pad count by place, so that they work with Num Lock off too. */
-export function keyName({ key, code }: Key): string {
+export function keyName(pressed: Key): string {
+  const { key, code } = pressed;
   const pad = /^Numpad(\d)$/.exec(code);
   if (pad?.[1] !== undefined) return pad[1];
-  if (key === " ") return "Space";
+  if (BLANKS.has(key)) return "Space";
+  if (UNTOLD.has(key)) return nameByPlace(pressed) ?? key;
   return key.length === 1 ? key.toUpperCase() : key;
 }
 
-/** What a key of this name does; null when nothing. */
-export function bindingOf(map: KeyMap, name: string): Binding | null {
-  return BINDINGS.find((binding) => map[binding].includes(name)) ?? null;
+/** Whether a direction has its letter of the block around S, which counts by place on any keyboard. */
+export function isPlaced(map: KeyMap, binding: Binding): boolean {
+  return isDirection(binding) && map[binding][0] === WALK_KEYS.default[binding];
+}
+
+/**
+ * What a key does; null when nothing. The block of letters counts by place, so that it is a block on
+ * every keyboard; other keys count by what is printed on them, and by place where the layout lacks it.
+ */
+export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
+  const name = keyName(pressed);
+  const named = (wanted: string) =>
+    BINDINGS.find((binding) => !isPlaced(map, binding) && map[binding].includes(wanted));
+  const place = nameByPlace(pressed);
+  // Keyboards on a screen may tell no place.
+  const placed = BINDINGS.find(
+    (binding) => isPlaced(map, binding) && map[binding][0] === (place ?? name),
+  );
+  const isLacking = name.length === 1 && !ASCII_SIGN.test(name);
+  const instead = isLacking && place !== null ? named(place) : undefined;
+  return named(name) ?? placed ?? instead ?? null;
 }
 
 export const isArrow = (name: string): boolean => name in ARROWS;
@@ -87,7 +129,7 @@ export const isArrow = (name: string): boolean => name in ARROWS;
 /** The action of a key; null when the key means nothing to the game. */
 export function keyAction(key: Key, map: KeyMap): KeyAction | null {
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
-  const binding = bindingOf(map, keyName(key));
+  const binding = bindingOf(map, key);
   if (binding !== null) {
     return isDirection(binding) ? { kind: "step", direction: binding } : ACTIONS[binding];
   }
@@ -104,5 +146,5 @@ export function isTaken(target: EventTarget | null, key: Key): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;
   if (isArrow(key.key)) return target.closest(OWN_ARROWS) !== null;
-  return (key.key === " " || key.key === "Enter") && target.closest(PRESSABLE) !== null;
+  return (keyName(key) === "Space" || key.key === "Enter") && target.closest(PRESSABLE) !== null;
 }

@@ -40,7 +40,7 @@ export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
   if (isArrow(name)) return { kind: "arrow", name };
   const isNamed = name.length > 1 && !FREE_NAMED_KEYS.has(name);
   if (isNamed || key.ctrlKey || key.altKey || key.metaKey) return { kind: "browser", name };
-  const by = bindingOf(map, name);
+  const by = bindingOf(map, key);
   if (by !== null && by !== binding) return { kind: "taken", name, by };
   return { kind: "chosen", name };
 }

@@ -20,7 +20,7 @@ const sources = ["features", "lib", "pages"]
 const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "Names of keys, as browsers have them.": [
     ...["Alt", "AltGraph", "CapsLock", "ContextMenu", "Control", "Dead", "Enter", "Fn", "Meta"],
-    ...["Shift", "Space"],
+    ...["Process", "Shift", "Space", "Unidentified", "Key§"],
   ],
   "Rarities, by which the catalogue has its words.": [
     ...["Common", "Uncommon", "Rare", "Epic", "Legendary"],

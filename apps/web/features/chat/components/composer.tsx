@@ -34,7 +34,7 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
     room.say(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.nativeEvent.isComposing) input.current?.blur();
+    if (event.key === "Escape") input.current?.blur();
   };
   return (
     <form className="composer" onSubmit={onSubmit}>

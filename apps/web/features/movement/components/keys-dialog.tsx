@@ -6,19 +6,20 @@ import { messages } from "../../../lib/messages.ts";
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { ownKeysAtom } from "../atoms/own-keys-atom.ts";
+import { useKeyLabels } from "../hooks/use-key-labels.ts";
 import { useKeyMap } from "../hooks/use-key-map.ts";
-import { keyText } from "../key-text.ts";
+import type { Binding } from "../key-map.ts";
 
 const tGame = await messages("game");
 const tAccount = await messages("account");
 const tCatalogue = await messages("catalogue");
 const tDesks = await messages("desks");
 
-function Alternatives({ keys }: { keys: readonly string[] }) {
-  return keys.map((key, i) => (
-    <Fragment key={key}>
+function Alternatives({ labels }: { labels: readonly string[] }) {
+  return labels.map((label, i) => (
+    <Fragment key={label}>
       {i > 0 && <span className="px-2 text-muted">{tGame("keys.or")}</span>}
-      <kbd className="key">{keyText(key)}</kbd>
+      <kbd className="key">{label}</kbd>
     </Fragment>
   ));
 }
@@ -27,6 +28,8 @@ function Alternatives({ keys }: { keys: readonly string[] }) {
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { controls } = useSettings();
   const keys = useKeyMap();
+  const label = useKeyLabels(keys);
+  const labelsOf = (binding: Binding) => keys[binding].map((name) => label(binding, name));
   const own = Object.keys(useAtomValue(ownKeysAtom)[controls]).length;
   return (
     <Dialog title={tGame("keys.title")} onClose={onClose}>
@@ -42,7 +45,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       <div className="key-sheet">
         {DIRECTION_IDS.map((direction) => (
           <div key={direction} className="key-cell">
-            <kbd className="key text-lg">{keys[direction].map(keyText)}</kbd>
+            <kbd className="key text-lg">{labelsOf(direction)}</kbd>
             <span>
               {direction === "stay"
                 ? tGame("keys.stay")
@@ -56,7 +59,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           <div key={binding} className="key-line">
             <dt>{tGame(`keys.${binding}`)}</dt>
             <dd>
-              <Alternatives keys={keys[binding]} />
+              <Alternatives labels={labelsOf(binding)} />
             </dd>
           </div>
         ))}
@@ -73,7 +76,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         <div className="key-line">
           <dt>{tGame("keys.help")}</dt>
           <dd>
-            <Alternatives keys={keys.help} />
+            <Alternatives labels={labelsOf("help")} />
           </dd>
         </div>
       </dl>

@@ -14,7 +14,7 @@ export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
   const changeEffort = useSetAtom(changeEffortAtom);
   const isOff = popup !== null || resting;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented) return;
     const action = keyAction(event, map);
     if (action === null || isTaken(event.target, event)) return;
     event.preventDefault();

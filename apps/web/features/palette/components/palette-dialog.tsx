@@ -34,7 +34,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = MOVES[event.key];
-    if (event.nativeEvent.isComposing || active === undefined) return;
+    if (active === undefined) return;
     if (by !== undefined) {
       const at = items.indexOf(active) + by + items.length;
       setChosen(items[at % items.length]?.id ?? null);

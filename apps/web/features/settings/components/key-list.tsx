@@ -3,6 +3,7 @@ import { useAtom } from "jotai";
 import { useId, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
+import { useKeyLabels } from "../../movement/hooks/use-key-labels.ts";
 import { BINDINGS, type Binding, isDirection, keyMapOf } from "../../movement/key-map.ts";
 import { keyText } from "../../movement/key-text.ts";
 import { withOwnKey } from "../../movement/own-key.ts";
@@ -30,6 +31,7 @@ export function KeyList({ controls, title }: KeyListProps) {
   const heading = useId();
   const own = keys[controls];
   const map = keyMapOf(controls, own);
+  const labelOf = useKeyLabels(map);
   const isUsual = Object.keys(own).length === 0;
   return (
     <section aria-labelledby={heading}>
@@ -44,6 +46,7 @@ export function KeyList({ controls, title }: KeyListProps) {
             binding={binding}
             nameOf={nameOf}
             map={map}
+            labelOf={labelOf}
             onChosen={(name) => {
               setKeys({ ...keys, [controls]: withOwnKey(own, binding, name, controls) });
               setNotice(
@@ -54,7 +57,7 @@ export function KeyList({ controls, title }: KeyListProps) {
               setNotice(
                 tSettings("controls.kept", {
                   what: nameOf(binding),
-                  key: map[binding].map(keyText).join(", "),
+                  key: map[binding].map((name) => labelOf(binding, name)).join(", "),
                 }),
               )
             }

@@ -11,6 +11,7 @@ interface KeyRowProps {
   binding: Binding;
   nameOf: (binding: Binding) => string;
   map: KeyMap;
+  labelOf: (binding: Binding, name: string) => string;
   onChosen: (name: string) => void;
   /** Called when the player keeps the key as it is. */
   onLeft: () => void;
@@ -25,7 +26,7 @@ function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null
 }
 
 /** One thing that a key does; pressed, its button waits for the key to do it from now on. */
-export function KeyRow({ binding, nameOf, map, onChosen, onLeft }: KeyRowProps) {
+export function KeyRow({ binding, nameOf, map, labelOf, onChosen, onLeft }: KeyRowProps) {
   const [waiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The key that was just pressed for it: letting it go presses no button. */
@@ -58,7 +59,7 @@ export function KeyRow({ binding, nameOf, map, onChosen, onLeft }: KeyRowProps) 
         <span className="flex flex-wrap gap-1.5">
           {map[binding].map((key) => (
             <kbd key={key} className="key">
-              {keyText(key)}
+              {labelOf(binding, key)}
             </kbd>
           ))}
         </span>

@@ -1,0 +1,19 @@
+/** Input methods: Japanese, Chinese and Korean text is composed before it is typed. */
+
+const TYPING = "input, textarea, [contenteditable]";
+
+/** Whether a key belongs to a composition. Safari sends the key that ends one after its end, with code 229. */
+export const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
+  event.isComposing || event.keyCode === 229;
+
+/** Keeps keys of a composition, such as the Enter or Escape that ends one, from doing anything else. */
+export function followInputMethods(): void {
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      const isTyping = event.target instanceof Element && event.target.matches(TYPING);
+      if (isTyping && isComposing(event)) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
