@@ -2564,8 +2564,14 @@ export interface Messages {
         "place": "the place must be two whole numbers from 1 to 50, as in (12, 7).",
         "long": "a text is longer than {most} characters.",
         "known": "you already have this plot.",
-        "full": "you have no room for it."
-      }
+        "full": "you have no room for it.",
+        "unfit": "a text has line breaks, double spaces or invisible characters.",
+        "fields": "a plot can have at most {most} fields of your own."
+      },
+      "undecodable": "Line {line, number} isn't text in UTF-8. Save the file as \"CSV UTF-8\" and try again.",
+      "unclosed": "Line {line, number} opens a quotation mark that is never closed.",
+      "column": "Plots can't have a column named \"{name}\". Rename or remove it.",
+      "unreadable": "The file couldn't be read. Choose it again."
     }
   };
   "profile": {

@@ -7,36 +7,43 @@ export interface CsvRow {
 
 const QUOTE = '"';
 
-/** The rows of a file; a quote that nobody closes takes the rest of it. */
-export function csvRows(text: string, separator: string): CsvRow[] {
+export interface CsvContent {
+  rows: CsvRow[];
+  /** The line of a quote that is never closed; null when there is none. */
+  unclosed: number | null;
+}
+
+/** The rows of a file; lines end with LF, CR LF or CR. */
+export function csvRows(text: string, separator: string): CsvContent {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
   let cell = "";
   let line = 1;
-  let quoted = false;
+  let quotedFrom: number | null = null;
   const endCell = () => {
     row.cells.push(cell);
     cell = "";
   };
   const endRow = () => {
     endCell();
-    if (row.cells.some((text) => text !== "")) rows.push(row);
+    if (row.cells.some((one) => one !== "")) rows.push(row);
     row = { line, cells: [] };
   };
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at);
-    if (sign === "\n") line++;
-    if (quoted) {
+    const isLineEnd = sign === "\n" || (sign === "\r" && text.charAt(at + 1) !== "\n");
+    if (isLineEnd) line++;
+    if (quotedFrom !== null) {
       if (sign !== QUOTE) cell += sign;
       else if (text.charAt(at + 1) === QUOTE) {
         cell += QUOTE;
         at++;
-      } else quoted = false;
-    } else if (sign === QUOTE && cell === "") quoted = true;
+      } else quotedFrom = null;
+    } else if (sign === QUOTE && cell === "") quotedFrom = line;
     else if (sign === separator) endCell();
-    else if (sign === "\n") endRow();
+    else if (isLineEnd) endRow();
     else if (sign !== "\r") cell += sign;
   }
   endRow();
-  return rows;
+  return { rows, unclosed: quotedFrom };
 }

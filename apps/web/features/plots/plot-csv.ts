@@ -1,36 +1,107 @@
 /** Plots as a file for spreadsheets, out and in. */
 import type { WirePlot } from "@emberlode/contract";
+import { isFreeName } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
 import { csvOf } from "../ui/table-csv.ts";
-import { csvRows } from "./csv-rows.ts";
+import { type CsvRow, csvRows } from "./csv-rows.ts";
 import type { RawPlot } from "./plot-drafts.ts";
+
+const t = await messages("plots");
 
 /** Without it some spreadsheets take UTF-8 for an older encoding. */
 const UTF8_MARK = "\uFEFF";
 const COLUMNS = ["title", "x", "y", "note", "color"] as const;
-/** An apostrophe before what a spreadsheet would take for a formula: put there on the way out. */
-const ESCAPED = /^'(?=[=+\-@\t\r])/;
+/** The apostrophe that was put before what a spreadsheet would take for a formula. */
+const ESCAPED = /^'(?='*[=+\-@\t\r])/;
+/** A first line by which a spreadsheet tells its separator. */
+const SEPARATOR_LINE = /^sep=(.)(?=\r|\n|$)/i;
+const SEPARATORS = [",", ";", "\t"] as const;
 
 export const PLOTS_FILE = "emberlode-plots.csv";
-/** Two hundred plots of the longest texts are shorter, in characters. */
-export const MOST_CSV = 500_000;
+/** Two hundred plots of the longest texts are shorter, in bytes. */
+export const MOST_CSV = 2_000_000;
 
 export function plotsCsv(plots: readonly WirePlot[]): string {
-  const rows = plots.map((plot) => COLUMNS.map((column) => plot[column]));
-  return UTF8_MARK + csvOf([COLUMNS, ...rows]);
+  const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isFreeName)));
+  const columns = [...COLUMNS, ...free];
+  const rows = plots.map((plot) => columns.map((column) => plot[column] ?? ""));
+  return UTF8_MARK + csvOf([columns, ...rows]);
 }
 
-/** Reads such a file, its columns in any order; null where they are not named in the first line. */
-export function plotsInCsv(text: string): RawPlot[] | null {
+/** What was read of a file, or why nothing could be, in a sentence. */
+export type ReadPlots = { raw: RawPlot[] } | { error: string };
+
+/** The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets save it. */
+export function decodeCsv(bytes: Uint8Array): { text: string } | { error: string } {
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  const decoder = new TextDecoder(isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8", {
+    fatal: true,
+  });
+  try {
+    return { text: decoder.decode(bytes) };
+  } catch {
+    return { error: t("bring.undecodable", { line: firstBadLine(bytes) }) };
+  }
+}
+
+/** The first line that is not UTF-8, from 1. */
+function firstBadLine(bytes: Uint8Array): number {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const lineEnds = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([at]) => at);
+  let from = 0;
+  for (const [index, end] of [...lineEnds, bytes.length].entries()) {
+    try {
+      decoder.decode(bytes.subarray(from, end));
+    } catch {
+      return index + 1;
+    }
+    from = end + 1;
+  }
+  return 1;
+}
+
+/** The separator that the first line has most of, outside of quotes. */
+function separatorOf(text: string): string {
+  const [first = ""] = text.replace(/"[^"]*"/g, "").split(/\r|\n/, 1);
+  const count = (separator: string) => first.split(separator).length;
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** Where the columns are: those of every plot by name, in any case; all others are free fields. A name that cannot be one is returned. */
+function columnsOf(head: CsvRow): Map<string, number> | string {
+  const names = head.cells.map((name) => name.trim().replace(ESCAPED, ""));
+  const places = new Map<string, number>();
+  for (const column of COLUMNS) {
+    const exact = names.indexOf(column);
+    const place = exact >= 0 ? exact : names.findIndex((name) => name.toLowerCase() === column);
+    if (place >= 0) places.set(column, place);
+  }
+  const known = new Set(places.values());
+  for (const [index, name] of names.entries()) {
+    if (known.has(index) || name === "") continue;
+    if (!isFreeName(name) || places.has(name)) return name;
+    places.set(name, index);
+  }
+  return places;
+}
+
+/** Reads such a file, its columns in any order. */
+export function plotsInCsv(text: string): ReadPlots {
   const content = text.startsWith(UTF8_MARK) ? text.slice(1) : text;
-  const [first = ""] = content.split("\n", 1);
-  const separator = first.includes(",") ? "," : first.includes("\t") ? "\t" : ";";
-  const [head, ...rows] = csvRows(content, separator);
-  const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
-  const places = new Map(names.map((name, index) => [name, index]));
-  if (!places.has("x") || !places.has("y")) return null;
-  return rows.map(({ line, cells }) => {
-    const cell = (name: (typeof COLUMNS)[number]) =>
-      (cells[places.get(name) ?? -1] ?? "").replace(ESCAPED, "");
+  const told = SEPARATOR_LINE.exec(content)?.[1];
+  // The line stays, empty, so that the others keep their numbers.
+  const table = told === undefined ? content : content.slice("sep=".length + 1);
+  const { rows, unclosed } = csvRows(table, told ?? separatorOf(table));
+  if (unclosed !== null) return { error: t("bring.unclosed", { line: unclosed }) };
+  const [head, ...lines] = rows;
+  const places = head === undefined ? new Map<string, number>() : columnsOf(head);
+  if (typeof places === "string") return { error: t("bring.column", { name: places }) };
+  if (!places.has("x") || !places.has("y")) return { error: t("bring.noColumns") };
+  const free = [...places.keys()].filter(isFreeName);
+  const raw = lines.map(({ line, cells }) => {
+    const cell = (name: string) => (cells[places.get(name) ?? -1] ?? "").replace(ESCAPED, "");
     return {
       line,
       title: cell("title"),
@@ -38,6 +109,8 @@ export function plotsInCsv(text: string): RawPlot[] | null {
       y: cell("y"),
       note: cell("note"),
       color: cell("color"),
+      free: Object.fromEntries(free.map((name) => [name, cell(name)])),
     };
   });
+  return { raw };
 }

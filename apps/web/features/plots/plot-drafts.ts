@@ -1,6 +1,13 @@
 /** Plots that a player brings in, looked at line by line by the rules that the server has, too. */
 import type { WirePlot } from "@emberlode/contract";
-import { isOnGrid, MAX_PLOTS, PLOT_TEXT_LENGTH, plainLine, textLength } from "@emberlode/game";
+import {
+  isOnGrid,
+  MAX_PLOTS,
+  PLOT_FREE_FIELDS,
+  PLOT_TEXT_LENGTH,
+  plainLine,
+  textLength,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 
@@ -15,6 +22,8 @@ export interface RawPlot {
   y: string;
   note: string;
   color: string;
+  /** Fields of the player's own, by name. */
+  free: Readonly<Record<string, string>>;
 }
 
 /** A plot that can be saved. */
@@ -24,6 +33,7 @@ export interface PlotDraft {
   title: string;
   note: string;
   color: string;
+  free: Readonly<Record<string, string>>;
 }
 
 interface Refused {
@@ -44,7 +54,12 @@ const nameOf = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) => `${x}/
 
 function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | null {
   if (!isOnGrid(draft)) return t("bring.refused.place");
-  const texts = [draft.title, draft.note, draft.color];
+  const texts = [draft.title, draft.note, draft.color, ...Object.values(draft.free)];
+  // It would be saved as another text than the one in the file.
+  if (texts.some((text) => text !== plainLine(text))) return t("bring.refused.unfit");
+  if (Object.keys(draft.free).length > PLOT_FREE_FIELDS) {
+    return t("bring.refused.fields", { most: exactNumber(PLOT_FREE_FIELDS) });
+  }
   if (texts.some((text) => textLength(text) > PLOT_TEXT_LENGTH)) {
     return t("bring.refused.long", { most: exactNumber(PLOT_TEXT_LENGTH) });
   }
@@ -56,13 +71,15 @@ export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]):
   const known = new Set(plots.map(nameOf));
   const room = MAX_PLOTS - plots.length;
   const checked: Checked = { drafts: [], refused: [] };
-  for (const { line, x, y, title, note, color } of raw) {
+  for (const { line, x, y, title, note, color, free } of raw) {
+    const filled = Object.entries(free).filter(([, text]) => text.trim() !== "");
     const draft: PlotDraft = {
       x: coordinate(x),
       y: coordinate(y),
-      title: plainLine(title),
-      note: plainLine(note),
-      color: plainLine(color),
+      title: title.trim(),
+      note: note.trim(),
+      color: color.trim(),
+      free: Object.fromEntries(filled.map(([name, text]) => [name, text.trim()])),
     };
     const isFull = checked.drafts.length >= room;
     const reason = reasonAgainst(draft, known) ?? (isFull ? t("bring.refused.full") : null);

@@ -17,9 +17,9 @@ export function plotsText(plots: readonly Shared[]): string {
 
 /** Reads such lines; a line that is none says so by having no place. Empty lines are left out. */
 export function plotsInText(text: string): RawPlot[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
+  return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     if (line.trim() === "") return [];
     const [, title = "", x = "", y = "", note = ""] = LINE.exec(line.trim()) ?? [];
-    return [{ line: index + 1, title, x, y, note, color: "" }];
+    return [{ line: index + 1, title, x, y, note, color: "", free: {} }];
   });
 }

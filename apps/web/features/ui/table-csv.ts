@@ -2,8 +2,8 @@
 
 export type CellValue = string | number | null;
 
-/** What a spreadsheet would take for a formula and run. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula and run; apostrophes before it look like an escape. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 function csvCell(value: CellValue): string {

@@ -2,22 +2,23 @@ import type { WirePlot } from "@emberlode/contract";
 import { type ChangeEvent, useId, useMemo, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { usePlotBatch } from "../hooks/use-plot-batch.ts";
-import { MOST_CSV, plotsInCsv } from "../plot-csv.ts";
-import { checkPlots, type RawPlot } from "../plot-drafts.ts";
+import { decodeCsv, MOST_CSV, plotsInCsv, type ReadPlots } from "../plot-csv.ts";
+import { checkPlots } from "../plot-drafts.ts";
 import { plotsInText } from "../plot-text.ts";
 import { BatchProgress } from "./batch-progress.tsx";
 import { BroughtLines } from "./brought-lines.tsx";
 
 const t = await messages("plots");
 
-/** What was read of a file; `error` where nothing could be. */
-type ReadFile = { name: string; raw: readonly RawPlot[] } | { name: string; error: string };
-
-async function readFile(file: File): Promise<ReadFile> {
-  const { name } = file;
-  if (file.size > MOST_CSV) return { name, error: t("bring.tooLarge") };
-  const raw = plotsInCsv(await file.text());
-  return raw === null ? { name, error: t("bring.noColumns") } : { name, raw };
+async function readFile(file: File): Promise<ReadPlots> {
+  if (file.size > MOST_CSV) return { error: t("bring.tooLarge") };
+  try {
+    const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+    return "error" in decoded ? decoded : plotsInCsv(decoded.text);
+  } catch {
+    // It was moved or changed since it was chosen, or it is on a drive that is gone.
+    return { error: t("bring.unreadable") };
+  }
 }
 
 interface BringPlotsProps {
@@ -29,7 +30,7 @@ interface BringPlotsProps {
 export function BringPlots({ plots, onDone }: BringPlotsProps) {
   const id = useId();
   const [text, setText] = useState("");
-  const [file, setFile] = useState<ReadFile | null>(null);
+  const [file, setFile] = useState<ReadPlots | null>(null);
   const batch = usePlotBatch();
   const checked = useMemo(() => {
     const raw = file === null ? plotsInText(text) : "raw" in file ? file.raw : [];

@@ -44,7 +44,7 @@ export function usePlotBatch() {
   return {
     progress,
     save: (drafts: readonly PlotDraft[]) =>
-      run(drafts, (draft) => plots.create.mutate({ ...draft }), "saved"),
+      run(drafts, ({ free, ...draft }) => plots.create.mutate({ ...free, ...draft }), "saved"),
     paint: (chosen: readonly WirePlot[], color: string) =>
       run(chosen, ({ _id: id }) => plots.update.mutate({ id, color }), "painted"),
     remove: (chosen: readonly WirePlot[]) =>
