@@ -6,7 +6,12 @@ import { setServerTime } from "./lib/server-clock.ts";
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The page's own jsdom, which vitest makes global. */
-declare const jsdom: { cookieJar: { removeAllCookiesSync(): void } };
+declare const jsdom: { cookieJar: { removeAllCookiesSync(): void }; window: Window };
+
+// From version 25 on, Node has a storage of its own, which vitest leaves in place of the page's.
+for (const name of ["localStorage", "sessionStorage"] as const) {
+  Object.defineProperty(globalThis, name, { get: () => jsdom.window[name], configurable: true });
+}
 
 /** Test files share one page, so each test starts with an empty one. */
 beforeEach(() => {
