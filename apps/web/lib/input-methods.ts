@@ -3,7 +3,7 @@
 const TYPING = "input, textarea, [contenteditable]";
 
 /** Whether a key belongs to a composition. Safari sends the key that ends one after its end, with code 229. */
-export const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
+const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
   event.isComposing || event.keyCode === 229;
 
 /** Keeps keys of a composition, such as the Enter or Escape that ends one, from doing anything else. */

@@ -77,7 +77,7 @@ const BLANKS = new Set([" ", "\u3000"]);
 const ASCII_SIGN = /^[\x21-\x7e]$/;
 
 /** What is printed on this key of an American keyboard; null for keys that the game does not use. */
-export function nameByPlace({ code, shiftKey = false }: Pick<Key, "code" | "shiftKey">) {
+function nameByPlace({ code, shiftKey = false }: Pick<Key, "code" | "shiftKey">) {
   const [, sign] = /^(?:Key|Digit)([A-Z\d])$/.exec(code) ?? [];
   if (sign !== undefined) return sign;
   const signs: Readonly<Record<string, string>> = {
