@@ -27,8 +27,11 @@ const SAME = Object.values(LANGUAGE_NAMES);
 /** The longest first: one name may begin with another. */
 const NAMES = [...WRITTEN, ...SAME].toSorted((one, other) => other.length - one.length);
 
-/** How lists of names are joined is up to the language that the browser knows. */
+/** Lists of names and moments are written by the browser, in the language that it knows. */
 const JOINED = /\band\b/g;
+const MOMENT = /\p{Lu}\p{Ll}+, \p{Lu}\p{Ll}+ \d+, \d{4} at [\d:]+/gu;
+/** The seed of a battle. */
+const HEX = /\b[\da-f]{8,}\b/g;
 
 vi.mock("./lib/messages.ts", async (original) => {
   const { messages } = await original<typeof import("./lib/messages.ts")>();
@@ -43,6 +46,7 @@ beforeEach(() => {
     "ResizeObserver",
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   );
@@ -69,7 +73,12 @@ async function textsOf(screen: ReactNode): Promise<string[]> {
     },
   });
   const { container, unmount } = render(<Suspense>{screen}</Suspense>, { wrapper: page.wrapper });
-  await act(() => vi.dynamicImportSettled());
+  // What is loaded may load more.
+  let before: string;
+  do {
+    before = container.innerHTML;
+    await act(() => vi.dynamicImportSettled());
+  } while (container.innerHTML !== before);
   const texts = textsIn(container);
   unmount();
   return texts;
@@ -80,7 +89,7 @@ function strangeWords(texts: readonly string[]): string[] {
   return texts
     .map(outsideMessages)
     .map((text) => NAMES.reduce((rest, name) => rest.replaceAll(name, " "), text))
-    .map((text) => text.replace(JOINED, " "))
+    .map((text) => text.replace(JOINED, " ").replace(MOMENT, " ").replace(HEX, " "))
     .filter((text) => /\p{Ll}{2}/u.test(text));
 }
 
