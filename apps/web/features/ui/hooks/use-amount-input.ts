@@ -13,7 +13,7 @@ export interface AmountBounds {
 }
 
 interface AmountInputOptions extends AmountBounds {
-  /** The amount chosen now; null while what was typed is none. */
+  /** The amount chosen now; null while the text is no possible amount. */
   value: number | null;
   /** Gets null for a text that is no possible amount; the field keeps the text and says why. */
   onChange: (value: number | null) => void;
