@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Redirect } from "wouter";
 import { LoginForm } from "../features/account/components/login-form.tsx";
 import { RegisterForm } from "../features/account/components/register-form.tsx";
@@ -25,7 +25,8 @@ export default function LoginPage() {
   usePageTitle(tPages("login.title"));
   const loggedIn = useAtomValue(loggedInAtom);
   const told = useAtomValue(loginNoticeAtom);
-  const notice = areCookiesBlocked() ? tShell("storage.cookiesNeeded") : told;
+  const [isBlocked] = useState(areCookiesBlocked);
+  const notice = isBlocked ? tShell("storage.cookiesNeeded") : told;
   const invited = useAtomValue(refAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
   const forms = useRef<HTMLDivElement>(null);

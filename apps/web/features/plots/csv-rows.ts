@@ -9,7 +9,7 @@ const QUOTE = '"';
 
 export interface CsvContent {
   rows: CsvRow[];
-  /** The line of a quote that is never closed; null when there is none. */
+  /** The line of a quote that is never closed, or null. */
   unclosed: number | null;
 }
 
