@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       "{packages,apps}/*/vitest{,.*}.config.ts",
       "scripts/{,checks/,simulate/}vitest.config.ts",
-      "vitest.{integration,processes}.config.ts",
+      "vitest.{integration,processes,alone}.config.ts",
     ],
     coverage: {
       provider: "v8",

@@ -1,7 +1,12 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
+const FULL = process.env.FULL === "1";
 /** Files that only the full tier runs. */
-const FULL_ONLY = process.env.FULL === "1" ? [] : ["**/*.full.process.test.ts"];
+const FULL_ONLY = FULL ? [] : ["**/*.full.process.test.ts"];
+/** Files that the full tier runs alone, since their figures depend on the whole machine. */
+export const ALONE: readonly string[] = FULL
+  ? ["scripts/overload.full.process.test.ts", "apps/server/server-kills.process.test.ts"]
+  : [];
 
 /** Tests that start processes: the built server, commands, a Postgres of their own. They need `npm run build`. */
 export default defineConfig({
@@ -9,7 +14,7 @@ export default defineConfig({
     name: "processes",
     globalSetup: ["packages/db/testing/global-setup.ts", "apps/server/testing/processes-setup.ts"],
     include: ["{packages,apps}/**/*.process.test.ts", "scripts/*.process.test.ts"],
-    exclude: [...configDefaults.exclude, ...FULL_ONLY],
+    exclude: [...configDefaults.exclude, ...FULL_ONLY, ...ALONE],
     // A process is waited for a quarter of the time: three at once use both cores.
     maxWorkers: 3,
     isolate: false,

@@ -93,7 +93,7 @@ export const STEPS = [
     name: "processes",
     group: "processes",
     what: "the built server as a process: kills, outages, workers, commands",
-    projects: ["processes"],
+    projects: ["processes", "alone"],
     needs: "build",
     affectedBy: SERVER_SIDE,
   },
