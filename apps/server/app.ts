@@ -21,9 +21,12 @@ import { toTrustProxy } from "./socket/address.ts";
 import { openGateway } from "./socket/gateway.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
 
-/** Longest times for a request to arrive in full, in milliseconds. */
+/** Longest times for a request to arrive, in milliseconds. */
 const ARRIVAL = {
-  requestMs: 15_000,
+  /** In full: the largest picture at 75 kbit/s. */
+  requestMs: 120_000,
+  /** Between two looks at a form, which has to have come further meanwhile. */
+  stallMs: 15_000,
   /** The shorter one, or Node never cuts off a slow body. */
   headersMs: 10_000,
   /** How often Node looks for requests that took too long. */
@@ -49,8 +52,8 @@ export interface AppOptions {
   worker?: AppWorker;
   /** Longest time for an answer, in milliseconds. */
   handlerTimeoutMs?: number;
-  /** Longest times for a request and for its headers to arrive, in milliseconds. */
-  arrival?: typeof ARRIVAL;
+  /** Longest times for a request, its form and its headers to arrive, in milliseconds. */
+  arrival?: Partial<typeof ARRIVAL>;
 }
 
 /** How one of several workers is told apart from the others, and what they share. */
@@ -74,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const deadlines = new Deadlines(options.handlerTimeoutMs);
   const headers = await securityHeaders(https);
   const requests = new RequestCounts();
-  const { requestMs, headersMs, checkEveryMs } = options.arrival ?? ARRIVAL;
+  const { requestMs, stallMs, headersMs, checkEveryMs } = { ...ARRIVAL, ...options.arrival };
 
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -123,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         done(error instanceof Error ? error : new Error(String(error)));
       }
     });
-    await calls.register(restPlugin, { services, cookies, deadlines });
+    await calls.register(restPlugin, { services, cookies, deadlines, stallMs });
     await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
   });
   await health(app, options.checkReadiness, () => services.outages.isWell);

@@ -1,7 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { PassThrough, type Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { AppOptions } from "../app.ts";
 import { BOUNDARY, FORM_TYPE, formOf, type Part, text } from "../testing/forms.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
@@ -19,6 +22,8 @@ const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
   "base64",
 );
+/** The same with more behind it than a look at its progress wants to see. */
+const LARGE = Buffer.concat([PNG, Buffer.alloc(120_000)]);
 const picture = (change: Partial<Part> = {}): Part => ({
   name: "profilePicture",
   filename: "me.png",
@@ -88,6 +93,9 @@ describe("PATCH /api/user", () => {
     const none = picture({ filename: "", type: "application/octet-stream", content: "" });
     const second = await send(formOf(text("baseName", "Here"), none));
     expect(second.json()).toEqual({ ...first, baseName: "Here" });
+    const empty = await send(formOf(text("baseName", "There"), picture({ content: "" })));
+    expectRefusal(empty, 400, "PICTURE_INVALID");
+    expect(empty.body).toBe(english.errors("pictureEmpty"));
     const third = await send(formOf(text("profilePicture", first.profilePicture)));
     expect(third.json()).toEqual(second.json());
   });
@@ -188,14 +196,17 @@ describe("PATCH /api/user", () => {
     expect(session.statusCode).toBe(200);
   });
 
-  test("a form that comes in too slowly is cut off and leaves nothing behind", async () => {
-    const slow = await createTestApp({
-      arrival: { requestMs: 400, headersMs: 300, checkEveryMs: 50 },
-    });
+  /** Sends a form piece by piece to a server with these limits; the answer and the quote after it. */
+  async function sendInPieces(
+    arrival: Required<AppOptions>["arrival"],
+    piecesOf: (body: Buffer) => readonly Buffer[],
+    pauseMs: number,
+  ) {
+    const slow = await createTestApp({ arrival });
     const { sid, id } = await register(slow);
     await slow.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = slow.app.server.address() as AddressInfo;
-    const body = formOf(text("quote", "Slow."), picture());
+    const body = formOf(text("quote", "Slow."), picture({ content: LARGE }));
     const head = [
       "PATCH /api/user HTTP/1.1",
       `Host: 127.0.0.1:${port}`,
@@ -204,22 +215,44 @@ describe("PATCH /api/user", () => {
       `Content-Type: ${FORM_TYPE}`,
       `Content-Length: ${body.length}`,
     ].join("\r\n");
-    const answer = await new Promise<string>((resolve) => {
-      let received = "";
-      const socket = connect(port, "127.0.0.1", () => {
-        socket.write(`${head}\r\n\r\n`);
-        socket.write(body.subarray(0, -60));
-      });
-      socket.on("data", (data) => {
-        received += data.toString();
-      });
-      socket.on("error", () => {});
-      socket.on("close", () => resolve(received));
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (data) => {
+      answer += data.toString();
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 4/);
-    const rows = await slow.pool.query("select quote from accounts where id = $1", [id]);
-    expect(rows).toEqual([{ quote: "" }]);
+    socket.on("error", () => {});
+    socket.write(`${head}\r\n\r\n`);
+    for (const piece of piecesOf(body)) {
+      socket.write(piece);
+      await setTimeout(pauseMs);
+    }
+    await vi.waitUntil(() => answer.includes("\r\n\r\n") || socket.destroyed, 5_000);
+    socket.destroy();
+    const [row] = await slow.pool.query<{ quote: string }>(
+      "select quote from accounts where id = $1",
+      [id],
+    );
     await slow.close();
+    return { answer, quote: row?.quote };
+  }
+
+  test.each([
+    ["does not end in time", { requestMs: 400, headersMs: 300, checkEveryMs: 50 }],
+    ["brings nothing for a while", { stallMs: 200 }],
+  ])("a form that %s is cut off and leaves nothing behind", async (_, arrival) => {
+    const { answer, quote } = await sendInPieces(arrival, (body) => [body.subarray(0, -60)], 0);
+    expect(answer).toMatch(/^HTTP\/1\.1 4/);
+    expect(quote).toBe("");
+  });
+
+  test("a form that keeps coming is waited for, however many times longer it takes", async () => {
+    const inTen = (body: Buffer) => {
+      const size = Math.ceil(body.length / 10);
+      return Array.from({ length: 10 }, (_, n) => body.subarray(n * size, (n + 1) * size));
+    };
+    const { answer, quote } = await sendInPieces({ stallMs: 800 }, inTen, 200);
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+    expect(quote).toBe("Slow.");
   });
 });
 

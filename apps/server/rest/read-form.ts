@@ -1,8 +1,9 @@
 /** Reads multipart/form-data, which only the profile call takes. */
 import { GameError } from "@emberlode/api";
 import { MAX_BODY_BYTES, MAX_PICTURE_BYTES } from "@emberlode/contract";
+import type { ServerWords } from "@emberlode/messages";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Forms that are being read at once; each holds up to a picture in memory. */
 const AT_ONCE = 64;
@@ -11,6 +12,8 @@ const AT_ONCE_PER_ADDRESS = 8;
 /** What boundaries and headers of the parts may add to the contents. */
 const WRAPPING_BYTES = 4_096;
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + MAX_BODY_BYTES + WRAPPING_BYTES;
+/** What a form has to bring from one look to the next. */
+const LEAST_PROGRESS_BYTES = 4_096;
 
 const LIMITS = {
   fieldNameSize: 100,
@@ -35,12 +38,16 @@ function count(address: string, by: 1 | -1): void {
 }
 
 /**
- * The fields of a form as an object: texts, and one file as bytes; its name and type are not looked at.
- * Which names it may have is for the schema. BODY_TOO_LARGE above 1 MiB of file or 16 KiB of texts,
- * BAD_INPUT for what is no form or has a field twice, BUSY when too many forms are coming in,
- * of everybody or of one address.
+ * The fields of a form as an object: texts, and one file as bytes, empty text where none was chosen;
+ * its name and type are not looked at. Which names it may have is for the schema. BODY_TOO_LARGE above
+ * 1 MiB of file or 16 KiB of texts, BAD_INPUT for what is no form, has a field twice or brings next to
+ * nothing in `stallMs` milliseconds, BUSY when too many forms are coming in, of everybody or of one address.
  */
-export async function readForm(request: FastifyRequest): Promise<unknown> {
+export async function readForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stallMs: number,
+): Promise<unknown> {
   if (Number(request.headers["content-length"]) > MAX_FORM_BYTES) {
     throw new GameError("BODY_TOO_LARGE");
   }
@@ -48,15 +55,35 @@ export async function readForm(request: FastifyRequest): Promise<unknown> {
   const isFull = reading >= AT_ONCE || (readingFrom.get(ip) ?? 0) >= AT_ONCE_PER_ADDRESS;
   if (isFull) throw new GameError("BUSY", { retryAfterSeconds: 1 });
   count(ip, 1);
+  const stall = watchStall(request, reply, stallMs);
   try {
-    return await readParts(request);
+    return await Promise.race([readParts(request), stall.failed]);
   } catch (error) {
     // The rest is let in and dropped, so that the answer reaches whoever is still sending.
     request.raw.resume();
     throw error instanceof GameError ? error : new GameError("BAD_INPUT");
   } finally {
+    stall.stop();
     count(ip, -1);
   }
+}
+
+/** Fails once a form has brought next to nothing for a while; its connection then ends with the answer. */
+function watchStall({ raw }: FastifyRequest, reply: FastifyReply, stallMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const failed = new Promise<never>((_, reject) => {
+    let seen = raw.socket.bytesRead;
+    timer = setInterval(() => {
+      const { bytesRead } = raw.socket;
+      if (bytesRead - seen < LEAST_PROGRESS_BYTES) {
+        reply.header("connection", "close");
+        const text = ({ errors }: ServerWords) => errors("uploadStopped");
+        reject(new GameError("BAD_INPUT", { text }));
+      }
+      seen = bytesRead;
+    }, stallMs);
+  });
+  return { failed, stop: () => clearInterval(timer) };
 }
 
 async function readParts(request: FastifyRequest): Promise<unknown> {
@@ -84,7 +111,7 @@ function textSize(part: Exclude<Multipart, MultipartFile>): number {
 }
 
 /** Stops at the first byte too many instead of waiting for the end. */
-async function readFile({ file }: MultipartFile): Promise<Uint8Array> {
+async function readFile({ file, filename }: MultipartFile): Promise<Uint8Array | ""> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of file) {
@@ -92,5 +119,7 @@ async function readFile({ file }: MultipartFile): Promise<Uint8Array> {
     if (bytes > MAX_PICTURE_BYTES) throw new GameError("BODY_TOO_LARGE");
     chunks.push(chunk);
   }
+  // What browsers send for a field without a file.
+  if (bytes === 0 && !filename) return "";
   return Buffer.concat(chunks);
 }

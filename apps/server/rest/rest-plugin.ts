@@ -16,6 +16,8 @@ export interface RestOptions {
   services: Services;
   cookies: SessionCookies;
   deadlines: Deadlines;
+  /** How long a form may bring next to nothing, in milliseconds. */
+  stallMs: number;
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
@@ -34,13 +36,14 @@ function runOfRow({ procedure: name }: RestRow): RunCall {
   return run;
 }
 
-function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptions) {
+function createHandler(row: RestRow, options: RestOptions) {
+  const { services, cookies, deadlines, stallMs } = options;
   const run = runOfRow(row);
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!row.takesForm || !request.isMultipart()) return request.body;
-    // How long a form may take to come in is for the connection to say, as for every other body.
+    // A picture on a slow line may take longer than any answer.
     deadlines.leave(reply);
-    const form = await readForm(request);
+    const form = await readForm(request, reply, stallMs);
     deadlines.enter(reply);
     return form;
   };

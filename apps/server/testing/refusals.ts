@@ -7,6 +7,7 @@ import { expect } from "vitest";
 const OWN_WORDS: readonly string[] = [
   "BAD_INPUT",
   "NOT_FOUND",
+  "PICTURE_INVALID",
   "SPENT",
   "TIRED",
   "TOO_MANY_REQUESTS",

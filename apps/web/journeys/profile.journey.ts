@@ -1,6 +1,7 @@
 /** The profile window: what a player changes there, and who sees it. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
 import { freshName, payloadOf } from "./game-page.ts";
@@ -19,6 +20,18 @@ const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
   "base64",
 );
+
+/** What a phone's camera makes: 12 megapixels, some megabytes. */
+function photo(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const size = { width: 4000, height: 3000, channels: 3 } as const;
+  return sharp({ create: { ...size, background: "black", noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Bytes a second of a line with 300 kbit/s. */
+const SLOW_UPLOAD = 37_500;
 
 /** A player of a fresh name in the game. */
 async function comeAsSmith(viewport: typeof WIDE) {
@@ -109,11 +122,12 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     const save = form.getByRole("button", { name: english.profile("form.submit") });
     const preview = form.getByRole("img", { name: english.profile("form.pictureNext") });
 
-    await file.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: PNG });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await file.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: svg });
     await form.getByText(english.errors("texts.PICTURE_INVALID")).waitFor();
     const large = Buffer.alloc(1_048_577);
     await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: large });
-    await form.getByText(/^Pictures can be up to 1 MB/).waitFor();
+    await form.getByText(english.profile("form.pictureUnopened")).waitFor();
     expect(await preview.count()).toBe(0);
     await expectSoundAgain(seat);
 
@@ -142,6 +156,29 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
       .waitFor();
     expectRefusals(seat, 400);
     expect((await payloadOf(page)).profilePicture).toBe(address);
+  });
+
+  it("takes a phone's photo over a slow line", async () => {
+    const { seat } = await comeAsSmith(viewport);
+    const { page, context } = seat;
+    const dialog = await openAccount(page);
+    const form = dialog.getByRole("form", { name: english.profile("form.label") });
+    const buffer = await photo();
+    expect(buffer.length).toBeGreaterThan(2_000_000);
+    const devtools = await context.newCDPSession(page);
+    const line = { offline: false, latency: 100, downloadThroughput: -1 };
+    await devtools.send("Network.emulateNetworkConditions", {
+      ...line,
+      uploadThroughput: SLOW_UPLOAD,
+    });
+    await form
+      .getByLabel(english.profile("form.picture"), { exact: true })
+      .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+    // At once, while the photo is still being made small.
+    await form.getByRole("button", { name: english.profile("form.submit") }).click();
+    await form.getByRole("img", { name: english.profile("form.pictureNow") }).waitFor();
+    expect((await payloadOf(page)).profilePicture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
+    await expectSoundAgain(seat);
   });
 
   it("logs another device out, changes the password, and plays on", async () => {

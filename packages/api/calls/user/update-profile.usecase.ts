@@ -94,7 +94,7 @@ async function newPicture(
   account: AccountRow,
   sent: UpdateProfileInput["profilePicture"],
 ): Promise<string | null> {
-  if (sent === undefined || sent.length === 0 || sent === account.profilePicture) return null;
+  if (sent === undefined || sent === "" || sent === account.profilePicture) return null;
   if (typeof sent === "string") throw pictureRefusal();
   return services.pictures.store(playerId, sent);
 }

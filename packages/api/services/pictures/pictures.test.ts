@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { refusal, refusedWith } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
-import { CLEAN, HOSTILE, noise, png } from "./testing/corpus.ts";
+import { CLEAN, HOSTILE, noise, png, REASONS } from "./testing/corpus.ts";
 
 const game = useGame();
 let owner: number;
@@ -37,11 +37,11 @@ async function expectClean(bytes: Uint8Array): Promise<void> {
 const named = <Entry>(record: Record<string, Entry>) => Object.entries(record);
 
 describe("what is no picture of ours is refused", () => {
-  test.each(named(HOSTILE))("%s", async (_, make) => {
-    const code = "PICTURE_INVALID";
-    const { text } = refusedWith(code);
+  test.each(named(HOSTILE))("%s", async (name, make) => {
+    const text = english.errors(REASONS[name] ?? "texts.PICTURE_INVALID");
     expect(await refusal(game.services.pictures.store(owner, await make()))).toEqual({
-      ...refusedWith(code),
+      ...refusedWith("PICTURE_INVALID"),
+      text,
       fields: { profilePicture: text },
     });
     expect(await game.pool.query("select 1 from pictures")).toEqual([]);

@@ -1,4 +1,5 @@
-/** Makes of whatever a player sends a picture that is safe to show to others. */
+/** Turns a picture that a player sends into one that is safe to show to others. */
+import type { ServerWords } from "@emberlode/messages";
 import sharp from "sharp";
 import { GameError } from "../../errors.ts";
 
@@ -11,6 +12,9 @@ const LONGEST_SECONDS = 4;
 
 /** What may be sent, by the names of sharp; decided by the content, whatever the file is called. */
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
+
+const JPEG_START = Buffer.from("ffd8", "hex");
+const JPEG_END = Buffer.from("ffd9", "hex");
 
 // No other decoder can be reached in this process: the rarer they are, the less they are tried.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -26,33 +30,62 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Why a picture is refused. */
+type Fault = "texts.PICTURE_INVALID" | "pictureEmpty" | "pictureTooLarge" | "pictureDamaged";
+
 /** The refusal of a picture, with the sentence at its field of the form. */
-export function pictureRefusal(): GameError {
-  return new GameError("PICTURE_INVALID", {
-    fields: { profilePicture: ({ errors }) => errors("texts.PICTURE_INVALID") },
-  });
+export function pictureRefusal(fault: Fault = "texts.PICTURE_INVALID"): GameError {
+  const text = ({ errors }: ServerWords) => errors(fault);
+  return new GameError("PICTURE_INVALID", { text, fields: { profilePicture: text } });
 }
 
 /**
  * Decodes the first frame, turns it as its camera says, cuts a square out of its middle and writes it
- * again as WebP of 256 x 256, without any metadata. PICTURE_INVALID for what is no JPEG, PNG, WebP, GIF
- * or AVIF, is cut short, or has more than 4 megapixels.
+ * again as WebP of 256 x 256, without any metadata. PICTURE_INVALID for what is empty, no JPEG, PNG,
+ * WebP, GIF or AVIF, damaged or cut short, or has more than 4 megapixels.
  */
 export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  const source = { limitInputPixels: MAX_PIXELS, failOn: "error", animated: false } as const;
+  if (bytes.length === 0) throw pictureRefusal("pictureEmpty");
+  await checkHead(bytes);
   try {
-    const picture = sharp(bytes, source);
-    const { format, compression } = await picture.metadata();
-    if (!FORMATS.has(format) || (format === "heif" && compression !== "av1")) {
-      throw new Error(`a picture of the format ${format}`);
-    }
-    return await picture
-      .autoOrient()
-      .resize(EDGE, EDGE, { fit: "cover" })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer();
+    return await square(bytes, "error");
   } catch {
-    throw pictureRefusal();
+    const complete = withJpegEnd(bytes);
+    if (complete === null) throw pictureRefusal("pictureDamaged");
+    return square(complete, "warning").catch(() => {
+      throw pictureRefusal("pictureDamaged");
+    });
   }
+}
+
+/** Reads what the file says of itself, before anything is decoded. */
+async function checkHead(bytes: Uint8Array): Promise<void> {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw pictureRefusal();
+    });
+  const { format, compression, width, height } = head;
+  if (!FORMATS.has(format) || (format === "heif" && compression !== "av1")) throw pictureRefusal();
+  if (width * height > MAX_PIXELS) throw pictureRefusal("pictureTooLarge");
+}
+
+function square(bytes: Uint8Array, failOn: "error" | "warning"): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, animated: false })
+    .autoOrient()
+    .resize(EDGE, EDGE, { fit: "cover" })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toBuffer();
+}
+
+/**
+ * A JPEG with the end marker that some cameras and copies leave out; null when it has one. Where more
+ * than that is missing, libjpeg warns.
+ */
+function withJpegEnd(bytes: Uint8Array): Uint8Array | null {
+  const isJpeg = JPEG_START.equals(bytes.subarray(0, 2));
+  if (!isJpeg || JPEG_END.equals(bytes.subarray(-2))) return null;
+  const kept = bytes.at(-1) === 0xff ? bytes.subarray(0, -1) : bytes;
+  return Buffer.concat([kept, JPEG_END]);
 }

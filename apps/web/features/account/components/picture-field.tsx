@@ -2,7 +2,8 @@ import { useId } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
-import { PICTURE_TYPES, type usePicture } from "../hooks/use-picture.ts";
+import type { usePicture } from "../hooks/use-picture.ts";
+import { PICTURE_TYPES } from "../prepare-picture.ts";
 
 const t = await messages("profile");
 
@@ -42,7 +43,7 @@ export function PictureField({ shown, picture }: PictureFieldProps) {
           accept={PICTURE_TYPES.join(",")}
           aria-invalid={error !== null}
           aria-describedby={`${id}-note`}
-          onChange={({ target }) => choose(target.files?.[0])}
+          onChange={({ target }) => void choose(target.files?.[0])}
         />
         <FieldNote id={`${id}-note`} error={error} hint={t("form.pictureHint")} />
         {chosen !== null && (

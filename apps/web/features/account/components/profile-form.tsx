@@ -24,10 +24,10 @@ type User = LoginPayload["user"];
 const NAMES = ["baseName", "quote", "email"] as const;
 
 /** What differs from the profile as it is; the picture goes along with it (spec §5). */
-async function changesOf(user: User, input: UpdateProfileInput, file: File | undefined) {
+function changesOf(user: User, input: UpdateProfileInput, picture: Uint8Array<ArrayBuffer> | null) {
   const changes: UpdateProfileInput = {};
   for (const name of NAMES) if (input[name] !== user[name]) changes[name] = input[name];
-  if (file !== undefined) changes.profilePicture = new Uint8Array(await file.arrayBuffer());
+  if (picture !== null) changes.profilePicture = picture;
   return changes;
 }
 
@@ -44,7 +44,7 @@ export function ProfileForm({ user }: { user: User }) {
     schema: updateProfileInput,
     toInput: (values) => values,
     async submit(input) {
-      const changes = await changesOf(user, input, picture.chosen?.file);
+      const changes = changesOf(user, input, await picture.bytes());
       if (Object.keys(changes).length === 0) return said.done(tProfile("form.nothing"));
       await update.mutateAsync(changes);
       picture.drop();

@@ -1,35 +1,17 @@
-import { MAX_PICTURE_BYTES } from "@emberlode/contract";
-import { errorText } from "@emberlode/messages/error-text";
 import { useEffect, useRef, useState } from "react";
-import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
-
-const tErrors = await messages("errors");
-const tProfile = await messages("profile");
-
-/** What the server takes, by the names that browsers give it; by the content it looks again. */
-export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
-
-const MEGABYTE = 1024 * 1024;
+import { type Prepared, preparePicture } from "../prepare-picture.ts";
 
 interface Chosen {
-  file: File;
+  blob: Blob;
   /** Address for the preview, until it is dropped. */
   url: string;
-}
-
-/** Why a file cannot be the picture, before it is sent; null when it may. */
-function refusalOf({ type, size }: File): string | null {
-  if (!PICTURE_TYPES.includes(type)) return errorText(tErrors, "PICTURE_INVALID");
-  if (size <= MAX_PICTURE_BYTES) return null;
-  return tProfile("form.pictureTooLarge", {
-    megabytes: exactNumber(Math.ceil((size / MEGABYTE) * 10) / 10),
-  });
 }
 
 /** A picture chosen from the player's own files, not sent yet. */
 export function usePicture() {
   const input = useRef<HTMLInputElement>(null);
+  /** The file chosen last, while it is made ready and after; null when there is none. */
+  const preparing = useRef<Promise<Prepared> | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string | null>(null);
   const url = chosen?.url;
@@ -40,21 +22,34 @@ export function usePicture() {
 
   /** Nothing is chosen any more, and the field says so. */
   function drop(): void {
+    preparing.current = null;
     if (input.current !== null) input.current.value = "";
     setChosen(null);
     setError(null);
   }
 
-  function choose(file: File | undefined): void {
-    const refused = file === undefined ? null : refusalOf(file);
-    if (file === undefined || refused !== null) {
+  async function choose(file: File | undefined): Promise<void> {
+    if (file === undefined) return drop();
+    const prepared = preparePicture(file);
+    preparing.current = prepared;
+    const made = await prepared;
+    // Another one may have been chosen meanwhile.
+    if (preparing.current !== prepared) return;
+    if ("refusal" in made) {
       drop();
-      setError(refused);
+      setError(made.refusal);
       return;
     }
     setError(null);
-    setChosen({ file, url: URL.createObjectURL(file) });
+    setChosen({ blob: made.blob, url: URL.createObjectURL(made.blob) });
   }
 
-  return { input, chosen, error, choose, drop };
+  /** The bytes to send, once they are ready; null when none are chosen. */
+  async function bytes(): Promise<Uint8Array<ArrayBuffer> | null> {
+    const made = await preparing.current;
+    if (made === null || "refusal" in made) return null;
+    return new Uint8Array(await made.blob.arrayBuffer());
+  }
+
+  return { input, chosen, error, choose, drop, bytes };
 }

@@ -88,7 +88,7 @@ const ico = Buffer.concat([
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
 const script = "/*SECRET*/=1;alert(1);//";
 
-/** Each is refused. */
+/** Each is refused; what can be told of the fault stands in `REASONS`. */
 export const HOSTILE: Record<string, Make> = {
   "an SVG": text(SVG),
   "an SVG with an XML declaration and an entity": text(
@@ -100,6 +100,7 @@ export const HOSTILE: Record<string, Make> = {
   "a PDF": text("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF"),
   "a ZIP": async () => Buffer.from("504b0304140000000000", "hex"),
   "a program": async () => Buffer.concat([Buffer.from("7f454c46", "hex"), Buffer.alloc(200)]),
+  nothing: async () => new Uint8Array(0),
   "a single zero": async () => Buffer.alloc(1),
   "a thousand zeros": async () => Buffer.alloc(1000),
   "a GIF's name and then a script": text(`GIF89a${script}`),
@@ -125,6 +126,20 @@ export const HOSTILE: Record<string, Make> = {
   "raw pixels": () => gradient(30, 20).raw().toBuffer(),
 };
 
+/** Why some of them are refused, by the key of the sentence. */
+export const REASONS: Readonly<
+  Record<string, "pictureEmpty" | "pictureTooLarge" | "pictureDamaged">
+> = {
+  nothing: "pictureEmpty",
+  "half a JPEG": "pictureDamaged",
+  "the head of a JPEG": "pictureDamaged",
+  "half a PNG": "pictureDamaged",
+  "half an AVIF": "pictureDamaged",
+  "a PNG that claims 200 megapixels": "pictureTooLarge",
+  "a PNG just above 4 megapixels": "pictureTooLarge",
+  "a JPEG of 5 megapixels": "pictureTooLarge",
+};
+
 /** Each is stored clean. */
 export const CLEAN: Record<string, Make> = {
   "a PNG": () => png(300, 200),
@@ -132,6 +147,8 @@ export const CLEAN: Record<string, Make> = {
   "a PNG of a palette": () => gradient(60, 40).png({ palette: true }).toBuffer(),
   "a grey PNG of 16 bits": () => gradient(60, 40).toColourspace("grey16").png().toBuffer(),
   "a JPEG": jpeg,
+  "a JPEG short of its last byte": async () => (await jpeg()).subarray(0, -1),
+  "a JPEG without its end marker": async () => (await jpeg()).subarray(0, -2),
   "a progressive JPEG": () => gradient(300, 200).jpeg({ progressive: true }).toBuffer(),
   "a grey JPEG": () => gradient(300, 200).greyscale().jpeg().toBuffer(),
   "a CMYK JPEG": () => gradient(300, 200).toColourspace("cmyk").jpeg().toBuffer(),
