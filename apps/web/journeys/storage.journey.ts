@@ -6,6 +6,7 @@ import { type BrowserContext, chromium } from "playwright-core";
 import { expect, it } from "vitest";
 import { findBrowserProgram } from "./browser-program.ts";
 import { FLAGS, WIDE, watchPage } from "./player-browser.ts";
+import { spoil } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -62,6 +63,7 @@ it("shows every page with site data blocked, and says that cookies are needed to
 it("plays on with a full storage, and sends what is said in the chat", async () => {
   const seat = await takeGuestSeat(browser, server);
   const { page } = seat;
+  spoil(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
