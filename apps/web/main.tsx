@@ -13,6 +13,7 @@ import { followLook } from "./lib/look.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
 import { pause } from "./lib/pause.ts";
 import { store } from "./lib/store.ts";
+import { surviveTranslators } from "./lib/translators.ts";
 import { preloadPage } from "./routes.tsx";
 import "./styles/app.css";
 
@@ -26,6 +27,7 @@ if (root === null) throw new Error("index.html has no #root");
 const isOffline = document.documentElement.hasAttribute(OFFLINE_MARK);
 followLook();
 followInputMethods();
+surviveTranslators();
 
 /** Draws the page in slices: whoever presses something meanwhile is answered between two of them. */
 function draw(container: HTMLElement): void {

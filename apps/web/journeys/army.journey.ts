@@ -1,10 +1,13 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { translatePage } from "../lib/testing-translator.ts";
 import { callBeside } from "./calls-beside.ts";
-import { payloadOf } from "./game-page.ts";
+import { openGame } from "./coming-back.ts";
+import { digByKey, payloadOf, standsOn, stepByKey, walkToMetal } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
+import { spoil } from "./seat-pool.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -102,3 +105,44 @@ it.each(screens("wide"))(
     await expectSoundAgain(seat);
   },
 );
+
+it("buys, walks, digs and chats while a translator rewrites the page", async () => {
+  const { page, complaints } = await takeSettledSeat(browser, server);
+  spoil(page);
+  await page.addInitScript(translatePage);
+  await openDesk(page, "army.attack");
+  const pikemen = unitRow(page, "Pikeman");
+  await pikemen.locator("font").first().waitFor();
+  await pikemen.getByRole("button", { name: /^Max/ }).click();
+  const dial = page.getByRole("region", { name: english.army("dial.title") });
+  await dial.getByText(english.army("dial.withBought", { text: "10 Pikemen" })).waitFor();
+  await pikemen
+    .getByRole("button", { name: english.army("buyUnits", { units: "10 Pikemen" }) })
+    .click();
+  await page.getByText(english.army("bought", { units: "10 Pikemen" })).waitFor();
+
+  await openGame(page);
+  const { status } = await payloadOf(page);
+  await standsOn(page, await stepByKey(page, status, 1, 0));
+  await walkToMetal(page);
+  await digByKey(page);
+  await page
+    .getByText(english.game("field.fatigueFull", { left: 499 }))
+    .first()
+    .waitFor();
+  // The timer isn't translated, and keeps counting.
+  const rest = page.getByRole("button", { name: /^Ready in/ });
+  const before = await rest.textContent();
+  await expect.poll(() => rest.textContent()).not.toBe(before);
+  expect(await rest.locator("font").count()).toBe(0);
+  const { metal } = (await payloadOf(page)).status;
+  const shown = page.locator(".top-figure-metal dd");
+  await expect.poll(() => shown.textContent()).toBe(metal.toLocaleString("en-US"));
+
+  const box = page.getByRole("textbox", { name: english.chat("input") });
+  await box.fill("spoken in another language");
+  await box.press("Enter");
+  await page.getByRole("log").getByText("spoken in another language").waitFor();
+  expect(await page.locator("font").count()).toBeGreaterThan(50);
+  expect(complaints).toEqual([]);
+});
