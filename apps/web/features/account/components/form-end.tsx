@@ -32,7 +32,7 @@ export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndPro
       )}
       {/* What is read out says the time once; the clock is for the eye. */}
       {waits && (
-        <p aria-hidden="true" className={BOX}>
+        <p aria-hidden="true" translate="no" className={BOX}>
           {t("tryAgainIn", { span: clockSpan(left) })}
         </p>
       )}

@@ -13,7 +13,7 @@ export const AlertBell = memo(function AlertBell() {
   return (
     <WindowButton opens="alerts" icon="bell" name={t("bell", { unread })} className="icon-btn bell">
       {unread > 0 && (
-        <span className="bell-count figure" aria-hidden="true">
+        <span className="bell-count figure" translate="no" aria-hidden="true">
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>
       )}

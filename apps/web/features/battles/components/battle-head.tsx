@@ -56,6 +56,7 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
           <Link
             href={fieldPath({ x, y })}
             className="text-link figure"
+            translate="no"
             aria-label={tBattles("look", { x, y })}
             title={tBattles("look", { x, y })}
           >

@@ -66,8 +66,12 @@ function Losses({ side, name, units, forecast }: LossesProps) {
             {rows.map(({ name: unit, sent, lost }) => (
               <tr key={unit}>
                 <th scope="row">{unit}</th>
-                <td className="figure">{exactNumber(sent)}</td>
-                <td className="figure">{decimal().format(lost)}</td>
+                <td className="figure" translate="no">
+                  {exactNumber(sent)}
+                </td>
+                <td className="figure" translate="no">
+                  {decimal().format(lost)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -42,8 +42,10 @@ function Side({ report, side, row, step }: SideProps) {
                 <i style={{ width: `${(left / start) * 100}%` }} />
               </span>
             </span>
-            <b className="figure">{exactNumber(left)}</b>
-            <span className="replay-fell figure" key={step}>
+            <b className="figure" translate="no">
+              {exactNumber(left)}
+            </b>
+            <span className="replay-fell figure" translate="no" key={step}>
               {fell > 0 && t("replay.fell", { count: exactNumber(fell) })}
             </span>
           </li>

@@ -33,7 +33,7 @@ export function TargetCard({ target }: { target: Opponent }) {
           <img src={user.profilePicture} alt="" className="raid-picture" />
         )}
         <span>
-          {user.username} {user.isBot && <BotMark />}
+          <span translate="no">{user.username}</span> {user.isBot && <BotMark />}
           {user.quote !== "" && <q className="raid-quote">{user.quote}</q>}
         </span>
       </h3>

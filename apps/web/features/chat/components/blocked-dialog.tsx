@@ -26,7 +26,7 @@ export default function BlockedDialog({ onClose }: { onClose: () => void }) {
       <ul className="divide-y divide-line">
         {data?.blocked.map((name) => (
           <li key={name} className="flex min-h-touch items-center justify-between gap-4 py-1.5">
-            <b>{name}</b>
+            <b translate="no">{name}</b>
             <button
               type="button"
               className="btn"

@@ -12,7 +12,9 @@ export function ChatTabLabel() {
       {tGame("tabs.chat")}
       {unseen > 0 && (
         <span className="tab-count figure">
-          <span aria-hidden="true">{unseen}</span>
+          <span translate="no" aria-hidden="true">
+            {unseen}
+          </span>
           <span className="sr-only">, {tChat("unseen", { count: unseen })}</span>
         </span>
       )}

@@ -42,6 +42,7 @@ export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
           type="button"
           className="text-link"
           aria-disabled={tooSoon}
+          translate={tooSoon ? "no" : undefined}
           onClick={(event) => {
             if (tooSoon) return;
             toLog(event);

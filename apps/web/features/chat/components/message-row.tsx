@@ -38,7 +38,7 @@ export function MessageRow(props: MessageRowProps) {
       aria-label={t("said", { sender: named(sender, isBot), body })}
     >
       <p className="chat-by">
-        <b className="chat-name" data-color={color}>
+        <b className="chat-name" translate="no" data-color={color}>
           {sender}
         </b>
         {isBot && <BotSign />}
@@ -48,7 +48,12 @@ export function MessageRow(props: MessageRowProps) {
           </span>
         )}
         {own && <span className="sr-only">({t("you")})</span>}
-        <time className="chat-time" dateTime={created_at} title={exactTime(created_at)}>
+        <time
+          className="chat-time"
+          translate="no"
+          dateTime={created_at}
+          title={exactTime(created_at)}
+        >
           {shortTime(created_at, now)}
         </time>
       </p>

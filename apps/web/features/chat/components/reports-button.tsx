@@ -23,7 +23,7 @@ export default function ReportsButton() {
     >
       <Icon name="flag" className="size-4" />
       {count > 0 && (
-        <span className="tab-count figure" aria-hidden="true">
+        <span className="tab-count figure" translate="no" aria-hidden="true">
           {count}
         </span>
       )}

@@ -81,7 +81,7 @@ function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
     <ListRow
       title={
         <>
-          {sender} {isBot && <BotMark />}
+          <span translate="no">{sender}</span> {isBot && <BotMark />}
         </>
       }
       meta={

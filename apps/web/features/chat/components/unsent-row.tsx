@@ -30,7 +30,11 @@ export function UnsentRow({ ref, index, top, unsent, user, room }: UnsentRowProp
       aria-label={t("said", { sender: user.username, body })}
     >
       <p className="chat-by">
-        <b className="chat-name" data-color={chatNameColor(user.username, user.role)}>
+        <b
+          className="chat-name"
+          translate="no"
+          data-color={chatNameColor(user.username, user.role)}
+        >
           {user.username}
         </b>
         <span className="sr-only">({t("you")})</span>
@@ -54,6 +58,7 @@ function Failed({ unsent, room }: Pick<UnsentRowProps, "unsent" | "room">) {
         type="button"
         className="text-link"
         aria-disabled={tooSoon}
+        translate={tooSoon ? "no" : undefined}
         onClick={() => !tooSoon && room.retry(unsent.id)}
       >
         {tooSoon ? t("retryIn", { time: clockSpan(left) }) : t("retry")}

@@ -36,7 +36,11 @@ export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayl
             >
               <Icon name={icon} className="size-5 flex-none text-steel" />
               <span>{t(`titles.${desk}`)}</span>
-              {badges[desk] !== undefined && <span className="badge figure">{badges[desk]}</span>}
+              {badges[desk] !== undefined && (
+                <span className="badge figure" translate="no">
+                  {badges[desk]}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -40,7 +40,9 @@ function DigButton({ place }: { place: Place }) {
       onClick={() => !spent && dig(place.at)}
     >
       {spent ? (
-        <span className="figure">{t("field.spentFor", { time: clockSpan(left) })}</span>
+        <span className="figure" translate="no">
+          {t("field.spentFor", { time: clockSpan(left) })}
+        </span>
       ) : tiredLeft !== null ? (
         <span className="leading-tight">
           <span className="block">{t("field.tired")}</span>

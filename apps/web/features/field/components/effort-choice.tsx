@@ -23,7 +23,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
         choose(effort);
       }}
     >
-      <b className="figure" aria-hidden="true">
+      <b className="figure" translate="no" aria-hidden="true">
         {effort}
       </b>
       <span className="sr-only">{t("field.effortOf", { effort })}</span>

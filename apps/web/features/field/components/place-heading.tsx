@@ -36,7 +36,9 @@ export function PlaceHeading({ place }: { place: Place }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
-        <b className="figure text-lg">{tGame("field.at", { x: at.x, y: at.y })}</b>
+        <b className="figure text-lg" translate="no">
+          {tGame("field.at", { x: at.x, y: at.y })}
+        </b>
         <button
           type="button"
           className="icon-btn -my-2"

@@ -25,7 +25,7 @@ export function SearchButton({ place }: { place: Place }) {
       {rests ? (
         <span className="leading-tight">
           <span className="block text-xs">{t(`explored.${type}`)}</span>
-          <span className="figure block">
+          <span className="figure block" translate={restsFor > 0 ? "no" : undefined}>
             {restsFor > 0 ? t("again", { time: clockSpan(restsFor) }) : t("candlesFull")}
           </span>
         </span>

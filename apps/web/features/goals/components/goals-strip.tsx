@@ -36,6 +36,7 @@ export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayloa
       <button
         type="button"
         className="goal-count figure"
+        translate="no"
         aria-label={t("openAll", count)}
         aria-expanded={isOpen}
         onClick={() => openDesk("goals")}

@@ -63,7 +63,9 @@ export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
                 {SAMPLES[kind]}
               </span>
               <span className="overview-kind-name">{t(`kinds.${kind}`)}</span>
-              <span className="figure">{exactNumber(counts.get(kind) ?? 0)}</span>
+              <span className="figure" translate="no">
+                {exactNumber(counts.get(kind) ?? 0)}
+              </span>
             </button>
           </li>
         ))}

@@ -38,7 +38,9 @@ export const ArmyBox = memo(function ArmyBox({ status }: { status: Status }) {
             onClick={() => openDesk(desk)}
           >
             <span className="text-xs text-muted">{name}</span>
-            <span className="figure font-semibold">{shortNumber(value)}</span>
+            <span className="figure font-semibold" translate="no">
+              {shortNumber(value)}
+            </span>
           </button>
         ))}
       </div>

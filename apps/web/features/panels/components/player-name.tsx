@@ -17,7 +17,7 @@ export const PlayerName = memo(function PlayerName({
     <div className="panel box player-name">
       <p>
         <span className="sr-only">{t("playerName.label")}: </span>
-        <b>{user.username}</b>
+        <b translate="no">{user.username}</b>
       </p>
       {user.isGuest && (
         <details>

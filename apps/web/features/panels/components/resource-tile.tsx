@@ -32,7 +32,9 @@ export function ResourceTile({ resource, value, range }: ResourceTileProps) {
         <span className="block text-xs">
           {t("box.rangeHint", { resource: name.toLowerCase() })}
         </span>
-        <b className="figure text-base">{text}</b>
+        <b className="figure text-base" translate="no">
+          {text}
+        </b>
       </span>
     </button>
   );

@@ -63,7 +63,9 @@ export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPa
         onClick={() => openDesk("factories")}
       >
         <span className="underline decoration-1 underline-offset-4">{t("box.factories")}</span>
-        <span className="figure font-semibold">{exactNumber(plain)}</span>
+        <span className="figure font-semibold" translate="no">
+          {exactNumber(plain)}
+        </span>
       </button>
     </section>
   );

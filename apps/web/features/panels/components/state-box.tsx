@@ -16,7 +16,7 @@ export const StateBox = memo(function StateBox({ status }: { status: Status }) {
     <section className="panel box" aria-label={t("field.fatigueName")}>
       <Stamina fatigue={status.fatigue} />
       {shielded > 0 && (
-        <p className="figure mt-3 flex items-center gap-2 text-xs text-muted">
+        <p className="figure mt-3 flex items-center gap-2 text-xs text-muted" translate="no">
           <Icon name="shield" className="size-4 flex-none text-steel" />
           {t("shield.until", { time: clockSpan(shielded) })}
         </p>

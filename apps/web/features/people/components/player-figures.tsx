@@ -21,7 +21,9 @@ export function PlayerFigures({ player }: { player: PlayerPage }) {
         {rank !== null && (
           <div>
             <dt>{t("figures.rank")}</dt>
-            <dd className="figure">{exactNumber(rank)}</dd>
+            <dd className="figure" translate="no">
+              {exactNumber(rank)}
+            </dd>
           </div>
         )}
         {power !== null && (
@@ -35,7 +37,9 @@ export function PlayerFigures({ player }: { player: PlayerPage }) {
         {baseLevel !== null && (
           <div>
             <dt>{t("figures.baseLevel")}</dt>
-            <dd className="figure">{exactNumber(baseLevel)}</dd>
+            <dd className="figure" translate="no">
+              {exactNumber(baseLevel)}
+            </dd>
           </div>
         )}
         <div>

@@ -30,7 +30,9 @@ function PlayerHead({ player }: { player: PlayerPage }) {
         <img src={profilePicture} alt="" className="player-picture" width="256" height="256" />
       )}
       <div>
-        <h1 className="text-2xl">{username}</h1>
+        <h1 className="text-2xl" translate="no">
+          {username}
+        </h1>
         {baseName !== "" && <p className="text-lg">{baseName}</p>}
         {quote !== "" && <q className="player-quote">{quote}</q>}
         <p className="player-marks">

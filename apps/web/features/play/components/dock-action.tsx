@@ -40,7 +40,11 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
   };
   return (
     <div className="dock-way">
-      {left > 0 && <p className="dock-rest">{t("field.restsHere", { time: clockSpan(left) })}</p>}
+      {left > 0 && (
+        <p className="dock-rest" translate="no">
+          {t("field.restsHere", { time: clockSpan(left) })}
+        </p>
+      )}
       <button type="button" className="btn btn-ember dig-btn" onClick={walkOn}>
         {t("field.walkTo", { resource: t(`resources.${nearest.type}`).toLowerCase() })}
       </button>

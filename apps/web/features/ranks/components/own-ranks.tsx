@@ -53,6 +53,7 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
                   key={column.id}
                   data-numeric={column.numeric}
                   className={column.numeric ? "figure" : undefined}
+                  translate={column.numeric ? "no" : undefined}
                 >
                   {cellOf(column, row)}
                 </td>

@@ -22,7 +22,7 @@ export function columnsFor(tab: LadderTab, own: string | undefined): DataColumn<
     value: ({ username }) => username,
     cell: ({ username, _id }) => (
       <Link href={playerPath(username)} className="link rank-player">
-        {username}
+        <span translate="no">{username}</span>
         {_id === own && <span className="chip">{t("you")}</span>}
       </Link>
     ),

@@ -22,7 +22,7 @@ export const GameClock = memo(function GameClock() {
           <span className="clock-label">{t("nav.date")} </span>
           <b className="figure">{dayText}</b>
         </span>
-        <b className="figure clock-time" aria-hidden="true">
+        <b className="figure clock-time" translate="no" aria-hidden="true">
           {timeText}
         </b>
         <span className="clock-period" aria-hidden="true">

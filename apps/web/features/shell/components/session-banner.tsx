@@ -34,7 +34,7 @@ export function SessionBanner() {
       </p>
       {warns && (
         <div className="banner">
-          <span role="timer" aria-live="off">
+          <span role="timer" aria-live="off" translate="no">
             {t("connection.sessionEnds", { time: clockSpan(left) })}
           </span>
           <button

@@ -18,7 +18,9 @@ function Figure({ kind, name, value }: FigureProps) {
   return (
     <div className={`top-figure top-figure-${kind}`} title={`${name}: ${exactNumber(value)}`}>
       <dt>{name}</dt>
-      <dd className="figure">{shortNumber(shown)}</dd>
+      <dd className="figure" translate="no">
+        {shortNumber(shown)}
+      </dd>
     </div>
   );
 }

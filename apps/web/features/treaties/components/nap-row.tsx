@@ -49,7 +49,8 @@ export function NapRow({ nap, calls, note }: NapRowProps) {
       }
       title={
         <>
-          {username} {isBot && <BotMark />} <span className="row-state">{t(`states.${kind}`)}</span>
+          <span translate="no">{username}</span> {isBot && <BotMark />}{" "}
+          <span className="row-state">{t(`states.${kind}`)}</span>
         </>
       }
       meta={metaOf(nap.player)}

@@ -113,7 +113,10 @@ export function AmountStepper(props: AmountStepperProps) {
           ))}
           {isLastPossible && (
             <button type="button" className="stepper-choice" onClick={() => onChange(last)}>
-              {tControls("amount.last")} <span className="figure">{shortNumber(last)}</span>
+              {tControls("amount.last")}{" "}
+              <span className="figure" translate="no">
+                {shortNumber(last)}
+              </span>
             </button>
           )}
         </fieldset>

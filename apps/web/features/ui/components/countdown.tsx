@@ -16,7 +16,7 @@ export function Countdown({ until, text, done = null }: CountdownProps) {
   const now = useNow();
   if (now >= until) return done;
   return (
-    <span role="timer" aria-live="off" className="figure">
+    <span role="timer" aria-live="off" translate="no" className="figure">
       {text(clockSpan(until - now))}
     </span>
   );

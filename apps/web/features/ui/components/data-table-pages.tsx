@@ -42,6 +42,7 @@ export function DataTablePages({ open, pages, from, to, all, onOpen }: DataTable
                 key={entry}
                 type="button"
                 className="figure"
+                translate="no"
                 aria-label={t("table.page", { number: exactNumber(entry) })}
                 aria-current={entry === open ? "page" : undefined}
                 onClick={() => onOpen(entry)}

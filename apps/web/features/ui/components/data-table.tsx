@@ -116,7 +116,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     </td>
                   )}
                   {columns.map(({ id, value, cell, numeric }) => (
-                    <td key={id} data-numeric={numeric} className={numeric ? "figure" : undefined}>
+                    <td
+                      key={id}
+                      data-numeric={numeric}
+                      className={numeric ? "figure" : undefined}
+                      translate={numeric ? "no" : undefined}
+                    >
                       {cell === undefined ? shownValue(value(row)) : cell(row)}
                     </td>
                   ))}

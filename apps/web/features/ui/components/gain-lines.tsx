@@ -43,7 +43,7 @@ export function GainLines({ lines }: { lines: readonly GainLine[] }) {
       {lines.map(({ kind, amount, word }) => (
         <li key={`${kind} ${word} ${amount}`} className="gain-line" data-kind={kind}>
           {kind !== "other" && <GameIcon name={ICONS[kind]} className={`size-5 icon-${kind}`} />}
-          <b className="figure" data-sign={Math.sign(amount)}>
+          <b className="figure" translate="no" data-sign={Math.sign(amount)}>
             {signedNumber(amount)}
           </b>
           <span>{word}</span>

@@ -50,7 +50,7 @@ export function OddsBar({ label, parts, expected }: OddsBarProps) {
               {name}
               {note !== undefined && <span className="odds-note"> {note}</span>}
             </span>
-            <b className="figure">
+            <b className="figure" translate="no">
               {t("odds.share", { percent: exactNumber(percents[index] ?? 0) })}
             </b>
           </li>

@@ -45,7 +45,9 @@ export default function WorldNumbers() {
         {first === null && t("nobody")}
         {first && (
           <>
-            <span className="world-name">{first.username}</span>{" "}
+            <span className="world-name" translate="no">
+              {first.username}
+            </span>{" "}
             <small>{t("power", { power: exactNumber(first.power) })}</small>
           </>
         )}
