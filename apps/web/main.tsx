@@ -8,9 +8,10 @@ import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
 import { RestoreFocus } from "./features/shell/components/restore-focus.tsx";
 import { followInputMethods } from "./lib/input-methods.ts";
 import { declareLanguage } from "./lib/language.ts";
-import { lazyPart } from "./lib/load-part.ts";
+import { lazyPart, partMissing } from "./lib/load-part.ts";
 import { followLook } from "./lib/look.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
+import { followTyping } from "./lib/page-reload.ts";
 import { pause } from "./lib/pause.ts";
 import { store } from "./lib/store.ts";
 import { surviveTranslators } from "./lib/translators.ts";
@@ -27,6 +28,7 @@ if (root === null) throw new Error("index.html has no #root");
 const isOffline = document.documentElement.hasAttribute(OFFLINE_MARK);
 followLook();
 followInputMethods();
+followTyping();
 surviveTranslators();
 
 /** Draws the page in slices: whoever presses something meanwhile is answered between two of them. */
@@ -56,10 +58,9 @@ function draw(container: HTMLElement): void {
 /** What the page came with stays until its code is there to take its place; its words as long as that takes. */
 async function waitForPage(container: HTMLElement): Promise<void> {
   if (isOffline) return;
-  // What cannot be loaded is asked for again, and told, where it is shown.
-  const page = preloadPage(window.location.pathname, store.get(loggedInAtom)).catch(() => {});
+  const page = preloadPage(window.location.pathname, store.get(loggedInAtom));
   const isReadable = container.querySelector("main") !== null;
-  await (isReadable ? page : Promise.race([page, pause(LONGEST_WAIT_MS)]));
+  await Promise.race([page, isReadable ? partMissing() : pause(LONGEST_WAIT_MS)]);
 }
 
 declareLanguage();

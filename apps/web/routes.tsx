@@ -1,7 +1,7 @@
 import { isOnGrid } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import {
   loggedInAtom,
   loginNoticeAtom,
@@ -76,9 +76,11 @@ function PlayersOnly({ field, children }: PlayersOnlyProps) {
 }
 
 export function Routes() {
+  // Read outside of the boundary: within it, a first page whose code is missing would follow no link.
+  const [path] = useLocation();
   return (
     <Suspense fallback={<PageLoading />}>
-      <Switch>
+      <Switch location={path}>
         <Route path="/" component={HomePage} />
         <Route path="/story" component={StoryPage} />
         <Route path="/login" component={LoginPage} />

@@ -2249,11 +2249,6 @@ export interface Messages {
       "fields": "{count} of {total} fields",
       "back": "Back to your position"
     },
-    "version": {
-      "text": "A new version is available.",
-      "reload": "Reload",
-      "later": "Later"
-    },
     "push": {
       "title": "Something happened at your base"
     }
@@ -3169,6 +3164,11 @@ export interface Messages {
       "liveLost": "Live updates lost. Chat and alerts will catch up automatically.",
       "sessionEnds": "You will be logged out in {time}.",
       "stay": "Stay logged in"
+    },
+    "version": {
+      "ready": "A new version is ready.",
+      "reload": "Reload",
+      "later": "Later"
     },
     "crash": {
       "title": "This page crashed",

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 it("stores in the browser", () => {
-  storage.writeItem("local", "a", "1");
+  expect(storage.writeItem("local", "a", "1")).toBe(true);
   storage.writeItem("session", "a", "2");
   expect([localStorage.getItem("a"), sessionStorage.getItem("a")]).toEqual(["1", "2"]);
   expect([storage.readItem("local", "a"), storage.readItem("session", "a")]).toEqual(["1", "2"]);
@@ -35,7 +35,7 @@ it("serves from memory where site data is blocked, and says so once", () => {
   storage.onStorageRefused(told);
   vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
   expect(storage.readItem("local", "a")).toBeNull();
-  storage.writeItem("local", "a", "1");
+  expect(storage.writeItem("local", "a", "1")).toBe(false);
   expect(storage.readItem("local", "a")).toBe("1");
   storage.removeItem("local", "a");
   expect(storage.readItem("local", "a")).toBeNull();

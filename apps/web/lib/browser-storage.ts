@@ -44,14 +44,16 @@ export function readItem(area: AreaName, key: string): string | null {
   }
 }
 
-/** Stores a text under a key: in the browser, or else in memory. */
-export function writeItem(area: AreaName, key: string, text: string): void {
+/** Stores a text under a key: in the browser, or else in memory. Answers whether it outlives the page. */
+export function writeItem(area: AreaName, key: string, text: string): boolean {
   try {
     areaOf(area)?.setItem(key, text);
     memory[area].delete(key);
+    return true;
   } catch {
     memory[area].set(key, text);
     refuse();
+    return false;
   }
 }
 

@@ -59,17 +59,6 @@ test("one failure beside a well server is a hiccup: no reload", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a part that is gone loads the page again, once", async () => {
-  health.mockImplementation(well);
-  void loadPart(partAfter(99), reload);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(reload).toHaveBeenCalledTimes(1);
-  const again = loadPart(partAfter(99), reload).catch((error: Error) => error.message);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await again).toContain("dynamically imported module");
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
 test("shows at once, in a transition, what was loaded before", async () => {
   vi.useRealTimers();
   const Part = lazyPart(async () => ({ default: () => "part" }));

@@ -1,16 +1,20 @@
 /** Loading of the parts that a page fetches only when they are first shown. */
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { partMissingAtom, versionReadyAtom } from "../features/offline/atoms/version-atoms.ts";
 import { readItem, writeItem } from "./browser-storage.ts";
 import { isServerWell } from "./is-server-well.ts";
+import { isReloadFree } from "./page-reload.ts";
+import { askBuild } from "./served-build.ts";
+import { store } from "./store.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 /** A part that does not come this often although the server is well is gone or broken. */
 const TRIES_WHILE_WELL = 2;
-/** When the page last reloaded itself, in this tab. */
-const RELOADED_KEY = "emberlode:reloaded";
-/** A page that is still broken right after its reload says so instead of loading over and over. */
-const RELOAD_PAUSE_MS = 60_000;
+/** Pause between requests for a missing part: another server may have it. */
+const MISSING_PAUSE_MS = 30_000;
+/** Prefix of the session storage keys of versions that this tab has reloaded for. */
+const RELOADED_KEY = "emberlode:reloaded:";
 
 /** Waits so long, or until the browser has a network again. */
 function pause(ms: number): Promise<void> {
@@ -27,43 +31,79 @@ function pause(ms: number): Promise<void> {
 
 const reloadPage = (): void => window.location.reload();
 
-/** Loads the page again, unless it just did; answers whether it does. */
-function startsAnew(reload: () => void): boolean {
-  const last = Number(readItem("session", RELOADED_KEY) ?? 0);
-  if (Date.now() - last < RELOAD_PAUSE_MS) return false;
-  writeItem("session", RELOADED_KEY, String(Date.now()));
-  reload();
-  return true;
+/** Records that this tab reloads for a version; false if it already has, or can't record it. */
+function noteReload(version: string): boolean {
+  const key = RELOADED_KEY + version;
+  return readItem("session", key) === null && writeItem("session", key, "1");
+}
+
+/** `unknown`: the server did not say which build it has. */
+type Update = "reloads" | "offers" | "unknown";
+
+async function updateNow(reload: () => void): Promise<Update> {
+  const build = await askBuild();
+  if (build === null) return "unknown";
+  if (isReloadFree() && noteReload(build.version)) {
+    reload();
+    return "reloads";
+  }
+  store.set(partMissingAtom, true);
+  store.set(versionReadyAtom, true);
+  return "offers";
+}
+
+let updating: Promise<Update> | null = null;
+
+/** Reloads the page, once per version and only if the player loses nothing; else offers the new version. */
+function updatePage(reload: () => void): Promise<Update> {
+  // Several parts may be missing: the first decides, and a page that reloads is on its way out.
+  updating ??= updateNow(reload).then((update) => {
+    if (update !== "reloads") updating = null;
+    return update;
+  });
+  return updating;
+}
+
+/** Resolves when a part is missing, after a reload or instead of one. */
+export function partMissing(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.sub(partMissingAtom, () => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /**
- * Loads a part, again and again while there is no connection. A page from before an update asks for
- * parts that the server no longer has: it is loaded again, for the game itself is safe there.
- *
- * @throws what `load` threw, when a fresh page cannot load the part either
+ * Loads a part, retrying until it arrives; never rejects. A page from before an update asks for parts that the
+ * server no longer has: then the page reloads or offers the new version (decision 59).
  */
 export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
   // Where pages are drawn before there is a browser, the places of parts stay empty.
   if (globalThis.window === undefined) return await new Promise<never>(() => {});
   let triesWhileWell = 0;
+  let isOffered = false;
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(LONGEST_PAUSE_MS, ms * 2)) {
     try {
       return await load();
     } catch (error) {
-      if (await isServerWell()) triesWhileWell += 1;
-      if (triesWhileWell >= TRIES_WHILE_WELL) {
-        if (!startsAnew(reload)) throw error;
+      if (!isOffered && (await isServerWell())) triesWhileWell += 1;
+      if (!isOffered && triesWhileWell >= TRIES_WHILE_WELL) {
+        const update = await updatePage(reload);
         // The page goes away; nothing more happens here.
-        return await new Promise<never>(() => {});
+        if (update === "reloads") return await new Promise<never>(() => {});
+        isOffered = update === "offers";
+        // The part may also be there and broken.
+        if (isOffered) console.error("A part of the page did not load:", error);
       }
-      await pause(ms);
+      await pause(isOffered ? MISSING_PAUSE_MS : ms);
     }
   }
 }
 
 /** A component that is loaded when it is first shown; it suspends until then. */
 export interface LazyPart<Props> extends LazyExoticComponent<ComponentType<Props>> {
-  /** Loads it before it is shown: drawn in a transition, it shows at once. Throws as `loadPart`. */
+  /** Loads it before it is shown: drawn in a transition, it shows at once. */
   preload: () => Promise<unknown>;
 }
 
@@ -74,10 +114,6 @@ export function lazyPart<Props>(
   let part: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
     part ??= loadPart(load);
-    // What did not come is asked for again.
-    part.catch(() => {
-      part = undefined;
-    });
     return part;
   };
   return Object.assign(lazy(preload), { preload });

@@ -24,8 +24,6 @@ import { sayVisible } from "./say-visible.ts";
 
 const t = await messages("chat");
 
-/** Pause before the socket's code is asked for again, in milliseconds. */
-const RETRY_MS = 5_000;
 /** How often it is looked whether calls under way are answered, in milliseconds. */
 const SETTLE_MS = 100;
 
@@ -106,17 +104,10 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   }
 
   async function open(): Promise<void> {
-    while (!closed && socket === null) {
-      try {
-        const made = await makeSocket();
-        if (closed) return;
-        socket = made;
-        follow(made);
-      } catch {
-        // Its code did not load: no connection, or a page from before an update.
-        await pause(RETRY_MS);
-      }
-    }
+    const made = await makeSocket();
+    if (closed) return;
+    socket = made;
+    follow(made);
   }
 
   store.set(chatRoomAtom, room);

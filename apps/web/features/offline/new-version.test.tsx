@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { followVersion, isOtherBuild } from "./new-version.ts";
+import { followVersion } from "./new-version.ts";
 
 const pageWith = (...files: string[]) =>
   `<script src="${files[0]}"></script><link href="${files[1]}" rel="stylesheet" />`;
@@ -22,12 +22,6 @@ afterEach(() => {
   stop();
   vi.clearAllMocks();
   document.body.innerHTML = "";
-});
-
-it("tells a page of another build by its files, styles too", () => {
-  expect(isOtherBuild(pageWith("/assets/app-1.js", "/assets/app-1.css"), document)).toBe(false);
-  expect(isOtherBuild(pageWith("/assets/app-2.js", "/assets/app-1.css"), document)).toBe(true);
-  expect(isOtherBuild(pageWith("/assets/app-1.js", "/assets/app-2.css"), document)).toBe(true);
 });
 
 async function takeOver(html: string): Promise<boolean> {

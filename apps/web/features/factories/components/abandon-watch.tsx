@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { lazyPart } from "../../../lib/load-part.ts";
+import { holdReload } from "../../../lib/page-reload.ts";
 import { pendingAbandonsAtom } from "../atoms/pending-abandons-atom.ts";
 
 const AbandonTimer = lazyPart(() => import("./abandon-timer.tsx"));
@@ -8,6 +9,8 @@ const AbandonTimer = lazyPart(() => import("./abandon-timer.tsx"));
 /** Carries out what was abandoned at a desk after that desk is closed too; shows nothing. */
 export function AbandonWatch() {
   const all = useAtomValue(pendingAbandonsAtom);
+  const isAny = all.length > 0;
+  useEffect(() => holdReload(() => isAny), [isAny]);
   return (
     <Suspense>
       {all.map((pending) => (

@@ -3,6 +3,7 @@ import { isSameCell } from "@emberlode/game";
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { messages } from "../../../lib/messages.ts";
+import { holdReload } from "../../../lib/page-reload.ts";
 import { pause } from "../../../lib/pause.ts";
 import { useFieldCalls } from "../../field/hooks/use-fields.ts";
 import { playCue } from "../../sounds/cue-bus.ts";
@@ -32,6 +33,12 @@ function soundSteps(walker: Walker): () => void {
   });
 }
 
+/** Whether a walk, a step or a dig is pending. */
+function isUnderWay({ getState }: Walker): boolean {
+  const { waiting, digging, target } = getState();
+  return waiting > 0 || digging || target !== null;
+}
+
 /** Makes the walker once, standing where the session says. */
 export function useNewWalker(start: Position): Walker {
   const calls = useFieldCalls();
@@ -51,6 +58,7 @@ export function useNewWalker(start: Position): Walker {
     }),
   );
   useEffect(() => soundSteps(walker), [walker]);
+  useEffect(() => holdReload(() => isUnderWay(walker)), [walker]);
   return walker;
 }
 

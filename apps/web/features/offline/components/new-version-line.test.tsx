@@ -5,16 +5,11 @@ import { expect, it, vi } from "vitest";
 import { NewVersionLine } from "./new-version-line.tsx";
 
 it("offers the new version, and reloads only when asked", async () => {
-  const onReload = vi.fn();
-  render(<NewVersionLine onReload={onReload} />);
-  expect(screen.getByText(english.offline("version.text"))).toBeDefined();
-  expect(onReload).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole("button", { name: english.offline("version.reload") }));
-  expect(onReload).toHaveBeenCalledTimes(1);
-});
-
-it("goes away when it is put off", async () => {
-  render(<NewVersionLine />);
-  await userEvent.click(screen.getByRole("button", { name: english.offline("version.later") }));
-  expect(screen.queryByText(english.offline("version.text"))).toBeNull();
+  const [onReload, onLater] = [vi.fn(), vi.fn()];
+  render(<NewVersionLine onReload={onReload} onLater={onLater} />);
+  expect(screen.getByText(english.shell("version.ready"))).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: english.shell("version.later") }));
+  expect([onReload, onLater].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  await userEvent.click(screen.getByRole("button", { name: english.shell("version.reload") }));
+  expect([onReload, onLater].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

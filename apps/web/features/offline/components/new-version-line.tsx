@@ -1,21 +1,23 @@
-import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 
-const t = await messages("offline");
+const t = await messages("shell");
 
 const reload = () => window.location.reload();
 
-/** One quiet line, once; nobody is taken out of the game. */
-export function NewVersionLine({ onReload = reload }: { onReload?: () => void }) {
-  const [gone, setGone] = useState(false);
-  if (gone) return null;
+interface NewVersionLineProps {
+  onReload?: () => void;
+  onLater: () => void;
+}
+
+/** Offers a reload for a new version, in one line. */
+export function NewVersionLine({ onReload = reload, onLater }: NewVersionLineProps) {
   return (
     <div className="banner">
-      {t("version.text")}
+      {t("version.ready")}
       <button type="button" className="text-link" onClick={onReload}>
         {t("version.reload")}
       </button>
-      <button type="button" className="text-link" onClick={() => setGone(true)}>
+      <button type="button" className="text-link" onClick={onLater}>
         {t("version.later")}
       </button>
     </div>

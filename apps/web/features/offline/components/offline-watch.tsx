@@ -1,29 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { cookieUsername } from "../../../lib/cookies.ts";
 import { store } from "../../../lib/store.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { versionReadyAtom } from "../atoms/version-atoms.ts";
 import { followNotifications } from "../follow-notifications.ts";
 import { followVersion } from "../new-version.ts";
 import { watchLastMap } from "../watch-last-map.ts";
-import { NewVersionLine } from "./new-version-line.tsx";
 
 /** Another tab may have logged out, or in as somebody else: then the cookie says so already. */
 const isTheirs = (username: string) => store.get(loggedInAtom) && cookieUsername() === username;
 
-/** Prepares for a time without the server while somebody plays. */
+/** Prepares for a time without the server while somebody plays; shows nothing. */
 export default function OfflineWatch() {
   const queries = useQueryClient();
-  const [isNew, setNew] = useState(false);
   const [, go] = useLocation();
   const setPopup = useSetAtom(popupAtom);
+  const setVersionReady = useSetAtom(versionReadyAtom);
   useEffect(() => watchLastMap(queries, isTheirs), [queries]);
   useEffect(() => {
-    if (import.meta.env.PROD) return followVersion(() => setNew(true));
-  }, []);
+    if (import.meta.env.PROD) return followVersion(() => setVersionReady(true));
+  }, [setVersionReady]);
   useEffect(
     () =>
       followNotifications((path) => {
@@ -33,5 +33,5 @@ export default function OfflineWatch() {
       }),
     [go, setPopup],
   );
-  return <div role="status">{isNew && <NewVersionLine />}</div>;
+  return null;
 }

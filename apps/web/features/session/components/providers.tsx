@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { createClients } from "../../../lib/clients.ts";
+import { holdReload } from "../../../lib/page-reload.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { followCookies } from "../follow-cookies.ts";
 import { PlayerProvider } from "./player-provider.tsx";
@@ -9,6 +10,7 @@ import { PlayerProvider } from "./player-provider.tsx";
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queries, calls }] = useState(createClients);
   useEffect(() => followCookies(queries), [queries]);
+  useEffect(() => holdReload(() => queries.isMutating() > 0), [queries]);
   return (
     <trpc.Provider client={calls} queryClient={queries}>
       <QueryClientProvider client={queries}>

@@ -1,6 +1,9 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { versionReadyAtom } from "../../offline/atoms/version-atoms.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Banners } from "./banners.tsx";
 
@@ -12,17 +15,27 @@ it("tells of a lost network at once, and tries again as soon as it is back", asy
   vi.stubGlobal("fetch", fetch);
   const { wrapper } = pretendPage();
   render(<Banners />, { wrapper });
-  expect(screen.getByRole("status").textContent).toBe("");
+  const [connection] = screen.getAllByRole("status");
+  expect(connection?.textContent).toBe("");
   act(() => {
     window.dispatchEvent(new Event("offline"));
   });
-  expect(screen.getByRole("status").textContent).toContain("Connection lost.");
+  expect(connection?.textContent).toContain("Connection lost.");
   expect(fetch).not.toHaveBeenCalled();
   act(() => {
     window.dispatchEvent(new Event("online"));
   });
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+  await waitFor(() => expect(connection?.textContent).toBe(""));
   expect(fetch).toHaveBeenCalledExactlyOnceWith("/healthz", { cache: "no-store" });
+});
+
+it("offers a new version until the player chooses later", async () => {
+  const { wrapper, store } = pretendPage();
+  store.set(versionReadyAtom, true);
+  render(<Banners />, { wrapper });
+  expect(screen.getByText(english.shell("version.ready"))).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: english.shell("version.later") }));
+  expect(screen.queryByText(english.shell("version.ready"))).toBeNull();
 });
 
 it("goes on without the part for a time without the server", async () => {

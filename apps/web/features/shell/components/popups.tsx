@@ -1,7 +1,9 @@
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { messages } from "../../../lib/messages.ts";
+import { partMissingAtom } from "../../offline/atoms/version-atoms.ts";
+import { NewVersionLine } from "../../offline/components/new-version-line.tsx";
 import { type Popup, popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 
@@ -25,6 +27,7 @@ const PATIENCE_MS = 400;
 /** Stands in for a window whose code is not here yet; closing it gives the window up. */
 function WindowLoading({ onClose }: { onClose: () => void }) {
   const [late, setLate] = useState(false);
+  const isMissing = useAtomValue(partMissingAtom);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
@@ -32,9 +35,13 @@ function WindowLoading({ onClose }: { onClose: () => void }) {
   if (!late) return null;
   return (
     <Dialog title={t("loading")} onClose={onClose}>
-      <div role="status" className="skeleton h-40">
-        <span className="sr-only">{t("loading")}</span>
-      </div>
+      {isMissing ? (
+        <NewVersionLine onLater={onClose} />
+      ) : (
+        <div role="status" className="skeleton h-40">
+          <span className="sr-only">{t("loading")}</span>
+        </div>
+      )}
     </Dialog>
   );
 }

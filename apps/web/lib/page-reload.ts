@@ -1,0 +1,34 @@
+/** Decides whether the page may reload without asking: only when the player would lose nothing. */
+
+const holds = new Set<() => boolean>();
+
+/** Prevents automatic reloads while `isBusy` returns true, until the returned function is called. */
+export function holdReload(isBusy: () => boolean): () => void {
+  holds.add(isBusy);
+  return () => {
+    holds.delete(isBusy);
+  };
+}
+
+const typed = new WeakSet<EventTarget>();
+const NOT_TYPED = ":is([type=checkbox], [type=radio], [type=range])";
+
+/** Tracks which fields the player types into: React's state is not known here. */
+export function followTyping(): void {
+  const note = ({ target }: Event) => {
+    if (target !== null) typed.add(target);
+  };
+  window.addEventListener("input", note, { capture: true });
+}
+
+function isAnythingTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `input:not(${NOT_TYPED}), textarea`,
+  );
+  return [...fields].some((field) => typed.has(field) && field.value !== "");
+}
+
+/** Whether the player would lose nothing: no typed text, no walk, no pending action. */
+export function isReloadFree(): boolean {
+  return !isAnythingTyped() && ![...holds].some((isBusy) => isBusy());
+}
