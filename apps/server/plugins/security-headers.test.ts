@@ -41,7 +41,7 @@ describe("over http", () => {
     const login = await app.send({ method: "POST", url: "/api/auth", body });
     const lines = [login.headers["set-cookie"] ?? []].flat();
     expect(lines).toEqual([
-      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^user=[^;]+; Max-Age=3600; Path=\/; SameSite=Lax$/),
       "loggedIn=1; Max-Age=3600; Path=/; SameSite=Lax",
       expect.stringMatching(/^device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -88,7 +88,7 @@ describe("over https", () => {
     const lines = [guest.headers["set-cookie"] ?? []].flat();
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(
-      /^__Host-sid=[\w-]{43}; Max-Age=172800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-sid=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     for (const line of lines) expect(line).toContain("; Secure;");
     const cookie = lines[0]?.split(";")[0] ?? "";

@@ -15,6 +15,9 @@ const { serialize } = fastifyCookie;
 /** How long a browser is known after a log-in. */
 const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 
+/** The longest that browsers keep a cookie: sessions end on the server, not by a device's clock. */
+const CREDENTIAL_SECONDS = (400 * DAY) / SECOND;
+
 /** Longest cookie value that is looked at; ours have 43 characters. */
 const MAX_TOKEN_LENGTH = 128;
 
@@ -93,7 +96,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
         "1",
         Math.min(maxAgeSeconds, DISPLAY_COOKIE_SECONDS),
       );
-      if (token !== null) cookies.unshift(credential(token, maxAgeSeconds));
+      if (token !== null) cookies.unshift(credential(token, CREDENTIAL_SECONDS));
       if (device !== undefined) {
         const maxAge = DEVICE_SECONDS;
         cookies.push(serialize(deviceName, device, { ...shared, httpOnly: true, maxAge }));

@@ -175,10 +175,10 @@ describe("the web client", () => {
 
     test("a guest comes back after a day as who they are", async () => {
       const guest = await app.send({ method: "POST", url: "/api/users/guest" });
-      expect(cookiesOf(guest)).toEqual([["sid", 48 * 3600], ...DISPLAY]);
+      expect(cookiesOf(guest)).toEqual([["sid", 400 * 24 * 3600], ...DISPLAY]);
       app.advance(24 * 3_600_000);
       const response = await get("/", { cookie: `sid=${sidOf(guest)}` });
-      expect(cookiesOf(response)).toEqual([["sid", 48 * 3600], ...DISPLAY]);
+      expect(cookiesOf(response)).toEqual([["sid", 400 * 24 * 3600], ...DISPLAY]);
     });
 
     test.each([

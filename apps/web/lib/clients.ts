@@ -1,11 +1,13 @@
 import { PUBLIC_CALLS } from "@emberlode/contract/public-calls";
 import {
   connectionLostAtom,
+  cookieSeenAtom,
   lastContactAtom,
   loggedInAtom,
 } from "../features/session/atoms/session-atoms.ts";
 import { mayAct } from "../features/session/follow-cookies.ts";
 import { leave } from "../features/session/leave.ts";
+import { userCookie } from "./cookies.ts";
 import { createLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -20,7 +22,8 @@ export function createClients() {
   const links = createLinks({
     mayCall: (path) => PUBLIC_CALLS.has(path) || mayAct(queries),
     answered() {
-      store.set(lastContactAtom, Date.now());
+      store.set(lastContactAtom, performance.now());
+      if (userCookie() !== null) store.set(cookieSeenAtom, Date.now());
       store.set(connectionLostAtom, false);
     },
     unanswered: () => store.set(connectionLostAtom, true),

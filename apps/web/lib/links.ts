@@ -15,6 +15,7 @@ import { formLink, hasFile } from "./form-link.ts";
 import { languageHeader } from "./language.ts";
 import { messages } from "./messages.ts";
 import { randomKey } from "./random-key.ts";
+import { setServerDate } from "./server-clock.ts";
 import type { AppRouter } from "./trpc.ts";
 
 const t = await messages("account");
@@ -106,12 +107,14 @@ const mutationHeaders = (options: { op: Operation }) => ({
   ...keyHeader(options),
 });
 
-/** The browser's fetch with a deadline beside the caller's own signal. */
+/** The browser's fetch with a deadline beside the caller's own signal; answers set the server time. */
 function fetchWithin(ms: number): typeof fetch {
-  return (input, init) => {
+  return async (input, init) => {
     const signals = [AbortSignal.timeout(ms)];
     if (init?.signal) signals.push(init.signal);
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    setServerDate(response.headers.get("date"));
+    return response;
   };
 }
 

@@ -45,14 +45,14 @@ function isPassing(error: unknown): boolean {
  * @throws LiveRefusal for every other refusal, or the last failure after that time
  */
 export async function sendChat(socket: GameSocket, id: string, body: string): Promise<ChatMessage> {
-  const until = Date.now() + SEND_MS;
+  const until = performance.now() + SEND_MS;
   for (;;) {
     try {
-      const left = Math.max(1, Math.min(ANSWER_MS, until - Date.now()));
+      const left = Math.max(1, Math.min(ANSWER_MS, until - performance.now()));
       const answer = await socket.timeout(left).emitWithAck("chat:send", { id, body });
       return accepted(answer).message;
     } catch (error) {
-      if (!isPassing(error) || Date.now() >= until) throw error;
+      if (!isPassing(error) || performance.now() >= until) throw error;
       await pause(PAUSE_MS);
     }
   }

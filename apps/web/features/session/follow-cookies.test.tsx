@@ -6,6 +6,7 @@ import { store } from "../../lib/store.ts";
 import { SESSION } from "../../lib/testing.tsx";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import {
+  cookieSeenAtom,
   lastContactAtom,
   loggedInAtom,
   loginNoticeAtom,
@@ -30,7 +31,8 @@ beforeEach(() => {
   setCookie("user", "%7B%22username%22%3A%22ada%22%7D");
   setCookie("loggedIn", "1");
   store.set(loggedInAtom, true);
-  store.set(lastContactAtom, Date.now());
+  store.set(lastContactAtom, performance.now());
+  store.set(cookieSeenAtom, Date.now());
   stop = followCookies(queries);
 });
 
@@ -89,10 +91,28 @@ it("lets a session that lasts go on when the cookies ran out by their age", () =
   queries.setQueryData(SESSION, { idleSeconds: (48 * HOUR) / 1000 });
   setCookie("user", null);
   setCookie("loggedIn", null);
-  vi.setSystemTime(Date.now() + 2 * HOUR);
+  const answeredBefore = (ms: number) => {
+    store.set(lastContactAtom, performance.now() - ms);
+    store.set(cookieSeenAtom, Date.now() - ms);
+  };
+  answeredBefore(2 * HOUR);
   vi.advanceTimersByTime(1_000);
   expect([mayAct(queries), ...shown().slice(0, 1)]).toEqual([true, true]);
-  vi.setSystemTime(Date.now() + 46 * HOUR);
+  answeredBefore(48 * HOUR);
+  vi.advanceTimersByTime(1_000);
+  expect([mayAct(queries), ...shown().slice(0, 1)]).toEqual([false, false]);
+});
+
+it("stays logged in when the device's clock jumps and the cookies expire", () => {
+  setCookie("user", null);
+  setCookie("loggedIn", null);
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "w" }));
+  // Another answer arrives before the one that brings the cookies back.
+  store.set(lastContactAtom, performance.now());
+  vi.advanceTimersByTime(60_000);
+  expect([mayAct(queries), ...shown().slice(0, 1)]).toEqual([true, true]);
+  store.set(lastContactAtom, performance.now() - HOUR);
   vi.advanceTimersByTime(1_000);
   expect([mayAct(queries), ...shown().slice(0, 1)]).toEqual([false, false]);
 });

@@ -4,7 +4,12 @@ import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { store } from "../../lib/store.ts";
-import { lastContactAtom, loggedInAtom, menuShownAtom } from "./atoms/session-atoms.ts";
+import {
+  cookieSeenAtom,
+  lastContactAtom,
+  loggedInAtom,
+  menuShownAtom,
+} from "./atoms/session-atoms.ts";
 import { leave } from "./leave.ts";
 import { outlivesCookies } from "./session-end.ts";
 
@@ -17,7 +22,9 @@ const MOMENTS = ["pointerdown", "keydown", "focus"] as const;
 
 /** Whether actions are allowed: the `user` cookie is there, or a session that lasts outlives it. */
 export function mayAct(queries: QueryClient): boolean {
-  return userCookie() !== null || outlivesCookies(store.get(lastContactAtom), queries);
+  if (userCookie() !== null) return true;
+  const [lastContact, cookieSeen] = [store.get(lastContactAtom), store.get(cookieSeenAtom)];
+  return outlivesCookies({ lastContact, cookieSeen }, queries);
 }
 
 /** Follows the cookies until the returned function is called. */

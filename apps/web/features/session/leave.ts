@@ -7,6 +7,7 @@ import { pendingAbandonsAtom } from "../factories/atoms/pending-abandons-atom.ts
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import {
   connectionLostAtom,
+  cookieSeenAtom,
   lastContactAtom,
   loggedInAtom,
   loginNoticeAtom,
@@ -21,6 +22,7 @@ export function leave(queries: QueryClient, notice: string | null): void {
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);
+  store.set(cookieSeenAtom, null);
   store.set(pendingAbandonsAtom, []);
   // A window of somebody who is gone would stand empty over the log-in page.
   store.set(popupAtom, null);

@@ -1,4 +1,7 @@
-/** When the session of this page ends, as far as the page knows. */
+/**
+ * When the session of this page ends, as far as the page knows. Elapsed time is measured by `performance.now`,
+ * which can't be set; browsers expire cookies by the device's clock, which can.
+ */
 import { DISPLAY_COOKIE_SECONDS, type LoginPayload } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_KEY } from "./apply-status.ts";
@@ -11,7 +14,7 @@ function idleMs(payload: Pick<LoginPayload, "idleSeconds"> | undefined): number 
   return (payload?.idleSeconds ?? DISPLAY_COOKIE_SECONDS) * 1000;
 }
 
-/** End of the session in the browser's time, when no call is made until then. */
+/** End of the session by `performance.now`, if no call is made until then. */
 export function sessionEnd(
   lastContact: number,
   payload: Pick<LoginPayload, "idleSeconds"> | undefined,
@@ -19,10 +22,21 @@ export function sessionEnd(
   return lastContact + idleMs(payload);
 }
 
-/** Whether the cookies only ran out by their age while the session goes on; the next answer brings them back. */
-export function outlivesCookies(lastContact: number | null, queries: QueryClient): boolean {
-  if (lastContact === null) return false;
-  const ranOut = lastContact + DISPLAY_COOKIE_SECONDS * 1000 - EARLY_MS;
+interface Contact {
+  /** `performance.now` of the last answer. */
+  lastContact: number | null;
+  /** `Date.now` of the last answer with which the cookies were there. */
+  cookieSeen: number | null;
+}
+
+/** Whether the cookies only expired while the session may go on; asking for the session brings them back. */
+export function outlivesCookies(
+  { lastContact, cookieSeen }: Contact,
+  queries: QueryClient,
+): boolean {
+  if (lastContact === null || cookieSeen === null) return false;
+  const ranOut = cookieSeen + DISPLAY_COOKIE_SECONDS * 1000 - EARLY_MS;
   if (Date.now() < ranOut) return false;
-  return Date.now() < sessionEnd(lastContact, queries.getQueryData<LoginPayload>(SESSION_KEY));
+  const payload = queries.getQueryData<LoginPayload>(SESSION_KEY);
+  return performance.now() < sessionEnd(lastContact, payload);
 }

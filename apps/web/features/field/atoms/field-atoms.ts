@@ -13,7 +13,13 @@ export type Outcome =
       vein: boolean;
       at: number;
     }
-  | { kind: "refused"; key: string; text: string; unansweredAt: number | null };
+  | {
+      kind: "refused";
+      key: string;
+      text: string;
+      /** `performance.now` when the call got no answer; null when the server refused it. */
+      unansweredAt: number | null;
+    };
 
 /** Result line of the field it belongs to; leaves with the next step. */
 export const outcomeAtom = atom<Outcome | null>(null);

@@ -67,7 +67,7 @@ export function useFieldCalls() {
         kind: "refused",
         key: cellKey(at),
         text,
-        unansweredAt: unanswered ? Date.now() : null,
+        unansweredAt: unanswered ? performance.now() : null,
       });
 
     // Everything that shows the player's means hangs on the session: it is not drawn again at each step.

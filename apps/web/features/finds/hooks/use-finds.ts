@@ -96,7 +96,7 @@ export function useFinds(): Searches {
         notice.found(find.text, find.lines);
       } catch (error) {
         const { code, text } = toFailure(error);
-        const unansweredAt = code === null ? Date.now() : null;
+        const unansweredAt = code === null ? performance.now() : null;
         store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt });
         // With a desk open the description of the field is not in sight.
         if (isDeskOpen()) notice.refused(error);

@@ -17,8 +17,11 @@ export const openFormAtom = atom<"register" | null>(null);
 /** The address of the game that was asked for before logging in; null for none. */
 export const wishedPathAtom = atom<string | null>(null);
 
-/** Browser time of the last answer that renewed the session; null before the first. */
+/** `performance.now` of the last answer that renewed the session; null before the first. */
 export const lastContactAtom = atom<number | null>(null);
+
+/** `Date.now` of the last such answer with which the `user` cookie was there; null before the first. */
+export const cookieSeenAtom = atom<number | null>(null);
 
 /** Whether the last call got no answer. */
 export const connectionLostAtom = atom(false);

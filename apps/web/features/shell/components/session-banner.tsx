@@ -20,7 +20,7 @@ export function SessionBanner() {
   const data = usePlayer();
   const utils = trpc.useUtils();
   useNow();
-  const left = lastContact === null ? null : sessionEnd(lastContact, data) - Date.now();
+  const left = lastContact === null ? null : sessionEnd(lastContact, data) - performance.now();
   const over = left !== null && left <= 0;
   useEffect(() => {
     if (over) void utils.user.session.invalidate();
