@@ -3115,6 +3115,10 @@ export interface Messages {
     "linkCopied": "Link copied",
     "copyFailed": "Your browser blocked copying. Select the text and copy it yourself.",
     "notices": "Notifications",
+    "meanwhile": {
+      "title": "While you were away",
+      "more": "and {count, number} more"
+    },
     "newTab": "opens in a new tab",
     "bot": {
       "mark": "Bot",

@@ -1,23 +1,43 @@
 import { TOASTS } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { type ToastOptions, toast } from "react-toastify/unstyled";
+import { type HeldToast, holdToast } from "./held-toasts.tsx";
 
 /** Toasts of one name do not pile up: the name is the id. */
 function options(name: string, autoClose: number, role: string): ToastOptions {
   return { toastId: name, autoClose, role };
 }
 
+/** Raises a toast, now or when the page is visible again. */
+function say(one: HeldToast): void {
+  if (!holdToast(one)) one.raise();
+}
+
 /** Says that something worked, politely. */
 export function notifySuccess(text: string, role: "status" | "alert" = "status"): void {
-  toast.success(text, options(text, TOASTS.successMs, role));
+  const raise = () => void toast.success(text, options(text, TOASTS.successMs, role));
+  say({ name: text, title: text, isNews: false, raise });
 }
 
 /** Says that something failed. */
 export function notifyError(text: string): void {
-  toast.error(text, options(text, TOASTS.errorMs, "alert"));
+  const raise = () => void toast.error(text, options(text, TOASTS.errorMs, "alert"));
+  say({ name: text, title: text, isNews: false, raise });
 }
 
-/** Tells news politely; a click on it does something. */
-export function notifyNews(name: string, content: ReactNode, onClick: () => void): void {
-  toast(content, { ...options(name, TOASTS.blankMs, "status"), onClick });
+interface News extends Pick<HeldToast, "name" | "title" | "openAll"> {
+  /** Shown instead of the title. */
+  content?: ReactNode;
+  /** What a click on it does. */
+  onClick?: () => void;
+}
+
+/** Tells news politely. */
+export function notifyNews({ content, onClick, ...one }: News): void {
+  const { name, title } = one;
+  const shown = {
+    ...options(name, TOASTS.blankMs, "status"),
+    ...(onClick !== undefined && { onClick }),
+  };
+  say({ ...one, isNews: true, raise: () => void toast(content ?? title, shown) });
 }

@@ -2,15 +2,20 @@
 import type { Alert } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { paced } from "../../lib/paced.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import { settingsNow } from "../settings/hooks/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cue-of.ts";
+import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import { showAlert } from "./components/alert-toast.tsx";
 import { openAlert, withAlert } from "./hooks/use-alerts.ts";
 
 /** Pause between two askings for the session while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
+/** Older alerts make no sound: a frozen page receives all of them at once. In milliseconds. */
+const HEARD_MS = 10_000;
 
 export function onAlerts(utils: Utils, queries: QueryClient) {
   const refreshSession = paced(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
@@ -23,8 +28,11 @@ export function onAlerts(utils: Utils, queries: QueryClient) {
       utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
       // Something happened to the player: resources, units or factories may be others now.
       void refreshSession();
-      playCue(cueOfAlert(alert.type));
-      showAlert(alert, () => openAlert(utils, alert));
+      if (serverNow() - Date.parse(alert.date) < HEARD_MS) playCue(cueOfAlert(alert.type));
+      showAlert(alert, {
+        open: () => openAlert(utils, alert),
+        openAll: () => store.set(popupAtom, "alerts"),
+      });
     },
     catchUp() {
       void utils.alerts.list.invalidate();

@@ -3,6 +3,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import * as heldToasts from "../../../lib/held-toasts.tsx";
 import { serverNow, setServerTime } from "../../../lib/server-clock.ts";
 import { makeLine } from "../../log/testing.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
@@ -127,7 +128,8 @@ it.each([
   expect(serverNow() - store.get(seenAtom).at).toBeLessThan(MINUTE);
 });
 
-it("notices that a hidden page is looked at again", async () => {
+it("notices that a hidden page is looked at again, and that no toasts need to say the same", async () => {
+  const told = vi.spyOn(heldToasts, "tellNewsElsewhere");
   const { store } = comeBack(0);
   await settled();
   store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE, base: null });
@@ -137,4 +139,5 @@ it("notices that a hidden page is looked at again", async () => {
   hidden.mockReturnValue(false);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect((await card()).textContent).toBe(english.away("title", { span: "40 minutes" }));
+  expect(told).toHaveBeenCalledOnce();
 });

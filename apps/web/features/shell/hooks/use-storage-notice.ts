@@ -8,7 +8,7 @@ const t = await messages("shell");
 /** Says once, quietly, that the browser stores nothing for this site. */
 export function useStorageNotice(): void {
   useEffect(
-    () => onStorageRefused(() => notifyNews("storage", t("storage.refused"), () => {})),
+    () => onStorageRefused(() => notifyNews({ name: "storage", title: t("storage.refused") })),
     [],
   );
 }

@@ -1,6 +1,8 @@
 import { TOASTS } from "@emberlode/game";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { type CloseButtonProps, cssTransition, ToastContainer } from "react-toastify/unstyled";
+import { holdWhileHidden } from "../../../lib/held-toasts.tsx";
 import { messages } from "../../../lib/messages.ts";
 import { toastHost } from "../toast-host.ts";
 import { Icon } from "./icon.tsx";
@@ -33,6 +35,7 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
 
 /** All toasts of the page; times and limits are the spec's. One raised in a window outlives it. */
 export function Toasts() {
+  useEffect(holdWhileHidden, []);
   return createPortal(
     <ToastContainer
       aria-label={t("notices")}
