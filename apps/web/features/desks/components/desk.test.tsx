@@ -1,10 +1,11 @@
-import { fireEvent, render } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
-import { isDeskOpen } from "../hooks/use-desk.ts";
+import { isDeskOpen, openDesk, useOpenDesk } from "../hooks/use-desk.ts";
 import { Desk } from "./desk.tsx";
 
-beforeEach(() => {
+function openBank() {
   window.history.replaceState(null, "", "/game?desk=bank");
   const { wrapper } = pretendPage();
   render(
@@ -13,16 +14,18 @@ beforeEach(() => {
     </Desk>,
     { wrapper },
   );
-});
+}
 
 const pressEscape = () => fireEvent.keyDown(window, { key: "Escape" });
 
 it("is closed by Escape", () => {
+  openBank();
   pressEscape();
   expect(isDeskOpen()).toBe(false);
 });
 
 it("is not closed by the Escape that closes an explanation", () => {
+  openBank();
   // jsdom knows no popovers.
   const find = document.querySelector.bind(document);
   vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
@@ -30,4 +33,58 @@ it("is not closed by the Escape that closes an explanation", () => {
   );
   pressEscape();
   expect(isDeskOpen()).toBe(true);
+});
+
+/** A game page: the main button, what opens a desk, a field to write in. */
+function Game({ dig }: { dig: () => void }) {
+  const open = useOpenDesk();
+  return (
+    <>
+      <section className="scene">
+        <button type="button" className="dig-btn" onClick={dig}>
+          Dig
+        </button>
+      </section>
+      <button type="button" onClick={() => openDesk("log")}>
+        Open log
+      </button>
+      <input aria-label="Chat" />
+      {open !== null && (
+        <Desk id={open} title="Log">
+          <p>Lines</p>
+        </Desk>
+      )}
+    </>
+  );
+}
+
+async function openLog() {
+  window.history.pushState(null, "", "/game");
+  const dig = vi.fn();
+  render(<Game dig={dig} />, { wrapper: pretendPage().wrapper });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Open log" }));
+  expect(document.activeElement?.textContent).toBe("Log");
+  return { user, dig };
+}
+
+const closed = () => waitFor(() => expect(isDeskOpen()).toBe(false));
+
+it("leaves Space to the main button when it closes, whatever opened it", async () => {
+  const { user, dig } = await openLog();
+  // Pressed again while the desk is open, the opener has the focus.
+  await user.click(screen.getByRole("button", { name: "Open log" }));
+  await user.keyboard("{Escape}");
+  await closed();
+  await user.keyboard(" ");
+  expect(dig).toHaveBeenCalledOnce();
+  expect(isDeskOpen()).toBe(false);
+});
+
+it("takes the focus from no field that the player writes in", async () => {
+  const { user } = await openLog();
+  await user.type(screen.getByLabelText("Chat"), "Hi");
+  act(() => window.history.back());
+  await closed();
+  expect(document.activeElement).toBe(screen.getByLabelText("Chat"));
 });

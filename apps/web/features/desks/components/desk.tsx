@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { DeskId } from "../desk-ids.ts";
-import { closeDesk } from "../hooks/use-desk.ts";
+import { closeDesk, isDeskOpen } from "../hooks/use-desk.ts";
 import { useKeysRest } from "../hooks/use-keys-rest.ts";
 import { NoticeLine } from "./notice-line.tsx";
 
@@ -18,19 +18,33 @@ interface DeskProps {
   children: ReactNode;
 }
 
-/** Focus goes to the desk when it opens, and back to what opened it. */
+/** The button over the scene, or in the dock of a phone. */
+const MAIN_BUTTON = ":is(.scene, .dock) .dig-btn";
+/** What keeps the focus when a desk closes: fields for text, the map, an open window. */
+const KEEPS_FOCUS = "input, textarea, select, [contenteditable], [role=grid], dialog";
+
+/**
+ * Gives the focus to the main button. Not to what opened the desk: Space would open it again, and
+ * players expect it to dig.
+ */
+function focusMainButton(): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused.closest(KEEPS_FOCUS) !== null) return;
+  focused.blur();
+  document.querySelector<HTMLElement>(MAIN_BUTTON)?.focus({ preventScroll: true });
+}
+
+/** The desk has the focus when it opens; when it closes, the main button has it. */
 function useFocusHere(id: DeskId) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another desk in its place takes the focus too
-  useEffect(() => {
-    const opener = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) {
-        opener.focus({ preventScroll: true });
-      }
-    };
-  }, [id]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  useEffect(
+    () => () => {
+      if (!isDeskOpen()) focusMainButton();
+    },
+    [],
+  );
   return heading;
 }
 
