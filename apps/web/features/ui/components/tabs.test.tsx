@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { Tabs } from "./tabs.tsx";
 
 const TABS = [
@@ -48,4 +48,18 @@ it("opens the tab that something led to, each time, and leaves others open meanw
   expect(selected()).toBe("Two");
   rerender(asked(2));
   expect(selected()).toBe("Three");
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});
+
+it("brings the tabs into sight after the panel, which may be longer than the screen", async () => {
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = vi.fn(function scroll(this: Element) {
+    shown.push(this.getAttribute("role"));
+  });
+  render(<Tabs label="Numbers" tabs={TABS} />);
+  await userEvent.setup().click(screen.getByRole("tab", { name: "Two" }));
+  expect(shown).toEqual(["tabpanel", "tablist"]);
 });

@@ -43,11 +43,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   useLayoutEffect(() => {
     if (open !== undefined) onOpen?.(open);
   }, [open, onOpen]);
-  // What was just chosen comes into sight, as far as it fits.
+  // What was just chosen comes into sight, as far as it fits below the tabs.
   useEffect(() => {
     if (chosen.current === open) return;
     chosen.current = open;
+    // What has the focus was brought into sight by that.
+    if (panel.current?.contains(document.activeElement)) return;
     panel.current?.scrollIntoView?.({ block: "nearest" });
+    list.current?.scrollIntoView?.({ block: "nearest" });
   }, [open]);
   const move = (event: KeyboardEvent) => {
     const by = MOVES[event.key];
