@@ -1,6 +1,7 @@
 import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { type ReactNode, use } from "react";
+import { useMovementRests } from "../../desks/hooks/use-keys-rest.ts";
 import { useSwipe } from "../../movement/hooks/use-swipe.ts";
 import { WalkerContext } from "../../movement/hooks/use-walker.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
@@ -14,7 +15,10 @@ import { Sparks } from "./sparks.tsx";
 export function SceneView({ place, children }: { place: Place; children?: ReactNode }) {
   const date = useGameDate();
   const walker = use(WalkerContext);
-  const swipe = useSwipe((direction) => walker?.step(direction));
+  const rests = useMovementRests();
+  const swipe = useSwipe((direction) => {
+    if (!rests) walker?.step(direction);
+  });
   const outcome = useAtomValue(outcomeAtom);
   const period = date?.period ?? "dusk";
   const { host, live } = useSceneStage(place, date);

@@ -1,8 +1,10 @@
 import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { openDesk } from "../../desks/hooks/use-desk.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { WalkerContext } from "../hooks/use-walker.ts";
 import { createWalker } from "../walker.ts";
 import { DirectionPad } from "./direction-pad.tsx";
@@ -14,15 +16,18 @@ function padOf() {
     { move, dig: vi.fn(), rolledBack: vi.fn(), pause: () => Promise.resolve(), now: () => 0 },
   );
   const step = vi.spyOn(walker, "step");
+  const { store, wrapper } = pretendPage();
   render(
     <WalkerContext value={walker}>
       <DirectionPad />
     </WalkerContext>,
-    { wrapper: pretendPage().wrapper },
+    { wrapper },
   );
   const east = screen.getByRole("button", { name: "Go east" });
-  return { move, walker, step, east };
+  return { move, walker, step, east, store };
 }
+
+beforeEach(() => window.history.replaceState(null, "", "/game"));
 
 it("has nine buttons with names that say where they lead", async () => {
   const { move, walker } = padOf();
@@ -67,4 +72,32 @@ it("steps by Enter and Space, and by assistive technology", async () => {
   expect(step).toHaveBeenCalledTimes(3);
   fireEvent.keyDown(east, { key: "Enter", repeat: true });
   expect(step).toHaveBeenLastCalledWith("e", true);
+});
+
+it("rests with the keys: at own desks, not at those of a place, and behind a window", () => {
+  const { step, east, store } = padOf();
+  const press = () => {
+    fireEvent.pointerDown(east, { button: 0, isPrimary: true });
+    fireEvent.pointerUp(east);
+    fireEvent.keyDown(east, { key: "Enter" });
+    fireEvent.click(east, { detail: 0 });
+    return step.mock.calls.splice(0).length;
+  };
+  expect(press()).toBe(3);
+  act(() => openDesk("research"));
+  expect(press()).toBe(0);
+  expect(east.getAttribute("aria-disabled")).toBe("true");
+  act(() => openDesk("bank"));
+  expect(press()).toBe(3);
+  act(() => store.set(popupAtom, "settings"));
+  expect(press()).toBe(0);
+});
+
+it("stops when it begins to rest while it is held", () => {
+  vi.useFakeTimers();
+  const { step, east } = padOf();
+  fireEvent.pointerDown(east, { button: 0, isPrimary: true });
+  act(() => openDesk("research"));
+  act(() => vi.advanceTimersByTime(2_000));
+  expect(step).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { DIRECTION_IDS, type Direction } from "@emberlode/game";
 import { memo } from "react";
 import { messages } from "../../../lib/messages.ts";
-
+import { useMovementRests } from "../../desks/hooks/use-keys-rest.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useHold } from "../hooks/use-hold.ts";
 import { useKeyMap } from "../hooks/use-key-map.ts";
@@ -16,14 +16,26 @@ function nameOf(direction: Direction): string {
     : tGame("move.go", { direction: tCatalogue(`directions.${direction}`) });
 }
 
-function PadButton({ direction, letter }: { direction: Direction; letter: string }) {
+interface PadButtonProps {
+  direction: Direction;
+  letter: string;
+  rests: boolean;
+}
+
+function PadButton({ direction, letter, rests }: PadButtonProps) {
   const walker = useWalker();
   // Held, the button of the middle reloads once: nothing there changes eight times a second.
   const hold = useHold((held) => {
     if (!held || direction !== "stay") walker.step(direction, held);
-  });
+  }, rests);
   return (
-    <button type="button" className="pad-btn" aria-label={nameOf(direction)} {...hold}>
+    <button
+      type="button"
+      className="pad-btn"
+      aria-label={nameOf(direction)}
+      aria-disabled={rests}
+      {...hold}
+    >
       <Icon
         name={direction === "stay" ? "reload" : "arrow"}
         className={`size-5 turn-${direction}`}
@@ -35,13 +47,22 @@ function PadButton({ direction, letter }: { direction: Direction; letter: string
   );
 }
 
-/** The 3 x 3 box of direction buttons with reload in its middle (spec §2); held, they repeat. */
+/**
+ * The 3 x 3 box of direction buttons with reload in its middle (spec §2); held, they repeat. It rests with
+ * the keys.
+ */
 export const DirectionPad = memo(function DirectionPad() {
   const keys = useKeyMap();
+  const rests = useMovementRests();
   return (
     <fieldset className="pad" aria-label={tGame("move.padLabel")}>
       {DIRECTION_IDS.map((direction) => (
-        <PadButton key={direction} direction={direction} letter={keys[direction][0] ?? ""} />
+        <PadButton
+          key={direction}
+          direction={direction}
+          letter={keys[direction][0] ?? ""}
+          rests={rests}
+        />
       ))}
     </fieldset>
   );

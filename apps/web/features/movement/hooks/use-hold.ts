@@ -12,9 +12,9 @@ const isPress = (key: string): boolean => key === "Enter" || key === " ";
 
 /**
  * Handlers of a button that acts when it is pressed, and again and again while it is held by
- * pointer, finger or key; `held` says that it is a repetition.
+ * pointer, finger or key; `held` says that it is a repetition. Off, it does nothing.
  */
-export function useHold(act: (held: boolean) => void) {
+export function useHold(act: (held: boolean) => void, isOff: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   const repeat = (after: number) => {
@@ -35,9 +35,14 @@ export function useHold(act: (held: boolean) => void) {
     };
   }, []);
 
+  // What turns it off may come while it is held.
+  useEffect(() => {
+    if (isOff) clearTimeout(timer.current);
+  }, [isOff]);
+
   return {
     onPointerDown(event: PointerEvent) {
-      if (event.button !== MAIN_BUTTON || !event.isPrimary) return;
+      if (isOff || event.button !== MAIN_BUTTON || !event.isPrimary) return;
       stop();
       act(false);
       repeat(FIRST_PAUSE_MS);
@@ -52,14 +57,14 @@ export function useHold(act: (held: boolean) => void) {
       if (!isPress(event.key)) return;
       // No click follows, which the browser would repeat faster than the game walks.
       event.preventDefault();
-      act(event.repeat);
+      if (!isOff) act(event.repeat);
     },
     onKeyUp(event: KeyboardEvent) {
       if (event.key === " ") event.preventDefault();
     },
     onClick(event: MouseEvent<HTMLElement>) {
       letGo(event);
-      if (event.detail === WITHOUT_POINTER) act(false);
+      if (!isOff && event.detail === WITHOUT_POINTER) act(false);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../../field/atoms/effort-atoms.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -6,13 +6,11 @@ import { isTaken, type KeyMap, keyAction } from "../key-map.ts";
 import { walkOn } from "../let-go.ts";
 import { useWalker } from "./use-walker.ts";
 
-/** Listens for the game's keys while no window is open and no desk makes them rest. */
+/** Listens for the game's keys while they do not rest. */
 export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
   const walker = useWalker();
-  const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
   const changeEffort = useSetAtom(changeEffortAtom);
-  const isOff = popup !== null || resting;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const action = keyAction(event, map);
@@ -28,9 +26,9 @@ export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
     else setPopup("keys");
   });
   useEffect(() => {
-    if (isOff) return;
+    if (resting) return;
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
-  }, [isOff]);
+  }, [resting]);
 }

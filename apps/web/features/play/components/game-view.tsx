@@ -5,7 +5,7 @@ import { memo, useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { useWatchAway } from "../../away/hooks/use-watch-away.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
-import { useKeysRest } from "../../desks/hooks/use-keys-rest.ts";
+import { useMovementRests } from "../../desks/hooks/use-keys-rest.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
@@ -73,7 +73,7 @@ function Table({ payload, keys }: TableProps) {
   const desk = useCurrentDesk(place);
   const rested = useRestedUser(payload.user);
   const act = useAct(usePlaceNow());
-  useKeys(keys, act, useKeysRest(desk));
+  useKeys(keys, act, useMovementRests());
   useLeaving(cellKey(place.at));
   return (
     <>
