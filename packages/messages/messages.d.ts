@@ -181,6 +181,7 @@ export interface Messages {
       "slots": "Slots",
       "owned": "Owned"
     },
+    "figuresNote": "Strength counts toward power. The line below it says what a unit does in battle.",
     "howMany": "Quantity: {unit}",
     "buy": "Buy",
     "buyUnits": "Buy {units}",
@@ -195,14 +196,16 @@ export interface Messages {
     "powerWord": "power",
     "more": "Details",
     "needs": "{tech}: {price}",
+    "showTech": "Show {tech}",
     "opens": "Unlocks {units}",
     "ramparts": "Walls and Marksmen hit {share} harder in battle",
     "both": "{cost} metal and {cost} energy",
     "free": "Yours from the start",
+    "battle": {
+      "each": "In battle: {strength} damage per round, {hp} HP",
+      "strike": "In battle: strikes once, before the first round, for {strength} damage, and is used up. It can't be hit."
+    },
     "worth": {
-      "fights": "In battle (differs from the figures above)",
-      "each": "{strength} damage per round, {hp} HP",
-      "strike": "strikes once, before the first round, for {strength} damage, then is used up",
       "perResources": "Strength per 1,000 resources",
       "perSlots": "Strength per 1,000 slots",
       "strong": "Strong against (×{factor})",
@@ -221,6 +224,7 @@ export interface Messages {
       "slots": "Free slots",
       "zone": "Within 20%: full power",
       "empty": "You have no units yet.",
+      "uncounted": "None of your units count toward power.",
       "whole": "Your army is balanced and at full power.",
       "halved": "Add {missing} {side} strength to get full power.",
       "sides": {

@@ -68,10 +68,26 @@ it.each(screens("wide"))(
         english.army("needs", { tech: "Fletching", price: english.army("both", { cost: "100" }) }),
       )
       .waitFor();
+    // The way to the tech buys nothing, and leaves the tabs in sight.
     await archers
-      .getByRole("button", { name: english.army("buyUnits", { units: "Fletching" }) })
+      .getByRole("button", { name: english.army("showTech", { tech: "Fletching" }) })
       .click();
+    const buyTech = page.getByRole("button", {
+      name: english.army("buyTech", { tech: "Fletching" }),
+    });
+    expect(await buyTech.evaluate((button) => button === document.activeElement)).toBe(true);
+    await buyTech.click();
     await page.getByText(english.army("learned", { tech: "Fletching" })).waitFor();
+    for (const name of ["tabs.units", "tabs.tech", "tabs.units"] as const) {
+      const tab = page.getByRole("tab", { name: english.army(name) });
+      await tab.click();
+      const isInSight = await tab.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit !== null && element.contains(hit);
+      });
+      expect(isInSight, name).toBe(true);
+    }
     await archers
       .getByRole("button", { name: english.army("buyUnits", { units: "1 Archer" }) })
       .waitFor();

@@ -1,5 +1,11 @@
 /** What a unit is worth in battle, and against whom (rules §11). */
 import { BATTLE_FACTORS, isOneStrike, matchup, type Side, UNITS } from "@emberlode/game";
+import { inLanguage } from "../../lib/in-language.ts";
+
+/** How figures of the battle are written: with at most two decimals. */
+export const decimals = inLanguage(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+);
 
 /** Strength is compared per so many of metal and energy together, and per so many slots. */
 const PER = 1000;

@@ -8,7 +8,7 @@ import { Tabs } from "../../ui/components/tabs.tsx";
 import { buyerOf, unitsText } from "../army.ts";
 import { withUnits } from "../hooks/use-army.ts";
 import { PowerDial } from "./power-dial.tsx";
-import { TechList } from "./tech-list.tsx";
+import { type AskedTech, TechList } from "./tech-list.tsx";
 import { UnitList } from "./unit-list.tsx";
 import type { Draft } from "./unit-row.tsx";
 
@@ -18,6 +18,7 @@ const tDesks = await messages("desks");
 /** Units and techs of one side (spec §2, attack and defense popups). */
 function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [asked, setAsked] = useState<AskedTech | null>(null);
   const { user } = payload;
   const { status } = user;
   const order =
@@ -43,13 +44,26 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
       <Tabs
         label={tArmy("tabs.label")}
         className="army-tabs"
+        asked={{ id: "tech", times: asked?.times ?? 0 }}
         tabs={[
           {
             id: "units",
             label: tArmy("tabs.units"),
-            panel: <UnitList side={side} user={user} draft={draft} onDraft={setDraft} />,
+            panel: (
+              <UnitList
+                side={side}
+                user={user}
+                draft={draft}
+                onDraft={setDraft}
+                onTech={(index) => setAsked({ index, times: (asked?.times ?? 0) + 1 })}
+              />
+            ),
           },
-          { id: "tech", label: tArmy("tabs.tech"), panel: <TechList side={side} user={user} /> },
+          {
+            id: "tech",
+            label: tArmy("tabs.tech"),
+            panel: <TechList side={side} user={user} asked={asked} />,
+          },
         ]}
       />
     </Desk>

@@ -6,7 +6,6 @@ import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { priceText } from "../../ui/price.ts";
 import type { LastOpponent } from "../hooks/use-army.ts";
-import { TechPurchase } from "./tech-purchase.tsx";
 import { UnitDetails } from "./unit-details.tsx";
 import { UnitFigures } from "./unit-figures.tsx";
 import { UnitIcon } from "./unit-icon.tsx";
@@ -20,13 +19,15 @@ interface LockedUnitProps {
   unit: UnitInfo;
   user: LoginPayload["user"];
   opponent: LastOpponent | null;
+  onTech: (index: number) => void;
 }
 
-/** A unit whose tech is missing: the tech and its price, to be bought in place. */
-export function LockedUnit({ side, index, unit, user, opponent }: LockedUnitProps) {
+/** A unit whose tech is missing: which tech that is, its price, and the way to it. Nothing is bought here. */
+export function LockedUnit({ side, index, unit, user, opponent, onTech }: LockedUnitProps) {
   const number = unit.tech ?? 1;
   const tech = TECHS[side][number - 1];
   if (tech === undefined) return null;
+  const name = techName(tCatalogue, side, number - 1);
   const price = priceText({ metal: tech.cost, energy: tech.cost });
   return (
     <ListRow
@@ -38,9 +39,11 @@ export function LockedUnit({ side, index, unit, user, opponent }: LockedUnitProp
       <div className="unit-lock">
         <p className="unit-needs">
           <Icon name="lock" className="size-5 flex-none" />
-          {tArmy("needs", { tech: techName(tCatalogue, side, number - 1), price })}
+          {tArmy("needs", { tech: name, price })}
         </p>
-        <TechPurchase side={side} index={number - 1} user={user} />
+        <button type="button" className="btn" onClick={() => onTech(number - 1)}>
+          {tArmy("showTech", { tech: name })}
+        </button>
       </div>
       <UnitDetails
         side={side}

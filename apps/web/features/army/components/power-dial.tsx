@@ -1,5 +1,5 @@
 import type { Status } from "@emberlode/contract";
-import { balance, power, type Side } from "@emberlode/game";
+import { balance, power, type Side, usedSlots } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
@@ -48,7 +48,10 @@ function Scale({ status, after }: { status: Status; after: Status | null }) {
 function verdict(status: Status): { whole: boolean; text: string } {
   const army = armyOf(status);
   const { attack, defense, missing } = balance(army);
-  if (attack + defense === 0) return { whole: true, text: t("dial.empty") };
+  if (attack + defense === 0) {
+    const hasUnits = usedSlots(army) > 0;
+    return { whole: !hasUnits, text: hasUnits ? t("dial.uncounted") : t("dial.empty") };
+  }
   if (missing === 0) return { whole: true, text: t("dial.whole") };
   const weaker = t(`dial.sides.${attack < defense ? "attack" : "defense"}`);
   return { whole: false, text: t("dial.halved", { side: weaker, missing: exactNumber(missing) }) };

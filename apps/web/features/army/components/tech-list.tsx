@@ -21,13 +21,21 @@ function use(side: Side, index: number): string {
     : tArmy("opens", { units: tCatalogue(`units.${unit.id}`) });
 }
 
+/** The tech that a unit led to, and how often units led to one. */
+export interface AskedTech {
+  /** 0..9. */
+  index: number;
+  times: number;
+}
+
 interface TechListProps {
   side: Side;
   user: LoginPayload["user"];
+  asked: AskedTech | null;
 }
 
 /** The ten techs of a side: cost in both resources, owned or to be bought (spec §2). */
-export function TechList({ side, user }: TechListProps) {
+export function TechList({ side, user, asked }: TechListProps) {
   const buyer = buyerOf(user.status);
   return (
     <ListRows label={tArmy(`techs.${side}`)}>
@@ -46,7 +54,12 @@ export function TechList({ side, user }: TechListProps) {
               owned ? (
                 <span className="tech-owned">{tArmy("owned")}</span>
               ) : (
-                <TechPurchase side={side} index={index} user={user} />
+                <TechPurchase
+                  side={side}
+                  index={index}
+                  user={user}
+                  asked={asked?.index === index ? asked.times : 0}
+                />
               )
             }
           />

@@ -2,7 +2,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import { type Side, TECHS, techPurchase } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { techName } from "@emberlode/messages/tech-name";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { buyerOf, meanDig, shortText } from "../army.ts";
@@ -16,11 +16,17 @@ interface TechPurchaseProps {
   side: Side;
   index: number;
   user: LoginPayload["user"];
+  /** The button takes the focus each time that this grows: a unit that needs the tech led here. */
+  asked: number;
 }
 
 /** Buys a tech, or says what is missing for it. */
-export function TechPurchase({ side, index, user }: TechPurchaseProps) {
+export function TechPurchase({ side, index, user, asked }: TechPurchaseProps) {
   const buy = useBuyTech();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked > 0) button.current?.focus();
+  }, [asked]);
   const reasonId = useId();
   const tech = TECHS[side][index];
   if (tech === undefined) return null;
@@ -40,6 +46,7 @@ export function TechPurchase({ side, index, user }: TechPurchaseProps) {
         </div>
       )}
       <button
+        ref={button}
         type="button"
         className="btn"
         aria-label={tArmy("buyTech", { tech: techName(tCatalogue, side, index) })}

@@ -8,14 +8,11 @@ import { type Line, Lines } from "../../ui/components/lines.tsx";
 import { PriceTile } from "../../ui/components/price-tile.tsx";
 import { meanDig } from "../army.ts";
 import type { LastOpponent } from "../hooks/use-army.ts";
-import { factorAgainst, matchupsOf, otherSide, unitWorth } from "../unit-worth.ts";
+import { decimals, factorAgainst, matchupsOf, otherSide, unitWorth } from "../unit-worth.ts";
 
 const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 
-const decimals = inLanguage(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-);
 const list = inLanguage((locale) => new Intl.ListFormat(locale));
 
 interface UnitDetailsProps {
@@ -37,16 +34,9 @@ function names(side: Side, indexes: readonly number[]): string {
 }
 
 function worthLines(side: Side, index: number): Line[] {
-  const { strength, hp, perResources, perSlots, oneStrike } = unitWorth(side, index);
+  const { perResources, perSlots, oneStrike } = unitWorth(side, index);
   const { strong, weak } = matchupsOf(side, index);
-  const damage = decimals().format(strength);
   return [
-    [
-      tArmy("worth.fights"),
-      oneStrike
-        ? tArmy("worth.strike", { strength: damage })
-        : tArmy("worth.each", { strength: damage, hp: decimals().format(hp) }),
-    ],
     ...(oneStrike ? [[tArmy("dial.total"), tArmy("worth.notInPower")] as const] : []),
     [tArmy("worth.perResources"), decimals().format(perResources)],
     [tArmy("worth.perSlots"), decimals().format(perSlots)],

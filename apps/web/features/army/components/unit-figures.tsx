@@ -3,6 +3,7 @@ import type { Side, UnitInfo } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { armyOf } from "../army.ts";
+import { decimals, unitWorth } from "../unit-worth.ts";
 
 const t = await messages("army");
 
@@ -13,7 +14,19 @@ interface UnitFiguresProps {
   status: Status;
 }
 
-/** The figures of a unit in columns (spec §2): strength, hp, both costs, slots, and how many one has. */
+/** What a unit does in a fight, whose rules use other figures than its card. */
+function inBattle(side: Side, index: number): string {
+  const { strength, hp, oneStrike } = unitWorth(side, index);
+  const damage = decimals().format(strength);
+  return oneStrike
+    ? t("battle.strike", { strength: damage })
+    : t("battle.each", { strength: damage, hp: decimals().format(hp) });
+}
+
+/**
+ * The figures of a unit in columns (spec §2): strength, hp, both costs, slots, and how many one has. Below
+ * them, what it does in battle.
+ */
 export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {
   const army = armyOf(status);
   const owned = (side === "attack" ? army.attackUnits : army.defenseUnits)[index] ?? 0;
@@ -26,13 +39,16 @@ export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {
     [t("figures.owned"), owned],
   ] as const;
   return (
-    <span className="unit-figures">
-      {figures.map(([name, value]) => (
-        <span key={name} data-owned={(name === t("figures.owned") && owned > 0) || undefined}>
-          <span className="unit-figure-name">{name} </span>
-          <Amount value={value} />
-        </span>
-      ))}
-    </span>
+    <>
+      <span className="unit-figures">
+        {figures.map(([name, value]) => (
+          <span key={name} data-owned={(name === t("figures.owned") && owned > 0) || undefined}>
+            <span className="unit-figure-name">{name} </span>
+            <Amount value={value} />
+          </span>
+        ))}
+      </span>
+      <span className="unit-battle">{inBattle(side, index)}</span>
+    </>
   );
 }

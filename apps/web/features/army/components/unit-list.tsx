@@ -14,43 +14,49 @@ interface UnitListProps {
   user: LoginPayload["user"];
   draft: Draft | null;
   onDraft: (draft: Draft | null) => void;
+  /** Leads to the tech at an index (0..9). */
+  onTech: (index: number) => void;
 }
 
 /** The ten units of a side; those without their tech stay in their place, locked. */
-export function UnitList({ side, user, draft, onDraft }: UnitListProps) {
+export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) {
   const buy = useBuyUnits();
   const opponent = useLastOpponent(side);
   const buyer = buyerOf(user.status);
   return (
-    <ListRows label={t(`units.${side}`)}>
-      {UNITS[side].map((unit, index) =>
-        hasTechFor(buyer, side, index) ? (
-          <UnitRow
-            key={unit.id}
-            side={side}
-            index={index}
-            unit={unit}
-            user={user}
-            opponent={opponent}
-            draft={draft?.index === index ? draft : null}
-            onDraft={onDraft}
-            pending={buy.isPending}
-            onBuy={(count) => {
-              onDraft(null);
-              buy.mutate({ type: side, index, unit: count });
-            }}
-          />
-        ) : (
-          <LockedUnit
-            key={unit.id}
-            side={side}
-            index={index}
-            unit={unit}
-            user={user}
-            opponent={opponent}
-          />
-        ),
-      )}
-    </ListRows>
+    <>
+      <p className="unit-note">{t("figuresNote")}</p>
+      <ListRows label={t(`units.${side}`)}>
+        {UNITS[side].map((unit, index) =>
+          hasTechFor(buyer, side, index) ? (
+            <UnitRow
+              key={unit.id}
+              side={side}
+              index={index}
+              unit={unit}
+              user={user}
+              opponent={opponent}
+              draft={draft?.index === index ? draft : null}
+              onDraft={onDraft}
+              pending={buy.isPending}
+              onBuy={(count) => {
+                onDraft(null);
+                buy.mutate({ type: side, index, unit: count });
+              }}
+            />
+          ) : (
+            <LockedUnit
+              key={unit.id}
+              side={side}
+              index={index}
+              unit={unit}
+              user={user}
+              opponent={opponent}
+              onTech={onTech}
+            />
+          ),
+        )}
+      </ListRows>
+    </>
   );
 }
