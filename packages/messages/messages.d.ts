@@ -329,7 +329,7 @@ export interface Messages {
     },
     "course": {
       "title": "Timeline",
-      "lead": "What each side had left after each round. A side breaks at half its HP, marked on the bars.",
+      "lead": "What each side had left after each round. A side breaks at half its HP, marked on the bars. Damage and HP are those that each unit has in battle; its strength counts toward power.",
       "round": "Round",
       "start": "Start",
       "firstStrike": "First strike",
@@ -788,6 +788,7 @@ export interface Messages {
       "side": "Side",
       "strength": "Strength",
       "hp": "HP",
+      "inBattle": "In battle",
       "metal": "Metal",
       "energy": "Energy",
       "slots": "Slots",
@@ -801,7 +802,11 @@ export interface Messages {
     "unit": "{side}. {strength} strength, {hp} HP. {metal} metal, {energy} energy, {slots} slots.",
     "needs": " Needs {tech}.",
     "inBattleTitle": "{unit} in battle",
-    "inBattle": "In battle: {strength} damage per round, {hp} HP.",
+    "inBattle": "In battle: {what}.",
+    "battle": {
+      "each": "{strength} damage per round, {hp} HP",
+      "strike": "strikes once, before the first round, for {strength} damage, and is used up; it can't be hit"
+    },
     "strong": " Strong (×{factor}) against {units}.",
     "weak": " Weak (×{factor}) against {units}.",
     "tech": "{side}. {cost} metal and {cost} energy.",

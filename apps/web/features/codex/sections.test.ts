@@ -56,7 +56,14 @@ it("says what the rules say", () => {
     "Defense. 1 strength, 10 HP. 100 metal, 50 energy, 200 slots. Needs Masonry.",
   );
   expect(text("pikeman-in-battle")).toBe(
-    "In battle: 0.5 damage per round, 5 HP. Strong (×2) against Missile Tower, Mine Field. Weak (×0.75) against Marksman, Trench.",
+    "In battle: 0.5 damage per round, 5 HP. Strong (×2) against Missile Tower. Weak (×0.75) against Marksman, Trench.",
+  );
+  // Struck once, hit never: neither a round of damage nor HP, nor an enemy of others.
+  expect(text("kamikaze-in-battle")).toBe(
+    "In battle: strikes once, before the first round, for 20 damage, and is used up; it can't be hit. Strong (×2) against Trench, Flame Tower. Weak (×0.75) against Moat, Machine Gun Nest.",
+  );
+  expect(findEntry("camouflaged-kamikaze")?.facts?.find(([name]) => name === "In battle")?.[1]).toMatch(
+    /for 30 damage/,
   );
   expect(text("ramparts")).toBe(
     "Defense. 100 metal and 100 energy. In battle, +25% strength: Wall, Marksman.",

@@ -2,7 +2,7 @@
 
 import {
   BATTLE,
-  matchup,
+  MATCHUP_FACTORS,
   RAMPARTS_BONUS,
   SIDES,
   type Side,
@@ -12,7 +12,7 @@ import {
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
 import { exactNumber as n } from "../../lib/numbers.ts";
-import { otherSide, unitWorth } from "../army/unit-worth.ts";
+import { matchupsOf, otherSide, unitWorth } from "../army/unit-worth.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 import { codexWords } from "./words.ts";
 
@@ -27,7 +27,15 @@ function techOf(side: Side, { tech }: UnitInfo): string | null {
 
 const fightOf = (name: string) => slug(codexWords().codex("inBattleTitle", { unit: name }));
 
-function unit(side: Side, info: UnitInfo): CodexEntry {
+/** What a unit does in a fight, by the factors of the battle. */
+function inBattle(side: Side, index: number): string {
+  const { strength, hp, oneStrike } = unitWorth(side, index);
+  return oneStrike
+    ? codexWords().codex("battle.strike", { strength: rounded(strength) })
+    : codexWords().codex("battle.each", { strength: rounded(strength), hp: rounded(hp) });
+}
+
+function unit(side: Side, info: UnitInfo, index: number): CodexEntry {
   const { strength, hp, metal, energy, slots } = info;
   const name = nameOf(info);
   const tech = techOf(side, info);
@@ -45,6 +53,7 @@ function unit(side: Side, info: UnitInfo): CodexEntry {
       [codexWords().codex("facts.side"), codexWords().codex(`sides.${side}`)],
       [codexWords().codex("facts.strength"), figures.strength],
       [codexWords().codex("facts.hp"), figures.hp],
+      [codexWords().codex("facts.inBattle"), inBattle(side, index)],
       [codexWords().codex("facts.metal"), figures.metal],
       [codexWords().codex("facts.energy"), figures.energy],
       [codexWords().codex("facts.slots"), n(slots)],
@@ -59,46 +68,31 @@ function unit(side: Side, info: UnitInfo): CodexEntry {
 }
 
 export const units = (): CodexEntry[] =>
-  SIDES.flatMap((side) => UNITS[side].map((info) => unit(side, info)));
-
-interface Enemies {
-  /** What the damage against them is multiplied by. */
-  factor: number;
-  names: readonly string[];
-}
-
-/** The enemies against which a unit is not as strong as usual, the factor it has there with them. */
-function enemies(side: Side, index: number, isMeant: (factor: number) => boolean): Enemies {
-  const met = UNITS[otherSide(side)]
-    .map((info, enemyIndex) => ({ name: nameOf(info), factor: matchup(side, index, enemyIndex) }))
-    .filter(({ factor }) => isMeant(factor));
-  return { factor: met[0]?.factor ?? 1, names: met.map(({ name }) => name) };
-}
+  SIDES.flatMap((side) => UNITS[side].map((info, index) => unit(side, info, index)));
 
 export const matchups = (): CodexEntry[] =>
   SIDES.flatMap((side) =>
     UNITS[side].map((info, index) => {
       const name = nameOf(info);
-      const { strength, hp } = unitWorth(side, index);
-      const strong = enemies(side, index, (factor) => factor > 1);
-      const weak = enemies(side, index, (factor) => factor < 1);
-      const against = [
-        codexWords().codex("strong", {
-          factor: rounded(strong.factor),
-          units: strong.names.join(", "),
-        }),
-        codexWords().codex("weak", { factor: rounded(weak.factor), units: weak.names.join(", ") }),
-      ];
+      const { strong, weak } = matchupsOf(side, index);
+      const namesOf = (indexes: readonly number[]) =>
+        UNITS[otherSide(side)].filter((_, at) => indexes.includes(at)).map(nameOf);
+      const [better, worse] = [namesOf(strong), namesOf(weak)];
       return {
         id: fightOf(name),
         title: codexWords().codex("inBattleTitle", { unit: name }),
         text: [
-          codexWords().codex("inBattle", { strength: rounded(strength), hp: rounded(hp) }),
-          ...against,
+          codexWords().codex("inBattle", { what: inBattle(side, index) }),
+          codexWords().codex("strong", {
+            factor: rounded(MATCHUP_FACTORS.strong),
+            units: better.join(", "),
+          }),
+          codexWords().codex("weak", {
+            factor: rounded(MATCHUP_FACTORS.weak),
+            units: worse.join(", "),
+          }),
         ].join(""),
-        links: [name, ...strong.names, ...weak.names, codexWords().rules("battles.title")].map(
-          slug,
-        ),
+        links: [name, ...better, ...worse, codexWords().rules("battles.title")].map(slug),
       };
     }),
   );
