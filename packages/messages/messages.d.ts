@@ -1225,7 +1225,7 @@ export interface Messages {
       "ofKnown": "of 1,000 simulated battles won",
       "ofGuess": "of 1,000 simulated battles won against your guess",
       "counting": "Calculating the odds…",
-      "unknown": "Enter the guard you expect to see your odds."
+      "unknown": "Your odds: unknown. Enter the guard you expect."
     },
     "forecast": {
       "title": "Forecast",
@@ -2751,14 +2751,17 @@ export interface Messages {
       "fromReport": "Their army after your fight {when}",
       "fromInput": "An army you enter",
       "guess": "Their army is unknown. Enter your guess.",
+      "unknown": "Your odds: unknown.",
       "note": "They may have bought units since.",
       "defense": "Their defense",
       "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
       "odds": "{count} simulated battles",
+      "oddsOfGuess": "{count} simulated battles against your guess",
       "won": "Won",
       "lostBattle": "Lost",
       "margin": "with {share} HP left on average",
-      "expected": "On average, you lose {lost} of {sent} units and they lose {theirs} of {stood}.",
+      "expected": "On average, you lose {lost} of {sent, select, 1 {1 unit} other {{sent} units}} and they lose {theirs} of {stood}.",
+      "undefended": "Nobody would defend: you would win without a fight.",
       "you": "Your losses",
       "them": "Their losses",
       "nobody": "None.",
@@ -2776,7 +2779,7 @@ export interface Messages {
       "lines": {
         "metal": "metal",
         "energy": "energy",
-        "units": "units"
+        "units": "{count, plural, one {unit} other {units}}"
       },
       "losses": "Your losses: {lost} of {sent}.",
       "theirLosses": "Their permanent losses: {lost} of {stood}.",

@@ -1,7 +1,7 @@
 import { BATTLE_RULES_VERSION, fight } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { sum } from "./army-rows.ts";
-import { FORECAST_SEEDS, forecastOn, mean, NO_FORECAST } from "./forecast.ts";
+import { FORECAST_SEEDS, forecastOn, mean, NO_FORECAST, wonShare } from "./forecast.ts";
 import { makeReport } from "./testing.ts";
 
 const { attacker, defender, modifiers } = makeReport({
@@ -43,5 +43,8 @@ describe("a forecast", () => {
     const empty = { ...input, defender: { ...defender, units: defender.units.map(() => 0) } };
     const forecast = forecastOn(empty, NO_FORECAST, () => false);
     expect(forecast).toMatchObject({ won: FORECAST_SEEDS, rounds: 0, margins: FORECAST_SEEDS });
+    expect(wonShare(forecast, "now")).toBe(1);
+    expect(wonShare(forecast, "earlier")).toBe(0.999);
+    expect(wonShare({ ...forecast, won: 400 }, "guess")).toBe(0.4);
   });
 });

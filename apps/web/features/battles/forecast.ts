@@ -69,3 +69,15 @@ export function forecastOn(
 export function mean({ fought }: Forecast, sum: number): number {
   return fought === 0 ? 0 : sum / fought;
 }
+
+/** The defending army of a forecast: as it stands now, as it was after an earlier fight, or guessed. */
+export type DefenseSource = "now" | "earlier" | "guess";
+
+/** The largest share of victories told of an army that may be another one by now. */
+const MOST_UNSURE = 0.999;
+
+/** The share of victories, 0..1. Against defenders that nobody sees now, no victory is certain. */
+export function wonShare({ fought, won }: Forecast, defense: DefenseSource): number {
+  const share = fought === 0 ? 0 : won / fought;
+  return defense === "now" ? share : Math.min(share, MOST_UNSURE);
+}

@@ -61,6 +61,7 @@ export function Calculator({ search }: { search: string }) {
       <section className="panel battle-part" aria-label={tCalculator("result")}>
         <ForecastView
           input={battle}
+          defense="now"
           names={{
             attacker: tCalculator("names.attacker"),
             defender: tCalculator("names.defender"),

@@ -7,7 +7,13 @@ import { shareText } from "../../../lib/shares.ts";
 import { OddsBar, type OddsPart } from "../../ui/components/odds-bar.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { sum } from "../army-rows.ts";
-import { type Forecast, type ForecastInput, mean } from "../forecast.ts";
+import {
+  type DefenseSource,
+  type Forecast,
+  type ForecastInput,
+  mean,
+  wonShare,
+} from "../forecast.ts";
 import { useForecast } from "../hooks/use-forecast.ts";
 
 const tRaid = await messages("raid");
@@ -17,6 +23,7 @@ const HEIGHT = "14rem";
 const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 function expected(input: ForecastInput, forecast: Forecast): string {
+  if (sum(input.defender.units) === 0) return tRaid("forecast.undefended");
   const lost = mean(forecast, sum(forecast.losses.attacker));
   const theirs = mean(forecast, sum(forecast.losses.defender));
   const sent = exactNumber(sum(input.attacker.units));
@@ -87,6 +94,7 @@ const parts = (all: readonly OddsPart[]) => all.filter(({ share }) => share > 0)
 interface ForecastViewProps {
   input: ForecastInput;
   names: { attacker: string; defender: string };
+  defense: DefenseSource;
 }
 
 interface ForecastDetailsProps extends ForecastViewProps {
@@ -95,16 +103,21 @@ interface ForecastDetailsProps extends ForecastViewProps {
 }
 
 /** A forecast: the share of victories, and what falls on average. */
-export function ForecastDetails({ input, names, forecast }: ForecastDetailsProps) {
+export function ForecastDetails({ input, names, forecast, defense }: ForecastDetailsProps) {
   if (forecast === null) return <Skeleton height={HEIGHT} />;
   const { fought, won, margins } = forecast;
-  const share = won / fought;
+  const share = wonShare(forecast, defense);
+  const count = exactNumber(fought);
   const margin =
     won === 0 ? undefined : tRaid("forecast.margin", { share: shareText(margins / won) });
   return (
     <div className="forecast">
       <OddsBar
-        label={tRaid("forecast.odds", { count: exactNumber(fought) })}
+        label={
+          defense === "guess"
+            ? tRaid("forecast.oddsOfGuess", { count })
+            : tRaid("forecast.odds", { count })
+        }
         parts={parts([
           {
             id: "won",

@@ -93,10 +93,11 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
         </fieldset>
       )}
       {!fromReport && <Entered entered={entered} onChange={setEntered} />}
-      {isKnown && (
+      {isKnown ? (
         <>
           <ForecastView
             input={battle}
+            defense={fromReport ? "earlier" : "guess"}
             names={{ attacker: t("forecast.you"), defender: t("forecast.them") }}
           />
           {fromReport && <p className="raid-note">{t("forecast.note")}</p>}
@@ -104,6 +105,8 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
             {t("forecast.calculator")}
           </Link>
         </>
+      ) : (
+        <p className="raid-note">{t("forecast.unknown")}</p>
       )}
     </section>
   );

@@ -20,11 +20,16 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
       lost: exactNumber(sum(report.losses.attacker)),
       sent: exactNumber(sum(report.attacker.units)),
     }),
-    tRaid("attack.theirLosses", {
-      lost: exactNumber(stood - sum(report.survivors.defender)),
-      stood: exactNumber(stood),
-    }),
   ];
+  // Of an empty base the first line says that nobody defended.
+  if (stood > 0) {
+    lines.push(
+      tRaid("attack.theirLosses", {
+        lost: exactNumber(stood - sum(report.survivors.defender)),
+        stood: exactNumber(stood),
+      }),
+    );
+  }
   if (won && amount > 0) {
     lines.push(
       tRaid("attack.loot", {

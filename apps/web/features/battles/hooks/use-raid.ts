@@ -23,9 +23,10 @@ export function useLastAttack(enemy: string | undefined) {
 }
 
 function linesOf({ lootType, amount, report }: AttackAnswer): NoticeLine[] {
+  const lost = sum(report.losses.attacker);
   const lines: NoticeLine[] = [
     { kind: lootType, amount, word: t(`attack.lines.${lootType}`) },
-    { kind: "unit", amount: -sum(report.losses.attacker), word: t("attack.lines.units") },
+    { kind: "unit", amount: -lost, word: t("attack.lines.units", { count: lost }) },
   ];
   return lines.filter((line) => line.amount !== 0);
 }

@@ -9,7 +9,8 @@ const t = await messages("factories");
 
 /** How the fight would go against the garrison as it is known, else against one that the player enters. */
 export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
-  const { known, entered, setEntered, ofOwner, ramparts, setRamparts, battle, forecast } = guess;
+  const { known, entered, setEntered, ofOwner, ramparts, setRamparts } = guess;
+  const { defense, isUnknown, battle, forecast } = guess;
   if (battle === null) {
     return (
       <section className="well raid-part">
@@ -42,14 +43,19 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
           {t("forecast.ramparts")}
         </label>
       )}
-      <ForecastDetails
-        input={battle}
-        forecast={forecast}
-        names={{ attacker: t("forecast.you"), defender: t("forecast.theirs") }}
-      />
-      <Link href={addressOf(calculationFrom(battle))} className="text-link">
-        {t("forecast.calculator")}
-      </Link>
+      {!isUnknown && (
+        <>
+          <ForecastDetails
+            input={battle}
+            forecast={forecast}
+            defense={defense}
+            names={{ attacker: t("forecast.you"), defender: t("forecast.theirs") }}
+          />
+          <Link href={addressOf(calculationFrom(battle))} className="text-link">
+            {t("forecast.calculator")}
+          </Link>
+        </>
+      )}
     </section>
   );
 }

@@ -52,11 +52,16 @@ it("says the odds beside the button", async () => {
 });
 
 it("says no odds of a guard that is not known before one is entered", async () => {
-  const foot = await footOf({ owner: ADA }, 10);
+  const foot = await footOf({ owner: ADA }, 100);
   expect(foot.getByText(english.factories("odds.unknown"))).toBeDefined();
+  // Neither here nor in the forecast above it are odds told of a guard that nobody knows.
+  expect(screen.queryByText(/%$/)).toBeNull();
   const walls = screen.getByLabelText(english.catalogue("units.wall"));
   await userEvent.setup().type(walls, "1");
   expect(await foot.findByText(english.factories("odds.ofGuess"))).toBeDefined();
+  // Not even an army that wins all battles against the guess is certain to win.
+  expect(screen.getAllByText("99.9%")).toHaveLength(2);
+  expect(screen.queryByText("100%")).toBeNull();
 });
 
 it("says none without an army", async () => {

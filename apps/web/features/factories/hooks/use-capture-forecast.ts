@@ -2,7 +2,7 @@ import type { FactoryTarget, Status } from "@emberlode/contract";
 import { UNITS_PER_SIDE } from "@emberlode/game";
 import { useState } from "react";
 import { sum } from "../../battles/army-rows.ts";
-import type { Forecast, ForecastInput } from "../../battles/forecast.ts";
+import type { DefenseSource, Forecast, ForecastInput } from "../../battles/forecast.ts";
 import { useForecast } from "../../battles/hooks/use-forecast.ts";
 import { captureBattle, type KnownGarrison, knownGarrison } from "../garrison.ts";
 
@@ -17,6 +17,9 @@ export interface CaptureGuess {
   ofOwner: boolean;
   ramparts: boolean;
   setRamparts: (ramparts: boolean) => void;
+  defense: DefenseSource;
+  /** The garrison is not known and nothing was entered: there is nothing to forecast. */
+  isUnknown: boolean;
   /** Null without an army. */
   battle: ForecastInput | null;
   /** Null until it is whole. */
@@ -35,8 +38,12 @@ export function useCaptureForecast(
   const ramparts = chosen ?? garrison.ramparts;
   const isFight = target !== undefined && sum(status.attack_units) > 0;
   const battle = isFight ? captureBattle(target, { ...garrison, ramparts }, status) : null;
-  const forecast = useForecast(battle);
+  const isUnknown = known === null && sum(entered) === 0;
+  const forecast = useForecast(isUnknown ? null : battle);
   if (target === undefined) return null;
-  const { ofOwner } = garrison;
-  return { known, entered, setEntered, ofOwner, ramparts, setRamparts, battle, forecast };
+  const defense = known === null ? "guess" : known.source === "report" ? "earlier" : "now";
+  return {
+    ...{ known, entered, setEntered, ofOwner: garrison.ofOwner, ramparts, setRamparts },
+    ...{ defense, isUnknown, battle, forecast },
+  };
 }
