@@ -39,28 +39,26 @@ export function isExploredNear(explored: Uint8Array, pos: Position): boolean {
   return false;
 }
 
-/** Marks everything within sight along one axis: first rows, then columns make the square. */
-function widen(cells: Uint8Array, indexOf: (line: number, at: number) => number): Uint8Array {
-  const wide = new Uint8Array(CELL_COUNT);
-  for (let line = 0; line < GRID_SIZE; line++) {
-    for (let at = 0; at < GRID_SIZE; at++) {
-      if (cells[indexOf(line, at)] !== 1) continue;
-      for (let d = GRID_SIZE - SIGHT; d <= GRID_SIZE + SIGHT; d++) {
-        wide[indexOf(line, (at + d) % GRID_SIZE)] = 1;
-      }
-    }
-  }
-  return wide;
-}
-
 /** Indexes of all cells within sight (3 cells, wrapping) of any cell stood on, in rising order. */
 export function visibleCells(explored: Uint8Array): number[] {
-  const stood = Uint8Array.from({ length: CELL_COUNT }, (_, i) => (hasBit(explored, i) ? 1 : 0));
-  const rows = widen(stood, (line, at) => line * GRID_SIZE + at);
-  const seen = widen(rows, (line, at) => at * GRID_SIZE + line);
+  // The square around a cell is made of rows, then columns.
+  const inRows = new Uint8Array(CELL_COUNT);
+  for (let index = 0; index < CELL_COUNT; index++) {
+    if (!hasBit(explored, index)) continue;
+    const column = index % GRID_SIZE;
+    const rowBegins = index - column;
+    for (let d = -SIGHT; d <= SIGHT; d++) {
+      inRows[rowBegins + ((column + d + GRID_SIZE) % GRID_SIZE)] = 1;
+    }
+  }
+  const seen = new Uint8Array(CELL_COUNT);
+  for (let index = 0; index < CELL_COUNT; index++) {
+    if (inRows[index] === 0) continue;
+    for (let d = -SIGHT; d <= SIGHT; d++) {
+      seen[(index + d * GRID_SIZE + CELL_COUNT) % CELL_COUNT] = 1;
+    }
+  }
   const indexes: number[] = [];
-  seen.forEach((flag, index) => {
-    if (flag === 1) indexes.push(index);
-  });
+  for (let index = 0; index < CELL_COUNT; index++) if (seen[index] === 1) indexes.push(index);
   return indexes;
 }

@@ -83,13 +83,26 @@ describe("the ladders", () => {
     expect(await found()).toHaveLength(2);
   });
 
-  test("explored counts the cells that were seen", async () => {
+  test("explored counts the cells that were seen, as the map does", async () => {
+    const ofMap = async (index: number) => {
+      const { rows } = await at(index).call.fields.view();
+      return rows.join("").replaceAll(" ", "").length;
+    };
+    const ofLadder = async (index: number) => {
+      const ranks = await list({ by: "explored" });
+      return ranks.find(({ username }) => username === NAMES[index])?.score;
+    };
+    // Stood on the first eight cells of a row: seven rows of fourteen cells were in sight.
     await setPlayer(game, at(4).id, "explored = decode('ff' || repeat('00', 312), 'hex')");
     await setPlayer(game, at(5).id, "explored = decode(repeat('ff', 312) || '00', 'hex')");
     game.clock.pass(MINUTE);
-    const ranks = await list({ by: "explored" });
-    expect(ranks[0]).toMatchObject({ username: "Fir", score: 312 * 8, rank: 1 });
-    expect(ranks.find(({ username }) => username === "Elm")?.score).toBe(8);
+    expect([await ofMap(4), await ofLadder(4)]).toEqual([98, 98]);
+    expect([await ofMap(5), await ofLadder(5)]).toEqual([2500, 2500]);
+    expect((await list({ by: "explored" }))[0]).toMatchObject({ username: "Fir", rank: 1 });
+    await setPlayer(game, at(4).id, "explored = decode('ffff' || repeat('00', 311), 'hex')");
+    game.clock.pass(MINUTE);
+    expect(await ofLadder(4)).toBe(await ofMap(4));
+    expect(await ofMap(4)).toBe(7 * 22);
   });
 
   test("bots have their own, and no place among the players", async () => {

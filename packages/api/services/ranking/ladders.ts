@@ -8,6 +8,7 @@ import type { BattleBook } from "./battle-sums.ts";
 import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
 import { findFame } from "./ranking.queries.ts";
 import type { Ranked, Ranking } from "./ranking.ts";
+import { createSeenCells } from "./seen-cells.ts";
 
 /** How old the ladders of loot and exploring may be. */
 const FRESH_MS = MINUTE;
@@ -19,6 +20,7 @@ export interface Placed extends Ranked {
 }
 
 interface Fame {
+  /** Cells seen. */
   explored: number;
   loot: number;
 }
@@ -38,6 +40,7 @@ interface LaddersDeps {
 }
 
 export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): Ladders {
+  const seenCells = createSeenCells(pool);
   let fame: ReadonlyMap<number, Fame> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
@@ -46,9 +49,12 @@ export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): L
   async function read(): Promise<void> {
     const startedAt = clock.now();
     const rows = await findFame(pool, BATTLE);
-    const sums = await battles.of(rows);
+    const [sums, seen] = await Promise.all([battles.of(rows), seenCells.of(rows)]);
     fame = new Map(
-      rows.map(({ id, explored }) => [id, { explored, loot: sums.get(id)?.looted ?? 0 }]),
+      rows.map(({ id }) => [
+        id,
+        { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 },
+      ]),
     );
     readAt = startedAt;
   }

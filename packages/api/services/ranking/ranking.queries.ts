@@ -43,8 +43,8 @@ export async function findBots(pool: Pool): Promise<readonly number[]> {
 
 export interface StoredFame {
   id: number;
-  /** Cells that the player has seen. */
-  explored: number;
+  /** Cells that the player has stood on. */
+  stoodOn: number;
   /** Lines of the log about battles over bases. */
   battleLines: number;
 }
@@ -52,9 +52,22 @@ export interface StoredFame {
 /** What the slower ladders go by, of everybody whose base stands on the map. */
 export async function findFame(pool: Pool, battleCategory: number): Promise<StoredFame[]> {
   return pool.query<StoredFame>(
-    `select id, bit_count(explored)::int as explored,
+    `select id, bit_count(explored)::int as "stoodOn",
       log_counts[$1::int + 1]::int as "battleLines"
     from players where base_x is not null`,
     [battleCategory],
   );
+}
+
+/** The records of exploration of these players. */
+export async function findExplored(
+  pool: Pool,
+  ids: readonly number[],
+): Promise<{ id: number; explored: Uint8Array }[]> {
+  if (ids.length === 0) return [];
+  const rows = await pool.query<{ id: number; explored: string }>(
+    "select id, encode(explored, 'hex') as explored from players where id = any($1::int[])",
+    [ids],
+  );
+  return rows.map(({ id, explored }) => ({ id, explored: Buffer.from(explored, "hex") }));
 }
