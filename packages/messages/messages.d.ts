@@ -1301,7 +1301,7 @@ export interface Messages {
       "research": ", research up to level {level, number}",
       "looks": "Appearance",
       "now": "Now, at rank {rank}",
-      "nowNone": "Now, unranked",
+      "nowNone": "Now, without power",
       "later": "{rank, plural, one {At rank 1} other {From rank #}}",
       "looksRule": "Your base's look follows your rank, which comes from total power.",
       "best": "No base is grander than yours."
@@ -2702,7 +2702,7 @@ export interface Messages {
       "title": "Player",
       "baseOf": "{name}'s base",
       "rank": "Rank",
-      "noRank": "Unranked",
+      "noRank": "Last (no power)",
       "rankComing": "Unknown",
       "power": "Total power",
       "standing": "Total slots",
@@ -2807,31 +2807,31 @@ export interface Messages {
         "tab": "Power",
         "table": "Ranks by power",
         "caption": "By total power, which is halved when attack and defense differ by more than 20%. Updated every five seconds.",
-        "notOn": "You're not ranked yet. Take a step in the game to place your base."
+        "notOn": "You'll be on this ladder a few seconds after your first action in the game."
       },
       "attack": {
         "tab": "Attack",
         "table": "Ranks by attack",
         "caption": "By attack. Exact numbers stay hidden until you fight or use an Army Locator; the power shown is the total.",
-        "notOn": "You're not ranked yet. Take a step in the game to place your base."
+        "notOn": "You'll be on this ladder a few seconds after your first action in the game."
       },
       "defense": {
         "tab": "Defense",
         "table": "Ranks by defense",
         "caption": "By defense. Exact numbers stay hidden until you fight or use an Army Locator; the power shown is the total.",
-        "notOn": "You're not ranked yet. Take a step in the game to place your base."
+        "notOn": "You'll be on this ladder a few seconds after your first action in the game."
       },
       "loot": {
         "tab": "Loot",
         "table": "Ranks by loot",
         "caption": "Metal and energy looted from other players' bases. Updated every minute.",
-        "notOn": "You're not ranked yet. Win an attack on a base with something to loot."
+        "notOn": "You're not on this ladder yet. Win an attack on a base with something to loot."
       },
       "explored": {
         "tab": "Explored",
         "table": "Ranks by explored fields",
         "caption": "Explored fields, out of 2,500. Updated every minute.",
-        "notOn": "You're not ranked yet. Every field you walk past counts."
+        "notOn": "You'll be on this ladder within a minute of your first action in the game."
       },
       "bots": {
         "tab": "Bots",

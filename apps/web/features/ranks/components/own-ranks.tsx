@@ -23,9 +23,11 @@ function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
 /** The player's own row with the neighbours round it, above the whole ladder; nothing for a visitor. */
 export function OwnRanks({ tab }: { tab: LadderTab }) {
   const own = usePlayer()?.user._id;
-  const { data, error, isPending, isEnabled, refetch } = useNearRanks(tab);
+  const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
   if (!isEnabled) return null;
-  if (isPending) return <Skeleton rows={SKELETON_ROWS} />;
+  // That the player was on no ladder some time ago says nothing of now.
+  const isOld = data?.ranks.length === 0 && !isFetchedAfterMount;
+  if (isPending || isOld) return <Skeleton rows={SKELETON_ROWS} />;
   if (data === undefined) {
     return <QueryFailed error={error} lead={t("nearFailed")} onRetry={() => void refetch()} />;
   }

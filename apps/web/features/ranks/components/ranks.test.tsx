@@ -1,8 +1,10 @@
 import type { RankRow } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, within } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { trpc } from "../../../lib/trpc.ts";
 import RanksPage from "../../../pages/ranks-page.tsx";
 import { playingPage } from "../../session/testing.tsx";
 import { RankChange } from "./rank-change.tsx";
@@ -133,4 +135,20 @@ it("asks again while nobody ranks, and no more once somebody does", async () => 
   } finally {
     vi.useRealTimers();
   }
+});
+
+it("calls nobody unranked by an answer from before their first action", async () => {
+  const asked = vi.fn();
+  const answer = async (path: string) => {
+    if (path === "ranks.list") return { ranks: ALL, total: ALL.length };
+    asked();
+    return { ranks: ALL.slice(7, 13) };
+  };
+  const { queries, wrapper } = playingPage({ server: answer });
+  const key = getQueryKey(trpc.ranks.near, { by: "power" }, "query");
+  queries.setQueryData(key, { ranks: [] });
+  render(<RanksPage />, { wrapper });
+  expect(screen.queryByText(english.ranks("ladders.power.notOn"))).toBeNull();
+  await screen.findByRole("region", { name: english.ranks("near") });
+  expect(asked).toHaveBeenCalledOnce();
 });

@@ -42,12 +42,19 @@ export function useRanks(tab: LadderTab): Ranks {
   };
 }
 
-/** The player's own row and five neighbours; asked for only where there is a player. */
+/**
+ * The player's own row and five neighbours; asked for only where there is a player, and each time that a
+ * ladder is opened, since the first action in the game puts the player on it.
+ */
 export function useNearRanks(tab: LadderTab) {
   const { by, bots } = askedBy(tab);
   const enabled = useAtomValue(loggedInAtom) && !bots;
   return trpc.ranks.near.useQuery(
     { by },
-    { enabled, refetchInterval: ({ state }) => state.data?.ranks.length === 0 && LOOK_MS },
+    {
+      enabled,
+      staleTime: 0,
+      refetchInterval: ({ state }) => state.data?.ranks.length === 0 && LOOK_MS,
+    },
   );
 }
