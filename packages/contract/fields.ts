@@ -136,7 +136,7 @@ export const ownedFactorySchema = z.object({
   lvl: z.int().min(1).max(10),
   slots: amountSchema,
   rank: z.int().nullable(),
-  /** Until when nobody can take it; null for one that was not taken from another player. */
+  /** Until when nobody can take it: it was taken from another player, or the shield covers it (rules §2). */
   safeUntil: timeSchema.nullable(),
   /** When it falls free for newcomers (rules §10); null without a notice, as in answers kept from before. */
   fallsFreeAt: timeSchema.nullable().default(null),

@@ -5,6 +5,7 @@ import type { Refusal } from "../result.ts";
 import type { FactoryState, FieldHold, FieldState, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
 import type { FactoryOwner } from "./factory-garrison.ts";
+import { isCoveredByShield } from "./field-hold.ts";
 import {
   baseLevel,
   type FightRefusal,
@@ -100,7 +101,7 @@ function ownerRefusal(
   now: number,
 ): Answer {
   if (owner === null) return null;
-  const isCovered = factory?.isFirst === true && isSmallFactory(field.slots);
+  const isCovered = factory !== null && isCoveredByShield({ ...factory, slots: field.slots });
   const { id, napPartners, shieldUntil } = owner.player;
   const question = {
     attacker: player,

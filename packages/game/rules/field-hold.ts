@@ -1,4 +1,5 @@
 /** What a factory field remembers of being held and free (rules §10, §13). */
+import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import { HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
@@ -50,4 +51,17 @@ export function freeAfter(
 export function safetyOf(hold: FieldHold = NEVER_HELD, now: number): number {
   const lastBegan = hold.safeUntil - CAPTURE.safeMs;
   return now >= lastBegan + CAPTURE.safeOnceMs ? now + CAPTURE.safeMs : 0;
+}
+
+/** Whether the owner's shield covers a factory: the first that they ever captured, if it is small (rules §2). */
+export function isCoveredByShield({ isFirst, slots }: Pick<FactoryState, "isFirst" | "slots">) {
+  return isFirst === true && isSmallFactory(slots);
+}
+
+/** Until when nobody can take a factory, by its own safety or by its owner's shield; 0 for no longer. */
+export function safetyEnd(
+  factory: Pick<FactoryState, "isFirst" | "safeUntil" | "slots">,
+  shieldUntil: number,
+): number {
+  return isCoveredByShield(factory) ? Math.max(factory.safeUntil, shieldUntil) : factory.safeUntil;
 }

@@ -71,7 +71,8 @@ export async function capture(
       const id = sides.cell.factory?.id ?? sides.newFactoryId;
       if (factory === null || id === null) return answer;
       const taken = { id, ownerId: ctx.playerId, type: "factory", ...factory } as const;
-      return { factory: toOwnedFactory(taken, null), ...answer };
+      const shieldUntil = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil);
+      return { factory: toOwnedFactory(taken, { rank: null, shieldUntil }), ...answer };
     },
   });
 }

@@ -11,8 +11,10 @@ export async function listFactories({
 }: PlayerContext<"db" | "ranking">): Promise<{ factories: OwnedFactory[] }> {
   const rows = await findFactories(services.db, playerId);
   const rank = services.ranking.rankOf(playerId);
-  const owned = rows.flatMap(({ x, y, ...row }) =>
-    x === null || y === null ? [] : [toOwnedFactory({ ownerId: playerId, x, y, ...row }, rank)],
+  const owned = rows.flatMap(({ x, y, shieldUntil, ...row }) =>
+    x === null || y === null
+      ? []
+      : [toOwnedFactory({ ownerId: playerId, x, y, ...row }, { rank, shieldUntil })],
   );
   return { factories: owned };
 }

@@ -46,6 +46,19 @@ async function stored() {
   return row;
 }
 
+test("the first factory is safe while the shield covers it, if it is small", async () => {
+  await holding(player, 900);
+  await holding(player, 1000);
+  await game.pool.query("update factories set is_first = true where owner = $1::int", [player.id]);
+  const end = game.clock.now() + DAY;
+  const safeUntil = async (shieldUntil: number) => {
+    await setPlayer(game, player.id, `shield_until = ${shieldUntil}`);
+    return (await player.call.puc.list()).factories.map((one) => one.safeUntil);
+  };
+  expect(await safeUntil(end)).toEqual([null, new Date(end).toISOString(), null]);
+  expect(await safeUntil(0)).toEqual([null, null, null]);
+});
+
 describe("upgrading the base", () => {
   test("costs metal and energy and brings slots", async () => {
     await give(game, player.id, 500, 1000);

@@ -1,16 +1,23 @@
 /** A factory of the caller's in the shape of spec §3. */
 import type { OwnedFactory } from "@emberlode/contract";
-import type { FactoryState } from "@emberlode/game";
+import { type FactoryState, safetyEnd } from "@emberlode/game";
 import { isoTime } from "../../services/accounts/status.ts";
 
-/**
- * What the owner is shown of a factory.
- * @param rank the owner's; only a base shows it
- */
+/** What of the owner shows in what they own. */
+interface Owner {
+  /** Only a base shows it. */
+  rank: number | null;
+  /** Milliseconds; 0 for none. */
+  shieldUntil: number;
+}
+
+/** What the owner is shown of a factory. */
 export function toOwnedFactory(
-  { id, ownerId, type, x, y, lvl, slots, safeUntil, fallsFreeAt = 0 }: FactoryState,
-  rank: number | null,
+  factory: FactoryState,
+  { rank, shieldUntil }: Owner,
 ): OwnedFactory {
+  const { id, ownerId, type, x, y, lvl, slots, fallsFreeAt = 0 } = factory;
+  const safe = safetyEnd(factory, shieldUntil);
   return {
     _id: String(id),
     user: String(ownerId),
@@ -18,7 +25,7 @@ export function toOwnedFactory(
     lvl,
     slots,
     rank: type === "base" ? rank : null,
-    safeUntil: safeUntil > 0 ? isoTime(safeUntil) : null,
+    safeUntil: safe > 0 ? isoTime(safe) : null,
     fallsFreeAt: fallsFreeAt > 0 ? isoTime(fallsFreeAt) : null,
   };
 }

@@ -18,7 +18,8 @@ export function upgrade(
     rule: (state, { id }: OwnFactoryInput, env) => upgradeBase(state, { id: Number(id) }, env),
     answer: ({ base }, { status }) => ({
       status,
-      factory: toOwnedFactory(base, ranking.rankOf(ctx.playerId)),
+      // A base cannot be taken: no shield has to cover it.
+      factory: toOwnedFactory(base, { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0 }),
     }),
   });
   return usecase(ctx, input);

@@ -1,5 +1,5 @@
 /** What a player owns on the map. */
-import { type Database, factories } from "@emberlode/db";
+import { type Database, factories, players } from "@emberlode/db";
 import { asc, eq } from "drizzle-orm";
 
 export interface FactoryRow {
@@ -12,7 +12,11 @@ export interface FactoryRow {
   slots: number;
   /** Milliseconds; 0 for one that was free when it was taken. */
   safeUntil: number;
+  /** Whether it is the first that the player ever captured. */
+  isFirst: boolean;
   fallsFreeAt: number;
+  /** The player's, in milliseconds. */
+  shieldUntil: number;
 }
 
 /** A player's base and factories, the base first, then the oldest. */
@@ -26,9 +30,12 @@ export async function findFactories(db: Database, owner: number): Promise<Factor
       lvl: factories.lvl,
       slots: factories.slots,
       safeUntil: factories.safeUntil,
+      isFirst: factories.isFirst,
       fallsFreeAt: factories.fallsFreeAt,
+      shieldUntil: players.shieldUntil,
     })
     .from(factories)
+    .innerJoin(players, eq(players.id, factories.owner))
     .where(eq(factories.owner, owner))
     .orderBy(asc(factories.type), asc(factories.id));
 }
