@@ -2618,13 +2618,11 @@ export interface Messages {
     },
     "password": {
       "title": "Change your password",
-      "lead": "This logs out your other devices and deletes your API tokens.",
+      "lead": "Leave both empty to keep your password. A new one logs out your other devices and deletes your API tokens.",
       "old": "Old password",
-      "submit": "Change password",
       "updated": "Password updated",
       "failed": "Error updating password",
-      "done": "Your other devices are logged out. Use the new password from now on.",
-      "nothing": "Nothing to change: both fields are empty."
+      "done": "Your other devices are logged out. Use the new password from now on."
     },
     "referrals": {
       "title": "Bring a friend",

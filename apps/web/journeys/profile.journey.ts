@@ -212,8 +212,8 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
 
     await logIn(second.page, username, PASSWORD);
     await dialog.getByRole("tab", { name: english.profile("tabs.profile") }).click();
-    const form = dialog.getByRole("form", { name: english.profile("password.title") });
-    const change = form.getByRole("button", { name: english.profile("password.submit") });
+    const form = dialog.getByRole("form", { name: english.profile("form.label") });
+    const change = form.getByRole("button", { name: english.profile("form.submit") });
     const pair = "Please input both old and new password to update password.";
     await form.getByLabel(english.account("newPassword")).fill("second password");
     await change.click();

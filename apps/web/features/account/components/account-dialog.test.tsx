@@ -39,7 +39,6 @@ it("gives a guest the form that keeps the base, and neither link nor tokens", ()
   const asked = open(true);
   expect(screen.getByRole("heading", { name: english.account("keep.yes") })).toBeDefined();
   expect(screen.queryByRole("form", { name: english.profile("form.label") })).toBeNull();
-  expect(screen.queryByRole("form", { name: english.profile("password.title") })).toBeNull();
   tab(english.profile("tabs.referrals"));
   tab(english.profile("tabs.tokens"));
   screen.getByText(english.profile("referrals.guest"));

@@ -1,9 +1,9 @@
 import type { Field } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { recordToasts, refusal } from "../../../lib/testing.tsx";
 import { trpc } from "../../../lib/trpc.ts";
@@ -25,12 +25,19 @@ function Form() {
 
 let serial = 0;
 
-/** The form of a player called ada; what is sent is answered as the server would. */
-function open(refuse?: Error) {
+/** The form of a player called ada; what is sent is answered as the server would, or refused. */
+function open(refuse?: Error, refusePassword?: Error) {
   const sent: unknown[] = [];
+  /** All calls in their order, by what they change. */
+  const calls: [what: string, input: unknown][] = [];
   const page = playingPage({
     payload: makePayload({ ...SHOWN, _id: `player ${++serial}` }),
     server: async (path, input) => {
+      calls.push([path, input]);
+      if (path === "user.changePassword") {
+        if (refusePassword !== undefined) throw refusePassword;
+        return {};
+      }
       if (path !== "user.updateProfile") throw new Error(path);
       sent.push(input);
       if (refuse !== undefined) throw refuse;
@@ -41,7 +48,7 @@ function open(refuse?: Error) {
   const user = { ...SHOWN, _id: `player ${serial}` };
   page.queries.setQueryData(BASE, { type: "base", x: 1, y: 1, desc: "", user });
   render(<Form />, { wrapper: page.wrapper });
-  return { sent, page, user: userEvent.setup({ applyAccept: false }) };
+  return { sent, calls, page, user: userEvent.setup({ applyAccept: false }) };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -64,11 +71,17 @@ afterEach(() => {
 });
 
 it("sends what was changed and nothing else, and the page shows it at once", async () => {
-  const { sent, page, user } = open();
+  const { calls, page, user } = open();
   await retype(user, english.profile("form.baseName"), "Emberhall");
   await user.click(save());
   expect(await screen.findByText(english.profile("form.saved"))).toBeDefined();
-  expect(sent).toEqual([{ baseName: "Emberhall" }]);
+  // Spec §7: the password's call follows each update, and changes nothing while both are empty.
+  await waitFor(() =>
+    expect(calls).toEqual([
+      ["user.updateProfile", { baseName: "Emberhall" }],
+      ["user.changePassword", { oldPassword: "", newPassword: "" }],
+    ]),
+  );
   expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(english.profile("form.updated"));
   expect(field(english.profile("form.baseName")).value).toBe("Emberhall");
   const base = page.queries.getQueryData<Field>(BASE);
@@ -76,10 +89,10 @@ it("sends what was changed and nothing else, and the page shows it at once", asy
 });
 
 it("says so when there is nothing to save, and asks nothing of the server", async () => {
-  const { sent, user } = open();
+  const { calls, user } = open();
   await user.click(save());
   expect(line()).toBe(english.profile("form.nothing"));
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
   expect(notifySuccess).not.toHaveBeenCalled();
 });
 
@@ -187,4 +200,68 @@ it("shows why the server refused, keeps what was typed, and says the spec's toas
   expect(notifyError).toHaveBeenCalledExactlyOnceWith(english.profile("form.failed"));
   expect(field(english.profile("form.baseName")).value).toBe("Emberhall");
   expect(screen.getByRole("img", { name: english.profile("form.pictureNext") })).toBeDefined();
+});
+
+describe("with passwords", () => {
+  const old = () => field(english.profile("password.old"));
+  const next = () => field(english.account("newPassword"));
+
+  it("changes profile, then password, says both, and forgets what was typed", async () => {
+    const { calls, user } = open();
+    await retype(user, english.profile("form.baseName"), "Emberhall");
+    await user.type(old(), "first password");
+    await user.type(next(), "second password");
+    await user.click(save());
+    await screen.findByText(`${english.profile("form.saved")} ${english.profile("password.done")}`);
+    expect(calls).toEqual([
+      ["user.updateProfile", { baseName: "Emberhall" }],
+      ["user.changePassword", { oldPassword: "first password", newPassword: "second password" }],
+    ]);
+    expect(vi.mocked(notifySuccess).mock.calls).toEqual([
+      [english.profile("form.updated")],
+      [english.profile("password.updated")],
+    ]);
+    expect([old().value, next().value]).toEqual(["", ""]);
+  });
+
+  it("changes the password alone", async () => {
+    const { calls, user } = open();
+    await user.type(old(), "first password");
+    await user.type(next(), "second password");
+    await user.click(save());
+    await screen.findByText(english.profile("password.done"));
+    expect(calls.map(([path]) => path)).toEqual(["user.updateProfile", "user.changePassword"]);
+  });
+
+  it.each([
+    ["the old one", "", "second password", "Old password"],
+    ["the new one", "first password", "", "New password"],
+  ])("wants both before anything is sent: %s is missing", async (_, first, second, missing) => {
+    const { calls, user } = open();
+    await retype(user, english.profile("form.baseName"), "Emberhall");
+    if (first) await user.type(old(), first);
+    if (second) await user.type(next(), second);
+    await user.click(save());
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Please input both old and new password to update password.",
+    );
+    expect(document.activeElement).toBe(field(missing));
+    expect(calls).toEqual([]);
+  });
+
+  it("says that the profile is saved where the password is refused, and keeps the passwords", async () => {
+    const text = english.errors("texts.WRONG_PASSWORD");
+    const { sent, user } = open(undefined, refusal("WRONG_PASSWORD", text));
+    await retype(user, english.account("email"), "new@example.org");
+    await user.type(old(), "not this one");
+    await user.type(next(), "second password");
+    await user.click(save());
+    expect((await screen.findByRole("alert")).textContent).toBe(text);
+    expect(notifyError).toHaveBeenCalledExactlyOnceWith(english.profile("password.failed"));
+    expect(next().value).toBe("second password");
+    screen.getByText(english.profile("form.mailed", { email: "new@example.org" }));
+    // Tried again, the address is not asked for a second time.
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([{ email: "new@example.org" }, {}]));
+  });
 });

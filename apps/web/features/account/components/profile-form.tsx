@@ -1,8 +1,4 @@
-import {
-  type LoginPayload,
-  type UpdateProfileInput,
-  updateProfileInput,
-} from "@emberlode/contract";
+import type { LoginPayload, UpdateProfileInput } from "@emberlode/contract";
 import { TEXT_LIMITS } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
 
@@ -10,7 +6,8 @@ import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 import { useForm } from "../hooks/use-form.ts";
 import { usePicture } from "../hooks/use-picture.ts";
-import { useUpdateProfile } from "../hooks/use-profile.ts";
+import { useChangePassword, useUpdateProfile } from "../hooks/use-profile.ts";
+import { profileForm } from "../profile-input.ts";
 import { FormEnd } from "./form-end.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { QuoteField } from "./quote-field.tsx";
@@ -22,6 +19,7 @@ const tAccount = await messages("account");
 type User = LoginPayload["user"];
 
 const NAMES = ["baseName", "quote", "email"] as const;
+const PASSWORDS = ["oldPassword", "newPassword"] as const;
 
 /** What differs from the profile as it is; the picture goes along with it (spec §5). */
 function changesOf(user: User, input: UpdateProfileInput, picture: Uint8Array<ArrayBuffer> | null) {
@@ -31,28 +29,41 @@ function changesOf(user: User, input: UpdateProfileInput, picture: Uint8Array<Ar
   return changes;
 }
 
-/** What others see of the player, and the address that mail goes to (spec §4, §5). */
+/** What is said of what was saved; nothing where nothing was. */
+function savedText({ email, ...shown }: UpdateProfileInput): string {
+  if (email !== undefined) return tProfile("form.mailed", { email });
+  return Object.keys(shown).length === 0 ? "" : tProfile("form.saved");
+}
+
+/**
+ * What others see of the player, the address that mail goes to, and the password: one form (spec §4, §5).
+ * The password is sent after each update of the profile, an empty one too, which changes nothing (spec §7).
+ */
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile(user._id);
+  const change = useChangePassword();
   const picture = usePicture();
   const said = useOutcome();
   const { baseName, quote, email } = user;
   const { form, field, onSubmit, end } = useForm({
     id: `profile ${user._id}`,
-    names: NAMES,
-    initial: { baseName, quote, email },
-    schema: updateProfileInput,
+    names: [...NAMES, ...PASSWORDS],
+    initial: { baseName, quote, email, oldPassword: "", newPassword: "" },
+    schema: profileForm,
     toInput: (values) => values,
-    async submit(input) {
+    async submit({ oldPassword, newPassword, ...input }, sent) {
       const changes = changesOf(user, input, await picture.bytes());
-      if (Object.keys(changes).length === 0) return said.done(tProfile("form.nothing"));
+      const isNewPassword = newPassword !== "";
+      if (Object.keys(changes).length === 0 && !isNewPassword) {
+        return said.done(tProfile("form.nothing"));
+      }
       await update.mutateAsync(changes);
       picture.drop();
-      said.done(
-        changes.email === undefined
-          ? tProfile("form.saved")
-          : tProfile("form.mailed", { email: changes.email }),
-      );
+      sent();
+      const saved = savedText(changes);
+      if (saved !== "") said.done(saved);
+      await change.mutateAsync({ oldPassword, newPassword });
+      if (isNewPassword) said.done(`${saved} ${tProfile("password.done")}`.trim());
     },
   });
   return (
@@ -81,6 +92,23 @@ export function ProfileForm({ user }: { user: User }) {
         type="email"
         autoComplete="email"
       />
+      <fieldset className="mt-6">
+        <legend className="text-lg">{tProfile("password.title")}</legend>
+        <p className="mt-1 text-muted">{tProfile("password.lead")}</p>
+        <TextField
+          {...field("oldPassword")}
+          label={tProfile("password.old")}
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field("newPassword")}
+          label={tAccount("newPassword")}
+          hint={tAccount("passwordHint")}
+          type="password"
+          autoComplete="new-password"
+        />
+      </fieldset>
       <FormEnd {...end} submit={tProfile("form.submit")} />
       <OutcomeLine {...said.line} />
     </form>

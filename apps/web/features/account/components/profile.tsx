@@ -2,7 +2,6 @@ import type { LoginPayload } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
 import { dateFormat } from "../../../lib/in-language.ts";
 import { messages } from "../../../lib/messages.ts";
-import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 const tProfile = await messages("profile");
@@ -37,7 +36,6 @@ export function Profile({ payload }: { payload: LoginPayload }) {
         ))}
       </dl>
       <ProfileForm user={user} />
-      <PasswordForm />
     </>
   );
 }

@@ -30,7 +30,8 @@ interface FormOptions<Name extends string, Input> {
   schema: ZodType<Input>;
   /** The schema's input from the values typed. */
   toInput: (values: Values<Name>) => unknown;
-  submit: (input: Input) => Promise<unknown>;
+  /** Sends the input; calls `sent` once what was typed is saved, though passwords may still be refused. */
+  submit: (input: Input, sent: () => void) => Promise<unknown>;
 }
 
 /** The first text per field of what the schema refused; of a union, the fields all its branches name. */
@@ -82,10 +83,13 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
   }
 
   /** What was sent need not be kept; what was typed meanwhile is. */
-  function forget(): void {
-    setSecrets((now) => (now === secrets ? {} : now));
+  function forgetDraft(): void {
     if (initial === undefined) return;
     setDrafts((all) => (all[id] === drafts[id] ? { ...all, [id]: {} } : all));
+  }
+
+  function forgetSecrets(): void {
+    setSecrets((now) => (now === secrets ? {} : now));
   }
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
@@ -97,8 +101,9 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     if (!parsed.success) return show(fieldErrors(schema, toInput(values)));
     setPending(true);
     try {
-      await submit(parsed.data);
-      forget();
+      await submit(parsed.data, forgetDraft);
+      forgetDraft();
+      forgetSecrets();
     } catch (error) {
       const failed = toFailure(error);
       const named = names.some((name) => failed.fields[name] !== undefined);

@@ -35,11 +35,15 @@ export function useUpdateProfile(id: string) {
   });
 }
 
-/** Sets the password; every other session and every API token ends with it (spec §5, §8). */
+/**
+ * Sets the password; every other session and every API token ends with it (spec §5, §8). Without one the
+ * call changes nothing, and nothing is said.
+ */
 export function useChangePassword() {
   const utils = trpc.useUtils();
   return trpc.user.changePassword.useMutation({
-    onSuccess() {
+    onSuccess(_answer, { newPassword = "" }) {
+      if (newPassword === "") return;
       void utils.user.sessions.invalidate();
       void utils.user.tokens.invalidate();
       notifySuccess(t("password.updated"));

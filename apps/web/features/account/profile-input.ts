@@ -1,0 +1,27 @@
+/** What profile and password, one form, need before they are sent (spec §5). */
+
+import { changePasswordInput, passwordPairSchema, updateProfileInput } from "@emberlode/contract";
+import { errorText } from "@emberlode/messages/error-text";
+import { messages } from "../../lib/messages.ts";
+
+const t = await messages("errors");
+
+/** Both passwords or neither, said at the one that is missing; then each as the server wants it. */
+export const profileForm = updateProfileInput
+  .extend(changePasswordInput.shape)
+  .superRefine(({ oldPassword, newPassword }, context) => {
+    if (oldPassword === "" && newPassword === "") return;
+    if (oldPassword === "" || newPassword === "") {
+      const missing = oldPassword === "" ? "oldPassword" : "newPassword";
+      context.addIssue({
+        code: "custom",
+        path: [missing],
+        message: errorText(t, "PASSWORD_PAIR"),
+      });
+      return;
+    }
+    const judged = passwordPairSchema.safeParse({ oldPassword, newPassword });
+    for (const { path, message } of judged.error?.issues ?? []) {
+      context.addIssue({ code: "custom", path, message });
+    }
+  });
