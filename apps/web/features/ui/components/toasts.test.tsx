@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
-import { act, render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { notifySuccess } from "../../../lib/notify.ts";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { notifyError, notifyNews, notifySuccess } from "../../../lib/notify.ts";
 import { Dialog } from "./dialog.tsx";
 import { Toasts } from "./toasts.tsx";
 
@@ -35,4 +35,28 @@ it("takes the toasts that show already into a window that opens", async () => {
   const toast = await screen.findByText(english.shell("linkCopied"));
   rerender(<Page open />);
   expect(toast.closest("dialog")).not.toBeNull();
+});
+
+it.each([
+  ["success", "2000ms", (text: string) => notifySuccess(text)],
+  ["an error", "4000ms", (text: string) => notifyError(text)],
+  ["news", "4000ms", (text: string) => notifyNews("news", text, () => {})],
+])("counts from when it shows, and is gone 1,000 ms after it leaves: %s", (what, counted, say) => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  const text = `Said of ${what}`;
+  act(() => say(text));
+  act(() => vi.advanceTimersByTime(0));
+  const toast = screen.getByText(text).closest<HTMLElement>(".Toastify__toast");
+  const clock = toast?.querySelector<HTMLElement>("[role=progressbar]");
+  if (!toast || !clock) throw new Error("There is no toast.");
+  expect(clock.style).toMatchObject({ animationDuration: counted, animationPlayState: "running" });
+  // jsdom plays no animations, and React listens there for the prefixed name of their end.
+  fireEvent.animationEnd(clock);
+  fireEvent(clock, new Event("webkitAnimationEnd", { bubbles: true }));
+  expect(toast.dataset.in).toBe("false");
+  act(() => vi.advanceTimersByTime(999));
+  expect(toast.isConnected).toBe(true);
+  act(() => vi.advanceTimersByTime(1));
+  expect(toast.isConnected).toBe(false);
 });

@@ -1,7 +1,11 @@
 import { TOASTS } from "@emberlode/game";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import { type CloseButtonProps, cssTransition, ToastContainer } from "react-toastify/unstyled";
+import {
+  type CloseButtonProps,
+  ToastContainer,
+  type ToastTransitionProps,
+} from "react-toastify/unstyled";
 import { holdWhileHidden } from "../../../lib/held-toasts.tsx";
 import { messages } from "../../../lib/messages.ts";
 import { toastHost } from "../toast-host.ts";
@@ -9,11 +13,21 @@ import { Icon } from "./icon.tsx";
 
 const t = await messages("shell");
 
-const transition = cssTransition({
-  enter: "toast-enter",
-  exit: "toast-leave",
-  collapseDuration: TOASTS.removeDelayMs,
-});
+/**
+ * Times of a toast as the spec has them: it counts from when it shows, and is gone so long after it was
+ * dismissed. The library's own transition begins to count once its way in has ended, and adds its way out.
+ */
+function Transition({ children, done, isIn, playToast }: ToastTransitionProps) {
+  const play = useEffectEvent(playToast);
+  const remove = useEffectEvent(done);
+  useLayoutEffect(() => play(), []);
+  useEffect(() => {
+    if (isIn) return;
+    const timer = setTimeout(() => remove(), TOASTS.removeDelayMs);
+    return () => clearTimeout(timer);
+  }, [isIn]);
+  return children;
+}
 
 /** The library's own button is called "close" in every language. */
 function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
@@ -43,7 +57,7 @@ export function Toasts() {
       theme="dark"
       limit={TOASTS.limit}
       autoClose={TOASTS.blankMs}
-      transition={transition}
+      transition={Transition}
       hideProgressBar
       closeButton={CloseButton}
       closeOnClick
