@@ -913,6 +913,7 @@ export interface Messages {
       "export": "Export",
       "apply": "Apply",
       "bulk": "Action for selected rows",
+      "all": "Select all {count, number}",
       "chooseAll": "Select all rows on this page",
       "chooseRow": "Select {name}",
       "chosen": "{count} selected",
@@ -921,6 +922,11 @@ export interface Messages {
       "page": "Page {number}",
       "previous": "Previous page",
       "next": "Next page"
+    },
+    "batch": {
+      "label": "Progress",
+      "under": "{done, number} of {of, number}",
+      "partly": "{done, number} done, {refused, number} failed: {reason}"
     }
   };
   "desks": {
@@ -1935,8 +1941,6 @@ export interface Messages {
     "noneShownNext": "Nothing loaded so far matches your filters.",
     "showAll": "Show all",
     "bulk": "Selected alerts",
-    "selectAll": "Select all {count, number}",
-    "selected": "{count, plural, =0 {None selected} other {# selected}}",
     "select": "Select: {title}",
     "markRead": "Mark as read",
     "markOpened": "Mark as visited",
@@ -2540,22 +2544,14 @@ export interface Messages {
     },
     "bulk": {
       "label": "Selected plots",
-      "choose": "Select {title}",
-      "chosen": "{count} selected",
-      "all": "Select all",
-      "none": "Select none",
-      "color": "New color",
-      "paint": "Change color",
-      "remove": "Delete {count}",
-      "removeSure": "Delete {count}?"
+      "paint": "Color: {color}",
+      "remove": "Delete",
+      "removeSure": "{count, plural, one {Delete # plot?} other {Delete # plots?}}"
     },
     "batch": {
-      "label": "Progress",
-      "under": "{done, number} of {of, number}",
       "saved": "{count, plural, one {# plot} other {# plots}} saved.",
       "painted": "{count, plural, one {# plot} other {# plots}} changed.",
-      "removed": "{count, plural, one {# plot} other {# plots}} deleted.",
-      "partly": "{done, number} done, {refused, number} failed: {reason}"
+      "removed": "{count, plural, one {# plot} other {# plots}} deleted."
     },
     "bring": {
       "label": "Import plots",
@@ -2689,6 +2685,8 @@ export interface Messages {
       "remove": "Delete",
       "removeSure": "Press again to delete",
       "removed": "Token {name} deleted.",
+      "removedMany": "{count, plural, one {# token deleted.} other {# tokens deleted.}}",
+      "bulk": "Selected tokens",
       "emptyTitle": "No tokens yet",
       "empty": "Create one above to let a program play as you.",
       "failed": "Your tokens could not be loaded.",
@@ -3584,6 +3582,12 @@ export interface Messages {
     "clans": {
       "title": "No clans yet",
       "text": "There are no clans to join yet. For now, team up with a NAP."
+    },
+    "bulk": {
+      "label": "Selected players",
+      "allow": "Allow requests",
+      "none": "Not possible with any of those selected.",
+      "done": "{count, plural, one {Done for # player.} other {Done for # players.}}"
     }
   };
   "world": {

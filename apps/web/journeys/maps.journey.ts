@@ -53,11 +53,13 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   await desk.getByText(english.plots("gps.not.GPS_NEEDED")).first().waitFor();
 
   await desk.getByRole("button", { name: english.plots("tools.choose") }).click();
-  await desk.getByRole("button", { name: english.plots("bulk.all") }).click();
   await desk
-    .getByLabel(english.plots("bulk.color"))
-    .selectOption({ label: english.plots("colors.steel") });
-  await desk.getByRole("button", { name: english.plots("bulk.paint") }).click();
+    .getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) })
+    .check();
+  const choice = desk.getByRole("combobox", { name: english.controls("table.bulk") });
+  const color = english.plots("colors.steel");
+  await choice.selectOption({ label: english.plots("bulk.paint", { color }) });
+  await desk.getByRole("button", { name: english.controls("table.apply") }).click();
   await desk.getByText(english.plots("batch.painted", { count: 2 })).waitFor();
   expect((await plotsOf(page)).map(({ color }) => color)).toEqual(["steel", "steel"]);
 
@@ -66,9 +68,10 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   const path = await (await downloads).path();
   expect(await readFile(path, "utf8")).toContain(`\r\n'=Well,${far.x},${far.y},deep,steel\r\n`);
 
-  await desk.getByRole("button", { name: english.plots("bulk.remove", { count: "2" }) }).click();
+  await choice.selectOption({ label: english.plots("bulk.remove") });
+  await desk.getByRole("button", { name: english.controls("table.apply") }).click();
   await desk
-    .getByRole("button", { name: english.plots("bulk.removeSure", { count: "2" }) })
+    .getByRole("button", { name: english.plots("bulk.removeSure", { count: 2 }) })
     .click();
   await desk.getByText("No plots yet").waitFor();
   await desk.getByRole("button", { name: english.plots("tools.bring") }).click();

@@ -20,9 +20,11 @@ export interface TablePlace {
   search: string;
 }
 
-/** What can be done with several rows of a DataTable at once. */
+/** What can be done with several rows at once. */
 export interface BulkAction<Row> {
   id: string;
   label: string;
+  /** What the button asks, of so many rows, before it is done; without it nothing is asked. */
+  sure?: (count: number) => string;
   run: (rows: readonly Row[]) => void;
 }

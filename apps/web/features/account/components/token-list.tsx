@@ -3,67 +3,97 @@ import { listed } from "../../../lib/listed.ts";
 import { messages } from "../../../lib/messages.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { BatchProgress } from "../../ui/components/batch-progress.tsx";
+import { BulkBar } from "../../ui/components/bulk-bar.tsx";
+import { Chooser } from "../../ui/components/chooser.tsx";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+import { useChosen } from "../../ui/hooks/use-chosen.ts";
 import type { useTokens } from "../hooks/use-tokens.ts";
 
 const t = await messages("profile");
+const tControls = await messages("controls");
 
 type Tokens = ReturnType<typeof useTokens>;
 
-interface TokenListProps extends Pick<Tokens, "removing" | "remove"> {
+interface TokenListProps extends Pick<Tokens, "removing" | "remove" | "removeMany" | "progress"> {
   tokens: NonNullable<Tokens["tokens"]>;
 }
 
-/** The player's tokens, each with its last use and a way to delete it. */
-export function TokenList({ tokens, removing, remove }: TokenListProps) {
+/** The player's tokens, each with its last use and a way to delete it, and several at once. */
+export function TokenList({ tokens, removing, remove, removeMany, progress }: TokenListProps) {
   const now = useNow(MINUTE);
+  const chosen = useChosen(tokens, ({ _id }) => _id);
   if (tokens.length === 0) {
     return <EmptyNext icon="lock" title={t("tokens.emptyTitle")} text={t("tokens.empty")} />;
   }
   return (
-    <ListRows label={t("tokens.list")}>
-      {tokens.map((token) => {
-        const { _id, name, scopes, createdAt, lastUsedAt } = token;
-        return (
-          <ListRow
-            key={_id}
-            icon={<Icon name="lock" className="size-6" />}
-            title={name}
-            meta={
-              <>
-                <time dateTime={createdAt} title={exactTime(createdAt)}>
-                  {t("tokens.made", { time: shortTime(createdAt, now) })}
-                </time>
-                {" · "}
-                {lastUsedAt === null ? (
-                  t("tokens.unused")
-                ) : (
-                  <time dateTime={lastUsedAt} title={exactTime(lastUsedAt)}>
-                    {t("tokens.used", { time: shortTime(lastUsedAt, now) })}
+    <>
+      <BulkBar
+        label={t("tokens.bulk")}
+        actions={[
+          {
+            id: "remove",
+            label: t("tokens.remove"),
+            sure: () => t("tokens.removeSure"),
+            run: (some) => void removeMany(some),
+          },
+        ]}
+        chosen={chosen}
+        isBusy={removing}
+      >
+        <BatchProgress progress={progress} />
+      </BulkBar>
+      <ListRows label={t("tokens.list")}>
+        {tokens.map((token) => {
+          const { _id, name, scopes, createdAt, lastUsedAt } = token;
+          return (
+            <ListRow
+              key={_id}
+              chooser={
+                <Chooser
+                  name={tControls("table.chooseRow", { name })}
+                  isChosen={chosen.isChosen(token)}
+                  onChoose={() => chosen.toggle(token)}
+                />
+              }
+              icon={<Icon name="lock" className="size-6" />}
+              title={name}
+              meta={
+                <>
+                  <time dateTime={createdAt} title={exactTime(createdAt)}>
+                    {t("tokens.made", { time: shortTime(createdAt, now) })}
                   </time>
-                )}
-                {" · "}
-                {scopes.length === 0
-                  ? t("tokens.readsOnly")
-                  : t("tokens.allowed", {
-                      names: listed(scopes.map((scope) => t(`tokens.scopeNames.${scope}`))),
-                    })}
-              </>
-            }
-            trailing={
-              <ConfirmButton
-                text={t("tokens.remove")}
-                confirmText={t("tokens.removeSure")}
-                disabled={removing}
-                onConfirm={() => remove(token)}
-              />
-            }
-          />
-        );
-      })}
-    </ListRows>
+                  {" · "}
+                  {lastUsedAt === null ? (
+                    t("tokens.unused")
+                  ) : (
+                    <time dateTime={lastUsedAt} title={exactTime(lastUsedAt)}>
+                      {t("tokens.used", { time: shortTime(lastUsedAt, now) })}
+                    </time>
+                  )}
+                  {" · "}
+                  {scopes.length === 0
+                    ? t("tokens.readsOnly")
+                    : t("tokens.allowed", {
+                        names: listed(scopes.map((scope) => t(`tokens.scopeNames.${scope}`))),
+                      })}
+                </>
+              }
+              trailing={
+                <ConfirmButton
+                  text={t("tokens.remove")}
+                  confirmText={t("tokens.removeSure")}
+                  disabled={removing}
+                  onConfirm={() => remove(token)}
+                />
+              }
+            />
+          );
+        })}
+      </ListRows>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as copy from "../../../lib/copy.ts";
@@ -120,4 +120,21 @@ it("deletes a token on the second press, and its secret with it", async () => {
   expect(document.activeElement).toBe(line.closest("[role=status]"));
   await screen.findByText(english.profile("tokens.emptyTitle"));
   expect(screen.queryByLabelText(english.profile("tokens.secret", { name: "Digger" }))).toBeNull();
+});
+
+it("deletes the chosen tokens on Apply, after a question", async () => {
+  const { changes, user } = open([token("3", "Digger"), token("2", "Watcher"), token("1", "Old")]);
+  for (const name of ["Digger", "Old"]) {
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+  }
+  await user.click(screen.getByRole("button", { name: english.controls("table.apply") }));
+  expect(changes).toEqual([]);
+  const bar = within(screen.getByRole("group", { name: english.profile("tokens.bulk") }));
+  await user.click(bar.getByRole("button", { name: english.profile("tokens.removeSure") }));
+  await screen.findByText(english.profile("tokens.removedMany", { count: 2 }));
+  expect(changes).toEqual([
+    ["user.deleteToken", { id: "3" }],
+    ["user.deleteToken", { id: "1" }],
+  ]);
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ function TokenForm({ create }: TokenFormProps) {
 
 /** Tokens by which programs act in the player's name; a secret is shown once, when it is made. */
 export function Tokens() {
-  const { tokens, error, retry, made, line, create, removing, remove } = useTokens();
+  const { tokens, error, retry, made, line, create, ...removal } = useTokens();
   if (error !== null)
     return <QueryFailed error={error} lead={tProfile("tokens.failed")} onRetry={retry} />;
   return (
@@ -77,7 +77,7 @@ export function Tokens() {
         {tokens === undefined ? (
           <Skeleton rows={2} />
         ) : (
-          <TokenList tokens={tokens} removing={removing} remove={remove} />
+          <TokenList tokens={tokens} {...removal} />
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import type { CreateTokenInput } from "@emberlode/contract";
 import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { batchText, useBatch } from "../../ui/hooks/use-batch.ts";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 
 const t = await messages("profile");
@@ -19,6 +20,7 @@ export function useTokens() {
   const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
   const [made, setMade] = useState<MadeToken | null>(null);
   const said = useOutcome();
+  const batch = useBatch();
   const create = trpc.user.createToken.useMutation({
     onMutate: said.clear,
     onSuccess({ token, secret }) {
@@ -36,6 +38,28 @@ export function useTokens() {
     onError: said.refused,
     onSettled: () => utils.user.tokens.invalidate(),
   });
+
+  /** Takes a token off the list, and its secret off the page. */
+  function forget(token: { _id: string }): void {
+    utils.user.tokens.setData(
+      undefined,
+      (known) => known && { tokens: known.tokens.filter(isNot(token)) },
+    );
+    setMade((now) => (now?._id === token._id ? null : now));
+  }
+
+  async function removeMany(tokens: readonly { _id: string }[]): Promise<void> {
+    said.clear();
+    const outcome = await batch.run(tokens, async (token) => {
+      await utils.client.user.deleteToken.mutate({ id: token._id });
+      forget(token);
+    });
+    if (outcome === null) return;
+    said.say(batchText(outcome, (count) => t("tokens.removedMany", { count })));
+    said.focus();
+    await utils.user.tokens.invalidate();
+  }
+
   return {
     tokens: data?.tokens,
     error: data === undefined ? error : null,
@@ -43,14 +67,12 @@ export function useTokens() {
     made,
     line: said.line,
     create: (input: CreateTokenInput) => create.mutateAsync(input),
-    removing: remove.isPending,
+    removing: remove.isPending || batch.progress !== null,
+    progress: batch.progress,
+    removeMany,
     remove(token: { _id: string; name: string }) {
       const onSuccess = () => {
-        utils.user.tokens.setData(
-          undefined,
-          (known) => known && { tokens: known.tokens.filter(isNot(token)) },
-        );
-        setMade((now) => (now?._id === token._id ? null : now));
+        forget(token);
         said.done(t("tokens.removed", { name: token.name }));
         said.focus();
       };

@@ -68,7 +68,7 @@ export function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => voi
     <>
       <UnreadLine unread={unread} />
       <InboxFilters alerts={alerts} isWhole={older.isWhole} filter={filter} onChange={choose} />
-      <InboxBulk bulk={bulk} shown={shown} />
+      <InboxBulk bulk={bulk} />
       {shown.length === 0 && (
         <EmptyNext
           icon="bell"
@@ -87,7 +87,7 @@ export function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => voi
             key={alert._id}
             alert={alert}
             takesFocus={alert._id === focused}
-            selected={bulk.isSelected(alert)}
+            selected={bulk.chosen.isChosen(alert)}
             onSelect={() => bulk.toggle(alert)}
             onGone={onClose}
             onOpen={() => open(alert)}

@@ -50,6 +50,11 @@ function openInbox(alerts: readonly Alert[] = ALERTS, refused: readonly string[]
     onlyUnread: () => user.click(screen.getByRole("switch", { name: english.inbox("unreadOnly") })),
     select: (name: string) => user.click(screen.getByRole("checkbox", { name })),
     press: (name: string) => user.click(screen.getByRole("button", { name })),
+    apply: async (action: string) => {
+      const choice = screen.getByRole("combobox", { name: english.controls("table.bulk") });
+      await user.selectOptions(choice, action);
+      await user.click(screen.getByRole("button", { name: english.controls("table.apply") }));
+    },
   };
 }
 
@@ -81,10 +86,10 @@ it("shows what is not read, and counts no other", async () => {
 });
 
 it("marks what is selected as opened, each by its own call, and no other", async () => {
-  const { calls, select, press } = openInbox();
+  const { calls, select, apply } = openInbox();
   await select("Select: event 4");
   await select("Select: admin 3");
-  await press(english.inbox("markOpened"));
+  await apply(english.inbox("markOpened"));
   await screen.findByText(english.inbox("marked", { count: 2 }));
   expect(calls).toEqual([
     ["alerts.update", { id: "4", read: true, opened: true }],
@@ -94,19 +99,19 @@ it("marks what is selected as opened, each by its own call, and no other", async
 });
 
 it("asks once where all that is unread is marked read", async () => {
-  const { calls, select, press } = openInbox();
+  const { calls, select, apply } = openInbox();
   await select("Select all 5");
-  await press(english.inbox("markRead"));
+  await apply(english.inbox("markRead"));
   await screen.findByText(english.alerts("unread", { count: 0 }));
   expect(calls).toEqual([["alerts.readAll", { upTo: "5" }]]);
 });
 
 it("stops at the first refusal and says so", async () => {
-  const { calls, select, press } = openInbox(ALERTS, ["4"]);
+  const { calls, select, apply } = openInbox(ALERTS, ["4"]);
   await select("Select: attack 5");
   await select("Select: event 4");
   await select("Select: admin 3");
-  await press(english.inbox("markOpened"));
+  await apply(english.inbox("markOpened"));
   await waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
   await screen.findByText(english.inbox("marked", { count: 1 }));
   const marks = calls.filter(([path]) => path === "alerts.update");
@@ -114,10 +119,11 @@ it("stops at the first refusal and says so", async () => {
 });
 
 it("marks nothing that the choice of a level hides", async () => {
-  const { calls, choose, select, press } = openInbox();
+  const { calls, choose, select } = openInbox();
   await select("Select: event 4");
   await choose("Attack 3");
-  await press(english.inbox("markRead"));
+  screen.getByText(english.controls("table.chosen", { count: "0" }));
+  const apply = screen.getByRole("button", { name: english.controls("table.apply") });
+  expect(apply).toHaveProperty("disabled", true);
   expect(calls).toEqual([]);
-  screen.getByText(english.inbox("selected", { count: 0 }));
 });

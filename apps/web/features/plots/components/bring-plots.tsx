@@ -1,11 +1,11 @@
 import type { WirePlot } from "@emberlode/contract";
 import { type ChangeEvent, useId, useMemo, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
+import { BatchProgress } from "../../ui/components/batch-progress.tsx";
 import { usePlotBatch } from "../hooks/use-plot-batch.ts";
 import { decodeCsv, MOST_CSV, plotsInCsv, type ReadPlots } from "../plot-csv.ts";
 import { checkPlots } from "../plot-drafts.ts";
 import { plotsInText } from "../plot-text.ts";
-import { BatchProgress } from "./batch-progress.tsx";
 import { BroughtLines } from "./brought-lines.tsx";
 
 const t = await messages("plots");

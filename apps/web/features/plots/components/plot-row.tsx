@@ -4,9 +4,11 @@ import { useState } from "react";
 import { copyText } from "../../../lib/copy.ts";
 import { messages } from "../../../lib/messages.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
+import { Chooser } from "../../ui/components/chooser.tsx";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
+import type { Chosen } from "../../ui/hooks/use-chosen.ts";
 import { nameOf, usePlotCalls } from "../hooks/use-plots.ts";
 import { plotColor } from "../plot-colors.ts";
 import { plotText } from "../plot-text.ts";
@@ -15,6 +17,7 @@ import { PlotForm } from "./plot-form.tsx";
 
 const tPlots = await messages("plots");
 const tCatalogue = await messages("catalogue");
+const tControls = await messages("controls");
 
 function whereIs(plot: WirePlot, from: Position): string {
   const steps = distance(from, plot);
@@ -29,13 +32,12 @@ function whereIs(plot: WirePlot, from: Position): string {
 interface PlotRowProps {
   plot: WirePlot;
   from: Position;
-  /** Whether it is among several chosen; null while none are being chosen. */
-  chosen: boolean | null;
-  onChoose: (id: string) => void;
+  /** The plots chosen for a bulk action; null while none are being chosen. */
+  chosen: Chosen<WirePlot> | null;
 }
 
 /** One plot: what it is, how far, and the way there. */
-export function PlotRow({ plot, from, chosen, onChoose }: PlotRowProps) {
+export function PlotRow({ plot, from, chosen }: PlotRowProps) {
   const walker = useWalker();
   const { update, remove } = usePlotCalls();
   const [edits, setEdits] = useState(false);
@@ -44,14 +46,17 @@ export function PlotRow({ plot, from, chosen, onChoose }: PlotRowProps) {
   const isHere = distance(from, plot) === 0;
   return (
     <ListRow
+      chooser={
+        chosen !== null && (
+          <Chooser
+            name={tControls("table.chooseRow", { name })}
+            isChosen={chosen.isChosen(plot)}
+            onChoose={() => chosen.toggle(plot)}
+          />
+        )
+      }
       icon={
         <span className="plot-pin" data-color={color ?? undefined}>
-          {chosen !== null && (
-            <label className="plot-choose">
-              <span className="sr-only">{tPlots("bulk.choose", { title: name })}</span>
-              <input type="checkbox" checked={chosen} onChange={() => onChoose(plot._id)} />
-            </label>
-          )}
           <Icon name="pin" className="size-6" />
           {color !== null && <span className="sr-only">{tPlots(`colors.${color}`)}</span>}
         </span>

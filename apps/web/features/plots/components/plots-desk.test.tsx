@@ -64,23 +64,23 @@ it("changes and deletes what was chosen, by one question for all", async () => {
   const user = userEvent.setup();
   const { created } = open(CAVE, [MILL, CAMP]);
   await user.click(await screen.findByRole("button", { name: english.plots("tools.choose") }));
+  const choice = screen.getByRole("combobox", { name: english.controls("table.bulk") });
+  const apply = () => screen.getByRole("button", { name: english.controls("table.apply") });
   await user.click(
-    screen.getByRole("checkbox", { name: english.plots("bulk.choose", { title: "Camp" }) }),
+    screen.getByRole("checkbox", { name: english.controls("table.chooseRow", { name: "Camp" }) }),
   );
-  await user.selectOptions(
-    screen.getByRole("combobox", { name: english.plots("bulk.color") }),
-    "Green",
-  );
-  await user.click(screen.getByRole("button", { name: english.plots("bulk.paint") }));
+  await user.selectOptions(choice, english.plots("bulk.paint", { color: "Green" }));
+  await user.click(apply());
   await screen.findByText(english.plots("batch.painted", { count: 1 }));
   expect(created).toEqual([{ id: "c", color: "good" }]);
-  await user.click(screen.getByRole("button", { name: english.plots("bulk.all") }));
   await user.click(
-    screen.getByRole("button", { name: english.plots("bulk.remove", { count: "2" }) }),
+    screen.getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) }),
   );
+  await user.selectOptions(choice, english.plots("bulk.remove"));
+  await user.click(apply());
   expect(created).toHaveLength(1);
   await user.click(
-    screen.getByRole("button", { name: english.plots("bulk.removeSure", { count: "2" }) }),
+    screen.getByRole("button", { name: english.plots("bulk.removeSure", { count: 2 }) }),
   );
   await screen.findByText(english.plots("batch.removed", { count: 2 }));
   expect(created.slice(1)).toEqual(["plots.remove", { id: "m" }, "plots.remove", { id: "c" }]);

@@ -2,9 +2,13 @@ import type { NapView } from "@emberlode/contract";
 import { useId, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { BatchProgress } from "../../ui/components/batch-progress.tsx";
+import { BulkBar } from "../../ui/components/bulk-bar.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import type { IconName } from "../../ui/components/icon.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
+import { useChosen } from "../../ui/hooks/use-chosen.ts";
+import { useNapBulk } from "../hooks/use-nap-bulk.ts";
 import type { NapCalls, NapNote } from "../hooks/use-naps.ts";
 import { matching, type NapListId } from "../nap-lists.ts";
 import { NapRow } from "./nap-row.tsx";
@@ -22,13 +26,17 @@ interface NapListProps {
   naps: readonly NapView[];
   calls: NapCalls;
   note: NapNote | null;
+  /** Hears what came of a bulk action. */
+  onSaid: (note: NapNote) => void;
 }
 
-/** One list of pacts with its search box; says what to do while it is empty. */
-export function NapList({ id, naps, calls, note }: NapListProps) {
+/** One list of pacts with its search box and bulk actions; says what to do while it is empty. */
+export function NapList({ id, naps, calls, note, onSaid }: NapListProps) {
   const [typed, setTyped] = useState("");
   const prefix = useId();
   const shown = matching(naps, typed);
+  const chosen = useChosen(shown, ({ _id }) => _id);
+  const { actions, progress } = useNapBulk(id, onSaid);
   const isEmpty = naps.length === 0;
   return (
     <section className="nap-list" aria-labelledby={`${prefix}title`}>
@@ -61,9 +69,17 @@ export function NapList({ id, naps, calls, note }: NapListProps) {
           <p className="text-muted" role="status">
             {shown.length === 0 && t("noMatch", { text: typed.trim() })}
           </p>
+          <BulkBar
+            label={`${t("bulk.label")}: ${t(`lists.${id}.title`)}`}
+            actions={actions}
+            chosen={chosen}
+            isBusy={progress !== null || calls.isPending}
+          >
+            <BatchProgress progress={progress} />
+          </BulkBar>
           <ListRows label={t(`lists.${id}.title`)}>
             {shown.map((nap) => (
-              <NapRow key={nap._id} nap={nap} calls={calls} note={note} />
+              <NapRow key={nap._id} nap={nap} chosen={chosen} calls={calls} note={note} />
             ))}
           </ListRows>
         </>

@@ -2,19 +2,23 @@ import type { NapView } from "@emberlode/contract";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { BotMark } from "../../ui/components/bot-mark.tsx";
+import { Chooser } from "../../ui/components/chooser.tsx";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { OutcomeBox } from "../../ui/components/outcome-box.tsx";
+import type { Chosen } from "../../ui/hooks/use-chosen.ts";
 import type { NapCalls, NapNote } from "../hooks/use-naps.ts";
 import { kindOf } from "../nap-lists.ts";
 import { napInWords } from "../nap-words.ts";
 import { NapControls } from "./nap-controls.tsx";
 
 const t = await messages("treaties");
+const tControls = await messages("controls");
 
 interface NapRowProps {
   nap: NapView;
+  chosen: Chosen<NapView>;
   calls: NapCalls;
   note: NapNote | null;
 }
@@ -32,7 +36,7 @@ function metaOf({ baseName, rank, power }: NapView["player"]): string {
 }
 
 /** The pact with one player: what holds, what one can do, and what that does. */
-export function NapRow({ nap, calls, note }: NapRowProps) {
+export function NapRow({ nap, chosen, calls, note }: NapRowProps) {
   const kind = kindOf(nap);
   const { username, profilePicture, isBot } = nap.player;
   // Once something else has come between the two, an old refusal says nothing any more.
@@ -40,6 +44,13 @@ export function NapRow({ nap, calls, note }: NapRowProps) {
   const refused = isOwn && note.tone === "refused" ? note.text : null;
   return (
     <ListRow
+      chooser={
+        <Chooser
+          name={tControls("table.chooseRow", { name: username })}
+          isChosen={chosen.isChosen(nap)}
+          onChoose={() => chosen.toggle(nap)}
+        />
+      }
       icon={
         profilePicture === "" ? (
           <Icon name={kind === "blocked" ? "ban" : "base"} className="size-6" />

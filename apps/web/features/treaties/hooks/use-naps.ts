@@ -13,14 +13,15 @@ export function useNaps() {
 
 /** What the last call came to. */
 export interface NapNote extends Outcome {
-  /** Where it was done: the form, or the row of this player. */
+  /** Where it was done: the form, the bulk action of a list, or the row of this player. */
   from: string;
-  /** What there was between the two; null for the form. */
+  /** What there was between the two; null for form and bulk action. */
   kind: NapKind | null;
 }
 
-/** No player's id. */
+/** No players' ids. */
 export const FROM_FORM = "form";
+export const FROM_BULK = "bulk";
 
 export interface NapCalls {
   isPending: boolean;

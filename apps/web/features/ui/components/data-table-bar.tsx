@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { saveCsv } from "../save-csv.ts";
 import type { BulkAction, DataColumn } from "../table-column.ts";
 import { csvOf } from "../table-csv.ts";
+import { BulkActions } from "./bulk-actions.tsx";
 
 const t = await messages("controls");
 
@@ -27,7 +27,6 @@ interface DataTableBarProps<Row> {
 /** What stands above a table: search, bulk action, export. */
 export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
   const { columns, rows, chosen, bulk, searched, onSearch, onApplied } = props;
-  const [action, setAction] = useState(bulk[0]?.id ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
@@ -40,10 +39,6 @@ export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(text.trim()), SEARCH_MS);
-  };
-  const apply = () => {
-    bulk.find(({ id }) => id === action)?.run(chosen);
-    onApplied();
   };
   const save = () => {
     const lines = rows.map((row) => columns.map(({ value }) => value(row)));
@@ -59,28 +54,7 @@ export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
         value={typed}
         onChange={(event) => search(event.target.value)}
       />
-      {bulk.length > 0 && (
-        <div className="table-bulk">
-          <select
-            className="input"
-            aria-label={t("table.bulk")}
-            value={action}
-            onChange={(event) => setAction(event.target.value)}
-          >
-            {bulk.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <button type="button" className="btn" disabled={chosen.length === 0} onClick={apply}>
-            {t("table.apply")}
-          </button>
-          <span className="table-chosen figure" role="status">
-            {t("table.chosen", { count: exactNumber(chosen.length) })}
-          </span>
-        </div>
-      )}
+      {bulk.length > 0 && <BulkActions actions={bulk} chosen={chosen} onApplied={onApplied} />}
       <button type="button" className="btn" onClick={save}>
         {t("table.export")}
       </button>

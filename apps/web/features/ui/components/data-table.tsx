@@ -4,6 +4,7 @@ import { exactNumber } from "../../../lib/numbers.ts";
 import { useDataTable } from "../hooks/use-data-table.ts";
 import type { BulkAction, DataColumn, TablePlace } from "../table-column.ts";
 import type { CellValue } from "../table-csv.ts";
+import { Chooser } from "./chooser.tsx";
 import { DataTableBar } from "./data-table-bar.tsx";
 import { DataTablePages } from "./data-table-pages.tsx";
 
@@ -28,25 +29,6 @@ const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
 function shownValue(value: CellValue): ReactNode {
   return typeof value === "number" ? exactNumber(value) : value;
-}
-
-interface ChooserProps {
-  name: string;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
-function Chooser({ name, isChosen, onChoose }: ChooserProps) {
-  return (
-    <label>
-      <span className="sr-only">{name}</span>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
-    </label>
-  );
 }
 
 /** A table with the spec's defaults: ten rows, search, export, bulk actions, pages, sorting (spec §9). */

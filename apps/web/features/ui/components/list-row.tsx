@@ -14,6 +14,8 @@ export function ListRows({ label, children }: { label: string; children: ReactNo
 }
 
 interface ListRowProps {
+  /** Chooses the row for a bulk action. */
+  chooser?: ReactNode;
   icon?: ReactNode;
   title: ReactNode;
   /** What one compares by, in a few words. */
@@ -26,10 +28,12 @@ interface ListRowProps {
 }
 
 /** One thing among its like: a unit, a tool, a research, a factory. */
-export function ListRow({ icon, title, meta, state, trailing, children }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { chooser, icon, title, meta, state, trailing, children } = props;
   return (
     <li className="list-row" data-state={state}>
       <div className="row-head">
+        {chooser}
         {icon !== undefined && <span className="row-icon">{icon}</span>}
         <div className="row-text">
           <p className="row-title">

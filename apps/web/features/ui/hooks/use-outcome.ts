@@ -14,6 +14,7 @@ export function useOutcome() {
   return {
     line: { ref: line, outcome },
     clear: () => setOutcome(null),
+    say: setOutcome,
     done: (text: string) => setOutcome({ tone: "done", text }),
     /** Whatever the call threw, in the server's words. */
     refused: (error: unknown) => setOutcome({ tone: "refused", text: toFailure(error).text }),

@@ -1,14 +1,14 @@
 import { messages } from "../../../lib/messages.ts";
-import type { Progress } from "../hooks/use-plot-batch.ts";
+import type { Progress } from "../hooks/use-batch.ts";
 
-const t = await messages("plots");
+const t = await messages("controls");
 
 /** How far many calls are, as a bar with its numbers. */
 export function BatchProgress({ progress }: { progress: Progress | null }) {
   if (progress === null) return null;
   const text = t("batch.under", { done: progress.done, of: progress.of });
   return (
-    <p className="plot-progress figure">
+    <p className="batch-progress figure">
       <progress value={progress.done} max={progress.of} aria-label={t("batch.label")} />
       {text}
     </p>

@@ -1,11 +1,11 @@
 /** Many calls, as slowly as the server takes them beside all else that a page asks for. */
-import { toFailure } from "../../lib/failure.ts";
+import { toFailure } from "./failure.ts";
 
 /** A player has twenty calls a second: so many milliseconds apart more than half are left. */
 const PAUSE_MS = 125;
 const SECOND_MS = 1000;
 
-export interface Outcome {
+export interface BatchOutcome {
   done: number;
   refused: number;
   /** Why the first one that was refused was. */
@@ -25,8 +25,8 @@ export async function oneByOne<Item>({
   call,
   onStep,
   pause,
-}: Steps<Item>): Promise<Outcome> {
-  const outcome: Outcome = { done: 0, refused: 0, error: null };
+}: Steps<Item>): Promise<BatchOutcome> {
+  const outcome: BatchOutcome = { done: 0, refused: 0, error: null };
   for (const [index, item] of items.entries()) {
     onStep(index);
     if (index > 0) await pause(PAUSE_MS);

@@ -1,0 +1,77 @@
+/** What one does with several pacts at once: one call for each of those with which it is possible. */
+import type { NapView } from "@emberlode/contract";
+import { messages } from "../../../lib/messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { batchText, useBatch } from "../../ui/hooks/use-batch.ts";
+import type { BulkAction } from "../../ui/table-column.ts";
+import { kindOf, type NapKind, type NapListId } from "../nap-lists.ts";
+import { FROM_BULK, type NapNote } from "./use-naps.ts";
+
+const t = await messages("treaties");
+
+/** With which kinds of pacts each is possible, and the call that does it. */
+const ACTIONS = {
+  accept: { kinds: ["asksYou"], state: "active" },
+  reject: { kinds: ["asksYou"], state: "rejected" },
+  block: { kinds: ["asksYou", "rejectedByYou", "active", "ended"], state: "blocked" },
+  allow: { kinds: ["blocked"], state: "active" },
+  end: { kinds: ["active"], state: null },
+  lift: { kinds: ["blocked"], state: null },
+  takeBack: { kinds: ["askedByYou"], state: null },
+} as const satisfies Record<
+  string,
+  { kinds: readonly NapKind[]; state: "active" | "rejected" | "blocked" | null }
+>;
+
+type ActionId = keyof typeof ACTIONS;
+
+const OF_LIST: Readonly<Record<NapListId, readonly ActionId[]>> = {
+  toYou: ["accept", "reject", "block"],
+  naps: ["end", "block", "allow", "lift"],
+  byYou: ["takeBack"],
+};
+
+/** What is asked before what cannot be undone at once. */
+const SURE: Readonly<Partial<Record<ActionId, "blockSure" | "endSure">>> = {
+  block: "blockSure",
+  end: "endSure",
+};
+
+const isPossible = (id: ActionId, nap: NapView) =>
+  ACTIONS[id].kinds.some((kind) => kind === kindOf(nap));
+
+/** The bulk actions of a list, and how far one is; `say` hears what came of it. */
+export function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
+  const utils = trpc.useUtils();
+  const batch = useBatch();
+
+  async function run(id: ActionId, chosen: readonly NapView[]): Promise<void> {
+    const origin = { from: FROM_BULK, kind: null };
+    const naps = chosen.filter((nap) => isPossible(id, nap));
+    if (naps.length === 0) {
+      say({ ...origin, tone: "refused", text: t("bulk.none") });
+      return;
+    }
+    const { state } = ACTIONS[id];
+    const { naps: calls } = utils.client;
+    const outcome = await batch.run(naps, ({ _id }) =>
+      state === null ? calls.end.mutate({ id: _id }) : calls.change.mutate({ id: _id, state }),
+    );
+    if (outcome === null) return;
+    await utils.naps.list.invalidate();
+    // Whether a base can be attacked has changed with it.
+    void utils.battles.target.invalidate();
+    say({ ...origin, ...batchText(outcome, (count) => t("bulk.done", { count })) });
+  }
+
+  const actions = OF_LIST[list].map((id): BulkAction<NapView> => {
+    const sure = SURE[id];
+    return {
+      id,
+      label: id === "allow" ? t("bulk.allow") : t(`controls.${id}`),
+      ...(sure !== undefined && { sure: () => t(`controls.${sure}`) }),
+      run: (chosen) => void run(id, chosen),
+    };
+  });
+  return { actions, progress: batch.progress };
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { messages } from "../../../lib/messages.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import type { BulkAction } from "../table-column.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+
+const t = await messages("controls");
+
+interface BulkActionsProps<Row> {
+  actions: readonly BulkAction<Row>[];
+  chosen: readonly Row[];
+  /** Whether an action is under way. */
+  isBusy?: boolean;
+  onApplied?: () => void;
+}
+
+/** What to do with the chosen rows, and the button "Apply" (spec §9). */
+export function BulkActions<Row>(props: BulkActionsProps<Row>) {
+  const { actions, chosen, isBusy = false, onApplied } = props;
+  const [id, setId] = useState(actions[0]?.id ?? "");
+  const action = actions.find((one) => one.id === id) ?? actions[0];
+  const isOff = isBusy || chosen.length === 0;
+  const apply = () => {
+    action?.run(chosen);
+    onApplied?.();
+  };
+  return (
+    <div className="table-bulk">
+      <select
+        className="input"
+        aria-label={t("table.bulk")}
+        value={action?.id}
+        onChange={(event) => setId(event.target.value)}
+      >
+        {actions.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      {action?.sure === undefined ? (
+        <button type="button" className="btn" disabled={isOff} onClick={apply}>
+          {t("table.apply")}
+        </button>
+      ) : (
+        <ConfirmButton
+          key={action.id}
+          text={t("table.apply")}
+          confirmText={action.sure(chosen.length)}
+          disabled={isOff}
+          onConfirm={apply}
+        />
+      )}
+      <span className="table-chosen figure" role="status">
+        {t("table.chosen", { count: exactNumber(chosen.length) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { messages } from "../../../lib/messages.ts";
+import type { Chosen } from "../hooks/use-chosen.ts";
+import type { BulkAction } from "../table-column.ts";
+import { BulkActions } from "./bulk-actions.tsx";
+
+const t = await messages("controls");
+
+interface BulkBarProps<Row> {
+  label: string;
+  actions: readonly BulkAction<Row>[];
+  chosen: Chosen<Row>;
+  /** Whether an action is under way. */
+  isBusy: boolean;
+  /** How far it is, or what it came to. */
+  children?: ReactNode;
+}
+
+/** Above a list: a box that chooses all rows, and the bulk action for those chosen. */
+export function BulkBar<Row>({ label, actions, chosen, isBusy, children }: BulkBarProps<Row>) {
+  const { rows, shown, isAll, toggleAll } = chosen;
+  return (
+    <fieldset className="bulk-bar" aria-label={label}>
+      <label className="bulk-all">
+        <input
+          type="checkbox"
+          checked={isAll}
+          disabled={shown === 0}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = rows.length > 0 && !isAll;
+          }}
+          onChange={toggleAll}
+        />
+        {t("table.all", { count: shown })}
+      </label>
+      <BulkActions actions={actions} chosen={rows} isBusy={isBusy} />
+      {children}
+    </fieldset>
+  );
+}

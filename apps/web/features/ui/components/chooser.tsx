@@ -1,0 +1,19 @@
+interface ChooserProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** The box by which a row is chosen for a bulk action. */
+export function Chooser({ name, isChosen, onChoose }: ChooserProps) {
+  return (
+    <label className="chooser">
+      <span className="sr-only">{name}</span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+    </label>
+  );
+}
