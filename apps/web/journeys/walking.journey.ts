@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Position } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
@@ -145,6 +146,22 @@ it("makes no step by loading the page, nor by looking at a linked field", async 
   await page.waitForURL("**/game");
   await showsPlace(page, at);
   expect(complaints).toEqual([]);
+});
+
+it("goes on after a reload with the walk that it interrupted", async () => {
+  const { page, at } = await guestSeat();
+  // Each step takes its time: the reload comes in the middle of the walk.
+  await page.route(/fields\.move/, async (route) => {
+    await wait(400);
+    // A call of the page that was left cannot go on.
+    await route.continue().catch(() => {});
+  });
+  const to = { x: wrap(at.x + 3), y: at.y };
+  await page.locator(`.game-right [data-cell="${to.x}/${to.y}"]`).click();
+  await showsPlace(page, { x: wrap(at.x + 1), y: at.y });
+  await page.reload();
+  await inGame(page);
+  await standsOn(page, to);
 });
 
 it("shows in a second tab what a player does in the first, and lets it go on from there", async () => {

@@ -50,6 +50,8 @@ export interface WalkerState {
   digging: boolean;
   /** Where the player walks by themselves; null when not. */
   target: Position | null;
+  /** Whether to dig where the walk under way ends. */
+  thenDig: boolean;
 }
 
 type Command = { kind: "move"; to: Position } | { kind: "dig" };
@@ -92,11 +94,10 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     waiting: 0,
     digging: false,
     target: null,
+    thenDig: false,
   };
   let queue: Command[] = [];
   let running = false;
-  /** Whether to dig where the walk under way ends. */
-  let digsThere = false;
   /** Raised when earlier answers stop counting. */
   let epoch = 0;
 
@@ -147,7 +148,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       ...(queue.length === 0 && !isSameCell(state.shown, to) && { shown: to }),
       ...(arrived && { target: null }),
     });
-    if (arrived && digsThere) dig();
+    if (arrived && state.thenDig) dig();
   }
 
   async function runDig(mine: number): Promise<void> {
@@ -196,12 +197,11 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     },
     dig,
     walkTo(target, thenDig = false) {
-      digsThere = thenDig;
       if (isSameCell(target, state.shown)) {
         if (thenDig) dig();
         return;
       }
-      publish({ target });
+      publish({ target, thenDig });
       void run();
     },
     stop: () => publish({ target: null }),

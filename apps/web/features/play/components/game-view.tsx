@@ -14,6 +14,7 @@ import { usePlaceNow } from "../../field/hooks/use-place.ts";
 import { findAtom } from "../../finds/atoms/find-atom.ts";
 import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
 import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
+import { useKeptWalk } from "../../movement/hooks/use-kept-walk.ts";
 import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import { useNewWalker, useWalker, WalkerContext } from "../../movement/hooks/use-walker.ts";
@@ -26,13 +27,14 @@ import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
 
-/** Looks at the field under the player, and walks on if the player came with a wish. */
-function useArrival(): void {
+/** Looks at the field under the player, and walks on if the player came with a wish or reloaded the page. */
+function useArrival(player: string): void {
   const walker = useWalker();
   const [wish, setWish] = useAtom(walkWishAtom);
   const [start] = useState(() => walker.getState().shown);
   useLook(start, true);
   useEffect(() => walker.stop, [walker]);
+  useKeptWalk(player);
   useEffect(() => {
     if (wish === null) return;
     walker.walkTo(wish);
@@ -40,8 +42,8 @@ function useArrival(): void {
   }, [walker, wish, setWish]);
 }
 
-const Arrival = memo(function Arrival() {
-  useArrival();
+const Arrival = memo(function Arrival({ player }: { player: string }) {
+  useArrival(player);
   return null;
 });
 
@@ -77,7 +79,7 @@ function Table({ payload, keys }: TableProps) {
   useLeaving(cellKey(place.at));
   return (
     <>
-      <Arrival />
+      <Arrival player={payload.user._id} />
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
       <Layout payload={payload} rested={rested} place={place} desk={desk} />
