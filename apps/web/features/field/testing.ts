@@ -15,6 +15,7 @@ export function makePlace(set: Partial<Place> = {}): Place {
     spentUntil: null,
     vein: false,
     known: false,
+    isLoading: false,
     isOwnBase: false,
     isOwnFactory: false,
     field: undefined,

@@ -29,7 +29,7 @@ function VeinLine() {
 
 /** Name, coordinates and owner of a place, written over its picture. */
 export function PlaceHeading({ place }: { place: Place }) {
-  const { at, title, owner, quote } = place;
+  const { at, title, owner, quote, isLoading } = place;
   const data = usePlayer();
   const where = whereFromBase(at, data?.user.base ?? null);
   const link = `${window.location.origin}${fieldPath(at)}`;
@@ -50,7 +50,9 @@ export function PlaceHeading({ place }: { place: Place }) {
         </button>
         <span className="scene-where">{where}</span>
       </p>
-      <h1 className="scene-title">{title}</h1>
+      <h1 className="scene-title">
+        {isLoading ? <span className="sr-only">{tShell("loading")}</span> : title}
+      </h1>
       {place.vein && <VeinLine />}
       {owner !== null && <p className="scene-owner">{owner}</p>}
       {quote !== null && <p className="max-w-read whitespace-pre-line italic">“{quote}”</p>}

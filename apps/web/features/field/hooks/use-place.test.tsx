@@ -1,10 +1,13 @@
 import type { Field } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { renderHook } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
 import { messages } from "../../../lib/messages.ts";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { trpc } from "../../../lib/trpc.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { makeView } from "../../session/testing.tsx";
 import { usePlace } from "./use-place.ts";
 
 const t = await messages("catalogue");
@@ -15,10 +18,12 @@ const OWNER = { _id: "3", username: "ada", baseName: "Ironhold", quote: "", prof
 function placeOf(
   field?: Partial<Field>,
   base: typeof AT | null = { x: 1, y: 1 },
-  { metal = 1000, walls = 0 } = {},
+  { metal = 1000, walls = 0, isMapKnown = true } = {},
 ) {
   const { store, queries, wrapper } = pretendPage();
   store.set(loggedInAtom, true);
+  const map = getQueryKey(trpc.fields.view, undefined, "query");
+  queries.setQueryData(map, isMapKnown ? makeView([]) : undefined);
   const units = { attack_units: [0], defense_units: [walls] };
   const status = { ...AT, metal, energy: 1000, ...units, serverTime: "2025-06-01T12:00:00.000Z" };
   queries.setQueryDefaults(SESSION, { staleTime: Number.POSITIVE_INFINITY });
@@ -32,6 +37,13 @@ function placeOf(
 it("takes a field not yet known for waste with the default description", () => {
   const desc = t("fields.waste.description");
   expect(placeOf()).toMatchObject({ type: "waste", title: "Wasteland", desc, hint: "" });
+});
+
+it("says nothing of a field before anything was answered", () => {
+  const waiting = placeOf(undefined, undefined, { isMapKnown: false });
+  expect(waiting).toMatchObject({ title: "", desc: "", isLoading: true });
+  const asked = placeOf({ type: "cave" }, undefined, { isMapKnown: false });
+  expect(asked).toMatchObject({ title: "Cave", desc: "As told.", isLoading: false });
 });
 
 it("calls an owned factory Factory, and a base by its name", () => {

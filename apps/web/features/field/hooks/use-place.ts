@@ -33,6 +33,8 @@ export interface Place {
   vein: boolean;
   /** The server has described it; before that only its type is known. */
   known: boolean;
+  /** Neither field nor map have been answered yet; title and description are empty until then. */
+  isLoading: boolean;
   isOwnBase: boolean;
   isOwnFactory: boolean;
   /** The field as the server last described it. */
@@ -105,6 +107,7 @@ function placeOf(
   field: Field | undefined,
   view: ViewAnswer | undefined,
   { id, base, claim, leftMap }: Onlooker,
+  isLoading: boolean,
 ): Place {
   const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
   const type = seen ?? "waste";
@@ -112,11 +115,14 @@ function placeOf(
   const isOwnFactory = isOwnFactoryAt(at, field, view, id);
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
   const name = field?.user?.baseName;
+  const desc = isOwnBase
+    ? homeText(rank)
+    : (field?.desc ?? tCatalogue(`fields.${type}.description`));
   return {
     at,
     type,
-    title: titleOf(type, isOwnBase, name),
-    desc: isOwnBase ? homeText(rank) : (field?.desc ?? tCatalogue(`fields.${type}.description`)),
+    title: isLoading ? "" : titleOf(type, isOwnBase, name),
+    desc: isLoading ? "" : desc,
     owner: isOwnBase
       ? null
       : (ownerOf(field, isOwnFactory) ??
@@ -127,6 +133,7 @@ function placeOf(
     spentUntil,
     vein,
     known: field !== undefined,
+    isLoading,
     isOwnBase,
     isOwnFactory,
     field,
@@ -136,12 +143,13 @@ function placeOf(
 /** What the page says about a cell; the same object until something of it changes. */
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
-  const { data: view } = useView();
+  const { data: view, isPending } = useView();
   const { id, base, claim, leftMap } = onlookerOf(usePlayer()?.user);
   const field = asked ?? cached;
+  const isLoading = isPending && field === undefined;
   return useMemo(
-    () => placeOf(at, field, view, { id, base, claim, leftMap }),
-    [at, field, view, id, base, claim, leftMap],
+    () => placeOf(at, field, view, { id, base, claim, leftMap }, isLoading),
+    [at, field, view, id, base, claim, leftMap, isLoading],
   );
 }
 
@@ -152,6 +160,6 @@ export function usePlaceNow(): () => Place {
   const user = usePlayer()?.user;
   return () => {
     const at = walker.getState().shown;
-    return placeOf(at, fields.field.getData(at), fields.view.getData(), onlookerOf(user));
+    return placeOf(at, fields.field.getData(at), fields.view.getData(), onlookerOf(user), false);
   };
 }

@@ -7,13 +7,13 @@ const t = await messages("game");
 
 /** Says each new place to screen readers: "12, 7. Cave, 3 steps east of your base". */
 export function LivePlace({ place, base }: { place: Place; base: Position | null }) {
-  const { at, title } = place;
+  const { at, title, isLoading } = place;
   const where = whereFromBase(at, base);
+  const text =
+    where === "" ? t("move.live", { ...at, title }) : t("move.liveWhere", { ...at, title, where });
   return (
     <p className="sr-only top-0 left-0" role="status" aria-live="polite" data-testid="live-place">
-      {where === ""
-        ? t("move.live", { ...at, title })
-        : t("move.liveWhere", { ...at, title, where })}
+      {!isLoading && text}
     </p>
   );
 }
