@@ -3406,9 +3406,11 @@ export interface Messages {
     "exchange": {
       "lead": "For every 10 you give, you get 9 of the other resource.",
       "give": "Give",
+      "youGive": "You give",
       "go": "Exchange {gives} for {gets}",
       "tooLittle": "The minimum is {least}.",
-      "fee": "{resource} fee"
+      "fee": "Fee",
+      "youGet": "You get"
     },
     "market": {
       "lead": "Six offers a day, the same for everyone. Each player has a separate daily limit.",

@@ -108,7 +108,7 @@ for (const [name, viewport] of screens("wide")) {
     await equip(server, page, { on: "web" });
     const exchange = await enter(page, english.desks("titles.exchange"));
     await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");
-    await exchange.getByText(english.town("exchange.fee", { resource: "metal" })).waitFor();
+    await exchange.getByText(english.town("exchange.fee"), { exact: true }).waitFor();
     await exchange
       .getByRole("button", {
         name: english.town("exchange.go", { gives: "100 metal", gets: "90 energy" }),

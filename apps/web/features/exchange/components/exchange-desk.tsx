@@ -1,4 +1,4 @@
-import { EXCHANGE, exchanged, type Resource } from "@emberlode/game";
+import { EXCHANGE, exchanged, RESOURCES, type Resource } from "@emberlode/game";
 import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 
@@ -8,7 +8,7 @@ import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
-import { GainLines } from "../../ui/components/gain-lines.tsx";
+import { Lines } from "../../ui/components/lines.tsx";
 import { useExchange } from "../hooks/use-exchange.ts";
 
 const tTown = await messages("town");
@@ -53,21 +53,20 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
         />
         {isPossible && (
           <>
-            <GainLines
+            <Lines
               lines={[
-                { kind: to, amount: received, word: gets.toLowerCase() },
-                {
-                  kind: from,
-                  amount: received - amount,
-                  word: tTown("exchange.fee", { resource: gives.toLowerCase() }),
-                },
+                [tTown("exchange.youGive"), amountText(amount, gives)],
+                [tTown("exchange.fee"), amountText(amount - received, gives)],
+                [tTown("exchange.youGet"), amountText(received, gets)],
               ]}
             />
+            {/* Metal stays first, whichever is given. */}
             <BeforeAfter
-              lines={[
-                { word: gives, before: status[from], after: status[from] - amount },
-                { word: gets, before: status[to], after: status[to] + received },
-              ]}
+              lines={RESOURCES.map((one) => ({
+                word: tTown(`resources.${one}`),
+                before: status[one],
+                after: status[one] + (one === from ? -amount : received),
+              }))}
             />
           </>
         )}

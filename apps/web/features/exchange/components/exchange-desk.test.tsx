@@ -1,0 +1,43 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { makePlace } from "../../field/testing.ts";
+import { makePayload, playingPage } from "../../session/testing.tsx";
+import { makeStatus } from "../../session/testing-status.ts";
+import ExchangeDesk from "./exchange-desk.tsx";
+
+/** What each line of the desk is called, and what it says. */
+const lines = () =>
+  screen
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+it("names each amount before it, and keeps the resources in their order", async () => {
+  const payload = makePayload({ status: makeStatus({ metal: 900, energy: 500 }) });
+  const { wrapper } = playingPage({ payload });
+  render(<ExchangeDesk id="exchange" payload={payload} place={makePlace()} />, { wrapper });
+  const user = userEvent.setup();
+  const type = async (name: RegExp, amount: string) => {
+    const field = screen.getByRole("textbox", { name });
+    await user.clear(field);
+    await user.type(field, amount);
+  };
+  await type(/How much metal/, "100");
+  expect(lines()).toEqual([
+    [english.town("exchange.youGive"), "100 metal"],
+    [english.town("exchange.fee"), "10 metal"],
+    [english.town("exchange.youGet"), "90 energy"],
+    ["Metal", "900 →  to 800−100"],
+    ["Energy", "500 →  to 590+90"],
+  ]);
+  await user.click(screen.getByRole("radio", { name: "Energy" }));
+  await type(/How much energy/, "200");
+  expect(lines()).toEqual([
+    [english.town("exchange.youGive"), "200 energy"],
+    [english.town("exchange.fee"), "20 energy"],
+    [english.town("exchange.youGet"), "180 metal"],
+    ["Metal", "900 →  to 1,080+180"],
+    ["Energy", "500 →  to 300−200"],
+  ]);
+});
