@@ -6,6 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
 import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
 import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
 import { spoil } from "./seat-pool.ts";
 import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
@@ -141,6 +142,27 @@ it("keeps effort and goal of a big phone clear of the pad before anybody scrolls
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const clear = await uncovered(needed);
   expect(clear).toEqual(clear.map(() => true));
+});
+
+/** Windows of 1440 x 900, 1920 x 1080 and 1280 x 720, magnified twice. */
+const MAGNIFIED = [
+  { width: 720, height: 450 },
+  { width: 960, height: 540 },
+  { width: 640, height: 360 },
+];
+
+it("keeps description and effort in sight at 200 %", async () => {
+  const { page } = await takePlayerSeat(browser, server, WIDE);
+  await equip(server, page, { on: "metal" });
+  for (const size of MAGNIFIED) {
+    await page.setViewportSize(size);
+    await page.locator(".effort").nth(2).waitFor();
+    const needed = page.locator(".field-notes, .effort").filter({ visible: true });
+    await expect.poll(() => uncovered(needed), { message: `${size.width}` }).toEqual(
+      Array(4).fill(true),
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
 });
 
 it("cuts nothing off at 1280 x 800", async () => {

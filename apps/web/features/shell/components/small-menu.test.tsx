@@ -32,3 +32,9 @@ it("closes by Escape and by a press beside it", () => {
   fireEvent.pointerDown(document.body);
   expect(button.getAttribute("aria-expanded")).toBe("false");
 });
+
+it("holds the logo and the foot of the page, which a phone's game has no room for", () => {
+  open();
+  expect(screen.getByText(english.shell("brand"))).toBeDefined();
+  expect(screen.getByText(english.shell("footer"))).toBeDefined();
+});

@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { messages } from "../../../lib/messages.ts";
+import { Brand } from "../../panels/components/brand.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MainNav } from "./main-nav.tsx";
 
 const t = await messages("shell");
 
-/** On a phone the links and the four icons wait behind one button. */
+/** On a phone logo, links, the four icons and the foot of the page wait behind one button. */
 export function SmallMenu() {
   const [open, setOpen] = useState(false);
   const [path] = useLocation();
@@ -51,8 +52,10 @@ export function SmallMenu() {
         <Icon name="menu" />
       </button>
       <div id={id} className="panel small-menu-list" hidden={!open}>
+        {open && <Brand />}
         <MainNav />
         <AccountMenu onChoose={leave} />
+        <p className="small-menu-foot">{t("footer")}</p>
       </div>
     </div>
   );
