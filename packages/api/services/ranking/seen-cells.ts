@@ -9,7 +9,7 @@ interface Explorer {
   stoodOn: number;
 }
 
-export interface SeenCells {
+interface SeenCells {
   /** The counts of all these players, by id: as many cells as their map shows. */
   of(explorers: readonly Explorer[]): Promise<ReadonlyMap<number, number>>;
 }
