@@ -48,7 +48,7 @@ it("says below the figures of a unit what it does in battle", () => {
   expect(screen.getByText(english.army("figuresNote"))).toBeDefined();
 });
 
-it.each([
+it.each<[string, Readonly<Record<number, number>>, string]>([
   ["without units", {}, english.army("dial.empty")],
   ["of Kamikazes alone, which do not count", { 4: 3 }, english.army("dial.uncounted")],
   ["of Pikemen too", { 0: 3, 4: 3 }, english.army("dial.halved", { side: "defense", missing: "2" })],

@@ -11,8 +11,9 @@ import { RaidResult } from "./raid-result.tsx";
 
 const TARGET: BattleTarget = {
   user: { _id: "1", username: "ada", baseName: "", quote: "", profilePicture: "" },
-  ...{ rank: 8, power: 40, standing: 10, baseLevel: 1, refusal: null, opening: "size" },
+  ...{ rank: 8, power: 40, standing: 10, baseLevel: 1, refusal: null },
   ...{ attacksLeft: 20, attacksPerDay: 20 },
+  opening: "size",
   loot: {
     ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 1, energy: 1, revenge: null },
     ...{ week: { metal: 1, energy: 1 }, guest: null, isReferral: false },

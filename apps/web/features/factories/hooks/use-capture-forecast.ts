@@ -26,6 +26,11 @@ export interface CaptureGuess {
   forecast: Forecast | null;
 }
 
+function sourceOf(known: KnownGarrison | null): DefenseSource {
+  if (known === null) return "guess";
+  return known.source === "report" ? "earlier" : "now";
+}
+
 /** How the fight would go, for the forecast and beside the button; null while the target is asked for. */
 export function useCaptureForecast(
   target: FactoryTarget | undefined,
@@ -41,9 +46,9 @@ export function useCaptureForecast(
   const isUnknown = known === null && sum(entered) === 0;
   const forecast = useForecast(isUnknown ? null : battle);
   if (target === undefined) return null;
-  const defense = known === null ? "guess" : known.source === "report" ? "earlier" : "now";
   return {
     ...{ known, entered, setEntered, ofOwner: garrison.ofOwner, ramparts, setRamparts },
-    ...{ defense, isUnknown, battle, forecast },
+    defense: sourceOf(known),
+    ...{ isUnknown, battle, forecast },
   };
 }
