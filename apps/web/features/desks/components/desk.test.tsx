@@ -68,7 +68,7 @@ async function openLog() {
   return { user, dig };
 }
 
-const closed = () => waitFor(() => expect(isDeskOpen()).toBe(false));
+const closed = () => waitFor(() => expect(screen.queryByText("Lines")).toBeNull());
 
 it("leaves Space to the main button when it closes, whatever opened it", async () => {
   const { user, dig } = await openLog();
