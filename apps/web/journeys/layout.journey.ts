@@ -158,9 +158,9 @@ it("keeps description and effort in sight at 200 %", async () => {
     await page.setViewportSize(size);
     await page.locator(".effort").nth(2).waitFor();
     const needed = page.locator(".field-notes, .effort").filter({ visible: true });
-    await expect.poll(() => uncovered(needed), { message: `${size.width}` }).toEqual(
-      Array(4).fill(true),
-    );
+    await expect
+      .poll(() => uncovered(needed), { message: `${size.width}` })
+      .toEqual(Array(4).fill(true));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });

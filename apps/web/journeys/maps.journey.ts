@@ -53,9 +53,7 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   await desk.getByText(english.plots("gps.not.GPS_NEEDED")).first().waitFor();
 
   await desk.getByRole("button", { name: english.plots("tools.choose") }).click();
-  await desk
-    .getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) })
-    .check();
+  await desk.getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) }).check();
   const choice = desk.getByRole("combobox", { name: english.controls("table.bulk") });
   const color = english.plots("colors.steel");
   await choice.selectOption({ label: english.plots("bulk.paint", { color }) });
@@ -70,9 +68,7 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
 
   await choice.selectOption({ label: english.plots("bulk.remove") });
   await desk.getByRole("button", { name: english.controls("table.apply") }).click();
-  await desk
-    .getByRole("button", { name: english.plots("bulk.removeSure", { count: 2 }) })
-    .click();
+  await desk.getByRole("button", { name: english.plots("bulk.removeSure", { count: 2 }) }).click();
   await desk.getByText("No plots yet").waitFor();
   await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
   const csv = { name: "plots.csv", mimeType: "text/csv", buffer: await readFile(path) };

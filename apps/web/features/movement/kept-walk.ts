@@ -43,6 +43,7 @@ export function takeWalk(player: string): Omit<KeptWalk, "player"> | null {
   forgetWalk();
   if (kept?.player !== player || !isReloaded()) return null;
   const { target, thenDig } = kept;
-  if (!isRecord(target) || typeof target.x !== "number" || typeof target.y !== "number") return null;
+  if (!isRecord(target) || typeof target.x !== "number" || typeof target.y !== "number")
+    return null;
   return { target: { x: target.x, y: target.y }, thenDig: thenDig === true };
 }

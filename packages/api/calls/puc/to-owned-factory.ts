@@ -12,10 +12,7 @@ interface Owner {
 }
 
 /** What the owner is shown of a factory. */
-export function toOwnedFactory(
-  factory: FactoryState,
-  { rank, shieldUntil }: Owner,
-): OwnedFactory {
+export function toOwnedFactory(factory: FactoryState, { rank, shieldUntil }: Owner): OwnedFactory {
   const { id, ownerId, type, x, y, lvl, slots, fallsFreeAt = 0 } = factory;
   const safe = safetyEnd(factory, shieldUntil);
   return {

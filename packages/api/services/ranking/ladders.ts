@@ -51,10 +51,7 @@ export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): L
     const rows = await findFame(pool, BATTLE);
     const [sums, seen] = await Promise.all([battles.of(rows), seenCells.of(rows)]);
     fame = new Map(
-      rows.map(({ id }) => [
-        id,
-        { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 },
-      ]),
+      rows.map(({ id }) => [id, { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 }]),
     );
     readAt = startedAt;
   }

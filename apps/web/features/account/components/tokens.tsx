@@ -74,11 +74,7 @@ export function Tokens() {
         </>
       )}
       <div className="mt-5">
-        {tokens === undefined ? (
-          <Skeleton rows={2} />
-        ) : (
-          <TokenList tokens={tokens} {...removal} />
-        )}
+        {tokens === undefined ? <Skeleton rows={2} /> : <TokenList tokens={tokens} {...removal} />}
       </div>
     </>
   );

@@ -51,7 +51,11 @@ it("says below the figures of a unit what it does in battle", () => {
 it.each<[string, Readonly<Record<number, number>>, string]>([
   ["without units", {}, english.army("dial.empty")],
   ["of Kamikazes alone, which do not count", { 4: 3 }, english.army("dial.uncounted")],
-  ["of Pikemen too", { 0: 3, 4: 3 }, english.army("dial.halved", { side: "defense", missing: "2" })],
+  [
+    "of Pikemen too",
+    { 0: 3, 4: 3 },
+    english.army("dial.halved", { side: "defense", missing: "2" }),
+  ],
 ])("judges the power of an army %s", (_name, units, verdict) => {
   open(units);
   expect(screen.getByText(verdict)).toBeDefined();

@@ -52,8 +52,8 @@ it("is as little certain of defenders that were beaten a while ago", async () =>
 
 it("says of an empty base that nobody defended, not that 0 of 0 units fell", () => {
   const answer = {
-    ...{ desc: "", lootType: "metal", amount: 0, report: UNDEFENDED },
-    user: { status: makeStatus() },
+    ...{ desc: "", amount: 0, report: UNDEFENDED, user: { status: makeStatus() } },
+    lootType: "metal",
   } as const;
   render(<RaidResult answer={answer} />, { wrapper: playingPage().wrapper });
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);

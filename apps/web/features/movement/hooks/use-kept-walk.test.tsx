@@ -30,16 +30,22 @@ it("goes on walking after a reload, and digs there if that was the plan", () => 
 });
 
 it.each([
-  ["a walk that was stopped", () => {
-    const { walker } = play();
-    walker.walkTo(FAR);
-    walker.stop();
-  }],
-  ["a walk that was left for another page", () => {
-    const { walker, leave } = play();
-    walker.walkTo(FAR);
-    leave();
-  }],
+  [
+    "a walk that was stopped",
+    () => {
+      const { walker } = play();
+      walker.walkTo(FAR);
+      walker.stop();
+    },
+  ],
+  [
+    "a walk that was left for another page",
+    () => {
+      const { walker, leave } = play();
+      walker.walkTo(FAR);
+      leave();
+    },
+  ],
   ["the walk of another player", () => play("other").walker.walkTo(FAR)],
 ])("goes on with no other: %s", (_what, before) => {
   before();

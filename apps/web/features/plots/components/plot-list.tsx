@@ -41,12 +41,7 @@ export function PlotList({ plots, from }: PlotListProps) {
           <GpsLine />
           <ListRows label={t("list")}>
             {plots.map((plot) => (
-              <PlotRow
-                key={plot._id}
-                plot={plot}
-                from={from}
-                chosen={chooses ? chosen : null}
-              />
+              <PlotRow key={plot._id} plot={plot} from={from} chosen={chooses ? chosen : null} />
             ))}
           </ListRows>
         </>

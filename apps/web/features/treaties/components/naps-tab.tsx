@@ -30,14 +30,7 @@ export function NapsTab() {
       {error === null && data === undefined && <Skeleton rows={3} />}
       {lists !== undefined &&
         ORDER.map((id) => (
-          <NapList
-            key={id}
-            id={id}
-            naps={lists[id]}
-            calls={calls}
-            note={note}
-            onSaid={setNote}
-          />
+          <NapList key={id} id={id} naps={lists[id]} calls={calls} note={note} onSaid={setNote} />
         ))}
     </>
   );

@@ -27,9 +27,7 @@ export function useChosen<Row>(shown: readonly Row[], idOf: (row: Row) => string
     shown: shown.length,
     isAll,
     toggle: (row) =>
-      choose(
-        ids.has(idOf(row)) ? rows.filter((one) => idOf(one) !== idOf(row)) : [...rows, row],
-      ),
+      choose(ids.has(idOf(row)) ? rows.filter((one) => idOf(one) !== idOf(row)) : [...rows, row]),
     toggleAll: () => choose(isAll ? [] : shown),
     clear: () => choose([]),
   };
