@@ -27,7 +27,7 @@ let isWatching = false;
 /** Set while the page has just become visible. */
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** Whether the page shows elsewhere what happened while it was hidden. */
-let isTold = false;
+let isShownElsewhere = false;
 
 /** Holds a toast while the page is hidden, news a moment longer; returns whether it is held. */
 export function holdToast(one: HeldToast): boolean {
@@ -38,8 +38,8 @@ export function holdToast(one: HeldToast): boolean {
 }
 
 /** Drops held news: the page shows elsewhere what happened while it was hidden. */
-export function tellNewsElsewhere(): void {
-  isTold = true;
+export function dropHeldNews(): void {
+  isShownElsewhere = true;
 }
 
 function Summary({ all }: { all: readonly HeldToast[] }) {
@@ -60,7 +60,7 @@ function Summary({ all }: { all: readonly HeldToast[] }) {
 /** Shows what was held: a single toast as it is, several as a summary. */
 function release(): void {
   settling = undefined;
-  const all = [...held.values()].filter(({ isNews }) => !(isNews && isTold));
+  const all = [...held.values()].filter(({ isNews }) => !(isNews && isShownElsewhere));
   held.clear();
   const [first, ...others] = all;
   if (others.length === 0) {
@@ -81,7 +81,7 @@ export function holdWhileHidden(): () => void {
   const onChange = () => {
     clearTimeout(settling);
     settling = document.hidden ? undefined : setTimeout(release, SETTLE_MS);
-    if (document.hidden) isTold = false;
+    if (document.hidden) isShownElsewhere = false;
   };
   isWatching = true;
   document.addEventListener("visibilitychange", onChange);
@@ -90,7 +90,7 @@ export function holdWhileHidden(): () => void {
     clearTimeout(settling);
     settling = undefined;
     isWatching = false;
-    isTold = false;
+    isShownElsewhere = false;
     held.clear();
   };
 }

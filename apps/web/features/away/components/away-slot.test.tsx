@@ -129,7 +129,7 @@ it.each([
 });
 
 it("notices that a hidden page is looked at again, and that no toasts need to say the same", async () => {
-  const told = vi.spyOn(heldToasts, "tellNewsElsewhere");
+  const dropped = vi.spyOn(heldToasts, "dropHeldNews");
   const { store } = comeBack(0);
   await settled();
   store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE, base: null });
@@ -139,5 +139,5 @@ it("notices that a hidden page is looked at again, and that no toasts need to sa
   hidden.mockReturnValue(false);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect((await card()).textContent).toBe(english.away("title", { span: "40 minutes" }));
-  expect(told).toHaveBeenCalledOnce();
+  expect(dropped).toHaveBeenCalledOnce();
 });

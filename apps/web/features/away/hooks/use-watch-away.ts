@@ -3,7 +3,7 @@ import type { Position } from "@emberlode/contract";
 import { isSameCell, MINUTE } from "@emberlode/game";
 import { useStore } from "jotai";
 import { useEffect } from "react";
-import { tellNewsElsewhere } from "../../../lib/held-toasts.tsx";
+import { dropHeldNews } from "../../../lib/held-toasts.tsx";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { awayAtom, seenAtom } from "../atoms/away-atoms.ts";
 
@@ -22,7 +22,7 @@ export function useWatchAway(player: string, base: Position | null): void {
       if (seen.player === player && now - seen.at >= AWAY_MS) {
         const stayed = base === null || seen.base === null || isSameCell(base, seen.base);
         set(awayAtom, { player, since: seen.at, until: now, newBase: stayed ? null : base });
-        tellNewsElsewhere();
+        dropHeldNews();
       }
       set(seenAtom, { player, at: now, base });
     };

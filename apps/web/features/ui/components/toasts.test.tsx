@@ -40,7 +40,7 @@ it("takes the toasts that show already into a window that opens", async () => {
 it.each([
   ["success", "2000ms", (text: string) => notifySuccess(text)],
   ["an error", "4000ms", (text: string) => notifyError(text)],
-  ["news", "4000ms", (text: string) => notifyNews("news", text, () => {})],
+  ["news", "4000ms", (text: string) => notifyNews({ name: "news", title: text })],
 ])("counts from when it shows, and is gone 1,000 ms after it leaves: %s", (what, counted, say) => {
   vi.useFakeTimers();
   render(<Toasts />);
