@@ -93,7 +93,9 @@ export function ProfileForm({ user }: { user: User }) {
         autoComplete="email"
       />
       <fieldset className="mt-6">
-        <legend className="text-lg">{tProfile("password.title")}</legend>
+        <legend>
+          <h3 className="text-lg">{tProfile("password.title")}</h3>
+        </legend>
         <p className="mt-1 text-muted">{tProfile("password.lead")}</p>
         <TextField
           {...field("oldPassword")}
