@@ -2937,7 +2937,7 @@ export interface Messages {
     },
     "shield": {
       "title": "Shield",
-      "text": "For your first {hours} hours, nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots} slots or fewer. Attacking a base, fighting for another player's factory or laying mines ends your shield."
+      "text": "For your first {hours} hours, nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots} slots or fewer. Attacking a base, fighting for another player's factory or laying mines ends your shield. Fights against bots don't end it."
     },
     "armies": {
       "title": "Armies and slots",

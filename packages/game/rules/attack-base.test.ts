@@ -161,10 +161,12 @@ describe("attackBase", () => {
       expect([metal, energy]).toEqual([0, 0]);
   });
 
-  it("drops the attacker's own shield", () => {
+  it("drops the attacker's own shield, but not against a bot", () => {
     const attacker = { ...strong, shieldUntil: NOON + HOUR };
-    expect(writesOf(done(stateOf({ attacker })).changes, "player")[0]?.set.shieldUntil).toBe(NOON);
-    expect(writesOf(done().changes, "player")[0]?.set).not.toHaveProperty("shieldUntil");
+    const setBy = (state: AttackBaseState) => writesOf(done(state).changes, "player")[0]?.set;
+    expect(setBy(stateOf({ attacker }))?.shieldUntil).toBe(NOON);
+    expect(setBy(stateOf({ attacker, defenderIsBot: true }))).not.toHaveProperty("shieldUntil");
+    expect(setBy(stateOf())).not.toHaveProperty("shieldUntil");
   });
 
   it("never mints, never touches the first 1,000 and keeps to what was dug", () => {

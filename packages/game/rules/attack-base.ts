@@ -22,6 +22,7 @@ import {
   rememberFight,
   standing,
   supply,
+  withoutShield,
 } from "./fights.ts";
 import { type Loot, lootOf, lootPool } from "./loot.ts";
 import { rememberLoot } from "./loot-allowance.ts";
@@ -118,9 +119,9 @@ function battle(state: Opponents, opening: RaidOpening, seed: string): BattleRep
   });
 }
 
-/** What the fight leaves of the attacker: units, loot, counters, memory, and no shield. */
+/** What the fight leaves of the attacker: units, loot, counters, memory, and a shield only against a bot. */
 function attackerPatch(
-  attacker: PlayerState,
+  { attacker, defenderIsBot }: Pick<AttackBaseState, "attacker" | "defenderIsBot">,
   { report, lootType, amount }: AttackBaseOutcome,
   fought: Fight,
 ): PlayerPatch {
@@ -134,14 +135,14 @@ function attackerPatch(
     fights: rememberFight(attacker.fights, fought),
     ...countersPatch(attacker, now, { attacks: today.attacks + 1 }),
     ...(amount > 0 && { loots: rememberLoot(attacker, looted, now) }),
-    ...(attacker.shieldUntil > now ? { shieldUntil: now } : {}),
+    ...(defenderIsBot !== true && withoutShield(attacker, now)),
   };
 }
 
 /**
  * Attacks the base on the field where the attacker stands, with all attack units. A victory moves
  * loot from the defender to the attacker; survivors of both sides come home; the attacker's own
- * shield falls. The battle's seed is the provable roll of `rolls`. Refuses with `NOT_HERE`,
+ * shield falls, unless the base is a labelled bot's. The battle's seed is the provable roll of `rolls`. Refuses with `NOT_HERE`,
  * `ENEMY_MISMATCH` (no base here, or another player's), `SELF`, `SHIELDED`, `NAP_PARTNER`,
  * `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` (no attack unit, or no slot for any) and
  * `ATTACKED_RECENTLY` (the same base within 4 hours, with the time left).
@@ -175,7 +176,7 @@ export function attackBase(
   return {
     ok: true,
     changes: [
-      write("player", { id: attacker.id, set: attackerPatch(attacker, outcome, attack) }),
+      write("player", { id: attacker.id, set: attackerPatch(state, outcome, attack) }),
       write("player", {
         id: defender.id,
         set: {

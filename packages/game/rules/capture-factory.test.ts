@@ -140,10 +140,13 @@ describe("captureFactory", () => {
     expect(writesOf(done(under(0)).changes, "alert")).toEqual([]);
   });
 
-  it("keeps the shield before a free factory and drops it before an owned one", () => {
+  it("keeps the shield before a free factory and a bot's, and drops it before another player's", () => {
     const setBy = (state: CaptureFactoryState) => writesOf(done(state).changes, "player")[0]?.set;
     const shieldUntil = NOON + HOUR;
     expect(setBy(free({}, { shieldUntil }))).not.toHaveProperty("shieldUntil");
+    expect(setBy(owned({}, { shieldUntil }, { ownerIsBot: true }))).not.toHaveProperty(
+      "shieldUntil",
+    );
     expect(setBy(owned({}, { shieldUntil }))).toHaveProperty("shieldUntil", NOON);
   });
 

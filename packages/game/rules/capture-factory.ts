@@ -22,7 +22,7 @@ import {
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type FactoryGarrison, factoryGarrison } from "./factory-garrison.ts";
 import { heldAfter, safetyOf } from "./field-hold.ts";
-import { attackingArmy, plainFactories, rememberFight, supply } from "./fights.ts";
+import { attackingArmy, plainFactories, rememberFight, supply, withoutShield } from "./fights.ts";
 
 export interface CaptureFactoryState extends CaptureQuestion {
   /** Usernames, for the log of the other side, and whether it labels them as bots; a free factory's owner is null. */
@@ -72,9 +72,12 @@ function fightOver(
   return { at, place: "factory", cell, loot: 0, pool: "large", revenge: false, ...side };
 }
 
-/** The player after it: survivors; and against an owner the counters, the memory and no shield. */
+/**
+ * The player after it: survivors; against an owner the counters and the memory too, and no shield unless
+ * the owner is a bot.
+ */
 function playerPatch(
-  { player, field, owner }: CaptureFactoryState,
+  { player, field, owner, ownerIsBot }: CaptureFactoryState,
   { captured: won, report }: CaptureFactoryOutcome,
   now: number,
 ): PlayerPatch {
@@ -90,7 +93,7 @@ function playerPatch(
     fights: rememberFight(player.fights, fought),
     ...countersPatch(player, now, { attacks: attacks + 1 }),
     ...first,
-    ...(player.shieldUntil > now ? { shieldUntil: now } : {}),
+    ...(ownerIsBot !== true && withoutShield(player, now)),
   };
 }
 

@@ -3,7 +3,7 @@ import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { ATTACK, SLOTS_PER_STANDING } from "../catalogue/battle.ts";
 import { type Army, power, totalSlots, usedSlots } from "../power.ts";
 import type { Refusal } from "../result.ts";
-import type { FactoryState, Fight, PlayerState } from "../state.ts";
+import type { FactoryState, Fight, PlayerPatch, PlayerState } from "../state.ts";
 import type { BattleAttacker } from "./battle-sides.ts";
 import { countersToday } from "./daily-counters.ts";
 
@@ -52,6 +52,14 @@ export function attackingArmy(player: Army, factories: Room): BattleAttacker {
 /** Whether the player has any attack unit to send. */
 export function hasAttackUnits({ attackUnits }: Pick<PlayerState, "attackUnits">): boolean {
   return attackUnits.some((count) => count > 0);
+}
+
+/** What ends the player's own beginner's shield; nothing where none stands (rules §2). */
+export function withoutShield(
+  { shieldUntil }: Pick<PlayerState, "shieldUntil">,
+  now: number,
+): Pick<PlayerPatch, "shieldUntil"> {
+  return shieldUntil > now ? { shieldUntil: now } : {};
 }
 
 /** Fights of the last 24 hours before `now`. */

@@ -5,6 +5,7 @@ import type { Env, Refusal } from "../../result.ts";
 import type { Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
+import { withoutShield } from "../fights.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
 import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
@@ -61,7 +62,7 @@ function layMines(
     ok: true,
     outcome: { tool: "mines", count, laid: n, until },
     detail: { x, y, n },
-    set: player.shieldUntil > now ? { shieldUntil: now } : {},
+    set: withoutShield(player, now),
     changes: [
       write("mines", { ownerId: id, x, y, lay: { count: n, ...(inert > 0 && { inert }), until } }),
     ],
