@@ -1,7 +1,8 @@
 /** Alerts: what happened while others acted (spec §3 Alert). */
+import { ALERT_KINDS } from "@emberlode/game";
 import { z } from "zod";
 import type { ChatMessage } from "./chat.ts";
-import { idSchema, timeSchema } from "./primitives.ts";
+import { idSchema, positionSchema, timeSchema } from "./primitives.ts";
 import type { Status } from "./status.ts";
 
 export const alertSchema = z.object({
@@ -13,6 +14,17 @@ export const alertSchema = z.object({
   content: z.string(),
   /** A path of the site to look at; null for none. */
   link: z.string().nullable(),
+  /** What it is about. */
+  kind: z.enum(ALERT_KINDS),
+  /** Whether it tells of harm: an attack, a lost factory, a mine that the player stepped on. */
+  danger: z.boolean(),
+  /** The field where it happened; null for none. */
+  at: positionSchema.nullable(),
+  /**
+   * The other player, by the name of that time: who attacked, asks or accepted. `_id` is null in alerts
+   * that were stored without it.
+   */
+  player: z.object({ _id: idSchema.nullable(), username: z.string() }).nullable(),
   read: z.boolean(),
   opened: z.boolean(),
   date: timeSchema,

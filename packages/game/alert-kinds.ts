@@ -5,6 +5,7 @@ export const ALERT_KINDS = [
   "mine",
   "referral",
   "nap",
+  "nap-accepted",
   "report",
   "absence",
   "release",

@@ -1,34 +1,79 @@
 import { describe, expect, it } from "vitest";
-import { alertOf } from "./alerts.ts";
+import { absenceAlert, alertOf, alertSubject, napAcceptedAlert, napAlert } from "./alerts.ts";
 import { LEDGER_KINDS } from "./log-categories.ts";
 import type { LedgerEntry } from "./state.ts";
 
+const ME = 7;
 const entry = (
   kind: LedgerEntry["kind"],
   detail: LedgerEntry["detail"],
   metal = 0,
-): LedgerEntry => ({ playerId: 7, kind, metal, energy: 0, detail });
+): LedgerEntry => ({ playerId: ME, kind, metal, energy: 0, detail });
+
+const fought = { x: 3, y: 4, other: "Ada", otherId: 5, battle: "abc", defenderLost: 2 };
+const raid = entry("defense", { ...fought, won: true }, -90);
+const captured = entry("factory-lost", { ...fought, reason: "captured" });
+const layersMine = entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob", metal: 5 });
+const victimsMine = entry("mine", { role: "victim", x: 1, y: 2 }, -5);
+const released = entry("factory-lost", { x: 3, y: 4, reason: "released" });
 
 describe("alertOf", () => {
-  const fought = { x: 3, y: 4, other: "Ada", battle: "abc", defenderLost: 2, repaired: 0 };
-  it.each([
-    entry("defense", { ...fought, won: true }, -90),
-    entry("factory-lost", { ...fought, reason: "captured" }),
-  ])("has the facts of a fight, and leads to its report", (line) => {
+  it.each([raid, captured])("has the facts of a fight, and leads to its report", (line) => {
     const { kind, metal, energy, detail } = line;
     const facts = { metal, energy, detail };
     const link = "/battles/abc";
-    expect(alertOf(line)).toEqual({ playerId: 7, type: "attack", kind, facts, link });
+    expect(alertOf(line, 5)).toEqual({ playerId: ME, type: "attack", kind, facts, link });
   });
 
-  it("leads nowhere from mines and credit", () => {
-    const mine = { role: "layer", x: 1, y: 2, victim: "Bob", metal: 5, energy: 0 };
-    expect(alertOf(entry("mine", mine))).toMatchObject({ type: "event", link: null });
-    expect(alertOf(entry("referral", { refereeId: 3, day: 1 }))).toMatchObject({ type: "event" });
+  it("leads from a mine to its field, and from credit nowhere", () => {
+    expect(alertOf(layersMine, 5)).toMatchObject({ type: "event", link: "/game/1/2" });
+    const credit = entry("referral", { refereeId: 3, day: 1 });
+    expect(alertOf(credit, 5)).toMatchObject({ type: "event", link: null });
   });
 
   it("is quiet about everything else", () => {
-    const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {})) !== null);
+    const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), 5) !== null);
     expect(loud.sort()).toEqual(["defense", "factory-lost", "mine", "referral"]);
+  });
+
+  it("hears of the player's own lines only what befell them", () => {
+    expect(alertOf(victimsMine, ME)).toMatchObject({ type: "event", link: "/game/1/2" });
+    expect(alertOf(released, ME)).toMatchObject({ type: "event", link: null });
+    const own = [layersMine, entry("factory-lost", { x: 3, y: 4, reason: "outgrown" })];
+    for (const line of own) expect(alertOf(line, ME)).toBeNull();
+    expect(LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), ME) !== null)).toEqual([]);
+  });
+});
+
+describe("alertSubject", () => {
+  const ada = { id: 5, name: "Ada", isBot: false };
+  const named = { id: 5, name: "Ada" };
+
+  it.each([
+    ["a raid", raid, { danger: true, at: { x: 3, y: 4 }, other: named }],
+    ["a captured factory", captured, { danger: true, at: { x: 3, y: 4 }, other: named }],
+    ["a released factory", released, { danger: true, at: { x: 3, y: 4 }, other: null }],
+    ["a mine under one's feet", victimsMine, { danger: true, at: { x: 1, y: 2 }, other: null }],
+    ["one's own mine", layersMine, { danger: false, at: { x: 1, y: 2 }, other: null }],
+    [
+      "credit",
+      entry("referral", { refereeId: 3, day: 1 }),
+      { danger: false, at: null, other: null },
+    ],
+  ])("says of %s whether it is a danger, where it was and who it was", (_what, line, subject) => {
+    const alert = alertOf(line, 5);
+    expect(alert && alertSubject(alert)).toEqual(subject);
+  });
+
+  it("names who asked and who accepted, also where the id was not kept yet", () => {
+    const quiet = { danger: false, at: null };
+    expect(alertSubject(napAlert(ME, ada))).toEqual({ ...quiet, other: named });
+    expect(alertSubject(napAcceptedAlert(ME, ada))).toEqual({ ...quiet, other: named });
+    const old = { kind: "nap", facts: { asker: "Ada", isBot: false } } as const;
+    expect(alertSubject(old).other).toEqual({ id: null, name: "Ada" });
+  });
+
+  it("counts factories lost by absence among the dangers", () => {
+    expect(alertSubject(absenceAlert(ME, 2))).toEqual({ danger: true, at: null, other: null });
   });
 });

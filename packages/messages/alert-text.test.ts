@@ -1,4 +1,11 @@
-import { absenceAlert, alertOf, type LedgerEntry, napAlert, releaseAlert } from "@emberlode/game";
+import {
+  absenceAlert,
+  alertOf,
+  type LedgerEntry,
+  napAcceptedAlert,
+  napAlert,
+  releaseAlert,
+} from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { alertText, attackNews } from "./alert-text.ts";
 import { SERVER_WORDS } from "./server-words.ts";
@@ -11,7 +18,8 @@ const entry = (
 ): LedgerEntry => ({ playerId: 7, kind, metal, energy: 0, detail });
 
 function textOf(line: LedgerEntry) {
-  const alert = alertOf(line);
+  // The line of whoever acts says what befell them.
+  const alert = alertOf(line, line.detail.role === "victim" ? line.playerId : 5);
   if (alert === null) throw new Error("no alert");
   return alertText(alert, words);
 }
@@ -45,6 +53,11 @@ describe("alertText", () => {
       "Your mine at 1, 2 exploded under Bob and destroyed 5 metal.",
     ],
     [
+      entry("mine", { role: "victim", x: 1, y: 2 }, -5),
+      "You stepped on a mine",
+      "A mine exploded under you at 1, 2 and destroyed 5 metal.",
+    ],
+    [
       entry("referral", { refereeId: 3, day: 1 }),
       "Referral credit",
       "A player you referred is digging today. You get an extra 10% of what they dig.",
@@ -55,9 +68,14 @@ describe("alertText", () => {
 
   it.each([
     [
-      napAlert(7, "Ada", true),
+      napAlert(7, { id: 5, name: "Ada", isBot: true }),
       "NAP request",
       "Ada (bot) has asked you for a non-aggression pact (NAP).",
+    ],
+    [
+      napAcceptedAlert(7, { id: 5, name: "Ada", isBot: true }),
+      "NAP accepted",
+      "Ada (bot) has accepted your non-aggression pact (NAP). Neither of you can attack the other.",
     ],
     [
       absenceAlert(7, 1),

@@ -46,13 +46,23 @@ export function alertText(alert: StoredAlert, words: AlertWords): AlertText {
     }
     case "factory-lost":
       return { title: alerts("factoryLost"), content: lineOf(kind, alert, words) };
-    case "mine":
-      return { title: alerts("mine"), content: lineOf(kind, alert, words) };
+    case "mine": {
+      const isOwn = detailOf(alert).role === "victim";
+      const title = alerts(isOwn ? "mineUnderYou" : "mine");
+      return { title, content: lineOf(kind, alert, words) };
+    }
     case "referral":
       return { title: alerts("referral.title"), content: alerts("referral.content") };
     case "nap": {
       const asker = labelledName(text(facts.asker), facts.isBot === true, words);
       return { title: alerts("nap.title"), content: alerts("nap.content", { asker }) };
+    }
+    case "nap-accepted": {
+      const partner = labelledName(text(facts.partner), facts.isBot === true, words);
+      return {
+        title: alerts("napAccepted.title"),
+        content: alerts("napAccepted.content", { partner }),
+      };
     }
     case "report": {
       const decision = facts.decision === "removed" ? "removed" : "dismissed";

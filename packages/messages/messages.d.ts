@@ -106,6 +106,7 @@ export interface Messages {
     "factoryHeld": "Your factory held",
     "factoryLost": "You lost a factory",
     "mine": "One of your mines exploded",
+    "mineUnderYou": "You stepped on a mine",
     "referral": {
       "title": "Referral credit",
       "content": "A player you referred is digging today. You get an extra 10% of what they dig."
@@ -113,6 +114,10 @@ export interface Messages {
     "nap": {
       "title": "NAP request",
       "content": "{asker} has asked you for a non-aggression pact (NAP)."
+    },
+    "napAccepted": {
+      "title": "NAP accepted",
+      "content": "{partner} has accepted your non-aggression pact (NAP). Neither of you can attack the other."
     },
     "report": {
       "title": "Your report was reviewed",

@@ -21,7 +21,7 @@ export const alertsCalls = defineCalls("alerts", {
     input: alertsInput.prefault({}),
     output: alertsAnswer,
     text: "Lists the player's alerts of the enabled types, newest first.",
-    more: "`before` is an alert id.",
+    more: "`before` is an alert id. `danger` marks harm: attacks, lost factories and mines the player stepped on. `at` is the field, `player` the other player.",
   },
 
   update: {

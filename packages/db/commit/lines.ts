@@ -28,7 +28,7 @@ function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[]
 
 /**
  * What is written for the changes of an action: its lines are numbered in the logs of their players and
- * counted there, and each line that the actor writes into somebody else's log comes with an alert.
+ * counted there, and each line that its player has to hear of comes with an alert.
  */
 export function withLines(changes: Changes, entries: Entries, actor: number): readonly Written[] {
   const lines = [...writesOf(changes, "ledger"), ...creditLines(changes, entries)];
@@ -43,7 +43,7 @@ export function withLines(changes: Changes, entries: Entries, actor: number): re
     counted[cat] = catNr;
     const line: NumberedEntry = { nr: logTotal(counted), cat, catNr, ...entry };
     writes.push({ kind: "ledger", change: line });
-    const alert = playerId === actor ? null : alertOf(line);
+    const alert = alertOf(line, actor);
     if (alert !== null) writes.push(write("alert", alert));
   }
   for (const [id, logCounts] of counts) writes.push(write("player", { id, set: { logCounts } }));

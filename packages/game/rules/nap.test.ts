@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { napAlert } from "../alerts.ts";
+import { napAcceptedAlert, napAlert } from "../alerts.ts";
 import { DAY, HOUR } from "../game-time.ts";
 import type { Nap } from "../state.ts";
 import { envAt } from "../testing/env.ts";
@@ -195,18 +195,22 @@ describe("a NAP", () => {
     expect(pair.nap()).toMatchObject({ askedBy: 1, blockedBy: [] });
   });
 
-  it("is written by its rule, with an alert to whoever is asked", () => {
+  it("is written by its rule, with an alert to whoever is asked, and to the asker once accepted", () => {
     const named = { playerName: "Ada", playerIsBot: true };
     const state = { player: makePlayer({ id: 2 }), other: makePlayer({ id: 1 }), nap: null };
     const { changes, outcome } = accepted(requestNap({ ...state, ...named }, envAt()));
     const { nap } = outcome;
     expect(changes).toEqual([
       write("nap", { low: 1, high: 2, was: null, nap }),
-      write("alert", napAlert(1, "Ada", true)),
+      write("alert", napAlert(1, { id: 2, name: "Ada", isBot: true })),
     ]);
-    const back = { player: state.other, other: state.player, nap, ...named };
-    for (const answer of [requestNap, allowNap, rejectNap])
-      expect(writesOf(accepted(answer(back, envAt())).changes, "alert")).toEqual([]);
+    const bob = { playerName: "Bob", playerIsBot: false };
+    const back = { player: state.other, other: state.player, nap, ...bob };
+    const alertsOf = (answer: (typeof RULES)["request" | "accept" | "reject"]) =>
+      writesOf(accepted(answer(back, envAt())).changes, "alert");
+    for (const accept of [requestNap, allowNap])
+      expect(alertsOf(accept)).toEqual([napAcceptedAlert(2, { id: 1, name: "Bob", isBot: false })]);
+    expect(alertsOf(rejectNap)).toEqual([]);
   });
 
   it("is not for oneself", () => {

@@ -1,10 +1,10 @@
 /** Non-aggression pacts between two players (spec §2, rules §19). */
 
-import { napAlert } from "../alerts.ts";
+import { type AlertPlayer, napAcceptedAlert, napAlert } from "../alerts.ts";
 import { DAY } from "../game-time.ts";
 import type { Env, Result } from "../result.ts";
 import type { Nap, PlayerState } from "../state.ts";
-import { type Changes, write, writeAll } from "../writes.ts";
+import { type AlertChange, type Changes, write, writeAll } from "../writes.ts";
 
 /** How long a NAP still stands after one side ended or blocked it (rules §19). */
 export const NAP_NOTICE_MS = DAY;
@@ -19,7 +19,7 @@ export interface NapState {
   other: Partner;
   /** What there is between the two; null for nothing yet. */
   nap: Nap | null;
-  /** By what name whoever is asked is alerted, and whether as a bot; without it nobody is. */
+  /** Name and bot flag for the alert to the other side. Omit to send none. */
   playerName?: string;
   playerIsBot?: boolean;
 }
@@ -77,9 +77,26 @@ function askWait(nap: Nap | null, playerId: number, now: number): number {
 /** Whether the row has to stay, whatever else it says, since whoever asked has to wait. */
 const remembersAsking = (nap: Nap, now: number) => askWait(nap, nap.askedBy, now) > 0;
 
+/** The same with an alert to the other side; without a name for whoever acts, nobody is alerted. */
+function alerting(
+  done: NapResult<never>,
+  { player, playerName, playerIsBot = false }: NapState,
+  alertOf: (by: AlertPlayer) => AlertChange,
+): NapResult<never> {
+  if (!done.ok || playerName === undefined) return done;
+  const alert = alertOf({ id: player.id, name: playerName, isBot: playerIsBot });
+  return { ...done, changes: [...done.changes, write("alert", alert)] };
+}
+
+/** The pact stands from now on, as the other one asked for. */
+function accepted(state: NapState, nap: Nap, now: number): NapResult<never> {
+  const done = settled(state, { ...nap, state: "active", endsAt: null }, now);
+  return alerting(done, state, (by) => napAcceptedAlert(nap.askedBy, by));
+}
+
 /** Asks where nothing stands without notice and nobody has asked: once a day, else with the time left. */
 function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
-  const { player, other, nap, playerName, playerIsBot = false } = state;
+  const { player, other, nap } = state;
   const waitMs = askWait(nap, player.id, now);
   if (waitMs > 0) return { ok: false, code: "NAP_ASKED_LATELY", waitMs };
   const asked: Nap = {
@@ -90,10 +107,7 @@ function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
     blockedBy: [],
     endsAt: nap?.endsAt ?? null,
   };
-  const done = settled(state, asked, now);
-  if (!done.ok || playerName === undefined) return done;
-  const alert = write("alert", napAlert(other.id, playerName, playerIsBot));
-  return { ...done, changes: [...done.changes, alert] };
+  return alerting(settled(state, asked, now), state, (by) => napAlert(other.id, by));
 }
 
 /**
@@ -111,19 +125,16 @@ export function requestNap(
   if (nap?.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
   const isAsked = nap?.state === "asked" && nap.askedBy === player.id;
   if (nap?.state === "active" || isAsked) return { ok: false, code: "NAP_EXISTS" };
-  if (nap?.state === "asked") {
-    return settled(state, { ...nap, state: "active", endsAt: null }, now);
-  }
-  return ask(state, now);
+  return nap?.state === "asked" ? accepted(state, nap, now) : ask(state, now);
 }
 
-/** Accepts what the other asked; both are partners at once. */
+/** Accepts what the other asked, who is alerted of it; both are partners at once. */
 function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   const { player, nap } = state;
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
     return { ok: false, code: "NAP_NOT_ASKED" };
   }
-  return settled(state, { ...nap, state: "active", endsAt: null }, now);
+  return accepted(state, nap, now);
 }
 
 /** Rejects what the other asked; it can be asked again the day after. Refuses with `NAP_NOT_ASKED`. */

@@ -42,7 +42,12 @@ test("whoever is attacked is told, with the report, and may mark it", async () =
   await ada.call.battles.attack({ enemy: String(bob.id), field });
   const { alerts, unread } = await bob.call.alerts.list({});
   expect(unread).toBe(1);
-  expect(alerts).toMatchObject([{ type: "attack", read: false, opened: false }]);
+  expect(alerts).toMatchObject([
+    {
+      ...{ type: "attack", kind: "defense", danger: true, read: false, opened: false, at: field },
+      player: { _id: String(ada.id), username: ada.name },
+    },
+  ]);
   const [alert] = alerts;
   expect(alert?.content).toContain(ada.name);
   expect(alert?.link).toMatch(/^\/battles\/[\w-]+$/);
@@ -69,6 +74,25 @@ test("what is switched off is neither listed nor told live", async () => {
   stop();
   expect(await game.services.liveWorld.alert(bob.id, heard[0] ?? 0)).toBeNull();
   await bob.call.user.changeSettings({ alerts: { admin: true, attack: true, event: true } });
+  expect(await titles(bob)).toHaveLength(1);
+});
+
+test("whoever asked for a pact is told that it was accepted", async () => {
+  await ada.call.naps.ask({ username: bob.name });
+  const [offer] = (await bob.call.alerts.list({})).alerts;
+  const player = { _id: String(ada.id), username: ada.name };
+  expect(offer).toMatchObject({ kind: "nap", danger: false, at: null, player });
+  await bob.call.naps.change({ id: String(ada.id), state: "active" });
+  const { alerts } = await ada.call.alerts.list({});
+  expect(alerts).toMatchObject([
+    {
+      ...{ type: "event", kind: "nap-accepted", danger: false, link: `/players/${bob.name}` },
+      player: { _id: String(bob.id), username: bob.name },
+      title: english["alert-texts"]("napAccepted.title"),
+    },
+  ]);
+  // Rejecting is no news that anybody waits for.
+  await ada.call.naps.end({ id: String(bob.id) });
   expect(await titles(bob)).toHaveLength(1);
 });
 

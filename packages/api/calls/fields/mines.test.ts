@@ -54,6 +54,11 @@ test("a step onto mines sets off the oldest one; victim and layer are told", asy
       detail: { role: "layer", ...spot, victim: `Victim${names}`, metal: 20, energy: 20 },
     },
   ]);
+  const newest = async (one: Player) => (await one.call.alerts.list({})).alerts[0];
+  const mine = { type: "event", kind: "mine", at: spot, link: `/game/${spot.x}/${spot.y}` };
+  // Who laid it is told to nobody.
+  expect(await newest(victim)).toMatchObject({ ...mine, danger: true, player: null, read: false });
+  expect(await newest(layer)).toMatchObject({ ...mine, danger: false });
   expect(await lying()).toBe(1);
   expect(game.services.world.at(spot).mines).toHaveLength(1);
   expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");

@@ -1,6 +1,7 @@
 /** Alerts as stored. */
 import type { Alert } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
+import { alertSubject } from "@emberlode/game";
 import { type AlertWords, alertText, type StoredAlert } from "@emberlode/messages";
 import { isoTime } from "../accounts/status.ts";
 
@@ -24,15 +25,16 @@ const toRow = <Row extends Stored>(row: Row) => ({ ...row, facts: JSON.parse(row
 /** An alert in a language. */
 export function toAlert(row: AlertRow, words: AlertWords): Alert {
   const { id, type, link, read, opened, createdAt } = row;
-  const { title, content } = alertText(row, words);
+  const { danger, at, other } = alertSubject(row);
   const name = String(id);
   return {
     _id: name,
     id: name,
     type,
-    title,
-    content,
+    ...alertText(row, words),
     link,
+    ...{ kind: row.kind, danger, at },
+    player: other && { _id: other.id === null ? null : String(other.id), username: other.name },
     read,
     opened,
     date: isoTime(createdAt),
