@@ -906,8 +906,8 @@ export interface Messages {
     },
     "refusal": "Not possible:",
     "loading": "Loading…",
-    "confirm": {
-      "sure": "Press again to confirm, or Esc to cancel."
+    "question": {
+      "cancel": "Cancel"
     },
     "combo": {
       "empty": "No matches."
@@ -1214,7 +1214,8 @@ export interface Messages {
       "buyUnits": "Buy attack units",
       "giveUpOne": "Your factories",
       "upgradeBase": "Upgrade your base to own more.",
-      "dropsShield": "Capturing another player's factory ends your shield immediately.",
+      "dropsShield": "Fighting for another player's factory ends your shield immediately.",
+      "keepsShield": "Your shield stays: this factory belongs to a bot.",
       "safeAfter": "A factory captured from a player is safe for an hour, once every 24 hours.",
       "gains": "If you capture it",
       "totalSlots": "Total slots",
@@ -1222,7 +1223,11 @@ export interface Messages {
     },
     "capture": {
       "button": "Capture",
-      "sure": "Send all attack units?",
+      "question": {
+        "title": "Fight for this factory?",
+        "text": "All your attack units fight its guard. Those that fall are gone.",
+        "verb": "Fight"
+      },
       "fighting": "Capturing…",
       "result": "Result",
       "won": "Captured",
@@ -2500,7 +2505,10 @@ export interface Messages {
     "edit": "Edit",
     "editOf": "Edit {title}",
     "remove": "Delete",
-    "removeSure": "Delete?",
+    "question": {
+      "title": "Delete {title}?",
+      "text": "The plot and its note are gone then."
+    },
     "saveHere": "Save this field, {x, number}, {y, number}",
     "form": {
       "add": "New plot",
@@ -2551,7 +2559,11 @@ export interface Messages {
       "label": "Selected plots",
       "paint": "Color: {color}",
       "remove": "Delete",
-      "removeSure": "{count, plural, one {Delete # plot?} other {Delete # plots?}}"
+      "question": {
+        "title": "{count, plural, one {Delete # plot?} other {Delete # plots?}}",
+        "text": "{count, plural, one {The plot and its note are gone then.} other {The plots and their notes are gone then.}}",
+        "verb": "Delete"
+      }
     },
     "batch": {
       "saved": "{count, plural, one {# plot} other {# plots}} saved.",
@@ -2688,7 +2700,14 @@ export interface Messages {
       "used": "last used {time}",
       "unused": "never used",
       "remove": "Delete",
-      "removeSure": "Press again to delete",
+      "question": {
+        "title": "Delete the token {name}?",
+        "text": "Scripts that use it can no longer log in."
+      },
+      "questionOfMany": {
+        "title": "{count, plural, one {Delete # token?} other {Delete # tokens?}}",
+        "text": "{count, plural, one {Scripts that use it can no longer log in.} other {Scripts that use them can no longer log in.}}"
+      },
       "removed": "Token {name} deleted.",
       "removedMany": "{count, plural, one {# token deleted.} other {# tokens deleted.}}",
       "bulk": "Selected tokens",
@@ -2744,6 +2763,7 @@ export interface Messages {
       "revengeLeft": "{amount} in total",
       "tooWeak": "You can still attack weak players who looted your base in the last 24 hours or who carry more than {perSlot} per slot.",
       "dropsShield": "Attacking ends your shield immediately.",
+      "keepsShield": "Your shield stays: this base belongs to a bot.",
       "buyUnits": "Buy attack units"
     },
     "forecast": {
@@ -2773,7 +2793,11 @@ export interface Messages {
     },
     "attack": {
       "button": "Attack {name}",
-      "sure": "Press again to attack",
+      "question": {
+        "title": "Attack {name}?",
+        "text": "All your attack units go. Those that fall are gone, and you can attack this base again in {hours} hours.",
+        "verb": "Attack"
+      },
       "fighting": "Fighting…",
       "won": "Won",
       "lost": "Lost",
@@ -3281,6 +3305,11 @@ export interface Messages {
       "go": "{count, plural, =0 {Lay mines} one {Lay # mine} other {Lay # mines}}",
       "note": "They stay for {hours} hours and explode under the next player. A field holds at most five.",
       "dropsShield": "Laying mines ends your beginner's shield.",
+      "question": {
+        "title": "Give up your shield?",
+        "text": "Laying mines ends your beginner's shield immediately. From then on you can be attacked.",
+        "verb": "Lay mines"
+      },
       "laid": "{count, plural, one {It stays} other {They stay}} until {time} tomorrow."
     },
     "mdn": {
@@ -3311,7 +3340,11 @@ export interface Messages {
     },
     "base_mover": {
       "go": "Move your base here",
-      "sure": "Really move your base here?",
+      "question": {
+        "title": "Move your base here?",
+        "text": "Your base leaves its field, and the Base Mover is used up.",
+        "verb": "Move base"
+      },
       "note": "You keep your units and slots. Mines on the field are cleared."
     },
     "prob_drive": {
@@ -3556,15 +3589,17 @@ export interface Messages {
       "accept": "Accept",
       "reject": "Reject",
       "block": "Block",
-      "blockSure": "Press again to block",
       "allowed": "Allow requests",
       "end": "End NAP",
-      "endSure": "Press again to end it",
       "ask": "Ask again",
       "lift": "Unblock",
       "takeBack": "Withdraw"
     },
     "controlOf": "{control}: NAP with {name}",
+    "questions": {
+      "block": "Block {name}?",
+      "end": "End your NAP with {name}?"
+    },
     "effects": {
       "accept": "Neither of you can attack the other from then on.",
       "reject": "Nothing changes. {name} can ask again a day after the request.",
@@ -3594,7 +3629,17 @@ export interface Messages {
       "label": "Selected players",
       "allow": "Allow requests",
       "none": "Not possible with any of those selected.",
-      "done": "{count, plural, one {Done for # player.} other {Done for # players.}}"
+      "done": "{count, plural, one {Done for # player.} other {Done for # players.}}",
+      "questions": {
+        "block": {
+          "title": "{count, plural, one {Block # player?} other {Block # players?}}",
+          "text": "You won't have a NAP with them, and they can't ask you for one until you unblock them. NAPs that are active end on {date}."
+        },
+        "end": {
+          "title": "{count, plural, one {End # NAP?} other {End # NAPs?}}",
+          "text": "{count, plural, one {It ends} other {They end}} on {date}. After that, you can attack each other."
+        }
+      }
     }
   };
   "world": {

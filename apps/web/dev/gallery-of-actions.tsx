@@ -56,7 +56,11 @@ export function GalleryOfActions() {
         <div className="flex flex-wrap gap-3">
           <ConfirmButton
             text={TEXTS.abandon}
-            confirmText={TEXTS.abandonSure}
+            question={{
+              title: TEXTS.abandonTitle,
+              text: TEXTS.abandonText,
+              verb: TEXTS.abandonVerb,
+            }}
             onConfirm={() => {}}
           />
           <Tooltip text={TEXTS.tip}>

@@ -11,6 +11,7 @@ import { leaveGame, openGame } from "./coming-back.ts";
 import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
 import { equipUnseen } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { answer } from "./question.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -169,7 +170,7 @@ async function turnTabs(dialog: Locator): Promise<void> {
 
 async function expectGoodWindow(seat: Seat, popup: string, way: Way): Promise<void> {
   const { page } = seat;
-  const dialog = page.getByRole("dialog");
+  const dialog = page.locator("dialog[open]");
   const opens = async () => {
     await way(page);
     await dialog.waitFor();
@@ -203,10 +204,7 @@ describe("every window", () => {
   it("and what a guest sees on leaving: question and notice", async () => {
     const { page } = wide;
     await WINDOWS.guestLeaves(page);
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: english.shell("logout.guestLeave") })
-      .click();
+    await answer(page, english.shell("logout.guestLeave")).click();
     await page.waitForURL("**/login");
     await page.locator(".Toastify__toast").first().waitFor();
     await expectSound(wide);

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
 import { equip, type Outfit } from "./outfit.ts";
 import type { Seat } from "./player-browser.ts";
+import { answer } from "./question.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -39,7 +40,7 @@ async function capture(seat: Seat): Promise<void> {
     .waitFor();
   await expectSoundAgain(seat);
   await desk.getByRole("button", { name: english.factories("capture.button") }).press("Enter");
-  await desk.getByRole("button", { name: english.factories("capture.sure") }).press("Enter");
+  await answer(page, english.factories("capture.question.verb")).press("Enter");
   const result = desk.getByRole("region", { name: english.factories("capture.result") });
   await result.getByText(english.factories("capture.won"), { exact: true }).waitFor();
   await desk.getByRole("heading", { level: 2, name: english.factories("target.own") }).waitFor();

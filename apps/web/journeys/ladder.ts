@@ -139,7 +139,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await go("factory", HELP);
         await player.act(/^Attack factory/, /Factory/);
         await player.press(english.factories("capture.button"));
-        await player.press(english.factories("capture.sure"));
+        await player.press(english.factories("capture.question.verb"));
       },
     ],
     ["tech", () => onward().then(() => buy("Attack", "Fletching"))],

@@ -10,6 +10,7 @@ import { ask } from "./calls-beside.ts";
 import { openDesk } from "./desk-places.ts";
 import { payloadOf, standsOn } from "./game-page.ts";
 import type { Seat } from "./player-browser.ts";
+import { answer } from "./question.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -68,7 +69,7 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
 
   await choice.selectOption({ label: english.plots("bulk.remove") });
   await desk.getByRole("button", { name: english.controls("table.apply") }).click();
-  await desk.getByRole("button", { name: english.plots("bulk.removeSure", { count: 2 }) }).click();
+  await answer(page, english.plots("bulk.question.verb")).click();
   await desk.getByText("No plots yet").waitFor();
   await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
   const csv = { name: "plots.csv", mimeType: "text/csv", buffer: await readFile(path) };

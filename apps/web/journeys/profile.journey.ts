@@ -7,6 +7,7 @@ import { openGame } from "./coming-back.ts";
 import { freshName, payloadOf } from "./game-page.ts";
 import { equip } from "./outfit.ts";
 import { type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { answer } from "./question.ts";
 import { logIn, takePlayerSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -290,7 +291,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
       await dialog.getByLabel(english.profile("tokens.secret", { name: "Digger" })).count(),
     ).toBe(0);
     await dialog.getByRole("button", { name: english.profile("tokens.remove") }).click();
-    await dialog.getByRole("button", { name: english.profile("tokens.removeSure") }).click();
+    await answer(page, english.profile("tokens.remove")).click();
     await dialog.getByText(english.profile("tokens.removed", { name: "Digger" })).waitFor();
     expect((await page.request.get("/api/auth", { headers })).status()).toBe(401);
     await expectSoundAgain(seat);

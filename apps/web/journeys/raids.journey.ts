@@ -10,6 +10,7 @@ import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip, equipUnseen, readyForWar } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat } from "./player-browser.ts";
+import { answer } from "./question.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -39,7 +40,7 @@ async function attack(raider: Seat, target: LoginPayload["user"]): Promise<void>
   await desk
     .getByRole("button", { name: english.raid("attack.button", { name: target.username }) })
     .click();
-  await desk.getByRole("button", { name: english.raid("attack.sure") }).click();
+  await answer(raider.page, english.raid("attack.question.verb")).click();
 }
 
 describe.each(screens("phone"))("a raid, %s", (size, viewport) => {

@@ -20,6 +20,7 @@ import { ask, callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equipUnseen } from "./outfit.ts";
+import { answer } from "./question.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -162,6 +163,7 @@ for (const [name, viewport] of screens("phone")) {
     }
     await desk.getByRole("textbox", { name: english.tools("mines.howMany") }).fill("3");
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
+    await answer(page, english.tools("mines.question.verb")).click();
     await desk.getByText("−3 mines").waitFor();
     expect(await ownedCount(page, "mines")).toBe(7);
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
@@ -178,7 +180,7 @@ for (const [name, viewport] of screens("phone")) {
 
     await desk.getByRole("button", { name: "Use Base Mover" }).click();
     await desk.getByRole("button", { name: english.tools("base_mover.go") }).click();
-    await desk.getByRole("button", { name: english.tools("base_mover.sure") }).click();
+    await answer(page, english.tools("base_mover.question.verb")).click();
     await desk.getByText("−1 Base Mover").waitFor();
     const after = await payloadOf(page);
     expect(after.base).toEqual({ x: after.status.x, y: after.status.y });

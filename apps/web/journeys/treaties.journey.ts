@@ -7,6 +7,7 @@ import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal } from "./meanwhile.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
+import { answer } from "./question.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -100,9 +101,7 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   await napsOf(anns)
     .getByRole("button", { name: english.treaties("controls.end") })
     .click();
-  await napsOf(anns)
-    .getByRole("button", { name: english.treaties("controls.endSure") })
-    .click();
+  await answer(ann.page, english.treaties("controls.end")).click();
   await anns
     .getByRole("status")
     .filter({

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Question } from "./components/question-dialog.tsx";
 import type { CellValue } from "./table-csv.ts";
 
 /** A column of a DataTable. */
@@ -24,7 +25,7 @@ export interface TablePlace {
 export interface BulkAction<Row> {
   id: string;
   label: string;
-  /** What the button asks, of so many rows, before it is done; without it nothing is asked. */
-  sure?: (count: number) => string;
+  /** What is asked, of so many rows, before it is done; without it nothing is asked. */
+  question?: (count: number) => Question;
   run: (rows: readonly Row[]) => void;
 }

@@ -2,26 +2,32 @@ import { useSetAtom } from "jotai";
 import { messages } from "../../../lib/messages.ts";
 import { useLogout } from "../../session/hooks/use-session.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
-import { Dialog } from "../../ui/components/dialog.tsx";
+import { QuestionDialog } from "../../ui/components/question-dialog.tsx";
 
 const t = await messages("shell");
+
+const QUESTION = {
+  title: t("logout.guestTitle"),
+  text: t("logout.guestText"),
+  verb: t("logout.guestLeave"),
+};
 
 /** Asks a guest before logging out, since nobody can log in as a guest again. */
 export default function GuestLeavesDialog({ onClose }: { onClose: () => void }) {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
-  const leave = () => logout.mutate(undefined, { onSuccess: onClose });
+  const keep = (
+    <button type="button" className="btn btn-ember" onClick={() => open("account")}>
+      {t("logout.guestKeep")}
+    </button>
+  );
   return (
-    <Dialog title={t("logout.guestTitle")} onClose={onClose}>
-      <p>{t("logout.guestText")}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-ember" onClick={() => open("account")}>
-          {t("logout.guestKeep")}
-        </button>
-        <button type="button" className="btn" disabled={logout.isPending} onClick={leave}>
-          {t("logout.guestLeave")}
-        </button>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      question={QUESTION}
+      better={keep}
+      pending={logout.isPending}
+      onConfirm={() => logout.mutate(undefined, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
   );
 }

@@ -37,7 +37,11 @@ export function TokenList({ tokens, removing, remove, removeMany, progress }: To
           {
             id: "remove",
             label: t("tokens.remove"),
-            sure: () => t("tokens.removeSure"),
+            question: (count) => ({
+              title: t("tokens.questionOfMany.title", { count }),
+              text: t("tokens.questionOfMany.text", { count }),
+              verb: t("tokens.remove"),
+            }),
             run: (some) => void removeMany(some),
           },
         ]}
@@ -85,8 +89,12 @@ export function TokenList({ tokens, removing, remove, removeMany, progress }: To
               trailing={
                 <ConfirmButton
                   text={t("tokens.remove")}
-                  confirmText={t("tokens.removeSure")}
-                  disabled={removing}
+                  question={{
+                    title: t("tokens.question.title", { name }),
+                    text: t("tokens.question.text"),
+                    verb: t("tokens.remove"),
+                  }}
+                  isOff={removing}
                   onConfirm={() => remove(token)}
                 />
               }

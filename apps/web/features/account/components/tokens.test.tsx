@@ -106,15 +106,18 @@ it("lists tokens with their last use", async () => {
   expect(watcher?.textContent).toMatch(/never used/);
 });
 
-it("deletes a token on the second press, and its secret with it", async () => {
+it("deletes a token once that is confirmed, and its secret with it", async () => {
   const { changes, user } = open();
   await user.type(name(), "Digger");
   await user.click(press());
   await screen.findByLabelText(english.profile("tokens.secret", { name: "Digger" }));
-  const button = screen.getByRole("button", { name: english.profile("tokens.remove") });
-  fireEvent.click(button);
+  const remove = { name: english.profile("tokens.remove") };
+  fireEvent.click(screen.getByRole("button", remove));
   expect(changes).toHaveLength(1);
-  fireEvent.click(screen.getByRole("button", { name: english.profile("tokens.removeSure") }));
+  const question = screen.getByRole("alertdialog", {
+    name: english.profile("tokens.question.title", { name: "Digger" }),
+  });
+  fireEvent.click(within(question).getByRole("button", remove));
   const line = await screen.findByText(english.profile("tokens.removed", { name: "Digger" }));
   expect(changes[1]).toEqual(["user.deleteToken", { id: "9" }]);
   expect(document.activeElement).toBe(line.closest("[role=status]"));
@@ -129,8 +132,10 @@ it("deletes the chosen tokens on Apply, after a question", async () => {
   }
   await user.click(screen.getByRole("button", { name: english.controls("table.apply") }));
   expect(changes).toEqual([]);
-  const bar = within(screen.getByRole("group", { name: english.profile("tokens.bulk") }));
-  await user.click(bar.getByRole("button", { name: english.profile("tokens.removeSure") }));
+  const question = screen.getByRole("alertdialog", {
+    name: english.profile("tokens.questionOfMany.title", { count: 2 }),
+  });
+  await user.click(within(question).getByRole("button", { name: english.profile("tokens.remove") }));
   await screen.findByText(english.profile("tokens.removedMany", { count: 2 }));
   expect(changes).toEqual([
     ["user.deleteToken", { id: "3" }],

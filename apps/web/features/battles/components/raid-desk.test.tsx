@@ -1,65 +1,57 @@
-import type { BattleTarget, PublicBattleReport } from "@emberlode/contract";
+import type { BattleTarget } from "@emberlode/contract";
+import { DAY } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { makePayload, playingPage } from "../../session/testing.tsx";
+import { makePlace } from "../../field/testing.ts";
+import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
-import { makeReport } from "../testing.ts";
-import { RaidForecast } from "./raid-forecast.tsx";
-import { RaidResult } from "./raid-result.tsx";
+import { TARGET } from "../testing.ts";
+import RaidDesk from "./raid-desk.tsx";
 
-const TARGET: BattleTarget = {
-  user: { _id: "1", username: "ada", baseName: "", quote: "", profilePicture: "" },
-  ...{ rank: 8, power: 40, standing: 10, baseLevel: 1, refusal: null },
-  ...{ attacksLeft: 20, attacksPerDay: 20 },
-  opening: "size",
-  loot: {
-    ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 1, energy: 1, revenge: null },
-    ...{ week: { metal: 1, energy: 1 }, guest: null, isReferral: false },
-  },
-};
-const UNDEFENDED = makeReport({ attack: { 1: 5 }, defense: {} });
+const AT = { x: 3, y: 4 };
+const FIGHT = english.raid("attack.question.text", { hours: "4" });
 
-/** What 100 Pikemen may expect at a base, after this fight against it or none. */
-function forecast(report: PublicBattleReport | null) {
-  const status = makeStatus({ attack_units: [100, 0, 0, 0, 0, 0, 0, 0, 0, 0], totalSlots: 20_000 });
+/** The question before an attack on a player or a bot, and the calls that the page has made by then. */
+async function askedBefore(shieldUntil: string | null, user: Partial<BattleTarget["user"]> = {}) {
+  const calls: string[] = [];
+  const target = { ...TARGET, user: { ...TARGET.user, ...user } };
+  const payload = makePayload({ status: makeStatus({ shieldUntil, ...AT }) });
   const { wrapper } = playingPage({
-    payload: makePayload({ status }),
-    server: async () => ({ report }),
+    payload,
+    at: AT,
+    view: makeView([]),
+    async server(path) {
+      calls.push(path);
+      if (path === "battles.attack") return new Promise(() => {});
+      return path === "battles.target" ? target : { report: null };
+    },
   });
-  render(<RaidForecast target={TARGET} status={status} />, { wrapper });
+  render(<RaidDesk id="raid" payload={payload} place={makePlace({ at: AT, type: "base" })} />, {
+    wrapper,
+  });
+  const name = english.raid("attack.button", { name: target.user.username });
+  await userEvent.click(await screen.findByRole("button", { name }));
+  const title = english.raid("attack.question.title", { name: target.user.username });
+  return { calls, question: within(screen.getByRole("alertdialog", { name: title })) };
 }
 
-it("says that the odds against unknown defenders are unknown, and never that a guess is certain", async () => {
-  forecast(null);
-  expect(await screen.findByText(english.raid("forecast.unknown"))).toBeDefined();
-  expect(screen.queryByText(/%$/)).toBeNull();
-  await userEvent.type(screen.getByLabelText(english.catalogue("units.wall")), "1");
-  expect(
-    await screen.findByText(english.raid("forecast.oddsOfGuess", { count: "1,000" })),
-  ).toBeDefined();
-  expect(screen.getByText("99.9%")).toBeDefined();
-  expect(screen.queryByText("100%")).toBeNull();
-  expect(screen.getByText(/ of 100 units and they lose .* of 1\.$/)).toBeDefined();
-});
+const TOMORROW = new Date(Date.now() + DAY).toISOString();
+const drops = `${FIGHT} ${english.raid("terms.dropsShield")}`;
+const keeps = `${FIGHT} ${english.raid("terms.keepsShield")}`;
 
-it("is as little certain of defenders that were beaten a while ago", async () => {
-  forecast(UNDEFENDED);
-  expect(await screen.findByText(english.raid("forecast.undefended"))).toBeDefined();
-  expect(screen.getByText("99.9%")).toBeDefined();
-});
-
-it("says of an empty base that nobody defended, not that 0 of 0 units fell", () => {
-  const answer = {
-    ...{ desc: "", amount: 0, report: UNDEFENDED, user: { status: makeStatus() } },
-    lootType: "metal",
-  } as const;
-  render(<RaidResult answer={answer} />, { wrapper: playingPage().wrapper });
-  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(lines).toEqual([
-    english.battles("ending.empty"),
-    english.raid("attack.losses", { lost: "0", sent: "5" }),
-    english.raid("attack.noLoot"),
-  ]);
+it.each([
+  ["a player, under the shield", TOMORROW, {}, drops],
+  ["a bot, under the shield", TOMORROW, { isBot: true } as const, keeps],
+  ["a player, without a shield", null, {}, FIGHT],
+])("asks before an attack on %s, and says what becomes of the shield", async (...row) => {
+  const [, shieldUntil, user, text] = row;
+  const { calls, question } = await askedBefore(shieldUntil, user);
+  expect(question.getByText(text)).toBeDefined();
+  expect(calls).not.toContain("battles.attack");
+  await userEvent.click(
+    question.getByRole("button", { name: english.raid("attack.question.verb") }),
+  );
+  expect(calls).toContain("battles.attack");
 });

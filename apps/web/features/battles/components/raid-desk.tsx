@@ -1,6 +1,7 @@
-import type { BattleTarget } from "@emberlode/contract";
+import type { BattleTarget, Status } from "@emberlode/contract";
+import { ATTACK, HOUR } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
-
+import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -24,24 +25,37 @@ interface RaidProps extends DeskContentProps {
   onCheck: () => void;
 }
 
+/** What the attack does to the player's own shield; null without one. */
+function shieldNote({ shieldUntil }: Status, { isBot }: BattleTarget["user"]): string | null {
+  if (shieldUntil === null) return null;
+  return tRaid(isBot === true ? "terms.keepsShield" : "terms.dropsShield");
+}
+
 /** Another player's base: who lives there, whether one may attack, and what would come of it. */
 function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const attack = useAttack(place.at);
   const { status } = payload.user;
   const { user } = target;
+  const name = user.username;
+  const shield = shieldNote(status, user);
+  const hours = exactNumber(ATTACK.againMs / HOUR);
   return (
     <Desk
       id={id}
-      title={tRaid("target.baseOf", { name: user.username })}
+      title={tRaid("target.baseOf", { name })}
       lead={place.title === user.baseName ? undefined : user.baseName}
       footer={
         <FightButton
-          text={tRaid("attack.button", { name: user.username })}
-          confirmText={tRaid("attack.sure")}
+          text={tRaid("attack.button", { name })}
+          question={{
+            title: tRaid("attack.question.title", { name }),
+            text: [tRaid("attack.question.text", { hours }), shield ?? ""].join(" ").trim(),
+            verb: tRaid("attack.question.verb"),
+          }}
           pending={attack.isPending}
           pendingText={tRaid("attack.fighting")}
           refusal={target.refusal}
-          note={status.shieldUntil === null ? null : tRaid("terms.dropsShield")}
+          note={shield}
           onFight={() => attack.mutate({ enemy: user._id, field: place.at })}
         />
       }

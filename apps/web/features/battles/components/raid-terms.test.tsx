@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { messages } from "../../../lib/messages.ts";
 import { playingPage } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
+import { TARGET } from "../testing.ts";
 import { RaidTerms } from "./raid-terms.tsx";
 
 const t = await messages("raid");
@@ -13,15 +14,6 @@ const LOOT = english.raid("terms.loot");
 /** How loot is counted, and what raiders of one's size share. */
 const rules = (poolPercent: string) =>
   `${english.raid("terms.lootRule", { percent: "10", untouched: "1,000" })} ${english.raid("terms.poolRule", { percent: poolPercent })}`;
-const TARGET: BattleTarget = {
-  user: { _id: "1", username: "ada", baseName: "", quote: "", profilePicture: "" },
-  ...{ rank: 8, power: 40, standing: 10, baseLevel: 1 },
-  ...{ refusal: null, opening: "size", attacksLeft: 20, attacksPerDay: 20 },
-  loot: {
-    ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 5326, energy: 2646 },
-    ...{ week: { metal: 53_260, energy: 26_460 }, revenge: null, guest: null, isReferral: false },
-  },
-};
 
 function show(set: Partial<BattleTarget>): void {
   const { wrapper } = playingPage();

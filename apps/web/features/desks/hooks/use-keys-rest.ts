@@ -4,7 +4,7 @@ import { questionsAtom } from "../../ui/atoms/questions-atom.ts";
 import { DESKS, type DeskId } from "../desk-ids.ts";
 import { useOpenDesk } from "./use-desk.ts";
 
-/** Whether the movement keys rest: at own desks (spec §2), and while a button asks whether one is sure. */
+/** Whether the movement keys rest: at own desks (spec §2), and while a question waits for its answer. */
 export function useKeysRest(desk: DeskId | null): boolean {
   const asks = useAtomValue(questionsAtom) > 0;
   return asks || (desk !== null && DESKS[desk] === "own");

@@ -1,4 +1,5 @@
 import type { FactoryTarget, Opponent } from "@emberlode/contract";
+import { DAY } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -20,8 +21,12 @@ const ADA: Opponent = {
 };
 
 /** The foot of the desk of a factory, where one captures, for an army of so many Pikemen. */
-async function footOf(target: Partial<FactoryTarget>, pikemen: number) {
-  const status = makeStatus({ attack_units: count(pikemen), ...AT });
+async function footOf(
+  target: Partial<FactoryTarget>,
+  pikemen: number,
+  shieldUntil: string | null = null,
+) {
+  const status = makeStatus({ attack_units: count(pikemen), shieldUntil, ...AT });
   const payload = makePayload({ status });
   const { wrapper } = playingPage({
     payload,
@@ -67,4 +72,19 @@ it("says no odds of a guard that is not known before one is entered", async () =
 it("says none without an army", async () => {
   const foot = await footOf({}, 0);
   expect(foot.queryByText(/fights won|your odds/)).toBeNull();
+});
+
+const BOT: Opponent = { ...ADA, user: { ...ADA.user, isBot: true } };
+const FIGHT = english.factories("capture.question.text");
+
+it.each([
+  ["another player's", ADA, `${FIGHT} ${english.factories("target.dropsShield")}`],
+  ["a bot's", BOT, `${FIGHT} ${english.factories("target.keepsShield")}`],
+  ["nobody's", null, FIGHT],
+])("asks before a fight for %s factory, and says what becomes of the shield", async (...row) => {
+  const [, owner, text] = row;
+  const foot = await footOf({ owner }, 10, new Date(Date.now() + DAY).toISOString());
+  await userEvent.click(foot.getByRole("button", { name: english.factories("capture.button") }));
+  const title = english.factories("capture.question.title");
+  expect(within(screen.getByRole("alertdialog", { name: title })).getByText(text)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import type { FactoryTarget } from "@emberlode/contract";
+import type { FactoryTarget, Status } from "@emberlode/contract";
 import { cellKey, isSameCell } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { messages } from "../../../lib/messages.ts";
@@ -30,6 +30,13 @@ function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
     : t("target.ofOwner", { name: target.owner.user.username });
 }
 
+/** What the fight does to the player's own shield; null without one, and before nobody's factory. */
+function shieldNote({ shieldUntil }: Status, target: FactoryTarget | undefined): string | null {
+  const owner = target?.owner ?? null;
+  if (shieldUntil === null || owner === null) return null;
+  return t(owner.user.isBot === true ? "target.keepsShield" : "target.dropsShield");
+}
+
 /** The factory where the player stands: somebody's or nobody's, to capture; one's own, to give up. */
 function FactoryHere({ id, payload, place }: DeskContentProps) {
   const { at, field } = place;
@@ -44,8 +51,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
     holdings === undefined
       ? null
       : { plain: holdings.plain.length, cap: holdings.cap, small: holdings.small };
-  // Nobody's factory costs no shield.
-  const dropsShield = status.shieldUntil !== null && (target?.owner ?? null) !== null;
+  const shield = shieldNote(status, target);
   const guess = useCaptureForecast(target, status);
   let content: ReactNode;
   if (owned !== undefined) content = <OwnFactory owned={owned} status={status} />;
@@ -70,11 +76,15 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
           <div className="capture-foot">
             <FightButton
               text={t("capture.button")}
-              confirmText={t("capture.sure")}
+              question={{
+                title: t("capture.question.title"),
+                text: [t("capture.question.text"), shield ?? ""].join(" ").trim(),
+                verb: t("capture.question.verb"),
+              }}
               pending={capture.isPending}
               pendingText={t("capture.fighting")}
               refusal={target.refusal}
-              note={dropsShield ? t("target.dropsShield") : null}
+              note={shield}
               onFight={() => capture.mutate(at)}
             />
             <CaptureOdds guess={guess} />

@@ -23,7 +23,11 @@ export function PlotBulk({ chosen }: { chosen: Chosen<WirePlot> }) {
     {
       id: "remove",
       label: t("bulk.remove"),
-      sure: (count) => t("bulk.removeSure", { count }),
+      question: (count) => ({
+        title: t("bulk.question.title", { count }),
+        text: t("bulk.question.text", { count }),
+        verb: t("bulk.question.verb"),
+      }),
       run: (plots) => void batch.remove(plots).then(chosen.clear),
     },
   ];

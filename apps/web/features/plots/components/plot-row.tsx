@@ -98,7 +98,11 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
           </button>
           <ConfirmButton
             text={tPlots("remove")}
-            confirmText={tPlots("removeSure")}
+            question={{
+              title: tPlots("question.title", { title: name }),
+              text: tPlots("question.text"),
+              verb: tPlots("remove"),
+            }}
             onConfirm={() => remove(plot)}
           />
         </div>

@@ -1,6 +1,6 @@
 import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -79,8 +79,11 @@ it("changes and deletes what was chosen, by one question for all", async () => {
   await user.selectOptions(choice, english.plots("bulk.remove"));
   await user.click(apply());
   expect(created).toHaveLength(1);
+  const question = screen.getByRole("alertdialog", {
+    name: english.plots("bulk.question.title", { count: 2 }),
+  });
   await user.click(
-    screen.getByRole("button", { name: english.plots("bulk.removeSure", { count: 2 }) }),
+    within(question).getByRole("button", { name: english.plots("bulk.question.verb") }),
   );
   await screen.findByText(english.plots("batch.removed", { count: 2 }));
   expect(created.slice(1)).toEqual(["plots.remove", { id: "m" }, "plots.remove", { id: "c" }]);

@@ -12,7 +12,11 @@ export function BaseMoverPanel(props: ToolPanelProps) {
       {...props}
       tool="base_mover"
       text={t("base_mover.go")}
-      confirmText={t("base_mover.sure")}
+      question={{
+        title: t("base_mover.question.title"),
+        text: t("base_mover.question.text"),
+        verb: t("base_mover.question.verb"),
+      }}
       onConfirmed={() => onUse({ tool: "base_mover", count: held - 1 })}
     >
       <p className="text-muted">{t("base_mover.note")}</p>

@@ -5,12 +5,19 @@ import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
+import type { Question } from "../../ui/components/question-dialog.tsx";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { PickedTarget } from "./picked-target.tsx";
 
 const t = await messages("tools");
 
-/** Lays one to five mines. */
+const SHIELD_QUESTION: Question = {
+  title: t("mines.question.title"),
+  text: t("mines.question.text"),
+  verb: t("mines.question.verb"),
+};
+
+/** Lays one to five mines; whoever still has a shield is asked whether to give it up. */
 export function MinesPanel(props: ToolPanelProps) {
   const { held, user, onUse } = props;
   const [wanted, setWanted] = useState<number | null>(1);
@@ -24,6 +31,7 @@ export function MinesPanel(props: ToolPanelProps) {
       {...props}
       tool="mines"
       text={t("mines.go", { count: n ?? 0 })}
+      question={isShielded ? SHIELD_QUESTION : null}
       blockedBy={n === null ? t("mines.choose") : null}
       onConfirmed={() => n !== null && onUse({ tool: "mines", count: held - n, n })}
     >

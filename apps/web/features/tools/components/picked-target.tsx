@@ -5,6 +5,7 @@ import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
+import type { Question } from "../../ui/components/question-dialog.tsx";
 import type { PickedTool } from "../pick-cells.ts";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { toolReason, toolRefusal } from "../tool-refusal.ts";
@@ -17,8 +18,8 @@ interface PickedTargetProps extends ToolPanelProps {
   tool: PickedTool;
   /** What the button says at the player's own field. */
   text: string;
-  /** What it says before the second press, where the use cannot be taken back. */
-  confirmText?: string;
+  /** What is asked first there; left out or null for nothing. */
+  question?: Question | null;
   /** What keeps the tool from being used wherever it is pointed at. */
   blockedBy?: string | null;
   onConfirmed: () => void;
@@ -27,8 +28,8 @@ interface PickedTargetProps extends ToolPanelProps {
 
 /** A use whose target is picked on the map; a target elsewhere is walked to first. */
 export function PickedTarget(props: PickedTargetProps) {
-  const { tool, held, at, standing, pending, text, confirmText, onConfirmed, children } = props;
-  const { blockedBy = null } = props;
+  const { tool, held, at, standing, pending, text, onConfirmed, children } = props;
+  const { question = null, blockedBy = null } = props;
   const [wish, setWish] = useState<Position | null>(null);
   const walker = useWalker();
   const now = useNow();
@@ -49,7 +50,7 @@ export function PickedTarget(props: PickedTargetProps) {
         {children}
         <UseButton
           text={isHere ? text : t("walkFirst", { x: picked.x, y: picked.y })}
-          confirmText={isHere ? confirmText : undefined}
+          question={isHere ? question : null}
           reason={reason}
           pending={pending}
           onUse={() => (isHere ? onConfirmed() : walker.walkTo(picked))}

@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
+import type { Question } from "../../ui/components/question-dialog.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";
 
 interface UseButtonProps {
   text: string;
-  /** Where a use cannot be taken back: what the button says before the second press. */
-  confirmText?: string | undefined;
+  /** What is asked first; left out or null where a use asks nothing. */
+  question?: Question | null;
   /** Why the use is refused; null when it is not. */
   reason: string | null;
   pending: boolean;
@@ -13,7 +14,7 @@ interface UseButtonProps {
 }
 
 /** Uses the tool; where that is refused the reason stands above and the button stays in its place. */
-export function UseButton({ text, confirmText, reason, pending, onUse }: UseButtonProps) {
+export function UseButton({ text, question = null, reason, pending, onUse }: UseButtonProps) {
   const why = useId();
   return (
     <>
@@ -23,28 +24,14 @@ export function UseButton({ text, confirmText, reason, pending, onUse }: UseButt
         </div>
       )}
       <div className="tool-actions">
-        {confirmText !== undefined && reason === null ? (
-          <ConfirmButton
-            text={text}
-            confirmText={confirmText}
-            onConfirm={() => {
-              if (!pending) onUse();
-            }}
-            className="btn-ember"
-          />
-        ) : (
-          <button
-            type="button"
-            className="btn btn-ember"
-            aria-disabled={reason !== null || pending}
-            aria-describedby={reason === null ? undefined : why}
-            onClick={() => {
-              if (reason === null && !pending) onUse();
-            }}
-          >
-            {text}
-          </button>
-        )}
+        <ConfirmButton
+          text={text}
+          question={question}
+          isOff={reason !== null || pending}
+          describedBy={reason === null ? undefined : why}
+          onConfirm={onUse}
+          className="btn-ember"
+        />
       </div>
     </>
   );

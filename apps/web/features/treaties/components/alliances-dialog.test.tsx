@@ -92,13 +92,18 @@ it("toggles between allowed and blocked, and says from when both may attack", as
   await list(/^Your requests/).findByText(english.treaties("states.askedByYou"));
 });
 
-it("ends a NAP on the second press, and takes back a request on the first", async () => {
+it("ends a NAP once that is confirmed, and takes back a request at once", async () => {
   const ulla = makeNap({ username: "Ulla", askedByMe: true });
   const { user, call, answers } = await open([makeNap({ state: "active" }), ulla]);
   await user.click(button(english.treaties("controls.end")));
   expect(call).not.toHaveBeenCalled();
   answers(makeNap({ state: "ended", endsAt: "2026-11-23T15:30:00.000Z" }), [ulla]);
-  await user.click(button(english.treaties("controls.endSure")));
+  const question = screen.getByRole("alertdialog", {
+    name: english.treaties("questions.end", { name: "Rask" }),
+  });
+  await user.click(
+    within(question).getByRole("button", { name: english.treaties("controls.end") }),
+  );
   expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Rask" });
   await list(/^Your NAPs and blocks/).findByText(english.treaties("states.ended"));
 
@@ -198,7 +203,12 @@ it("asks before it blocks several, and says where nothing was possible", async (
   await user.selectOptions(choice, english.treaties("controls.block"));
   await user.click(naps.getByRole("button", { name: "Apply" }));
   expect(call).not.toHaveBeenCalled();
-  await user.click(naps.getByRole("button", { name: english.treaties("controls.blockSure") }));
+  const question = screen.getByRole("alertdialog", {
+    name: english.treaties("bulk.questions.block.title", { count: 1 }),
+  });
+  await user.click(
+    within(question).getByRole("button", { name: english.treaties("controls.block") }),
+  );
   await vi.waitFor(() =>
     expect(call).toHaveBeenCalledWith("naps.change", { id: "id of Rask", state: "blocked" }),
   );

@@ -11,7 +11,7 @@ import type { NapKind } from "../nap-lists.ts";
 
 const t = await messages("treaties");
 
-type Control = Exclude<keyof Messages["treaties"]["controls"], "blockSure" | "endSure">;
+type Control = keyof Messages["treaties"]["controls"];
 type Effect = keyof Messages["treaties"]["effects"];
 
 /** What can be done about each, and which words say what it does. */
@@ -45,11 +45,12 @@ interface NapControlProps {
   control: Control;
   nap: NapView;
   calls: NapCalls;
-  /** Id of the words that say what it does. */
+  /** What it does, and the id of the element that says so. */
+  words: string;
   effect: string;
 }
 
-function NapControl({ control, nap, calls, effect }: NapControlProps) {
+function NapControl({ control, nap, calls, words, effect }: NapControlProps) {
   const isBlocked = nap.state === "blocked";
   const name = t("controlOf", { control: t(`controls.${control}`), name: nap.player.username });
   if (control === "allowed") {
@@ -71,11 +72,17 @@ function NapControl({ control, nap, calls, effect }: NapControlProps) {
     );
   }
   if (control === "block" || control === "end") {
-    const [sure, act] =
-      control === "end"
-        ? ([t("controls.endSure"), () => calls.end(nap)] as const)
-        : ([t("controls.blockSure"), () => calls.change(nap, "blocked")] as const);
-    return <ConfirmButton text={t(`controls.${control}`)} confirmText={sure} onConfirm={act} />;
+    const verb = t(`controls.${control}`);
+    const title = t(`questions.${control}`, { name: nap.player.username });
+    return (
+      <ConfirmButton
+        text={verb}
+        question={{ title, text: words, verb }}
+        isOff={calls.isPending}
+        describedBy={effect}
+        onConfirm={() => (control === "end" ? calls.end(nap) : calls.change(nap, "blocked"))}
+      />
+    );
   }
   const acts: Readonly<Record<typeof control, () => void>> = {
     accept: () => calls.change(nap, "active"),
@@ -111,15 +118,17 @@ export function NapControls({
   const id = useId();
   const name = nap.player.username;
   const noticeEnds = timeInWords(useNow(MINUTE) + NAP_NOTICE_MS);
+  const wordsOf = (effect: Effect) => t(`effects.${effect}`, { name, date: noticeEnds });
   return (
     <>
       <div className="nap-controls">
-        {CONTROLS[kind].map(([control]) => (
+        {CONTROLS[kind].map(([control, effect]) => (
           <NapControl
             key={control}
             control={control}
             nap={nap}
             calls={calls}
+            words={wordsOf(effect)}
             effect={`${id}${control}`}
           />
         ))}
@@ -128,7 +137,7 @@ export function NapControls({
         {CONTROLS[kind].map(([control, effect]) => (
           <div key={control}>
             <dt>{t(`controls.${control}`)}</dt>
-            <dd id={`${id}${control}`}>{t(`effects.${effect}`, { name, date: noticeEnds })}</dd>
+            <dd id={`${id}${control}`}>{wordsOf(effect)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,11 @@
 /** What one does with several pacts at once: one call for each of those with which it is possible. */
 import type { NapView } from "@emberlode/contract";
+import { NAP_NOTICE_MS } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { timeInWords } from "../../../lib/times.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import type { Question } from "../../ui/components/question-dialog.tsx";
 import { batchText, useBatch } from "../../ui/hooks/use-batch.ts";
 import type { BulkAction } from "../../ui/table-column.ts";
 import { kindOf, type NapKind, type NapListId } from "../nap-lists.ts";
@@ -32,10 +36,14 @@ const OF_LIST: Readonly<Record<NapListId, readonly ActionId[]>> = {
 };
 
 /** What is asked before what cannot be undone at once. */
-const SURE: Readonly<Partial<Record<ActionId, "blockSure" | "endSure">>> = {
-  block: "blockSure",
-  end: "endSure",
-};
+function questionOf(id: "block" | "end", count: number): Question {
+  const date = timeInWords(serverNow() + NAP_NOTICE_MS);
+  return {
+    title: t(`bulk.questions.${id}.title`, { count }),
+    text: t(`bulk.questions.${id}.text`, { count, date }),
+    verb: t(`controls.${id}`),
+  };
+}
 
 const isPossible = (id: ActionId, nap: NapView) =>
   ACTIONS[id].kinds.some((kind) => kind === kindOf(nap));
@@ -65,11 +73,11 @@ export function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
   }
 
   const actions = OF_LIST[list].map((id): BulkAction<NapView> => {
-    const sure = SURE[id];
+    const isAsked = id === "block" || id === "end";
     return {
       id,
       label: id === "allow" ? t("bulk.allow") : t(`controls.${id}`),
-      ...(sure !== undefined && { sure: () => t(`controls.${sure}`) }),
+      ...(isAsked && { question: (count: number) => questionOf(id, count) }),
       run: (chosen) => void run(id, chosen),
     };
   });

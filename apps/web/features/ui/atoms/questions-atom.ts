@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** How many buttons wait for their second press. */
+/** How many questions wait for an answer. */
 export const questionsAtom = atom(0);

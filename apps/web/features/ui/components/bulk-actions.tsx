@@ -38,19 +38,13 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
           </option>
         ))}
       </select>
-      {action?.sure === undefined ? (
-        <button type="button" className="btn" disabled={isOff} onClick={apply}>
-          {t("table.apply")}
-        </button>
-      ) : (
-        <ConfirmButton
-          key={action.id}
-          text={t("table.apply")}
-          confirmText={action.sure(chosen.length)}
-          disabled={isOff}
-          onConfirm={apply}
-        />
-      )}
+      <ConfirmButton
+        key={action?.id}
+        text={t("table.apply")}
+        question={action?.question?.(chosen.length) ?? null}
+        isOff={isOff}
+        onConfirm={apply}
+      />
       <span className="table-chosen figure" role="status">
         {t("table.chosen", { count: exactNumber(chosen.length) })}
       </span>

@@ -1,51 +1,69 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { english } from "@emberlode/messages/testing/english";
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ConfirmButton } from "./confirm-button.tsx";
 
+const QUESTION = { title: "Abandon it?", text: "Its slots are gone then.", verb: "Yes, abandon" };
 const confirmed = vi.fn();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  confirmed.mockClear();
-  render(<ConfirmButton text="Abandon" confirmText="Really abandon?" onConfirm={confirmed} />);
-});
+beforeEach(() => confirmed.mockClear());
 
-const button = () => screen.getByRole("button");
-/** A press that is not the second half of a double click. */
-const press = () => fireEvent.click(button(), { detail: 1 });
+async function ask(set: Partial<Parameters<typeof ConfirmButton>[0]> = {}) {
+  const user = userEvent.setup();
+  render(<ConfirmButton text="Abandon" question={QUESTION} onConfirm={confirmed} {...set} />);
+  await user.click(screen.getByRole("button", { name: "Abandon" }));
+  return {
+    user,
+    press: (name: string) => user.click(screen.getByRole("button", { name })),
+  };
+}
 
-it("asks in its own place and acts on the second press", () => {
-  press();
-  expect(button().textContent).toBe("Really abandon?");
-  expect(screen.getByRole("status").textContent).toContain("Press again");
+const question = () =>
+  screen.queryByRole("alertdialog", { name: QUESTION.title, description: QUESTION.text });
+const focused = () => document.activeElement?.textContent;
+
+it("asks what happens, and acts on the verb alone", async () => {
+  const { press } = await ask();
+  expect(question()).not.toBeNull();
   expect(confirmed).not.toHaveBeenCalled();
-  press();
+  await press(QUESTION.verb);
   expect(confirmed).toHaveBeenCalledOnce();
-  expect(button().textContent).toBe("Abandon");
+  expect(question()).toBeNull();
+  expect(focused()).toBe("Abandon");
 });
 
-it("takes a double click for one press", () => {
-  press();
-  fireEvent.click(button(), { detail: 2 });
+it("stays until it is answered: neither time nor a press beside it ends it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = await ask();
+  vi.advanceTimersByTime(60_000);
+  await user.click(question() ?? document.body);
+  expect(question()).not.toBeNull();
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-it("asks for four seconds", () => {
-  press();
-  act(() => vi.advanceTimersByTime(3999));
-  expect(button().textContent).toBe("Really abandon?");
-  act(() => vi.advanceTimersByTime(1));
-  expect(button().textContent).toBe("Abandon");
-  press();
+it.each(["Cancel", "Escape"])("changes nothing on %s, and gives the focus back", async (way) => {
+  const { press } = await ask();
+  expect(focused()).toBe(english.controls("question.cancel"));
+  if (way === "Cancel") await press(english.controls("question.cancel"));
+  // What the platform makes of the key.
+  else fireEvent(question() ?? document.body, new Event("cancel", { cancelable: true }));
+  expect(question()).toBeNull();
   expect(confirmed).not.toHaveBeenCalled();
+  expect(focused()).toBe("Abandon");
 });
 
-it("forgets the first press on Escape and when it is left", () => {
-  press();
-  fireEvent.keyDown(button(), { key: "Escape" });
-  expect(button().textContent).toBe("Abandon");
-  press();
-  fireEvent.blur(button());
-  expect(button().textContent).toBe("Abandon");
-  expect(confirmed).not.toHaveBeenCalled();
+it("takes no answer from a key that is held", async () => {
+  await ask();
+  const cancel = screen.getByRole("button", { name: english.controls("question.cancel") });
+  expect(fireEvent.keyDown(cancel, { key: "Enter", repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(cancel, { key: "Enter" })).toBe(true);
+});
+
+it("acts at once where there is nothing to ask, and never while it is off", async () => {
+  const { press } = await ask({ question: null });
+  expect(confirmed).toHaveBeenCalledOnce();
+  render(<ConfirmButton text="Off" question={null} onConfirm={confirmed} isOff />);
+  await press("Off");
+  expect(confirmed).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { bringToasts } from "../toast-host.ts";
+import { useModal } from "../hooks/use-modal.ts";
 import { Icon } from "./icon.tsx";
 
 const t = await messages("shell");
@@ -15,19 +15,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Only the element itself can open as a modal.
-  useEffect(() => {
-    const dialog = ref.current;
-    const opener = document.activeElement;
-    if (dialog === null) return;
-    if (!dialog.open) dialog.showModal();
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-  // Before the window leaves the page, so that its toasts stay on it.
-  useLayoutEffect(() => (ref.current === null ? undefined : bringToasts(ref.current)), []);
+  useModal(ref);
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
