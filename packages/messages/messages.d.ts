@@ -148,6 +148,13 @@ export interface Messages {
     "noOlder": "No older alerts.",
     "isNew": "New",
     "leads": "Go there",
+    "danger": {
+      "label": "Danger",
+      "more": "and {count, number} more",
+      "seeBattle": "See battle",
+      "revenge": "Take revenge",
+      "dismiss": "Dismiss: {title}"
+    },
     "types": {
       "admin": "Admin",
       "event": "Event",

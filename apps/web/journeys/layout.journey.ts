@@ -8,8 +8,10 @@ import { openGame } from "./coming-back.ts";
 import { payloadOf } from "./game-page.ts";
 import { equip } from "./outfit.ts";
 import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
 import { spoil } from "./seat-pool.ts";
 import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 
@@ -223,3 +225,66 @@ it("shows the power of each player on a small phone", async () => {
   const table = page.locator(".table-scroll");
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+/** The strictest one first, which alone the fast tier looks at. */
+const DANGER_SCREENS = [
+  ["a page at 400 %", ZOOMED],
+  ["a phone", PHONE],
+  ["a phone on its side", ON_ITS_SIDE],
+  ["a wide screen", WIDE],
+] as const;
+
+/** Gives the focus to a control that lies under an element; false where there is none. */
+const focusUnder = (over: Locator) =>
+  over.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const isUnder = (control: HTMLElement) => {
+      const rect = control.getBoundingClientRect();
+      return rect.width > 0 && rect.top < bottom && rect.bottom > top;
+    };
+    const controls = [...document.querySelectorAll<HTMLElement>("main button, main a")];
+    const control = controls.find(isUnder);
+    control?.focus();
+    return control !== undefined;
+  });
+
+it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
+  "lays a notice of harm over %s: nothing moves, action and focus stay in sight, and it stays",
+  async (_name, viewport) => {
+    const seat = await takePlayerSeat(browser, server, viewport, { base: false });
+    const { page } = seat;
+    const { send } = await pretendAlerts(page);
+    await openGame(page);
+    await page.waitForLoadState("networkidle");
+    const places = () =>
+      page.locator(".scene, .dig-btn, .pad, .map-strip, .chat-box").evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.className, x, y, width, height];
+        }),
+      );
+    const before = await places();
+    const player = { _id: "7", username: "Ulla" };
+    const raid = { danger: true, at: { x: 7, y: 9 }, player, link: "/battles/abc" };
+    for (const id of ["1", "2", "3"]) await send(makeAlert(id, raid));
+    const notice = page.getByRole("region", { name: english.alerts("danger.label") });
+    await notice.getByText(english.alerts("danger.more", { count: 2 })).waitFor();
+    expect(await places()).toEqual(before);
+    expect((await notice.boundingBox())?.width).toBe(viewport.width);
+    expect(await uncovered(page.locator(".dig-btn"))).not.toContain(false);
+    await expectSound(seat);
+
+    if (await focusUnder(notice)) {
+      await expect.poll(() => uncovered(page.locator(":focus"))).toEqual([true]);
+    }
+    await openGame(page);
+    await notice.waitFor();
+    for (const title of ["Attack 3", "Attack 2", "Attack 1"]) {
+      await notice
+        .getByRole("button", { name: english.alerts("danger.dismiss", { title }) })
+        .click();
+    }
+    await notice.waitFor({ state: "detached" });
+    expect(seat.complaints).toEqual([]);
+  },
+);

@@ -208,11 +208,13 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   const order = { enemy: target._id, field: target.base };
   await callBeside(raider.page, "POST", "/api/user/attack", order);
 
-  await page.getByRole("status").filter({ hasText: attacker.username }).waitFor();
-  await page.getByRole("button", { name: english.alerts("bell", { unread: 1 }) }).click();
-  const inbox = page.getByRole("dialog", { name: "Alerts" });
-  await inbox.getByRole("button").filter({ hasText: attacker.username }).first().click();
+  await page.getByRole("alert").filter({ hasText: attacker.username }).waitFor();
+  await page.getByRole("button", { name: english.alerts("bell", { unread: 1 }) }).waitFor();
+  const notice = page.getByRole("region", { name: english.alerts("danger.label") });
+  await expectSoundAgain(victim);
+  await notice.getByRole("link", { name: english.alerts("danger.seeBattle") }).click();
   await page.waitForURL("**/battles/*");
+  await notice.waitFor({ state: "detached" });
   await expectReport(victim, attacker.username, target.username);
   await expectSoundAgain(victim);
 
@@ -223,6 +225,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
 
   await page.goBack();
   await page.getByRole("button", { name: /^Alerts/ }).click();
+  const inbox = page.getByRole("dialog", { name: "Alerts" });
   await inbox.getByRole("button", { name: english.raid("revenge.title") }).click();
   await inbox.getByText(english.raid("revenge.unknown", { name: attacker.username })).waitFor();
   await expectSoundAgain(victim);

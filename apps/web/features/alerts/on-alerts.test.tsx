@@ -1,37 +1,56 @@
 import type { Alert } from "@emberlode/contract";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import * as notify from "../../lib/notify.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { Utils } from "../../lib/trpc.ts";
-import { SESSION_KEY } from "../session/apply-status.ts";
-import { makePayload } from "../session/testing.tsx";
-import { onCues } from "../sounds/cue-bus.ts";
-import * as alertToast from "./components/alert-toast.tsx";
+import * as cues from "../sounds/cue-bus.ts";
+import type { Inbox } from "./hooks/use-alerts.ts";
 import { onAlerts } from "./on-alerts.ts";
+import { makeAlert } from "./testing.ts";
 
-const alert = (id: string, age: number): Alert => ({
-  ...{ _id: id, id, type: "attack", title: `Attack ${id}`, content: "", link: null },
-  ...{ read: false, opened: false, date: new Date(serverNow() - age).toISOString() },
+const toast = vi.fn();
+const cue = vi.fn();
+
+beforeEach(() => {
+  toast.mockClear();
+  cue.mockClear();
+  vi.spyOn(notify, "notifyNews").mockImplementation(toast);
+  vi.spyOn(cues, "playCue").mockImplementation(cue);
 });
 
-it("plays a sound for a new alert, and none for old ones that a woken page receives", () => {
-  vi.useFakeTimers();
-  const shown = vi.spyOn(alertToast, "showAlert").mockReturnValue();
-  const queries = createQueryClient();
-  const payload = makePayload();
-  queries.setQueryData(SESSION_KEY, payload);
-  const listed = vi.fn();
-  const utils = {
-    user: { session: { invalidate: async () => {}, getData: () => payload } },
-    alerts: { list: { setData: listed } },
+/** The inbox after alerts came. */
+function inboxAfter(...alerts: readonly Alert[]) {
+  let inbox: Inbox = { alerts: [], unread: 0 };
+  const setData = (_: unknown, change: (known: Inbox) => Inbox) => {
+    inbox = change(inbox);
   };
-  const heard = vi.fn();
-  const stop = onCues(heard);
-  const alerts = onAlerts(utils as unknown as Utils, queries);
-  alerts.add(alert("1", 500));
-  expect(heard).toHaveBeenCalledExactlyOnceWith("alertAttack");
-  for (let id = 2; id < 32; id++) alerts.add(alert(String(id), id * 60_000));
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect([listed, shown].map(({ mock }) => mock.calls.length)).toEqual([31, 31]);
-  stop();
+  const utils = {
+    alerts: { list: { setData } },
+    user: { session: { invalidate: async () => undefined, getData: () => undefined } },
+  };
+  const { add } = onAlerts(utils as unknown as Utils, createQueryClient());
+  for (const alert of alerts) add(alert);
+  return inbox;
+}
+
+it.each([
+  ["harm", true, 0, "alertAttack"],
+  ["other news", false, 1, "alertEvent"],
+])("takes %s into the list, with a toast only for what does not stay", (...row) => {
+  const [, danger, toasts, sound] = row;
+  const alert = makeAlert("1", { danger, date: new Date(serverNow()).toISOString() });
+  expect(inboxAfter(alert)).toEqual({ alerts: [alert], unread: 1 });
+  expect(toast).toHaveBeenCalledTimes(toasts);
+  expect(cue).toHaveBeenCalledExactlyOnceWith(sound);
+});
+
+it("plays no sound for old alerts that a woken page receives", () => {
+  const old = Array.from({ length: 30 }, (_, index) => {
+    const date = new Date(serverNow() - (index + 1) * 60_000).toISOString();
+    return makeAlert(String(index), { date, danger: false });
+  });
+  expect(inboxAfter(...old).alerts).toHaveLength(30);
+  expect(toast).toHaveBeenCalledTimes(30);
+  expect(cue).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-/** Alerts as they come in: into the list, as a toast, and as a sound. */
+/** Alerts as they come in: into the list, as a toast (harm: as the notice that stays), and as a sound. */
 import type { Alert } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { paced } from "../../lib/paced.ts";
@@ -10,7 +10,7 @@ import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cue-of.ts";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import { showAlert } from "./components/alert-toast.tsx";
-import { openAlert, withAlert } from "./hooks/use-alerts.ts";
+import { markOpened, openAlert, withAlert } from "./hooks/use-alerts.ts";
 
 /** Pause between two askings for the session while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
@@ -28,10 +28,12 @@ export function onAlerts(utils: Utils, queries: QueryClient) {
       utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
       // Something happened to the player: resources, units or factories may be others now.
       void refreshSession();
-      if (serverNow() - Date.parse(alert.date) < HEARD_MS) playCue(cueOfAlert(alert.type));
+      if (serverNow() - Date.parse(alert.date) < HEARD_MS) playCue(cueOfAlert(alert));
+      if (alert.danger) return;
       showAlert(alert, {
         open: () => openAlert(utils, alert),
         openAll: () => store.set(popupAtom, "alerts"),
+        accepted: () => markOpened(utils, alert),
       });
     },
     catchUp() {

@@ -51,4 +51,6 @@ const OF_ALERTS = {
   attack: "alertAttack",
 } as const satisfies Record<Alert["type"], Cue>;
 
-export const cueOfAlert = (type: Alert["type"]): Cue => OF_ALERTS[type];
+/** Harm sounds like an attack, whatever did it. */
+export const cueOfAlert = ({ type, danger }: Pick<Alert, "type" | "danger">): Cue =>
+  OF_ALERTS[danger ? "attack" : type];

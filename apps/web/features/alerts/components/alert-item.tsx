@@ -2,10 +2,12 @@ import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { useEffect, useRef } from "react";
 import { messages } from "../../../lib/messages.ts";
-
 import { exactTime, shortTime } from "../../../lib/times.ts";
+import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
+import { markOpened } from "../hooks/use-alerts.ts";
+import AcceptOffer from "./accept-offer.tsx";
 import { AlertRevenge } from "./alert-revenge.tsx";
 
 const tAlerts = await messages("alerts");
@@ -28,16 +30,25 @@ interface AlertItemProps {
   onGone: () => void;
 }
 
-/** The battle that an alert leads to; null for another alert. */
-function battleOf({ type, link }: Alert): string | null {
-  if (type !== "attack" || link === null) return null;
-  return /^\/battles\/([\w-]+)$/.exec(link)?.[1] ?? null;
+/** What can be done about an alert besides going where it leads. */
+function AlertDeed({ alert, onGone }: Pick<AlertItemProps, "alert" | "onGone">) {
+  const utils = trpc.useUtils();
+  const { kind, danger, player } = alert;
+  const id = player?._id ?? null;
+  if (kind === "nap" && id !== null) {
+    return (
+      <div className="alert-deed">
+        <AcceptOffer asker={id} onAccepted={() => markOpened(utils, alert)} />
+      </div>
+    );
+  }
+  if (!danger || player === null) return null;
+  return <AlertRevenge attacker={player.username} onGone={onGone} />;
 }
 
 /** One alert; pressing it opens it, and leads where it points. */
 export function AlertItem(props: AlertItemProps) {
   const { alert, takesFocus, selected, onSelect, onOpen, onGone } = props;
-  const battle = battleOf(alert);
   const { type, title, content, link, read, opened, date } = alert;
   const now = useNow(MINUTE);
   const button = useRef<HTMLButtonElement>(null);
@@ -80,7 +91,7 @@ export function AlertItem(props: AlertItemProps) {
           </span>
         </span>
       </button>
-      {battle !== null && <AlertRevenge battle={battle} onGone={onGone} />}
+      <AlertDeed alert={alert} onGone={onGone} />
     </li>
   );
 }

@@ -8,17 +8,14 @@ import { notifyError } from "../../../lib/notify.ts";
 import { recordToasts } from "../../../lib/testing.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { playingPage } from "../../session/testing.tsx";
+import { makeNap } from "../../treaties/testing.ts";
+import { makeAlert } from "../testing.ts";
 import AlertsDialog from "./alerts-dialog.tsx";
 
 beforeEach(recordToasts);
 
-function alert(id: string, type: Alert["type"], set: Partial<Alert> = {}): Alert {
-  return {
-    ...{ _id: id, id, type, title: `${type} ${id}`, content: "Something happened.", link: null },
-    ...{ read: false, opened: false, date: "2025-06-01T12:00:00.000Z" },
-    ...set,
-  };
-}
+const alert = (id: string, type: Alert["type"], set: Partial<Alert> = {}) =>
+  makeAlert(id, { type, title: `${type} ${id}`, ...set });
 
 const ALERTS = [
   alert("5", "attack"),
@@ -126,4 +123,29 @@ it("marks nothing that the choice of a level hides", async () => {
   const apply = screen.getByRole("button", { name: english.controls("table.apply") });
   expect(apply).toHaveProperty("disabled", true);
   expect(calls).toEqual([]);
+});
+
+const OFFER = alert("7", "event", { kind: "nap", player: { _id: "id of Rask", username: "Rask" } });
+
+it("accepts the pact that an alert offers, while it is open", async () => {
+  const nap = { current: makeNap() };
+  const calls: unknown[] = [];
+  const page = playingPage({
+    server: async (path, input) => {
+      if (path === "alerts.list") return { alerts: [OFFER], unread: 1 };
+      if (path === "naps.list") return { naps: [nap.current] };
+      calls.push([path, input]);
+      nap.current = makeNap({ state: "active" });
+      return path === "naps.change" ? { nap: nap.current } : { alert: OFFER };
+    },
+  });
+  render(<AlertsDialog onClose={() => {}} />, { wrapper: page.wrapper });
+  const control = english.treaties("controls.accept");
+  const name = english.treaties("controlOf", { control, name: "Rask" });
+  await userEvent.click(await screen.findByRole("button", { name }));
+  await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+  expect(calls).toEqual([
+    ["naps.change", { id: "id of Rask", state: "active" }],
+    ["alerts.update", { id: "7", read: true, opened: true }],
+  ]);
 });

@@ -1,18 +1,8 @@
-import type { Alert } from "@emberlode/contract";
 import { expect, it } from "vitest";
+import { makeAlert } from "../testing.ts";
 import { withAlert, withMark, withOlder } from "./use-alerts.ts";
 
-const alert = (id: string, read = false): Alert => ({
-  _id: id,
-  id,
-  type: "attack",
-  title: "Attacked",
-  content: "Rask took 300 metal.",
-  link: null,
-  read,
-  opened: false,
-  date: "2025-06-01T12:00:00.000Z",
-});
+const alert = (id: string, read = false) => makeAlert(id, { read });
 
 it("puts a new alert on top and counts it, once", () => {
   const inbox = withAlert({ alerts: [alert("1")], unread: 1 }, alert("2"));

@@ -31,6 +31,10 @@ export function withOlder(inbox: Inbox, older: readonly Alert[]): Inbox {
 const countUnread = ({ alerts }: Inbox): number => alerts.filter(({ read }) => !read).length;
 const oldestOf = (inbox: Inbox | undefined): string | undefined => inbox?.alerts.at(-1)?._id;
 
+/** Whether an alert tells of harm that the player has not read of. */
+export const isUnreadHarm = ({ danger, read }: Pick<Alert, "danger" | "read">): boolean =>
+  danger && !read;
+
 /** Marks one of the list; `unread` follows. */
 export function withMark(inbox: Inbox, { id, read, opened }: UpdateAlertInput): Inbox {
   const known = inbox.alerts.find((alert) => alert._id === id);
@@ -96,10 +100,20 @@ export async function markMany(
   return done;
 }
 
-/** Marks an alert as opened and goes where it points. */
-export function openAlert(utils: Utils, { _id, link, opened }: Alert): void {
+/** Marks an alert as read: it shows no longer by itself. */
+export function dismissAlert(utils: Utils, { _id }: Alert): void {
+  void mark(utils, { id: _id, read: true });
+}
+
+/** Marks an alert as opened: the player went where it points, or did what it offers. */
+export function markOpened(utils: Utils, { _id, opened }: Alert): void {
   if (!opened) void mark(utils, { id: _id, read: true, opened: true });
-  if (link !== null) navigate(link);
+}
+
+/** Marks an alert as opened and goes where it points. */
+export function openAlert(utils: Utils, alert: Alert): void {
+  markOpened(utils, alert);
+  if (alert.link !== null) navigate(alert.link);
 }
 
 /** Marks as read all that came no later than the newest of the list; answers whether that was taken. */

@@ -90,7 +90,9 @@ export function useFieldCalls() {
         const at = { x: answer.x, y: answer.y };
         const version = "type" in answer ? (answer.version ?? null) : null;
         if ("type" in answer) {
-          const { version: _told, ...field } = answer;
+          const { version: _told, explosion, ...field } = answer;
+          // The alert of it may not come by itself while the live connection is lost.
+          if (explosion !== undefined) void utils.alerts.list.invalidate();
           utils.fields.field.setData(at, field);
           if (version !== null) noteSoon({ version, ...at });
         }

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { type ComponentType, lazy, Suspense } from "react";
+import { DangerWatch } from "../../alerts/components/danger-watch.tsx";
 import { liveStateAtom } from "../../live/atoms/live-atoms.ts";
 import { versionReadyAtom } from "../../offline/atoms/version-atoms.ts";
 import { NewVersionLine } from "../../offline/components/new-version-line.tsx";
@@ -31,6 +32,7 @@ export function Banners() {
       </div>
       {loggedIn && !lost && <SessionBanner />}
       <Suspense>{loggedIn && <OfflineWatch />}</Suspense>
+      {loggedIn && <DangerWatch />}
     </div>
   );
 }

@@ -77,6 +77,8 @@ export function useUseTool() {
       const text = `${desc}${lying(answer, used)}`;
       notice.done(text, changesOfUse(answer, used, before ?? newStatus));
       void utils.fields.view.invalidate();
+      // A mine that went off where the jump ended has an alert.
+      if ("explosion" in answer) void utils.alerts.list.invalidate();
       if (tool === "base_mover") {
         void utils.user.session.invalidate();
         void utils.fields.field.invalidate();

@@ -1,0 +1,16 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/load-part.ts";
+import { isUnreadHarm, useAlerts } from "../hooks/use-alerts.ts";
+
+const DangerNotice = lazyPart(() => import("./danger-notice.tsx"));
+
+/** Shows the notice of harm while there is any that the player has not read of. */
+export function DangerWatch() {
+  const { data } = useAlerts();
+  if (data?.alerts.some(isUnreadHarm) !== true) return null;
+  return (
+    <Suspense>
+      <DangerNotice />
+    </Suspense>
+  );
+}
