@@ -93,6 +93,8 @@ export interface PushPayload {
 export interface ServerEvents {
   "chat:message": (message: ChatMessage) => void;
   "chat:removed": (removed: { room: string; seq: number }) => void;
+  /** A sender has another name from now on, as a guest who chose one: above all their messages. */
+  "chat:renamed": (renamed: { senderId: string; sender: string }) => void;
   alert: (alert: Alert) => void;
   /** The player's status after a change by whomever; one socket gets them in the order of versions. */
   status: (status: Status) => void;

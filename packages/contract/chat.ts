@@ -15,7 +15,7 @@ export const nameColorSchema = z.enum(["blue", "purple", "red", "green"]);
 
 export const chatMessageSchema = z.object({
   _id: z.string(),
-  /** Username and id of the sender. */
+  /** Username and id of the sender; a guest who has chosen a name since is called by it. */
   sender: z.string(),
   senderId: idSchema,
   color: nameColorSchema,
@@ -139,6 +139,7 @@ export const SOCKET_EVENTS = {
   visible: "visible",
   message: "chat:message",
   removed: "chat:removed",
+  renamed: "chat:renamed",
   alert: "alert",
   status: "status",
   field: "world:field",

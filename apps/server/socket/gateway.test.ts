@@ -217,6 +217,27 @@ test("a removed message is told to everybody", async () => {
   expect(await removed).toEqual({ room: "global", seq: message.seq });
 });
 
+test("a guest's new name is told to everybody who has not blocked the guest", async () => {
+  const [ada, bob] = [await register(app), await register(app)];
+  const begun = await app.send({ method: "POST", url: "/api/users/guest", body: {} });
+  const { _id, username } = begun.json().user;
+  const url = `/api/user/blocks/${username}`;
+  await app.send({ method: "POST", url, sid: bob.sid });
+  const receivedBy = async (player: TestPlayer) => {
+    const socket = as(player);
+    await connected(socket);
+    const renamed: unknown[] = [];
+    socket.on("chat:renamed", (one: unknown) => renamed.push(one));
+    return renamed;
+  };
+  const [hers, his] = [await receivedBy(ada), await receivedBy(bob)];
+  const sender = `Chosen${ada.id}`;
+  const body = { username: sender, email: `${sender}@example.org`, password: "correct horse" };
+  await app.send({ method: "POST", url: "/api/user/upgrade", sid: sidOf(begun), body });
+  await expect.poll(() => hers).toEqual([{ senderId: _id, sender }]);
+  expect(his).toEqual([]);
+});
+
 test("an alert arrives live, unless its kind is switched off", async () => {
   const ada = await register(app);
   const socket = as(ada);

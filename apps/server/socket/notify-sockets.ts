@@ -109,6 +109,15 @@ export function createNotifier(options: NotifierOptions) {
         else await inTurn(async () => everybody.send(SOCKET_EVENTS.removed, { room, seq }));
         return;
       }
+      case "renamed": {
+        const { playerId, username: sender } = event;
+        const renamed = { senderId: String(playerId), sender };
+        const send = () => everybody.send(SOCKET_EVENTS.renamed, renamed, hidingRoom(playerId));
+        // Not before a message under the old name, which may wait for a block.
+        if (waiting === 0) send();
+        else await inTurn(async () => send());
+        return;
+      }
       case "blocks":
         if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;
         changed.add(event.playerId);

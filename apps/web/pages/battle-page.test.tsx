@@ -3,6 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { makeReport } from "../features/battles/testing.ts";
+import { makeView, playingPage } from "../features/session/testing.tsx";
 import { pretendPage, refusal } from "../lib/testing.tsx";
 import BattlePage from "./battle-page.tsx";
 
@@ -158,4 +159,22 @@ it("tells a failure and tries again when asked", async () => {
     english.battles("attackBy.base", { attacker: "rask", owner: "ada" }),
   );
   expect(server).toHaveBeenCalledTimes(2);
+});
+
+it("leads to a revenge, though both were guests at that time", async () => {
+  const now: Readonly<Record<string, string>> = { "Guest-2azdef": "rask", "Guest-k7m2xq": "ada" };
+  const base = { x: 9, y: 3, username: "rask", isBot: false, rank: null };
+  const { wrapper } = playingPage({
+    view: makeView([], { bases: [base] }),
+    async server(path, input) {
+      if (path !== "ranks.player") {
+        const names = { attacker: "Guest-2azdef", defender: "Guest-k7m2xq" };
+        return makeReport({ names, owner: names.defender });
+      }
+      return { username: now[(input as { username: string }).username] };
+    },
+  });
+  render(<BattlePage id="QkFUVExF" />, { wrapper });
+  const name = english.raid("revenge.walk", { name: "rask" });
+  expect(await screen.findByRole("button", { name })).toBeDefined();
 });

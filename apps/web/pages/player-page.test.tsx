@@ -1,6 +1,6 @@
 import type { PlayerPage as Player } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { keptChatAtom } from "../features/chat/atoms/chat-atoms.ts";
 import { walkWishAtom } from "../features/field/atoms/field-atoms.ts";
@@ -65,6 +65,16 @@ it("shows anybody who it is and how they stand", async () => {
   ]);
   expect(screen.queryByRole("button", { name: english.players("actions.ask") })).toBeNull();
   expect(screen.getByText(english.players("battles.empty", { name: "Rask" }))).toBeDefined();
+});
+
+it("goes on from a name that the player had as a guest to the one that they have", async () => {
+  history.replaceState(null, "", "/players/Guest-2azdef");
+  const length = history.length;
+  const { wrapper } = pretendPage(serve(makePlayer()));
+  render(<PlayerPage username="Guest-2azdef" />, { wrapper });
+  await screen.findByRole("heading", { level: 1, name: "Rask" });
+  await waitFor(() => expect(location.pathname).toBe("/players/Rask"));
+  expect(history.length).toBe(length);
 });
 
 it.each([

@@ -47,7 +47,7 @@ export const ranksCalls = defineCalls("ranks", {
     input: playerPageInput,
     output: playerPageAnswer,
     text: "Returns a player's public profile.",
-    more: "A battle's `id` is null unless the caller fought in it. `history` is hourly for two days and daily for 90. `badges` are the reached goals.",
+    more: "A name that the player had as a guest works too. A battle's `id` is null unless the caller fought in it. `history` is hourly for two days and daily for 90. `badges` are the reached goals.",
     refusals: ["NOT_FOUND"],
   },
 });

@@ -224,6 +224,18 @@ describe("guests", () => {
     expect(player).toEqual({ is_guest: false, account_is: false, version: 2, metal: 1000 });
   });
 
+  it("keep the name that they had, which nobody else gets", async () => {
+    const accountId = await made(guest("Guest-abcdef"));
+    const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
+    await upgradeGuest(pool, { accountId, session: sessionChange("ab"), ...named });
+    const [kept] = await pool.query("select username, former_name from accounts");
+    expect(kept).toEqual({ username: "bob", former_name: "Guest-abcdef" });
+    expect(await createAccount(pool, guest("guest-ABCDEF"))).toEqual({
+      ok: false,
+      error: "USERNAME_TAKEN",
+    });
+  });
+
   it("leave nothing behind but a free field", async () => {
     const id = await made(guest("guest1", { base: cell(4, 4) }));
     await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 1, 1, 5)", [

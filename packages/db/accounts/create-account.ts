@@ -78,7 +78,9 @@ account as (
     is_bot, creation_key, creation_hash, created_at, last_seen_at)
   select username, email, password_hash, base_name, settings, address, is_bot,
     creation_key, creation_hash, created_at, now from i
-  where cell_x is null or exists (select from cell)
+  where (cell_x is null or exists (select from cell))
+    -- A name that still leads to somebody is nobody else's.
+    and not exists (select from accounts f where f.former_name_lower = lower(i.username))
   on conflict do nothing returning id
 ),
 player as (
@@ -111,7 +113,9 @@ select (select id from player) as id,
 const TAKEN = `
 select
   exists (select from accounts where creation_key = $3) as key,
-  exists (select from accounts where username_lower = lower($1)) as username,
+  exists (
+    select from accounts where username_lower = lower($1) or former_name_lower = lower($1)
+  ) as username,
   exists (select from accounts where email_lower = lower($2)) as email`;
 
 /** What is left over of a name that was taken a moment ago and free again is tried this often. */

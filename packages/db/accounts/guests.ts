@@ -1,12 +1,12 @@
 import type { SessionChange } from "@emberlode/game";
 import { violatedConstraint } from "../connection/errors.ts";
-import type { Pool } from "../connection/pool.ts";
+import { CHANNEL, type Pool } from "../connection/pool.ts";
 
 // Sessions are locked before the account, as where a session is used.
 const UPGRADE = `
 with held as materialized (select 1 from sessions where account_id = $1::int for update),
 account as (
-  update accounts set username = $2, email = $3, password_hash = $4,
+  update accounts set former_name = username, username = $2, email = $3, password_hash = $4,
     creation_key = null, creation_hash = null, last_seen_at = greatest(last_seen_at, $6::bigint)
   where id = $1::int and is_guest and (select count(*) from held) >= 0 returning id
 ),
@@ -18,8 +18,13 @@ begun as (
 player as (
   update players p set is_guest = false, version = p.version + 1
   from account where p.id = account.id returning p.id
+),
+notified as (
+  select pg_notify(${CHANNEL},
+    json_build_object('t', 'renamed', 'playerId', id, 'username', $2::text)::text) from account
 )
-select exists (select from player) as done`;
+-- A select that nothing reads is not run: without its count nobody would be notified.
+select exists (select from player) as done, (select count(*) from notified) as notified`;
 
 export interface Upgrade {
   accountId: number;
@@ -34,7 +39,8 @@ export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GU
 
 /**
  * Turns a guest into an account; it keeps everything but its key, which would open the account without
- * its password, and its sessions, which end. Raises the player's version, so `forget` it.
+ * its password, and its sessions, which end. The name that it had leads to it from then on, and all
+ * processes are notified of the new one. Raises the player's version, so `forget` it.
  */
 export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgraded> {
   try {

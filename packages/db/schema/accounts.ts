@@ -20,6 +20,9 @@ export const accounts = pgTable(
     id: serial().primaryKey(),
     username: text().notNull(),
     usernameLower: text("username_lower").notNull().generatedAlwaysAs(sql`lower(username)`),
+    /** What an account was called as a guest: that name still leads to it. Null for one that never was. */
+    formerName: text("former_name"),
+    formerNameLower: text("former_name_lower").generatedAlwaysAs(sql`lower(former_name)`),
     email: text(),
     emailLower: text("email_lower").generatedAlwaysAs(sql`lower(email)`),
     passwordHash: text("password_hash"),
@@ -45,6 +48,7 @@ export const accounts = pgTable(
   },
   (table) => [
     unique("accounts_username_taken").on(table.usernameLower),
+    unique("accounts_former_name").on(table.formerNameLower),
     unique("accounts_email_taken").on(table.emailLower),
     check("accounts_username_length", sql`char_length(${table.username}) between 1 and 40`),
     check("accounts_role", sql`${table.role} in ('player', 'moderator', 'admin')`),

@@ -32,7 +32,7 @@ export const messages = pgTable(
       .references(() => rooms.name),
     seq: bigint({ mode: "number" }).notNull(),
     playerId: integer("player_id").notNull(),
-    /** Name and role of the sender at that time. */
+    /** Name and role of the sender at that time; read where the account is gone, or the name is still the same. */
     sender: text().notNull(),
     role: text({ enum: ["player", "moderator", "admin"] }).notNull(),
     /** What the sender's client called it: the same one sent again is one message. */

@@ -60,6 +60,20 @@ export function withOlder(
   return [...page.filter(({ seq }) => seq < first), ...messages];
 }
 
+/** Who has another name than some messages say: the name by the sender's id. */
+export type NewNames = ReadonlyMap<string, string>;
+
+/** The messages under the names that their senders have now. */
+export function underNewNames(
+  messages: readonly ChatMessage[],
+  names: NewNames,
+): readonly ChatMessage[] {
+  return messages.map((message) => {
+    const sender = names.get(message.senderId);
+    return sender === undefined || sender === message.sender ? message : { ...message, sender };
+  });
+}
+
 /**
  * Takes the latest page for what is true from where it begins up to where it looked: what it leaves out
  * there was removed or is blocked. Nothing after `last` is taken from it: that is told in its turn.

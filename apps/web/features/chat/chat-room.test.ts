@@ -118,6 +118,16 @@ it("notices what was removed while it was away, and what is removed before it is
   expect(seqs()).toEqual([1, 3, 4, 7]);
 });
 
+it("shows what a guest said under the name that the guest takes, also what was on its way", async () => {
+  const { room } = await openRoom([
+    message(1, { sender: "Guest-2azdef" }),
+    message(2, { senderId: "4" }),
+  ]);
+  room.renamed({ senderId: "3", sender: "Ulla" });
+  room.take(message(3, { sender: "Guest-2azdef" }));
+  expect(room.getState().messages.map(({ sender }) => sender)).toEqual(["Ulla", "Rask", "Ulla"]);
+});
+
 it("keeps what is said while it looks for what was removed", async () => {
   const { room, calls, seqs } = await openRoom([]);
   room.disconnected();

@@ -9,6 +9,7 @@ import {
   sending,
   stillUnsent,
   type Unsent,
+  underNewNames,
   withOlder,
 } from "./chat-list.ts";
 
@@ -74,6 +75,8 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   let turn = 0;
   /** Numbers that were taken away; one may still be on its way. */
   const gone = new Set<number>();
+  /** Names that senders took while the page was open; a message under the old one may be on its way. */
+  const names = new Map<string, string>();
   const watchers = new Set<() => void>();
   const listeners = new Set<(message: ChatMessage) => void>();
 
@@ -81,6 +84,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     if (closed) return;
     const next = { ...state, ...change };
     if (gone.size > 0) next.messages = next.messages.filter(({ seq }) => !gone.has(seq));
+    if (names.size > 0) next.messages = underNewNames(next.messages, names);
     next.unsent = stillUnsent(next.unsent, next.messages, me, order?.last() ?? 0);
     const open = new Set(next.unsent.map(({ id }) => id));
     for (const { id } of state.unsent) if (!open.has(id)) keep.remove(id);
@@ -246,6 +250,10 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     take: (message: ChatMessage) => order?.take(message),
     removed(seq: number) {
       gone.add(seq);
+      set({});
+    },
+    renamed({ senderId, sender }: Pick<ChatMessage, "senderId" | "sender">) {
+      names.set(senderId, sender);
       set({});
     },
     /** Ids of the messages that the player reported. */

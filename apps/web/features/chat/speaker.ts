@@ -13,8 +13,8 @@ export interface RankedSpeaker extends Speaker {
 }
 
 /**
- * A message as the page's player sees it. The server keeps the name of the time (spec §3 Chat message); who
- * has taken another one since, as a guest who names themselves, reads their own lines under it.
+ * A message as the page's player sees it: a guest who has just chosen a name reads their own lines under
+ * it, before the server has told it of everybody's.
  */
 export function asSeenBy(user: RankedSpeaker, message: ChatMessage): ChatMessage {
   const { _id, username, role } = user;

@@ -68,6 +68,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   function follow(live: GameSocket): void {
     live.on("chat:message", room.take);
     live.on("chat:removed", ({ seq }) => room.removed(seq));
+    live.on("chat:renamed", room.renamed);
     live.on("alert", (alert) => {
       alerts.add(alert);
       napNews();

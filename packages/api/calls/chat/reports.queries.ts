@@ -1,7 +1,11 @@
 /** Reports of messages, and what moderators decided about them. */
 import type { Pool } from "@emberlode/db";
 import type { ReportDecision } from "@emberlode/game";
-import type { StoredMessage } from "../../services/chat/chat.queries.ts";
+import {
+  NAMED_COLUMNS,
+  type StoredMessage,
+  WITH_SENDER,
+} from "../../services/chat/chat.queries.ts";
 import { notice } from "../../services/live/notice-sql.ts";
 
 /** A message with reports that nobody decided yet. */
@@ -19,13 +23,12 @@ export async function findOpenReports(
   { room, after, limit }: { room: string; after: number; limit: number },
 ): Promise<OpenReport[]> {
   return pool.query<OpenReport>(
-    `select m.room, m.seq, m.player_id as "playerId", m.sender, m.role, m.client_id as "clientId",
-      m.body, m.created_at as "createdAt", m.removed_at as "removedAt", r.reports, r."firstAt"
+    `select ${NAMED_COLUMNS}, m.removed_at as "removedAt", r.reports, r."firstAt"
     from (
       select room, seq, count(*) as reports, min(created_at) as "firstAt" from message_reports
       where decision is null and room = $1 and seq > $2::bigint
       group by room, seq order by seq limit $3::int
-    ) r join messages m on m.room = r.room and m.seq = r.seq order by m.seq`,
+    ) r join messages m on m.room = r.room and m.seq = r.seq ${WITH_SENDER} order by m.seq`,
     [room, after, limit],
   );
 }

@@ -2,7 +2,7 @@
 import type { AskNapInput, ChangeNapInput, EndNapInput, NapAnswer } from "@emberlode/contract";
 import { allowNap, blockNap, endNap, rejectNap, requestNap } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import { findLogin } from "../../services/accounts/accounts.queries.ts";
+import { findNamed } from "../../services/accounts/accounts.queries.ts";
 import type { PlayerContext } from "../context.ts";
 import { type NapError, type NapRule, performNap } from "./perform-nap.ts";
 
@@ -11,7 +11,7 @@ export async function askNap(
   ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   input: AskNapInput,
 ): Promise<NapAnswer | NapError<"NAP_SELF" | "NAP_EXISTS" | "NAP_BLOCKED" | "NAP_ASKED_LATELY">> {
-  const account = await findLogin(ctx.services.db, input.username);
+  const account = await findNamed(ctx.services.db, input.username);
   if (account === null) {
     return new GameError("NOT_FOUND", { text: ({ errors }) => errors("noSuchPlayer") });
   }

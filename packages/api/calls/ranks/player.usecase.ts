@@ -2,7 +2,7 @@
 import type { PlayerPage } from "@emberlode/contract";
 import { logCategoryIndex } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import { findAccount, findLogin } from "../../services/accounts/accounts.queries.ts";
+import { findAccount, findNamed } from "../../services/accounts/accounts.queries.ts";
 import { botMark } from "../../services/accounts/bot-mark.ts";
 import { isoTime } from "../../services/accounts/status.ts";
 import { findLinesOf, type LogRow } from "../../services/logs/logs.queries.ts";
@@ -49,7 +49,7 @@ function isFactoryFight({ kind, detail }: LogRow): boolean {
   return kind === "capture" || (kind === "factory-lost" && detail.reason === "captured");
 }
 
-/** The page of a player, by name. */
+/** The page of a player, by name, or by the name that they had as a guest. */
 export async function showPlayer(
   {
     services,
@@ -58,7 +58,7 @@ export async function showPlayer(
   { username }: { username: string },
 ): Promise<PlayerPage | GameError<"NOT_FOUND">> {
   const { pool, db, actions, ranking, world, battles } = services;
-  const id = (await findLogin(db, username))?.id;
+  const id = (await findNamed(db, username))?.id;
   if (id === undefined) return new GameError("NOT_FOUND");
   const [account, player, viewer] = await Promise.all([
     findAccount(db, id),

@@ -29,7 +29,12 @@ async function namedBases({
     const profile = baseOwner === null ? undefined : owners.get(baseOwner);
     return profile === undefined
       ? []
-      : [{ x, y, ownerId: profile.id, name: profile.username, defense: 0 }];
+      : [
+          {
+            ...{ x, y, ownerId: profile.id, defense: 0 },
+            ...{ name: profile.username, formerName: profile.formerName },
+          },
+        ];
   });
 }
 

@@ -170,7 +170,7 @@ describe("naming oneself", () => {
   });
 
   test("after which the database is out of reach has ended the guest's session", async () => {
-    loseAfter("update accounts set username");
+    loseAfter("update accounts set former_name");
     await expect(guest.call.user.upgrade(form)).rejects.toThrow();
     vi.restoreAllMocks();
     expect(await openings(id)).toEqual([1, 0, 0, 0]);

@@ -2,7 +2,7 @@
 import type { DisplayUser } from "@emberlode/contract";
 import { accounts, type Database } from "@emberlode/db";
 import { USERNAME_PATTERN } from "@emberlode/game";
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 
 /** An account as logging in needs it. */
 export interface LoginAccount {
@@ -88,6 +88,24 @@ export async function findCredentials(db: Database, id: number): Promise<Credent
 
 const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
+/**
+ * The account that a name leads to, whatever its case: the one that is called so, else the one that was
+ * called so as a guest. Nobody logs in by it. Null at once for what can be nobody's name.
+ */
+export async function findNamed(
+  db: Database,
+  name: string,
+): Promise<Pick<LoginAccount, "id" | "isGuest"> | null> {
+  if (!USERNAME_PATTERN.test(name)) return null;
+  const [row] = await db
+    .select({ id: accounts.id, isGuest: accounts.isGuest })
+    .from(accounts)
+    .where(or(ofName(name), eq(accounts.formerNameLower, sql`lower(${name})`)))
+    .orderBy(desc(ofName(name)))
+    .limit(1);
+  return row ?? null;
+}
+
 /** The account of a username, whatever its case. Null at once for what can be nobody's name. */
 export async function findLogin(db: Database, username: string): Promise<LoginAccount | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
@@ -147,7 +165,7 @@ export async function findByUsername(db: Database, name: string): Promise<MailAc
 
 /** The account that a `ref` names; guests refer nobody. */
 export async function findReferrer(db: Database, ref: string): Promise<number | null> {
-  const account = await findLogin(db, ref);
+  const account = await findNamed(db, ref);
   return account === null || account.isGuest ? null : account.id;
 }
 

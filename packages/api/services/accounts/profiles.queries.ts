@@ -4,6 +4,8 @@ import type { Pool } from "@emberlode/db";
 export interface Profile {
   id: number;
   username: string;
+  /** What they were called as a guest; null for who never was. */
+  formerName: string | null;
   baseName: string;
   quote: string;
   profilePicture: string;
@@ -14,7 +16,7 @@ export interface Profile {
 /** Profiles by id, in no order; those of removed accounts are missing. */
 export async function findProfiles(pool: Pool, ids: readonly number[]): Promise<Profile[]> {
   const rows = await pool.query<Omit<Profile, "settings"> & { settings: string }>(
-    `select id, username, base_name as "baseName", quote,
+    `select id, username, former_name as "formerName", base_name as "baseName", quote,
       coalesce(profile_picture, '') as "profilePicture", settings
     from accounts where id = any($1::int[])`,
     [ids],

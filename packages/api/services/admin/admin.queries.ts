@@ -1,5 +1,6 @@
 /** What only whoever runs the server does: roles, bans, notices. */
 import type { Pool } from "@emberlode/db";
+import { idOfName } from "../accounts/id-of-name.ts";
 import { notice } from "../live/notice-sql.ts";
 
 export const ROLES = ["player", "moderator", "admin"] as const;
@@ -12,7 +13,7 @@ const notify = (change: string): string =>
 /** Gives an account a role; false when there is no such account. Guests stay players. */
 export async function setRole(pool: Pool, username: string, role: Role): Promise<boolean> {
   const rows = await pool.query(
-    `update accounts set role = $2 where username_lower = lower($1) and (not is_guest or $2 = 'player')
+    `update accounts set role = $2 where id = ${idOfName("$1")} and (not is_guest or $2 = 'player')
     returning id, ${notify("role")}`,
     [username, role],
   );
@@ -26,7 +27,7 @@ export async function setRole(pool: Pool, username: string, role: Role): Promise
 export async function setBan(pool: Pool, username: string, now: number | null): Promise<boolean> {
   const rows = await pool.query(
     `with banned as (
-      update accounts set banned_at = $2::bigint where username_lower = lower($1) returning id, username
+      update accounts set banned_at = $2::bigint where id = ${idOfName("$1")} returning id, username
     ),
     ended as (
       delete from sessions using banned where account_id = banned.id and $2::bigint is not null
@@ -43,7 +44,7 @@ export async function setBan(pool: Pool, username: string, now: number | null): 
 /** Labels an account as played by a program, or takes the label off; false when there is no such account. */
 export async function setBot(pool: Pool, username: string, isBot: boolean): Promise<boolean> {
   const rows = await pool.query(
-    "update accounts set is_bot = $2::boolean where username_lower = lower($1) returning id",
+    `update accounts set is_bot = $2::boolean where id = ${idOfName("$1")} returning id`,
     [username, isBot],
   );
   return rows.length > 0;

@@ -1,5 +1,6 @@
 /** Chat as stored. Everything that other processes have to know is notified by the same statement. */
 import { isDuplicate, type Pool } from "@emberlode/db";
+import { idOfName } from "../accounts/id-of-name.ts";
 import { notice } from "../live/notice-sql.ts";
 
 export interface StoredMessage {
@@ -14,8 +15,16 @@ export interface StoredMessage {
   createdAt: number;
 }
 
-const COLUMNS = `m.room, m.seq, m.player_id as "playerId", m.sender, m.role, m.client_id as "clientId",
-  m.body, m.created_at as "createdAt"`;
+const columnsOf = (
+  sender: string,
+) => `m.room, m.seq, m.player_id as "playerId", ${sender} as sender,
+  m.role, m.client_id as "clientId", m.body, m.created_at as "createdAt"`;
+
+const COLUMNS = columnsOf("m.sender");
+
+/** The same as read later, by `WITH_SENDER`: under the name that the sender has now. */
+export const NAMED_COLUMNS = columnsOf("coalesce(a.username, m.sender)");
+export const WITH_SENDER = "left join accounts a on a.id = m.player_id";
 
 /**
  * The room's row is locked by the message that takes the next number, so that numbers follow the
@@ -97,7 +106,7 @@ const NOT_BLOCKED = `not exists (
   select from blocks b where b.player_id = $4::int and b.blocked_id = m.player_id
 )`;
 
-const IN_RANGE = `select ${COLUMNS} from messages m
+const IN_RANGE = `select ${NAMED_COLUMNS} from messages m ${WITH_SENDER}
   where m.room = $1 and m.seq between $2::bigint and $3::bigint and m.removed_at is null`;
 
 /** The newest messages of a range as a player may see them, oldest first. */
@@ -243,13 +252,13 @@ export async function findBlocked(
   );
 }
 
-/** An account's id and role by its name, whatever the case. */
+/** An account's id and role by its name, or by the one that it had as a guest, whatever the case. */
 export async function findNamed(
   pool: Pool,
   username: string,
 ): Promise<{ id: number; role: StoredMessage["role"] } | null> {
   const rows = await pool.query<{ id: number; role: StoredMessage["role"] }>(
-    "select id, role from accounts where username_lower = lower($1)",
+    `select id, role from accounts where id = ${idOfName("$1")}`,
     [username],
   );
   return rows[0] ?? null;

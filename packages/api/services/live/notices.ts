@@ -15,6 +15,8 @@ const storedMessage = z.object({
 export const noticeSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("message"), message: storedMessage }),
   z.object({ t: z.literal("removed"), room: z.string(), seq: z.int() }),
+  /** A guest chose a name. */
+  z.object({ t: z.literal("renamed"), playerId: z.int(), username: z.string() }),
   /** The player's list of blocked senders changed. */
   z.object({ t: z.literal("blocks"), playerId: z.int() }),
   z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),

@@ -1,5 +1,6 @@
 /** Keeps what this process remembers true when another one changes it. */
 import { logAccountChange } from "../../services/accounts/account-lines.ts";
+import type { Profiles } from "../../services/accounts/profiles.ts";
 import type { LiveEvent } from "../../services/live/live-feed.ts";
 import type { Log } from "../../services/log.ts";
 import type { Sessions } from "../../services/sessions/sessions.ts";
@@ -7,13 +8,18 @@ import type { WorldMap } from "../map/world-map.ts";
 
 interface Needed {
   world: WorldMap;
+  profiles: Pick<Profiles, "forget">;
   sessions: Sessions;
   log: Log;
 }
 
-/** Takes over what an event says: fields that changed hands, sessions that ended. */
-export function followElsewhere({ world, sessions, log }: Needed, event: LiveEvent): void {
+/** Takes over what an event says: fields that changed hands, sessions that ended, a new name. */
+export function followElsewhere(
+  { world, profiles, sessions, log }: Needed,
+  event: LiveEvent,
+): void {
   if (event.t === "session") sessions.forget(event.accountId);
+  if (event.t === "renamed") profiles.forget(event.playerId);
   if (event.t === "account") logAccountChange(log, event);
   if (event.t === "reconnected") void world.catchUp();
   if (event.t !== "fields") return;

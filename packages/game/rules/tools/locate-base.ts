@@ -1,7 +1,7 @@
 /** The Base Locator (rules §14). */
 import type { Refusal } from "../../result.ts";
 import { type Found, located, nearest } from "./found.ts";
-import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
+import type { KnownBase, Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface LocateBaseOutcome extends Found {
   tool: "base_locator";
@@ -9,6 +9,10 @@ interface LocateBaseOutcome extends Found {
   count: number;
   name: string;
 }
+
+/** Whether a base is looked for by this name, in small letters: its owner's, or the one that they had as a guest. */
+const isOf = ({ name, formerName = null }: KnownBase, wanted: string): boolean =>
+  name.toLowerCase() === wanted || formerName?.toLowerCase() === wanted;
 
 /**
  * Finds the base of the named player (whatever the case of the name), or without a name the nearest
@@ -22,8 +26,8 @@ function locateBase(
   const wanted = input.username?.toLowerCase();
   const base = nearest(
     player,
-    bases.filter(({ ownerId, name }) =>
-      wanted === undefined ? ownerId !== player.id : name.toLowerCase() === wanted,
+    bases.filter((base) =>
+      wanted === undefined ? base.ownerId !== player.id : isOf(base, wanted),
     ),
   );
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };

@@ -10,6 +10,8 @@ import type { Ground } from "./ground.ts";
 export interface KnownBase extends Position {
   ownerId: number;
   name: string;
+  /** What the owner was called as a guest; null or left out for who never was. */
+  formerName?: string | null;
   /** The owner's defence strength: sum of strength times count. */
   defense: number;
 }

@@ -1,5 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { messages } from "../../../lib/messages.ts";
+import { useNameNow } from "../../people/hooks/use-name-now.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { Revenge } from "./revenge.tsx";
 
@@ -7,11 +8,10 @@ const t = await messages("raid");
 
 /** The way to the attacker's base, for whoever was attacked. */
 export function RevengePart({ report }: { report: PublicBattleReport }) {
-  const data = usePlayer();
+  const username = usePlayer()?.user.username;
   const { attacker, defender } = report.names;
-  const username = data?.user.username;
-  if (username === undefined || (username !== defender && username !== report.owner)) return null;
-  if (username === attacker) return null;
+  const victim = useNameNow(report.owner ?? defender ?? "");
+  if (username === undefined || username !== victim) return null;
   return (
     <section className="panel battle-part">
       <h2 className="battle-part-title">{t("revenge.title")}</h2>

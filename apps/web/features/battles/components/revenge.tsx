@@ -4,12 +4,13 @@ import { messages } from "../../../lib/messages.ts";
 import { named } from "../../../lib/named.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
+import { useNameNow } from "../../people/hooks/use-name-now.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 
 const t = await messages("raid");
 
 interface RevengeProps {
-  /** Who attacked. */
+  /** Who attacked, by the name of that time. */
   attacker: string;
   /** Called when the player leaves for the map or for the tools. */
   onGone?: () => void;
@@ -18,17 +19,19 @@ interface RevengeProps {
 /** The way to an attacker's base: by one's own map, else by the tool that finds it (rules §14). */
 export function Revenge({ attacker, onGone }: RevengeProps) {
   const { data: view } = useView();
+  const name = useNameNow(attacker);
   const setWish = useSetAtom(walkWishAtom);
-  const base = view?.bases.find(({ username }) => username === attacker);
+  const base = view?.bases.find(({ username }) => username === name);
   const go = (path: string) => {
     navigate(path);
     onGone?.();
   };
-  if (view === undefined) return <p className="raid-note">{t("revenge.looking")}</p>;
+  if (view === undefined || name === undefined)
+    return <p className="raid-note">{t("revenge.looking")}</p>;
   if (base === undefined) {
     return (
       <div className="raid-foot">
-        <p className="raid-note">{t("revenge.unknown", { name: attacker })}</p>
+        <p className="raid-note">{t("revenge.unknown", { name })}</p>
         <button type="button" className="btn" onClick={() => go("/game?desk=tools")}>
           {t("revenge.tools")}
         </button>
@@ -47,7 +50,7 @@ export function Revenge({ attacker, onGone }: RevengeProps) {
         }}
       >
         <Icon name="attack" className="size-5" />
-        {t("revenge.walk", { name: named(attacker, isBot) })}
+        {t("revenge.walk", { name: named(name, isBot) })}
       </button>
       <p className="raid-note">{t("revenge.where", { x, y })}</p>
     </div>

@@ -1,12 +1,25 @@
 /** What everybody may know of a player. */
+import { useEffect } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { playerPath } from "../player-path.ts";
 
 /** Nobody's name, or none that a name could look like. */
 const MISSING: readonly (string | null)[] = ["NOT_FOUND", "BAD_INPUT"];
 
+/** The page of a player, by name; from a name that the player had as a guest it goes on to the present one. */
 export function usePlayerPage(username: string) {
+  const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.ranks.player.useQuery({ username });
+  useEffect(() => {
+    if (data === undefined) return;
+    const name = data.username;
+    if (name.toLowerCase() === username.trim().toLowerCase()) return;
+    // Known already, so that the page does not load a second time.
+    utils.ranks.player.setData({ username: name }, data);
+    navigate(playerPath(name), { replace: true });
+  }, [utils, username, data]);
   const missing = error !== null && MISSING.includes(toFailure(error).code);
   return { player: data, error, missing, retry: () => void refetch() };
 }
