@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const REFUSALS = [
-  { args: [], code: 2, line: /^Say which backup: npm run restore -- FILE\n$/ },
+  { args: [], code: 2, line: /^Say which backup: npm run restore -- FILE \[--keep-roles\]\n$/ },
+  { args: ["none", "--all"], code: 2, line: /^Say which backup/ },
   { args: ["none"], code: 1, line: /^The backup \S+none cannot be read \(ENOENT\)\.\n$/ },
   { args: ["letter"], code: 1, line: /^\S+letter is no backup of Emberlode\.\n$/ },
   { args: ["newer"], code: 1, line: /^The backup \S+newer is of a newer version \(format 9,/ },
@@ -36,7 +37,7 @@ test("restores that cannot be", async () => {
     const ran = await runHere((out) => restoreCommand(args, out, environment));
     expect(ran).toEqual(expected[index]);
   }
-  expect(await runCommand("restore.ts", ["none"], environment)).toEqual(expected[1]);
+  expect(await runCommand("restore.ts", ["none"], environment)).toEqual(expected[2]);
   expect(existsSync(nowhere)).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 /** What `npm run restore` does. */
+import { parseArgs } from "node:util";
 import {
   type CheckedBackup,
   createPool,
@@ -26,11 +27,24 @@ async function audit(url: string, world: string, out: Out): Promise<boolean> {
   }
 }
 
+const NOT_SIGNED =
+  "The checksums show that the file is whole, not who wrote it: restore only backups that you made or trust.";
+
+interface Wanted {
+  backup: CheckedBackup;
+  keepRoles: boolean;
+}
+
 /** Fills the world, says what came of it, and answers whether its books are right. */
-async function fill(url: string, env: Env, backup: CheckedBackup, out: Out): Promise<boolean> {
+async function fill(
+  url: string,
+  env: Env,
+  { backup, keepRoles }: Wanted,
+  out: Out,
+): Promise<boolean> {
   const { WORLD: world, DATA_DIR: dataDir } = env;
-  const { migrated, files } = await restoreBackup({
-    ...{ url, world, backup, dataDir, files: BACKED_UP_FILES, onProgress: showProgress },
+  const { migrated, files, demoted } = await restoreBackup({
+    ...{ url, world, backup, keepRoles, dataDir, files: BACKED_UP_FILES, onProgress: showProgress },
   }).catch((error: unknown) => {
     throw env.DATABASE_URL === undefined ? error : explainDatabaseFailure(error, url);
   });
@@ -38,19 +52,45 @@ async function fill(url: string, env: Env, backup: CheckedBackup, out: Out): Pro
   out.log(`Restored ${rows} rows into the world ${world}, as of ${backup.manifest.createdAt}.`);
   if (migrated.length > 0) out.log(`Brought up to date: ran ${migrated.join(", ")}.`);
   if (files.length > 0) out.log(`Written to ${dataDir}: ${files.join(", ")}.`);
+  if (demoted.length > 0) {
+    // Whoever wrote the file chose these names.
+    const shown = (name: string) => name.replaceAll(/[^\w-]/g, "?");
+    const names = demoted.map(({ username, role }) => `${shown(username)} (${role})`).join(", ");
+    out.log(`Players now: ${names}. With --keep-roles they would have kept their roles.`);
+  }
   return await audit(url, world, out);
 }
 
-async function restore(path: string, out: Out, variables?: NodeJS.ProcessEnv): Promise<boolean> {
+async function restore(
+  path: string,
+  keepRoles: boolean,
+  out: Out,
+  variables?: NodeJS.ProcessEnv,
+): Promise<boolean> {
   const env = readSettings(variables);
   // Every byte is checked before anything is started or made.
-  const backup = await openBackup(path);
-  if (env.DATABASE_URL !== undefined) return await fill(env.DATABASE_URL, env, backup, out);
+  const wanted = { backup: await openBackup(path), keepRoles };
+  out.error(NOT_SIGNED);
+  if (env.DATABASE_URL !== undefined) return await fill(env.DATABASE_URL, env, wanted, out);
   const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
-    return await fill(own.url, env, backup, out);
+    return await fill(own.url, env, wanted, out);
   } finally {
     await own.stop();
+  }
+}
+
+/** The file and the options that are typed; null when no file is, or anything else. */
+function read(args: readonly string[], variables?: NodeJS.ProcessEnv) {
+  try {
+    const { positionals, values } = parseArgs({
+      ...{ args: [...args], allowPositionals: true },
+      options: { "keep-roles": { type: "boolean", default: false } },
+    });
+    const path = positionals.length === 1 ? givenPath(positionals[0], variables) : null;
+    return path === null ? null : { path, keepRoles: values["keep-roles"] };
+  } catch {
+    return null;
   }
 }
 
@@ -63,13 +103,13 @@ export async function restoreCommand(
   out: Out,
   variables?: NodeJS.ProcessEnv,
 ): Promise<number> {
-  const path = givenPath(args[0], variables);
-  if (path === null) {
-    out.error("Say which backup: npm run restore -- FILE");
+  const typed = read(args, variables);
+  if (typed === null) {
+    out.error("Say which backup: npm run restore -- FILE [--keep-roles]");
     return 2;
   }
   try {
-    return (await restore(path, out, variables)) ? 0 : 1;
+    return (await restore(typed.path, typed.keepRoles, out, variables)) ? 0 : 1;
   } catch (error) {
     out.error(startFailureText(error));
     return 1;

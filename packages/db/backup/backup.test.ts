@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createPool } from "../connection/pool.ts";
@@ -12,8 +13,8 @@ import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { makePlayers, NOON } from "../testing/fixtures.ts";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { backupPath, listBackups, pruneBackups } from "./folder.ts";
-import { DIGEST_BYTES } from "./layout.ts";
-import { rowsIn } from "./manifest.ts";
+import { beforeDigest, DIGEST_BYTES, HEAD } from "./layout.ts";
+import { type BackupManifest, parseManifest, rowsIn } from "./manifest.ts";
 import { type CheckedBackup, openBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type BackupProgress, writeBackup } from "./write-backup.ts";
@@ -59,10 +60,14 @@ const backUp = (name: string, more: Partial<Parameters<typeof writeBackup>[0]> =
     ...more,
   });
 
-async function restore(name: string, world: string, url = database.url) {
+async function restore(
+  name: string,
+  world: string,
+  { url = database.url, keepRoles = false } = {},
+) {
   const backup = await openBackup(join(folder, name));
   return await restoreBackup({
-    ...{ url, world, backup },
+    ...{ url, world, backup, keepRoles },
     dataDir: join(folder, `data-${world}`),
     files: ["session-secret", "demo-login"],
   });
@@ -88,7 +93,9 @@ describe("a backup", () => {
       tables: manifest.tables.length,
     });
 
-    expect(await restore("whole", "copy")).toEqual({ migrated: [], files: ["session-secret"] });
+    expect(await restore("whole", "copy")).toEqual({
+      ...{ migrated: [], files: ["session-secret"], demoted: [] },
+    });
     const original = await contentsOf(database.url, database.world);
     expect(await contentsOf(database.url, "copy")).toEqual(original);
     expect(Object.values(original).reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(
@@ -136,7 +143,7 @@ describe("a backup under way", () => {
     await Promise.all(players);
     // It was played between one table and the next.
     expect((counts.at(-1) ?? 0) - (counts[0] ?? 0)).toBeGreaterThan(20);
-    await restore("moment", "moment", url);
+    await restore("moment", "moment", { url });
     const pool = createPool({ url, world: "moment" });
     expect(await auditLedger(pool)).toEqual([]);
     await pool.close();
@@ -231,6 +238,71 @@ describe("a restore", () => {
     expect(await refusal("typed")).toMatch(/damaged \(its manifest cannot be read\)/);
   });
 
+  /** The backup with another manifest and more in its body, sealed as if it had been made so. */
+  async function rewrite(
+    name: string,
+    change: (manifest: BackupManifest) => BackupManifest,
+    more = Buffer.alloc(0),
+  ): Promise<void> {
+    const file = await readFile(join(folder, "whole"));
+    const text = file.toString("latin1");
+    const at = text.lastIndexOf("\n{");
+    const manifest = parseManifest(text.slice(at + 1, text.indexOf("\n", at + 1)));
+    const body = Buffer.concat([gunzipSync(file.subarray(HEAD.length, at)), more]);
+    const unsealed = Buffer.concat([
+      Buffer.from(HEAD),
+      gzipSync(body),
+      Buffer.from(beforeDigest(JSON.stringify(change(manifest)))),
+    ]);
+    const sha256 = createHash("sha256").update(unsealed).digest("hex");
+    await writeFile(join(folder, name), Buffer.concat([unsealed, Buffer.from(`${sha256}\n`)]));
+  }
+
+  it("refuses sizes that the file cannot hold, and makes no room for them", async () => {
+    await rewrite("same", (manifest) => manifest);
+    expect(await refusal("same")).toBe("opened");
+    await forge("manifest", (text) =>
+      text.replace(/manifest \d{10} sha256 $/, "manifest 9999999999 sha256 "),
+    );
+    expect(await refusal("manifest")).toMatch(/\(its manifest is larger than it can be\)/);
+    const withFirst = (change: object) => (manifest: BackupManifest) => ({
+      ...manifest,
+      tables: manifest.tables.map((table, n) => (n === 0 ? { ...table, ...change } : table)),
+    });
+    await rewrite("bytes", withFirst({ bytes: 2 ** 50 }));
+    expect(await refusal("bytes")).toMatch(/\(accounts is larger than the file can hold\)/);
+    await rewrite("rows", withFirst({ rows: 2 ** 50 }));
+    expect(await refusal("rows")).toMatch(/\(accounts has more rows than it can hold\)/);
+    // A file of the data folder as its maker packed it: a thousandth of what it is.
+    const bomb = Buffer.alloc(64 * 1024 * 1024);
+    const sha256 = createHash("sha256").update(bomb).digest("hex");
+    const file = { name: "session-secret", bytes: bomb.length, sha256 };
+    await rewrite("bomb", (manifest) => ({ ...manifest, files: [file] }), bomb);
+    expect(await refusal("bomb")).toMatch(/\(its files are larger than those of a server\)/);
+  });
+
+  it("refuses what a terminal would obey", async () => {
+    await rewrite("escape", (manifest) => ({ ...manifest, createdAt: "\u001b[2J" }));
+    expect(await refusal("escape")).toMatch(/\(its manifest cannot be read\)/);
+  });
+
+  it("makes players of moderators and admins, unless their roles are to be kept", async () => {
+    const pool = createPool(database);
+    const setRole = (role: string) =>
+      pool.query("update accounts set role = $1 where username = 'player0'", [role]);
+    const rolesIn = (world: string) =>
+      pool.query(`select distinct role from ${world}.accounts order by role`);
+    await setRole("admin");
+    await backUp("roles");
+    await setRole("player");
+    const { demoted } = await restore("roles", "demoted");
+    expect(demoted).toEqual([{ username: "player0", role: "admin" }]);
+    expect(await rolesIn("demoted")).toEqual([{ role: "player" }]);
+    expect((await restore("roles", "kept", { keepRoles: true })).demoted).toEqual([]);
+    expect(await rolesIn("kept")).toEqual([{ role: "admin" }, { role: "player" }]);
+    await pool.close();
+  });
+
   it("refuses files of newer versions and migrations that were changed", async () => {
     await forge("format", (text) => text.replace("format 1\n", "format 2\n"));
     expect(await refusal("format")).toMatch(/newer version \(format 2, this one reads 1\)/);
@@ -272,7 +344,7 @@ describe("a restore", () => {
     const request = { url, world: "spoilt", backup: spoilt, dataDir: folder, files: [] };
     await expect(restoreBackup(request)).rejects.toThrow(/duplicate key value.*players_pkey/);
     expect(await contentsOf(url, "spoilt")).toEqual({});
-    expect(await restoreBackup({ ...request, backup })).toEqual({ migrated: [], files: [] });
+    expect(await restoreBackup({ ...request, backup })).toMatchObject({ migrated: [], files: [] });
   });
 
   it("brings a world of an older version up to date", async () => {

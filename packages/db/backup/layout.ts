@@ -8,6 +8,11 @@ export const HEAD = `Emberlode backup, format ${BACKUP_FORMAT}\n`;
 /** Enough of a file to read its first line. */
 export const HEAD_LOOK_BYTES = 64;
 
+/** Manifest and files of the data folder are kept in memory: some hundred lines, and some secrets. */
+export const MOST_MANIFEST_BYTES = 16 * 1024 * 1024;
+/** All files together. */
+export const MOST_FILE_BYTES = 1024 * 1024;
+
 const LENGTH_DIGITS = 10;
 const DIGEST = /^manifest (\d{10}) sha256 ([0-9a-f]{64})\n$/;
 

@@ -51,9 +51,15 @@ function wrong(key: string): BackupError {
   return new BackupError(`Its manifest has no right "${key}".`);
 }
 
+/** What is shown on a terminal has nothing in it that a terminal obeys. */
+const CONTROL = /\p{Cc}/u;
+
+const isPlain = (value: unknown): value is string =>
+  typeof value === "string" && !CONTROL.test(value);
+
 function text(from: Fields, key: string): string {
   const value = from[key];
-  if (typeof value !== "string") throw wrong(key);
+  if (!isPlain(value)) throw wrong(key);
   return value;
 }
 
@@ -77,7 +83,7 @@ const records =
   };
 
 function column(item: unknown): string {
-  if (typeof item !== "string") throw wrong("columns");
+  if (!isPlain(item)) throw wrong("columns");
   return item;
 }
 

@@ -4,7 +4,16 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { BackupError } from "./error.ts";
-import { DIGEST_BYTES, HEAD, HEAD_LOOK_BYTES, readHead, readSeal, SEAL_BYTES } from "./layout.ts";
+import {
+  DIGEST_BYTES,
+  HEAD,
+  HEAD_LOOK_BYTES,
+  MOST_FILE_BYTES,
+  MOST_MANIFEST_BYTES,
+  readHead,
+  readSeal,
+  SEAL_BYTES,
+} from "./layout.ts";
 import {
   BACKUP_FORMAT,
   type BackupManifest,
@@ -27,6 +36,9 @@ interface KeptFile {
   name: string;
   content: Buffer;
 }
+
+/** The most bytes that one byte of gzip can hold. */
+const MOST_UNPACKED = 1_032;
 
 /** Where what lies in the file. */
 interface Layout {
@@ -60,6 +72,25 @@ function parse(path: string, json: string): BackupManifest {
   }
 }
 
+/**
+ * Refuses lengths that the file cannot hold, or that nobody would have written, before anything is
+ * unpacked: whoever seals a file can name any length in it.
+ */
+function refuseSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
+  const { tables, files } = manifest;
+  let left = (bodyEnd - bodyStart) * MOST_UNPACKED;
+  for (const { name, bytes } of [...tables, ...files]) {
+    left -= bytes;
+    if (left < 0) throw damaged(path, `${name} is larger than the file can hold`);
+  }
+  // A row is a line: it has its end at least.
+  const long = tables.find(({ rows, bytes }) => rows > bytes);
+  if (long !== undefined) throw damaged(path, `${long.name} has more rows than it can hold`);
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_FILE_BYTES) {
+    throw damaged(path, "its files are larger than those of a server");
+  }
+}
+
 /** Reads head, seal and manifest, once the digest of the whole file is right. */
 async function readLayout(path: string): Promise<Layout> {
   const handle = await open(path, "r").catch((error: unknown) => {
@@ -83,9 +114,14 @@ async function readLayout(path: string): Promise<Layout> {
       throw damaged(path, "its checksum is another one");
     }
     const manifestStart = sealStart - 1 - seal.manifestBytes;
+    if (manifestStart <= HEAD.length || seal.manifestBytes > MOST_MANIFEST_BYTES) {
+      throw damaged(path, "its manifest is larger than it can be");
+    }
     const json = (await readAt(handle, manifestStart, seal.manifestBytes)).toString();
     const manifest = parse(path, json);
-    return { path, manifest, bodyStart: HEAD.length, bodyEnd: manifestStart - 1 };
+    const layout = { path, manifest, bodyStart: HEAD.length, bodyEnd: manifestStart - 1 };
+    refuseSizes(layout);
+    return layout;
   } finally {
     await handle.close();
   }

@@ -34,6 +34,8 @@ export interface RestoreRequest {
   /** Folder of the server's files, and the names of those that a backup may bring. */
   dataDir: string;
   files: readonly string[];
+  /** Whether moderators and admins stay what they were; without it all of them are players. */
+  keepRoles?: boolean;
   onProgress?(progress: BackupProgress): void;
 }
 
@@ -42,6 +44,8 @@ export interface Restored {
   migrated: string[];
   /** Files that were written to the data folder; those that were there before stay as they are. */
   files: string[];
+  /** Who was more than a player, and is one now. */
+  demoted: { username: string; role: string }[];
 }
 
 /** The migrations that a backup had run, and those it has still to run. */
@@ -109,6 +113,16 @@ async function load(sql: Client, request: RestoreRequest): Promise<void> {
   }
 }
 
+/** Makes players of moderators and admins: whoever wrote the file could have named anybody. */
+async function dropRoles(sql: Client): Promise<Restored["demoted"]> {
+  const rows = await sql.unsafe<Restored["demoted"]>(
+    `with raised as (select id, username, role from accounts where role <> 'player')
+    update accounts set role = 'player' from raised where accounts.id = raised.id
+    returning raised.username, raised.role`,
+  );
+  return rows.map(({ username, role }) => ({ username, role }));
+}
+
 /** Writes the files that the data folder lacks. */
 async function bringFiles({ backup, dataDir, files }: RestoreRequest): Promise<string[]> {
   const written: string[] = [];
@@ -125,21 +139,26 @@ async function bringFiles({ backup, dataDir, files }: RestoreRequest): Promise<s
   return written;
 }
 
-async function fill(sql: postgres.Sql, request: RestoreRequest): Promise<string[]> {
+async function fill(
+  sql: postgres.Sql,
+  request: RestoreRequest,
+): Promise<Pick<Restored, "migrated" | "demoted">> {
   const world = checkWorld(request.world);
   const { ran, todo } = splitMigrations(request.backup.manifest);
   await checkSession(sql, world);
-  await sql.begin(async (transaction) => {
+  const demoted = await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtextextended(${migrationLock(world)}, 0))`;
     await refuseUnlessEmpty(transaction, world);
     await prepareSchema(transaction, world);
     await runAll(transaction, ran);
     await load(transaction, request);
     await runAll(transaction, todo);
+    const dropped = request.keepRoles ? [] : await dropRoles(transaction);
     await makeAuditView(transaction, readAuditView());
     await transaction.unsafe(`analyze ${ofAll(await readTables(transaction))}`);
+    return dropped;
   });
-  return todo.map(({ name }) => name);
+  return { migrated: todo.map(({ name }) => name), demoted };
 }
 
 /**
@@ -149,8 +168,8 @@ async function fill(sql: postgres.Sql, request: RestoreRequest): Promise<string[
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const sql = openSession(request.url, request.world, "emberlode-restore");
   try {
-    const migrated = await fill(sql, request);
-    return { migrated, files: await bringFiles(request) };
+    const filled = await fill(sql, request);
+    return { ...filled, files: await bringFiles(request) };
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -8,6 +8,7 @@ import { readSequences, readTables, type TableShape } from "./catalog.ts";
 import { type Client, copyOut } from "./copy.ts";
 import { BackupError, BackupUnderWayError } from "./error.ts";
 import { type Body, type MadeBackup, writeSealed } from "./file-writer.ts";
+import { MOST_FILE_BYTES } from "./layout.ts";
 import { BACKUP_FORMAT, type BackupManifest, type Part, type TablePart } from "./manifest.ts";
 import { gathered, Measure } from "./pieces.ts";
 import { openSession } from "./session.ts";
@@ -67,6 +68,9 @@ async function readFiles({ dataDir, files }: BackupRequest) {
   for (const name of files) {
     const content = await readIfThere(join(dataDir, name));
     if (content !== null) found.push({ name, content });
+  }
+  if (found.reduce((sum, { content }) => sum + content.length, 0) > MOST_FILE_BYTES) {
+    throw new BackupError(`The files ${files.join(", ")} in ${dataDir} are too large to back up.`);
   }
   return found;
 }
