@@ -71,7 +71,7 @@ describe("the document", () => {
       false,
     ]);
     expect(operationOf("user.createToken").security).toEqual([{ session: [] }]);
-    expect(operationOf("user.tokens").security).toEqual([{ session: [] }, { token: [] }]);
+    expect(operationOf("user.progress").security).toEqual([{ session: [] }, { token: [] }]);
   });
 
   test("names the session's cookie as it is behind https", () => {

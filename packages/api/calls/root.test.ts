@@ -169,7 +169,7 @@ test.each(changing)("$name: a token without its scope changes nothing", async (c
   game.clock.pass(10 * SECOND);
 });
 
-test.each(changing.filter(({ sessionOnly }) => sessionOnly))(
+test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(
   "$name: no token may, whatever its scopes",
   async (call) => {
     const facts = await rowsFor("owner");
@@ -179,7 +179,7 @@ test.each(changing.filter(({ sessionOnly }) => sessionOnly))(
         : inputOf(call, facts);
     const { secret } = await owner.call.user.createToken({ name: "bot" });
     const answer = await overTheWire(game.services, {
-      ...{ type: "mutation", path: call.name, facts: { bearerToken: secret } },
+      ...{ type: call.kind, path: call.name, facts: { bearerToken: secret } },
       ...(input !== undefined && { input }),
     });
     expect(answer).toMatchObject({ body: { error: { data: { gameCode: "FORBIDDEN" } } } });

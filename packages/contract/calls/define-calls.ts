@@ -83,7 +83,7 @@ interface CallSpec {
   more?: string;
   /** Refusals of its own, besides those that any call may meet. */
   refusals?: readonly OwnRefusal[];
-  /** Takes no API token: what ends or makes credentials is for a session. */
+  /** Takes no API token: what lists, ends or makes credentials is for a session. */
   sessionOnly?: true;
   /** Begins or ends a session: its answer carries cookies, so it cannot be one of a stream. */
   setsCookies?: true;

@@ -105,7 +105,9 @@ export const userCalls = defineCalls("user", {
     input: null,
     output: sessionsAnswer,
     text: "Lists the player's sessions, most recently used first.",
-    more: "`device` names the browser and system. Addresses aren't stored.",
+    more: "`device` names the browser and system. Addresses aren't stored. Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["FORBIDDEN"],
   },
 
   endSession: {
@@ -245,6 +247,9 @@ export const userCalls = defineCalls("user", {
     input: null,
     output: apiTokensSchema,
     text: "Lists the player's API tokens, without their secrets.",
+    more: "Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["FORBIDDEN"],
   },
 
   createToken: {
@@ -269,7 +274,9 @@ export const userCalls = defineCalls("user", {
     input: deleteTokenInput,
     output: doneSchema,
     text: "Deletes one of the player's API tokens.",
-    refusals: ["NOT_FOUND"],
+    more: "Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["NOT_FOUND", "FORBIDDEN"],
   },
 
   /** Rules §4. */

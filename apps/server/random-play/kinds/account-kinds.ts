@@ -97,8 +97,12 @@ export const accountKinds: readonly Kind[] = [
     4,
     inBrowser((turn) => ({ input: { name: `spare ${number(turn)}` } })),
   ),
-  kind("user.deleteToken", 12, (turn) => {
-    const id = ownOf(turn, turn.scene.tokens);
-    return id === null ? null : { input: { id } };
-  }),
+  kind(
+    "user.deleteToken",
+    12,
+    inBrowser((turn) => {
+      const id = ownOf(turn, turn.scene.tokens);
+      return id === null ? null : { input: { id } };
+    }),
+  ),
 ];

@@ -60,14 +60,12 @@ describe("the list", () => {
     expect(JSON.stringify(await listOf(player))).not.toContain("198.51.100");
   });
 
-  test("of another player has none of them, of a script no current one", async () => {
+  test("of another player has none of them, and a script gets none", async () => {
     const stranger = await game.player(`Stranger${names}`);
     const { secret } = await player.call.user.createToken({ name: "bot" });
     const script = game.browser().callWith({ bearerToken: secret });
     const own = (await listOf(player)).map(({ _id }) => _id);
-    expect((await script.user.sessions()).sessions).toMatchObject([
-      { _id: own[0], current: false },
-    ]);
+    expect(await refusal(script.user.sessions())).toEqual(refusedWith("FORBIDDEN"));
     expect((await listOf(stranger)).map(({ _id }) => _id)).not.toEqual(own);
   });
 

@@ -36,11 +36,12 @@ function askingHash({
   return player.via === "token" || sessionToken === null ? null : hashSecret(sessionToken);
 }
 
-/** The caller's living sessions, last used first. */
+/** The caller's living sessions, last used first. FORBIDDEN for a script. */
 export async function listSessions(
   ctx: PlayerContext<"clock" | "pool">,
 ): Promise<{ sessions: PlayerSession[] }> {
-  const { services, playerId } = ctx;
+  const { services, playerId, player } = ctx;
+  if (player.via === "token") throw new GameError("FORBIDDEN");
   const now = services.clock.now();
   const rows = await findSessions(services.pool, playerId, askingHash(ctx), now);
   return { sessions: rows.map((row) => toSession(row, ctx.words)) };

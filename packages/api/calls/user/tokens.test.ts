@@ -53,11 +53,16 @@ test("a deleted token is dead at once, here and a second later elsewhere", async
   );
 });
 
-test("scripts cannot make tokens, and a player holds twenty", async () => {
-  const { secret } = await player.call.user.createToken({ name: "first" });
-  expect(await refusal(script(secret).user.createToken({ name: "more" }))).toEqual(
-    refusedWith("FORBIDDEN"),
-  );
+test("scripts neither make, list nor delete tokens, and a player holds twenty", async () => {
+  const { token, secret } = await player.call.user.createToken({ name: "first" });
+  const { user } = script(secret);
+  for (const call of [
+    () => user.createToken({ name: "more" }),
+    () => user.tokens(),
+    () => user.deleteToken({ id: token._id }),
+  ]) {
+    expect(await refusal(call())).toEqual(refusedWith("FORBIDDEN"));
+  }
   await game.pool.query(
     `insert into api_tokens (account_id, name, token_hash, created_at)
     select $1::int, 'filler', decode(lpad(to_hex(n), 64, '0'), 'hex'), 1 from generate_series(1, 19) n`,

@@ -38,8 +38,9 @@ function toToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow): ApiToken
   };
 }
 
-/** The caller's tokens, newest first, without their secrets. */
-export async function listTokens({ services, playerId }: PlayerContext<"db">) {
+/** The caller's tokens, newest first, without their secrets. FORBIDDEN for a script. */
+export async function listTokens({ services, playerId, player }: PlayerContext<"db">) {
+  if (player.via === "token") throw new GameError("FORBIDDEN");
   const rows = await findTokens(services.db, playerId);
   return { tokens: rows.map(toToken) };
 }
@@ -85,12 +86,16 @@ export async function createToken(
   return { token: toToken(row), secret };
 }
 
-/** Deletes one of the caller's tokens; NOT_FOUND for any other. KEY_REUSED, BUSY. */
+/**
+ * Deletes one of the caller's tokens; NOT_FOUND for any other, FORBIDDEN for a script: a token that got
+ * away must not end those that work for its player. KEY_REUSED, BUSY.
+ */
 export async function deleteToken(
   ctx: PlayerContext<"actions" | "db" | "sessions">,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
-  const { services, playerId } = ctx;
+  const { services, playerId, player } = ctx;
+  if (player.via === "token") throw new GameError("FORBIDDEN");
   const number = Number(id);
   const result = await beginRemoval(
     ctx,
