@@ -1113,6 +1113,8 @@ export interface Messages {
     "pictureTooLarge": "That picture has more than 4 megapixels. Make it smaller, or choose another one.",
     "pictureDamaged": "That picture is damaged or incomplete. Choose another one.",
     "uploadStopped": "The upload stopped. Check your connection and try again.",
+    "newcomerChat": "As a guest or in your first hour, you can write once every {pause}. Try again in {wait}.",
+    "newcomerChatOfNetwork": "Guests and players in their first hour on your network share {most, number} messages a minute. Try again in {wait}.",
     "emptyMessage": "Your message is empty.",
     "messageTooLong": "Messages can have at most {most, number} characters.",
     "noSuchMessage": "There's no message with that number yet.",

@@ -38,5 +38,5 @@ export const LIMIT_TEXTS: Readonly<Record<CallLimit, string>> = {
   upgrade: "30 an hour per address by default",
   login: "5 failures a minute per account, 10 in ten minutes per address",
   mail: "10 in ten minutes per address",
-  chat: "4 in ten seconds per player",
+  chat: "4 in ten seconds per player; one for guests and accounts in their first hour, and 12 a minute for all of these on an address",
 };

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient, type Live, openLive } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
-import { seededRandom } from "@emberlode/game";
+import { HOUR, seededRandom } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Digger, dig, digsOf, registerDigger, storedOf } from "../testing/digging.ts";
 import { openStormProxy, type StormProxy } from "../testing/storm-proxy.ts";
@@ -63,6 +63,8 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
     );
     players.push(player);
   }
+  // In their first hour players write only once in ten seconds.
+  await app.pool.query("update accounts set created_at = created_at - $1::bigint", [2 * HOUR]);
   const until = { stopped: false };
   const work = players.map((player) => dig(player, until));
   const digs = () => digsOf(players);

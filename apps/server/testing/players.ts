@@ -3,7 +3,7 @@
 import { loginPayload, signUp } from "@emberlode/api/testing";
 import type { LoginPayload } from "@emberlode/contract";
 import { rowsOf as rowsIn, setColumns } from "@emberlode/db/testing";
-import type { FieldType } from "@emberlode/game";
+import { type FieldType, HOUR } from "@emberlode/game";
 import type { TestApp } from "./test-app.ts";
 
 export interface TestPlayer {
@@ -15,9 +15,11 @@ export interface TestPlayer {
 }
 
 const PASSWORD = "correct horse";
+/** How long ago they came, in milliseconds: in their first hour players may do less. */
+const AGE_MS = 2 * HOUR;
 let count = 0;
 
-/** Somebody new from an address of their own, with a base as after the first step; nothing was registered. */
+/** A player from an address of their own, with a base as after the first step; nothing was registered. */
 export async function register(test: TestApp): Promise<TestPlayer> {
   count += 1;
   const username = `Player${process.pid % 10_000}x${count}`;
@@ -25,6 +27,10 @@ export async function register(test: TestApp): Promise<TestPlayer> {
     ...{ username, email: `${username}@example.com`, password: PASSWORD },
     address: `2001:db8:0:${count.toString(16)}::1`,
   });
+  await test.pool.query(
+    "update accounts set created_at = created_at - $2::bigint where id = $1::int",
+    [id, AGE_MS],
+  );
   const payload = await loginPayload(test.services, id, {});
   return { sid, id, username, password: PASSWORD, payload };
 }

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
 import { payloadOf, showsPlace } from "./game-page.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
-import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
+import { takePlayerSeat, takeTalkerSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
@@ -18,9 +18,9 @@ openStage();
 const box = (page: Page) => page.getByRole("textbox", { name: english.chat("input") });
 const log = (page: Page) => page.getByRole("log", { name: english.chat("log") });
 
-/** A guest with the chat open and its first messages there. */
+/** A player with the chat open and its first messages there. */
 async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
-  const seat = await takeGuestSeat(browser, server, viewport);
+  const seat = await takeTalkerSeat(browser, server, viewport);
   const tab = seat.page.getByRole("tab", { name: /^Chat/ });
   if (await tab.isVisible()) await tab.click();
   await log(seat.page).waitFor();

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
 import { payloadOf } from "./game-page.ts";
 import { setRole } from "./outfit.ts";
-import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
+import { takeGuestSeat, takePlayerSeat, takeTalkerSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -46,7 +46,7 @@ it.each(screens("wide"))(
   "is decided by a moderator, whose screen is %s",
   async (size, viewport) => {
     const username = `Warden-${size}`;
-    const talker = await takeGuestSeat(browser, server);
+    const talker = await takeTalkerSeat(browser, server);
     const reader = await takeGuestSeat(browser, server);
     for (const { page } of [talker, reader]) await openChat(page);
     const [rude, harmless] = [`rude to ${username}`, `harmless to ${username}`];

@@ -2,11 +2,12 @@
 
 import { SESSION_COOKIE } from "@emberlode/contract";
 import { createTestPlayer, type TestPlayerOptions } from "@emberlode/db/testing";
+import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
 import { leaveGame, openGame } from "./coming-back.ts";
-import { inGame } from "./game-page.ts";
+import { freshName, inGame } from "./game-page.ts";
 import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 
@@ -51,6 +52,18 @@ export async function takeSettledSeat(
   viewport = WIDE,
 ): Promise<Seat> {
   const seat = await takePlayerSeat(browser, server, viewport);
+  await openGame(seat.page);
+  return seat;
+}
+
+/** A player in the game who came long ago: in their first hour players seldom may write in the chat. */
+export async function takeTalkerSeat(
+  browser: Browser,
+  server: BuiltServer,
+  viewport = WIDE,
+): Promise<Seat> {
+  const talker = { username: freshName("Talker"), age: 2 * HOUR };
+  const seat = await takePlayerSeat(browser, server, viewport, talker);
   await openGame(seat.page);
   return seat;
 }

@@ -1,5 +1,6 @@
 /** What happens around every call: its limit, its session, its scope, and the count of how it ended. */
-import type { Call, CallLimit } from "@emberlode/contract/calls";
+import type { Call } from "@emberlode/contract/calls";
+import { HOUR } from "@emberlode/game";
 import {
   GameError,
   isOutage,
@@ -8,9 +9,13 @@ import {
   loggable,
   toFailure,
 } from "../errors.ts";
+import type { ChargedLimit } from "../services/limits/rate-limit.ts";
 import type { CallFacts, Identity } from "../services/request.ts";
 import { checkScope } from "../services/sessions/scopes.ts";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
+
+/** How long an account is new, in milliseconds. */
+const NEW_MS = HOUR;
 
 /** The error as it is thrown on: an unexpected one is logged here and leaves without its internals. */
 function outward(error: Error, ctx: Context, path: string): Error {
@@ -30,11 +35,21 @@ function refused(error: unknown, ctx: Context, path: string, began: number): Err
 }
 
 /** Charges a call; the answer tells how the caller stands with its limits. */
-function charge({ services, request, effects }: Context, limit: CallLimit, by: Identity | null) {
+function charge({ services, request, effects }: Context, limit: ChargedLimit, by: Identity | null) {
   return services.limits.charge(limit, by?.playerId ?? null, request.address, (rate) => {
     effects.rates ??= new Map();
     effects.rates.set(rate.name, rate);
   });
+}
+
+/** Guests, and accounts that are new, write in the chat under a limit of their own. */
+function limitOf(
+  { services }: Context,
+  { limit }: Call,
+  { isGuest, since }: Identity,
+): ChargedLimit {
+  if (limit !== "chat") return limit;
+  return isGuest || services.clock.now() - since < NEW_MS ? "newcomerChat" : "chat";
 }
 
 /** A call of a batch has its place from whoever split the batch, else from tRPC. */
@@ -58,7 +73,7 @@ async function admitPlayer(ctx: Context, call: Call) {
     await charge(ctx, "read", null);
     throw new GameError("NOT_LOGGED_IN");
   }
-  const refund = await charge(ctx, call.limit, player);
+  const refund = await charge(ctx, limitOf(ctx, call, player), player);
   checkScope(player, call);
   return {
     added: { playerId: player.playerId, player },

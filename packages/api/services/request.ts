@@ -52,6 +52,8 @@ export interface Identity {
   /** Account id = player id. */
   playerId: number;
   isGuest: boolean;
+  /** When the account was made, in milliseconds. */
+  since: number;
   via: "session" | "token";
   /** What a token may do besides reading; a session may do everything. */
   scopes?: readonly TokenScope[];

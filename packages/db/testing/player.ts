@@ -28,6 +28,8 @@ export interface TestPlayerOptions {
   username?: string;
   /** Whether the base is there, as after the first step. */
   base?: boolean;
+  /** How long ago the account was made, in milliseconds; just now unless told. */
+  age?: number;
 }
 
 const BASE_SLOTS = 2000;
@@ -52,10 +54,10 @@ export async function createTestPlayer(
   pool: Pool,
   options: TestPlayerOptions = {},
 ): Promise<TestPlayer> {
-  const { username = `Guest-${randomBytes(3).toString("hex")}`, base = true } = options;
+  const { username = `Guest-${randomBytes(3).toString("hex")}`, base = true, age = 0 } = options;
   const isGuest = options.username === undefined;
   const token = randomBytes(32).toString("base64url");
-  const now = Date.now();
+  const now = Date.now() - age;
   const cell = await freeCell(pool);
   const at = base ? { x: wrap(cell.x + 1), y: cell.y } : cell;
   const start = { now, isGuest, referrerId: null, position: cell, base: null };

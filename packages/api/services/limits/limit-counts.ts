@@ -30,6 +30,8 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     actionsPerMinute: { name: "actions-a-minute", most: actionsPerMinute, windowMs: MINUTE },
     attacks: { name: "attacks", most: 1, windowMs: SECOND },
     chat: { name: "chat", most: 4, windowMs: 10 * SECOND },
+    newcomerChat: { name: "newcomer-chat", most: 1, windowMs: 10 * SECOND },
+    newcomerChatOfAddress: { name: "newcomer-chat-of-address", most: 12, windowMs: MINUTE },
     strangers: { name: "strangers", most: 60, windowMs: SECOND },
     signups: { name: "sign-ups", most: signupsPerHour, windowMs: HOUR },
     // An upgrade tells, as a sign-up does, whether a name or an e-mail address is taken.

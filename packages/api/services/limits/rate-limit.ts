@@ -29,6 +29,9 @@ export interface Rate {
   endsInSeconds: number;
 }
 
+/** What a call is charged to. Guests and accounts in their first hour write in the chat less often. */
+export type ChargedLimit = CallLimit | "newcomerChat";
+
 /** Is told of every limit that a call was counted in, or refused by. */
 type OnRate = (rate: Rate) => void;
 
@@ -36,7 +39,7 @@ type OnRate = (rate: Rate) => void;
 export interface Limits {
   /** Charges one call or throws TOO_MANY_REQUESTS. Without a player the address is charged. */
   charge(
-    limit: CallLimit,
+    limit: ChargedLimit,
     playerId: number | null,
     address: string,
     onRate?: OnRate,
@@ -56,14 +59,30 @@ const noRefund: Refund = async () => {};
 const wrongTooOften = (words: ErrorWords, waitMs: number) =>
   words("wrongTooOften", { wait: waitText(words, waitMs) });
 
+const { newcomerChat, newcomerChatOfAddress } = limitTable({ signupsPerHour: 0 });
+
 const TEXTS: Partial<Record<LimitId, (words: ErrorWords, waitMs: number) => string>> = {
+  newcomerChat: (words, waitMs) =>
+    words("newcomerChat", {
+      pause: waitText(words, newcomerChat.windowMs),
+      wait: waitText(words, waitMs),
+    }),
+  newcomerChatOfAddress: (words, waitMs) =>
+    words("newcomerChatOfNetwork", {
+      most: newcomerChatOfAddress.most,
+      wait: waitText(words, waitMs),
+    }),
   failuresPerAccount: wrongTooOften,
   failuresPerDevice: wrongTooOften,
   failuresPerAddress: wrongTooOften,
 };
 
 /** What a call is counted in; nothing where a log-in counts its failures itself. */
-function chargesOf(limit: CallLimit, playerId: number | null, address: string): readonly Charge[] {
+function chargesOf(
+  limit: ChargedLimit,
+  playerId: number | null,
+  address: string,
+): readonly Charge[] {
   if (limit === "login") return [];
   const from = limitAddress(address);
   if (limit === "signup") return [["signups", from]];
@@ -72,6 +91,12 @@ function chargesOf(limit: CallLimit, playerId: number | null, address: string): 
   if (playerId === null) return [["strangers", from]];
   const player = String(playerId);
   if (limit === "chat") return [["chat", player]];
+  if (limit === "newcomerChat") {
+    return [
+      ["newcomerChat", player],
+      ["newcomerChatOfAddress", from],
+    ];
+  }
   const action: readonly Charge[] = [
     ["actions", player],
     ["actionsPerMinute", player],

@@ -6,6 +6,8 @@ import { hashSecret, hexOf } from "../secrets.ts";
 export interface StoredSession {
   accountId: number;
   isGuest: boolean;
+  /** When the account was made. */
+  since: number;
   stay: boolean;
   createdAt: number;
   seenAt: number;
@@ -22,12 +24,12 @@ cross join lateral (${one} = decode(asked.hash, 'hex') and a.banned_at is null o
 
 /** A session that began beside a ban is stored, and opens nothing. */
 const READ_SESSIONS = readEach(`
-  select s.account_id as "accountId", a.is_guest as "isGuest", s.stay,
+  select s.account_id as "accountId", a.is_guest as "isGuest", a.created_at as "since", s.stay,
     s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt"
   from sessions s join accounts a on a.id = s.account_id where s.token_hash`);
 
 const READ_TOKENS = readEach(`
-  select t.id, t.account_id as "accountId", a.is_guest as "isGuest",
+  select t.id, t.account_id as "accountId", a.is_guest as "isGuest", a.created_at as "since",
     t.last_used_at as "lastUsedAt", t.scope
   from api_tokens t join accounts a on a.id = t.account_id where t.token_hash`);
 
@@ -57,7 +59,7 @@ export const findTokens = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredToken>(pool, READ_TOKENS, tokens);
 
 /** A session that begins now. */
-export interface BegunSession extends StoredSession {
+export interface BegunSession extends Omit<StoredSession, "since"> {
   device: string;
 }
 
@@ -126,6 +128,8 @@ export interface StoredToken {
   id: number;
   accountId: number;
   isGuest: boolean;
+  /** When the account was made. */
+  since: number;
   lastUsedAt: number | null;
   /** As stored. */
   scope: string;

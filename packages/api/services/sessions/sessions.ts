@@ -95,8 +95,8 @@ interface SessionAccount {
   passwordHash?: string | null;
 }
 
-function identityOf({ accountId, isGuest, stay }: StoredSession): Identity {
-  return { playerId: accountId, isGuest, via: "session", stay };
+function identityOf({ accountId, isGuest, since, stay }: StoredSession): Identity {
+  return { playerId: accountId, isGuest, since, via: "session", stay };
 }
 
 function secondsUntil(end: number, now: number): number {
@@ -120,8 +120,8 @@ export function createSessions(
       stored.lastUsedAt = now;
       await touchToken(pool, stored.id, now);
     }
-    const { accountId: playerId, isGuest, scope } = stored;
-    return { playerId, isGuest, via: "token", scopes: readScopes(scope), stay: false };
+    const { accountId: playerId, isGuest, since, scope } = stored;
+    return { playerId, isGuest, since, via: "token", scopes: readScopes(scope), stay: false };
   }
 
   /** Moves the session's end, and answers what the cookies are then; null when the account is gone. */
