@@ -1,6 +1,6 @@
 /**
- * Five times as many walks as the server can take (design: overload): it refuses what it cannot do at
- * once, stays ready, and is its old self as soon as that ends.
+ * Five times as much as the server can take, first of walks, then of reads (design: overload): it refuses
+ * what it cannot do at once, reads first, stays ready, and is its old self as soon as that ends.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { auditLedger } from "@emberlode/db";
@@ -15,6 +15,8 @@ const PLAYERS = 800;
 const MADE_AT_ONCE = 16;
 /** Enough to keep the server busy all the time. */
 const BUSY_CONNECTIONS = 64;
+/** More reads at a time than wait for their turn. */
+const READING_CONNECTIONS = 1_600;
 const CAPACITY_S = 5;
 const OVERLOAD_S = 15;
 const TIMES = 5;
@@ -24,15 +26,16 @@ const NORMAL_WITHIN_MS = 5_000;
 /** What a walk takes at most on a server that has nothing else to do, in milliseconds. */
 const NORMAL_MS = 100;
 const READY_EVERY_MS = 250;
+/** Players who walk at their pace while others read. */
+const WALKERS = 20;
+const WALK_EVERY_MS = 500;
 
 const servers = useServers();
 let server: ServerProcess;
 let players: TestPlayer[];
 
 beforeAll(async () => {
-  server = await servers.start({
-    ...{ CONNECTIONS_PER_ADDRESS: "2000", LOG_LEVEL: "warn", BACKUP_EVERY: "off" },
-  });
+  server = await servers.start({ TRUST_PROXY: "1", LOG_LEVEL: "warn", BACKUP_EVERY: "off" });
   players = [];
   while (players.length < PLAYERS) {
     const batch = Array.from({ length: MADE_AT_ONCE }, () => createTestPlayer(servers.admin));
@@ -40,38 +43,57 @@ beforeAll(async () => {
   }
 }, 240_000);
 
+const headersOf = ({ id, token }: TestPlayer): Record<string, string> => ({
+  Cookie: `sid=${token}`,
+  Origin: server.url,
+  "X-Forwarded-For": `2001:db8:0:${id.toString(16)}::1`,
+});
+
 /** To the base and back again, for as long as it is asked. */
-function walksOf({ token, at }: TestPlayer): CannonRequest[] {
-  const west = at.x === 1 ? 50 : at.x - 1;
-  return [west, at.x].map((x) => ({
-    method: "GET",
-    path: `/api/fields/coords?x=${x}&y=${at.y}`,
-    headers: { Cookie: `sid=${token}` },
-    body: "",
+function walksOf(player: TestPlayer): CannonRequest[] {
+  const { x, y } = player.at;
+  return [x === 1 ? 50 : x - 1, x].map((to) => ({
+    ...{ method: "GET", path: `/api/fields/coords?x=${to}&y=${y}`, body: "" },
+    headers: headersOf(player),
   }));
+}
+
+/** A player's own data, and the page of a player for a stranger behind the same address. */
+function readsOf(player: TestPlayer): CannonRequest[] {
+  const { Cookie, ...stranger } = headersOf(player);
+  const asked = { method: "GET", body: "" } as const;
+  return [
+    { ...asked, path: "/api/auth", headers: { Cookie: Cookie ?? "", ...stranger } },
+    { ...asked, path: `/api/players/${player.username}`, headers: stranger },
+  ];
+}
+
+interface Load {
+  connections: number;
+  seconds: number;
+  requestsOf(player: TestPlayer): CannonRequest[];
+  /** Calls a second that are wanted in all; without it each call follows the answer before. */
+  rate?: number;
 }
 
 interface Answers {
   /** By status. */
   counts: Map<number, number>;
-  /** Of walks that were done, in milliseconds. */
-  walkedMs: number[];
+  /** Of calls that were done, in milliseconds. */
+  doneMs: number[];
   /** Statuses of refusals that did not say when to come back. */
   withoutRetryAfter: Set<number>;
 }
 
-/**
- * Has the players walk over so many connections, each with its share of them and one call at a time.
- * @param rate calls a second that are wanted in all; without it each call follows the answer before
- */
-async function load(connections: number, seconds: number, rate?: number): Promise<Answers> {
-  const answers: Answers = { counts: new Map(), walkedMs: [], withoutRetryAfter: new Set() };
+/** Has the players call over so many connections, each with its share of them and one call at a time. */
+async function load({ connections, seconds, requestsOf, rate }: Load): Promise<Answers> {
+  const answers: Answers = { counts: new Map(), doneMs: [], withoutRetryAfter: new Set() };
   let next = 0;
   const setupClient = (client: CannonClient) => {
     const index = next++ % connections;
-    const walks = players.filter((_, at) => at % connections === index).map(walksOf);
+    const own = players.filter((_, at) => at % connections === index % PLAYERS).map(requestsOf);
     client.setRequests(
-      [0, 1].flatMap((turn) => walks.flatMap((walk) => walk.slice(turn, turn + 1))),
+      [0, 1].flatMap((turn) => own.flatMap((requests) => requests.slice(turn, turn + 1))),
     );
     client.on("headers", ({ statusCode, headers }) => {
       const says = headers.some((name) => name.toLowerCase() === "retry-after");
@@ -79,7 +101,7 @@ async function load(connections: number, seconds: number, rate?: number): Promis
     });
     client.on("response", (status, _bytes, ms) => {
       answers.counts.set(status, (answers.counts.get(status) ?? 0) + 1);
-      if (status === 200) answers.walkedMs.push(ms);
+      if (status === 200) answers.doneMs.push(ms);
     });
   };
   const { errors } = await autocannon({
@@ -88,6 +110,14 @@ async function load(connections: number, seconds: number, rate?: number): Promis
   });
   expect(errors, "calls without an answer").toBe(0);
   return answers;
+}
+
+/** Calls a second that the server does with nothing else to do. */
+async function capacityOf(requestsOf: Load["requestsOf"]): Promise<number> {
+  const alone = { connections: BUSY_CONNECTIONS, seconds: CAPACITY_S, requestsOf };
+  const { counts, doneMs } = await load(alone);
+  expect([...counts.keys()]).toEqual([200]);
+  return doneMs.length / CAPACITY_S;
 }
 
 /** Asks whether the server is ready until it is stopped; answers the statuses. */
@@ -100,40 +130,109 @@ async function watchReadiness(until: { stopped: boolean }): Promise<Set<number>>
   return statuses;
 }
 
+interface Walked {
+  status: number;
+  ms: number;
+}
+
+async function walk(player: TestPlayer, turn = 0): Promise<Walked> {
+  const step = walksOf(player)[turn % 2];
+  const startedAt = performance.now();
+  const { status } = await fetch(`${server.url}${step?.path}`, { headers: step?.headers ?? {} });
+  return { status, ms: performance.now() - startedAt };
+}
+
+/** Walks to and fro at a person's pace until it is stopped. */
+async function stroll(player: TestPlayer, until: { stopped: boolean }): Promise<Walked[]> {
+  const walked: Walked[] = [];
+  for (let turn = 0; !until.stopped; turn++) {
+    walked.push(await walk(player, turn));
+    await sleep(WALK_EVERY_MS);
+  }
+  return walked;
+}
+
 /** How long one walk of each of some players takes, one after the other; Infinity when one is refused. */
 async function slowestWalk(): Promise<number> {
   let slowest = 0;
-  for (const player of players.slice(0, 20)) {
-    const [walk] = walksOf(player);
-    const startedAt = performance.now();
-    const { ok } = await fetch(`${server.url}${walk?.path}`, { headers: walk?.headers ?? {} });
-    slowest = ok ? Math.max(slowest, performance.now() - startedAt) : Number.POSITIVE_INFINITY;
+  for (const player of players.slice(0, WALKERS)) {
+    const { status, ms } = await walk(player);
+    slowest = status === 200 ? Math.max(slowest, ms) : Number.POSITIVE_INFINITY;
   }
   return slowest;
 }
 
+const isNormalSoon = () =>
+  expect.poll(slowestWalk, { timeout: NORMAL_WITHIN_MS, interval: 100 }).toBeLessThan(NORMAL_MS);
+
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.POSITIVE_INFINITY;
 
-test("five times the load that the server can take", { timeout: 120_000 }, async () => {
-  const alone = await load(BUSY_CONNECTIONS, CAPACITY_S);
-  expect([...alone.counts.keys()]).toEqual([200]);
-  const capacity = alone.walkedMs.length / CAPACITY_S;
+/** What the server logged, without times. */
+const logged = (): string[] => {
+  const text = server.errors().trim();
+  return text === "" ? [] : text.split("\n").map((line) => JSON.parse(line).msg);
+};
 
+function expectRefusalsOnly({ counts, withoutRetryAfter }: Answers, report: string): void {
+  const failed = [...counts.keys()].filter((status) => ![200, 429, 503].includes(status));
+  expect(failed, report).toEqual([]);
+  expect([...withoutRetryAfter], report).toEqual([]);
+}
+
+test("five times the walks that the server can take", { timeout: 120_000 }, async () => {
+  const capacity = await capacityOf(walksOf);
   const until = { stopped: false };
   const readiness = watchReadiness(until);
-  const answers = await load(PLAYERS, OVERLOAD_S, Math.round(TIMES * capacity));
+  const answers = await load({
+    ...{ connections: PLAYERS, seconds: OVERLOAD_S, requestsOf: walksOf },
+    rate: Math.round(TIMES * capacity),
+  });
   until.stopped = true;
-  const report = `${capacity} walks a second; then ${JSON.stringify([...answers.counts])}, p99 ${percentile(answers.walkedMs, 0.99)} ms`;
+  const slow = percentile(answers.doneMs, 0.99);
+  const report = `${capacity} walks a second; then ${JSON.stringify([...answers.counts])}, p99 ${slow} ms`;
 
-  const failed = [...answers.counts.keys()].filter((status) => ![200, 429, 503].includes(status));
-  expect(failed, report).toEqual([]);
-  expect([...answers.withoutRetryAfter], report).toEqual([]);
-  expect(percentile(answers.walkedMs, 0.99), report).toBeLessThan(SLOWEST_ACTION_MS);
+  expectRefusalsOnly(answers, report);
+  expect(slow, report).toBeLessThan(SLOWEST_ACTION_MS);
   expect([...(await readiness)]).toEqual([200]);
-  await expect
-    .poll(slowestWalk, { timeout: NORMAL_WITHIN_MS, interval: 100 })
-    .toBeLessThan(NORMAL_MS);
-  expect(server.errors()).not.toMatch(/"level":(50|60)/);
+  await isNormalSoon();
+  expect(server.errors()).not.toMatch(/outage|"level":(50|60)/);
   expect(await auditLedger(servers.admin)).toEqual([]);
+});
+
+test("five times the reads that the server can take, within everybody's limits", {
+  timeout: 120_000,
+}, async () => {
+  const capacity = await capacityOf(readsOf);
+  const lines = logged().length;
+  const until = { stopped: false };
+  const readiness = watchReadiness(until);
+  const walkers = players.slice(0, WALKERS).map((player) => stroll(player, until));
+  const answers = await load({
+    ...{ connections: READING_CONNECTIONS, seconds: OVERLOAD_S, requestsOf: readsOf },
+    rate: Math.round(TIMES * capacity),
+  });
+  until.stopped = true;
+  const walked = (await Promise.all(walkers)).flat();
+  const slow = percentile(
+    walked.map(({ ms }) => ms),
+    0.99,
+  );
+  const report = `${capacity} reads a second; then ${JSON.stringify([...answers.counts])}, walks p99 ${slow} ms`;
+
+  expectRefusalsOnly(answers, report);
+  expect(answers.counts.get(503) ?? 0, report).toBeGreaterThan(0);
+  expect(
+    walked.filter(({ status }) => status !== 200),
+    report,
+  ).toEqual([]);
+  expect(slow, report).toBeLessThan(SLOWEST_ACTION_MS);
+  expect([...(await readiness)], report).toEqual([200]);
+  await isNormalSoon();
+  // One line when it begins and one when it is over; none of an outage.
+  await expect.poll(() => logged().length - lines, { timeout: NORMAL_WITHIN_MS }).toBe(2);
+  expect(logged().slice(lines)).toEqual([
+    expect.stringMatching(/^an overload began/),
+    expect.stringMatching(/^the overload is over after/),
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { createPool } from "@emberlode/db";
+import { wrap } from "@emberlode/game";
 import { describe, expect, test } from "vitest";
 import { Deadlines, MAX_IN_FLIGHT } from "./plugins/deadlines.ts";
 import { register } from "./testing/players.ts";
@@ -142,15 +143,43 @@ describe("overload and slowness", () => {
   });
 
   test("past the number of calls that it holds it says so", () => {
-    const deadlines = new Deadlines();
+    let refused = 0;
+    const deadlines = new Deadlines(() => {
+      refused += 1;
+    });
     type Reply = Parameters<Deadlines["enter"]>[0];
     const replies = Array.from({ length: MAX_IN_FLIGHT }, () => ({}) as Reply);
     for (const reply of replies) deadlines.enter(reply);
     expect(() => deadlines.enter({} as Reply)).toThrow(/busy/);
+    expect(refused).toBe(1);
     const [first] = replies;
     if (first) deadlines.leave(first);
     expect(() => deadlines.enter({} as Reply)).not.toThrow();
     deadlines.close();
+  });
+
+  test("while reads wait for their turn a step is taken at once", async () => {
+    const test = await createTestApp();
+    const player = await register(test);
+    const { worldNumbers, reads } = test.services;
+    const { read } = worldNumbers;
+    let end = () => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    worldNumbers.read = () => held.then(read);
+    const asked = Array.from({ length: 70 }, (_, n) =>
+      test.send({ method: "GET", url: "/api/world", address: `192.0.2.${n}` }),
+    );
+    await expect.poll(() => reads.counts()).toMatchObject({ inWork: 64, waiting: 6 });
+    const { x, y } = player.payload.user.status;
+    const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
+    const step = await test.send({ method: "GET", url, sid: player.sid });
+    end();
+    const answers = await Promise.all(asked);
+    await test.close();
+    expect(step.statusCode).toBe(200);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
   });
 
   test("an error inside is 500 without internals", async () => {

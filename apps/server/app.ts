@@ -74,7 +74,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const trustProxy = toTrustProxy(options.trustProxy ?? false);
   const cookies = createSessionCookies(https);
-  const deadlines = new Deadlines(options.handlerTimeoutMs);
+  const deadlines = new Deadlines(
+    () => services.outages.refused("deadline"),
+    options.handlerTimeoutMs,
+  );
   const headers = await securityHeaders(https);
   const requests = new RequestCounts();
   const { requestMs, stallMs, headersMs, checkEveryMs } = { ...ARRIVAL, ...options.arrival };

@@ -9,7 +9,7 @@ import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.
 /** Connections of the built-in database for one process of the game and whatever else looks in. */
 const USUAL_CONNECTIONS = 40;
 /** What each further process has at most. */
-const CONNECTIONS_OF_ONE = 12;
+const CONNECTIONS_OF_ONE = 13;
 
 export interface Host {
   /** The address of the migrated database. */

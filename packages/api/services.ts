@@ -15,12 +15,15 @@ import { createFairChance, type FairChance } from "./services/fair/fair-chance.t
 import { CallOutcomes } from "./services/health/call-outcomes.ts";
 import { JobRuns } from "./services/health/job-runs.ts";
 import { createOutages, type Outages } from "./services/health/outages.ts";
+import { createOverloads, type Overloads } from "./services/health/overloads.ts";
 import type { LimitCounts } from "./services/limits/limit-counts.ts";
 import { createLimits, type Limits } from "./services/limits/rate-limit.ts";
 import { createChangedPlayers } from "./services/live/changed-players.ts";
 import { createLiveFeed, type LiveFeed } from "./services/live/live-feed.ts";
 import type { Rounds } from "./services/live/rounds.ts";
 import { createTickets, type Tickets } from "./services/live/tickets.ts";
+import { PublicAnswers } from "./services/load/public-answers.ts";
+import { Reads } from "./services/load/reads.ts";
 import type { Log } from "./services/log.ts";
 import { createMailer, type Mailer } from "./services/mail/mailer.ts";
 import { every, type StopJob } from "./services/pace/every.ts";
@@ -126,6 +129,12 @@ export interface Services {
   log: Log;
   /** Whether the database does its work. */
   outages: Outages;
+  /** Whether more is asked of this process than it can do. */
+  overloads: Pick<Overloads, "calls" | "isOpen">;
+  /** Whose turn it is to read. */
+  reads: Reads;
+  /** What anybody was answered within the last second. */
+  publicAnswers: PublicAnswers;
   /** How the calls of procedures ended. */
   calls: CallOutcomes;
   /** How the jobs went. */
@@ -171,7 +180,8 @@ function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, clock = systemClock, random = systemRandom, schedule = every } = deps;
   const { wallClock = clock } = deps;
-  const outages = createOutages(pool, deps.log);
+  const overloads = createOverloads(deps.log);
+  const outages = createOutages(pool, deps.log, overloads);
   const log = outages.quiet(deps.log);
   const db = createDatabase(pool);
   const devices = createDeviceMarks(config.secret, clock);
@@ -228,6 +238,9 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     }),
     log,
     outages,
+    overloads,
+    reads: new Reads(() => outages.refused("deadline")),
+    publicAnswers: new PublicAnswers(wallClock),
     calls: new CallOutcomes(),
     jobRuns,
     backups,
@@ -262,6 +275,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     async stop() {
       backups?.end();
       await outages.stop();
+      overloads.stop();
       await within(JOBS_END_MS, Promise.all(jobs.map((stop) => stop())));
       jobs = [];
       await within(

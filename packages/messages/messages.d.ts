@@ -1115,6 +1115,7 @@ export interface Messages {
     "uploadStopped": "The upload stopped. Check your connection and try again.",
     "newcomerChat": "As a guest or in your first hour, you can write once every {pause}. Try again in {wait}.",
     "newcomerChatOfNetwork": "Guests and players in their first hour on your network share {most, number} messages a minute. Try again in {wait}.",
+    "networkTimeUsed": "Your network is asking for too much at once. Everyone on it counts. Try again in {wait}.",
     "emptyMessage": "Your message is empty.",
     "messageTooLong": "Messages can have at most {most, number} characters.",
     "noSuchMessage": "There's no message with that number yet.",

@@ -35,6 +35,40 @@ export function addRequestMetrics(
   });
 }
 
+/** Reads that take turns, and calls for which there was no time. */
+export function addLoadMetrics(metrics: Exposition, { reads, overloads }: Services): void {
+  metrics.gauge({
+    name: "emberlode_reads_in_work",
+    help: "Reads in progress. From 64 on, reads wait for their turn.",
+    read: () => reads.counts().inWork,
+  });
+  metrics.gauge({
+    name: "emberlode_reads_waiting",
+    help: "Reads waiting for their turn. From 1,000 on, reads are rejected.",
+    read: () => reads.counts().waiting,
+  });
+  metrics.counter({
+    name: "emberlode_reads_refused_total",
+    help: "Reads rejected for lack of time, by whose they were: players, strangers or heavy.",
+    labelNames: ["line"],
+    read: function* () {
+      for (const [line, count] of Object.entries(reads.counts().refused)) {
+        yield [{ line }, count] as const;
+      }
+    },
+  });
+  metrics.counter({
+    name: "emberlode_overload_calls_total",
+    help: "Calls rejected for lack of time while the database was well.",
+    read: () => overloads.calls,
+  });
+  metrics.gauge({
+    name: "emberlode_overload",
+    help: "1 while calls are rejected for lack of time.",
+    read: () => (overloads.isOpen ? 1 : 0),
+  });
+}
+
 export function addProcedureMetrics(metrics: Exposition, { calls }: Services): void {
   metrics.counter({
     name: "emberlode_procedure_calls_total",

@@ -14,8 +14,11 @@ export class Deadlines {
   readonly #inFlight = new Map<FastifyReply, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #timeoutMs: number;
+  readonly #onRefused: () => void;
 
-  constructor(timeoutMs: number = HANDLER_TIMEOUT_MS) {
+  /** @param onRefused called with each call that is answered BUSY */
+  constructor(onRefused: () => void, timeoutMs: number = HANDLER_TIMEOUT_MS) {
+    this.#onRefused = onRefused;
     this.#timeoutMs = timeoutMs;
     this.#timer = setInterval(() => this.#sweep(), Math.min(250, timeoutMs));
     this.#timer.unref();
@@ -27,7 +30,7 @@ export class Deadlines {
 
   /** Throws BUSY when too much is in work. */
   enter(reply: FastifyReply): void {
-    if (this.#inFlight.size >= MAX_IN_FLIGHT) throw new GameError("BUSY", { retryAfterSeconds: 1 });
+    if (this.#inFlight.size >= MAX_IN_FLIGHT) throw this.#busy();
     this.#inFlight.set(reply, performance.now() + this.#timeoutMs);
   }
 
@@ -45,7 +48,12 @@ export class Deadlines {
       // Kept in order of arrival, so the first that has time left ends the search.
       if (expires > now) return;
       this.#inFlight.delete(reply);
-      if (!reply.sent) reply.send(new GameError("BUSY", { retryAfterSeconds: 1 }));
+      if (!reply.sent) reply.send(this.#busy());
     }
+  }
+
+  #busy(): GameError {
+    this.#onRefused();
+    return new GameError("BUSY", { retryAfterSeconds: 1 });
   }
 }

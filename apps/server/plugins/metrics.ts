@@ -3,7 +3,7 @@ import type { Services } from "@emberlode/api";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import type { GamePlaces } from "../connections/game-places.ts";
-import { addProcedureMetrics, addRequestMetrics } from "../metrics/call-metrics.ts";
+import { addLoadMetrics, addProcedureMetrics, addRequestMetrics } from "../metrics/call-metrics.ts";
 import { addDatabaseMetrics } from "../metrics/database-metrics.ts";
 import { Exposition } from "../metrics/exposition.ts";
 import { addJobMetrics, addRefusedConnections, addSocketMetrics } from "../metrics/live-metrics.ts";
@@ -39,6 +39,7 @@ export function metrics(app: FastifyInstance, options: MetricsOptions): void {
   const own = new Exposition();
   addRequestMetrics(own, options);
   addProcedureMetrics(own, services);
+  addLoadMetrics(own, services);
   addDatabaseMetrics(own, services);
   addSocketMetrics(own, gateway);
   addRefusedConnections(own, options.places);

@@ -56,10 +56,13 @@ export interface WebClientOptions {
 function createGreeter({ services, cookies }: WebClientOptions) {
   return async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const effects: ResponseEffects = {};
-    const facts = { ...cookies.read(request), bearerToken: null, address: request.ip };
+    const { ip: address } = request;
+    const facts = { ...cookies.read(request), bearerToken: null, address };
     try {
-      await services.limits.charge("read", null, request.ip);
-      await services.sessions.show({ ...facts, idempotencyKey: null, callIndex: 0 }, effects);
+      await services.limits.charge("read", null, address);
+      await services.reads.run({ address, isPlayer: true }, () =>
+        services.sessions.show({ ...facts, idempotencyKey: null, callIndex: 0 }, effects),
+      );
     } catch (err) {
       if (isUnexpected(err)) services.log.warn({ err }, "a page went out without its cookies");
     }

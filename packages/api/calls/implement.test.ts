@@ -62,6 +62,12 @@ test("every procedure has both ways", () => {
   expect(CALLS.filter((call) => runOf(call.name) === undefined)).toEqual([]);
 });
 
+test("every answer that anybody gets is kept for a second, somebody's at least", () => {
+  const open = CALLS.filter(({ kind, who }) => kind === "query" && who === "anybody");
+  expect(open.filter(({ kept }) => kept === undefined)).toEqual([]);
+  expect(CALLS.filter(({ kept }) => kept !== undefined)).toEqual(open);
+});
+
 test.each(CALLS)("$name: nonsense, by a player and by a stranger", async (call) => {
   // What takes nothing, or anything, would be done.
   const tried = NONSENSE.filter(

@@ -49,6 +49,9 @@ const RUNS = new Map<string, RunCall>();
 /** What runs a call without tRPC, by its name; undefined where there is no such call. */
 export const runOf = (name: string): RunCall | undefined => RUNS.get(name);
 
+/** What a usecase does, whatever the call. */
+type Perform = (ctx: Context, input: unknown) => unknown;
+
 /** As tRPC refuses it. */
 function parseInput(schema: z.ZodType, raw: unknown): unknown {
   const parsed = schema.safeParse(raw);
@@ -68,18 +71,40 @@ function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
   });
 }
 
+/** A query waits for its turn, and may have been answered a moment ago; what changes something never waits. */
+function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
+  if (kind !== "query") return perform;
+  const readAs = (isPlayer: boolean, ctx: Context, input: unknown) =>
+    ctx.services.reads.run({ address: ctx.request.address, isPlayer }, () => perform(ctx, input));
+  if (who === "player") return (ctx, input) => readAs(true, ctx, input);
+  return async (ctx, input) => {
+    const isPlayer = (await ctx.identity()) !== null;
+    if (kept === undefined || (kept === "strangers" && isPlayer)) {
+      return readAs(isPlayer, ctx, input);
+    }
+    const { publicAnswers } = ctx.services;
+    const key = `${name} ${JSON.stringify(input)}`;
+    const known = publicAnswers.find(key);
+    if (known !== undefined) return known;
+    const answer = await readAs(isPlayer, ctx, input);
+    if (!(answer instanceof GameError)) publicAnswers.keep(key, answer);
+    return answer;
+  };
+}
+
 /** The procedure of a call: its session, limit, scope and schemas are those of the definition. */
 export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
   const { input: taken, output } = call;
   // What the definition's types say cannot be followed through tRPC's builder for any call whatever.
-  const run = async (ctx: unknown, input: unknown) => {
-    const outcome = await usecase(ctx as ContextOf<C>, input as InputOf<C>);
+  const perform = inTurn(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>));
+  const run = async (ctx: Context, input: unknown) => {
+    const outcome = await perform(ctx, input);
     if (outcome instanceof GameError) throw outcome;
     return outcome;
   };
   const described = procedure.meta(call);
   const whole = (taken === null ? described : described.input(taken)).output(output);
-  const resolve = ({ ctx, input }: { ctx: unknown; input: unknown }) => run(ctx, input);
+  const resolve = ({ ctx, input }: { ctx: Context; input: unknown }) => run(ctx, input);
   const implemented = call.kind === "query" ? whole.query(resolve) : whole.mutation(resolve);
   RUNS.set(call.name, ({ ctx, batchIndex, getRawInput }) =>
     admitCall({ call, ctx, batchIndex }, async (added) => {

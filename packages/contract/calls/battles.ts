@@ -68,6 +68,7 @@ export const battlesCalls = defineCalls("battles", {
     kind: "query",
     who: "anybody",
     limit: "read",
+    kept: "everybody",
     rest: { method: "GET", path: "/api/battles/:id", from: "path" },
     input: battleInput,
     output: battleReportSchema,

@@ -8,6 +8,7 @@ export const clansCalls = defineCalls("clans", {
     kind: "query",
     who: "anybody",
     limit: "read",
+    kept: "everybody",
     rest: { method: "GET", path: "/api/clans" },
     input: null,
     output: clansAnswer,

@@ -89,6 +89,11 @@ interface CallSpec {
   setsCookies?: true;
   /** Looks at no key: the same call again changes nothing more. */
   keyless?: true;
+  /**
+   * Whose answers to a query that anybody may make are kept for a second: everybody's, or only those of
+   * callers without a session, where a player's own answer is another one.
+   */
+  kept?: "everybody" | "strangers";
 }
 
 /** One call with its name, such as `puc.capture`. */

@@ -8,6 +8,7 @@ export const fairCalls = defineCalls("fair", {
     kind: "query",
     who: "anybody",
     limit: "read",
+    kept: "everybody",
     rest: { method: "GET", path: "/api/fair/:day", from: "path" },
     input: fairInput,
     output: fairAnswer,

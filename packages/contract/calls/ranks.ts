@@ -15,6 +15,7 @@ export const ranksCalls = defineCalls("ranks", {
     kind: "query",
     who: "anybody",
     limit: "read",
+    kept: "everybody",
     rest: {
       method: "GET",
       path: "/api/ranks",
@@ -43,6 +44,7 @@ export const ranksCalls = defineCalls("ranks", {
     kind: "query",
     who: "anybody",
     limit: "read",
+    kept: "strangers",
     rest: { method: "GET", path: "/api/players/:username", from: "path" },
     input: playerPageInput,
     output: playerPageAnswer,

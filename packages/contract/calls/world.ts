@@ -7,6 +7,7 @@ export const worldCalls = defineCalls("world", {
     kind: "query",
     who: "anybody",
     limit: "read",
+    kept: "everybody",
     rest: { method: "GET", path: "/api/world" },
     input: null,
     output: worldNumbersAnswer,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDuplicate, isLockTimeout, isRetryable, UnavailableError } from "../connection/errors.ts";
+import { isDuplicate, isLockTimeout, isRetryable, OverloadedError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
 import { FAMILY, type Families } from "./families.ts";
@@ -103,7 +103,7 @@ export class Batcher {
   #submitNext(action: Encoded, patience: Patience): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= MAX_QUEUE) {
-        reject(new UnavailableError("too many actions wait", "deadline"));
+        reject(new OverloadedError("too many actions wait"));
         return;
       }
       this.#queue.push({ action, patience, resolve, reject });

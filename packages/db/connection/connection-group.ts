@@ -5,6 +5,7 @@ import {
   failureReason,
   isConnectionFailure,
   MisconfiguredError,
+  OverloadedError,
   UnavailableError,
 } from "./errors.ts";
 import type { OutageReason } from "./outage-reason.ts";
@@ -40,10 +41,12 @@ interface GroupOptions {
 }
 
 /** Runs statements one after the other on the same connection. */
-type RunOnConnection = (statement: Statement) => Promise<unknown[]>;
+export type RunOnConnection = (statement: Statement) => Promise<unknown[]>;
 
 const MAX_WAITING = 5000;
 const OPEN_DEADLINE_MS = 3000;
+/** What a statement has at least, however long it waited: with less it would end a healthy connection. */
+const LEAST_RUN_MS = 500;
 /** Asked of each new connection; no error of the server's, so that it fills no log. */
 const PROBE: Statement = { text: CHECK, parameters: [], values: false };
 
@@ -92,7 +95,10 @@ export class ConnectionGroup {
     };
   }
 
-  /** Runs one statement; the deadline covers the wait for a connection too. */
+  /**
+   * Runs one statement; the deadline covers the wait for a connection too. After a long wait it has half a
+   * second all the same.
+   */
   run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
     return this.runAll((run) => run(statement), deadlineMs);
   }
@@ -100,12 +106,18 @@ export class ConnectionGroup {
   /** Runs several statements on one connection; the deadline covers all of them and the wait. */
   async runAll<T>(work: (run: RunOnConnection) => Promise<T>, deadlineMs: number): Promise<T> {
     const end = performance.now() + deadlineMs;
+    const leastMs = Math.min(LEAST_RUN_MS, deadlineMs);
     const connection = this.#takeIdle() ?? (await this.#wait(deadlineMs));
     try {
-      return await work((one) => connection.run(one, Math.max(1, end - performance.now())));
+      return await work((one) => connection.run(one, Math.max(leastMs, end - performance.now())));
     } finally {
       this.#release(connection);
     }
+  }
+
+  /** Resolves when a connection is open, and opens one when none is. */
+  async reach(deadlineMs: number): Promise<void> {
+    if (this.#connections.size === 0) await this.run(PROBE, deadlineMs);
   }
 
   /** Replaces every connection: idle ones now, the others when their statement is over. */
@@ -130,10 +142,12 @@ export class ConnectionGroup {
 
   #wait(deadlineMs: number): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      if (this.#closed || this.#waiting.length >= MAX_WAITING) {
-        reject(
-          new UnavailableError(this.#closed ? "pool closed" : "too many queries wait", "deadline"),
-        );
+      if (this.#closed) {
+        reject(new UnavailableError("pool closed", "deadline"));
+        return;
+      }
+      if (this.#waiting.length >= MAX_WAITING) {
+        reject(new OverloadedError("too many queries wait"));
         return;
       }
       const waiter: Waiter = {
@@ -142,12 +156,20 @@ export class ConnectionGroup {
         gone: false,
         timer: setTimeout(() => {
           waiter.gone = true;
-          reject(new UnavailableError("no connection in time", this.#openFailure ?? "deadline"));
+          reject(this.#tooLate());
         }, deadlineMs),
       };
       this.#waiting.push(waiter);
       this.#open();
     });
+  }
+
+  /** Why there was no connection in time: all were busy, or none could be opened. */
+  #tooLate(): UnavailableError {
+    const message = "no connection in time";
+    const isBusy = this.#connections.size > 0 && this.#openFailure === null;
+    if (isBusy) return new OverloadedError(message);
+    return new UnavailableError(message, this.#openFailure ?? "deadline");
   }
 
   #release(connection: Connection): void {

@@ -15,6 +15,18 @@ export class UnavailableError extends Error {
 }
 
 /**
+ * More is asked of this process than its connections can carry. Nothing was sent, and the database may be
+ * well: only a look at it tells.
+ */
+export class OverloadedError extends UnavailableError {
+  override name = "OverloadedError";
+
+  constructor(message: string) {
+    super(message, "deadline");
+  }
+}
+
+/**
  * A connection that cannot be had or must not be used, which waiting does not mend; the message says
  * why to whoever runs the server.
  */

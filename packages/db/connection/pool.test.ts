@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, players, sessions } from "../schema/all.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, makePlayers, NOON, startState } from "../testing/fixtures.ts";
-import { outageReason, sqlState, UnavailableError } from "./errors.ts";
+import { OverloadedError, outageReason, sqlState, UnavailableError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import { createPool, type Pool } from "./pool.ts";
 import { createDatabase } from "./reader.ts";
@@ -78,11 +78,27 @@ describe("deadlines", () => {
     await patient.close();
   });
 
-  it("counts the wait for a connection", async () => {
+  it("counts the wait for a connection, and calls a busy one no trouble of the database", async () => {
     const narrow = createPool({ url: database.url, world: database.world, reads: 1 });
+    const troubles: string[] = [];
+    narrow.onTrouble((reason) => troubles.push(reason));
     const slow = narrow.query("select pg_sleep(0.6)");
-    await expect(narrow.query("select 1", [], 100)).rejects.toThrow("no connection in time");
+    const late = await narrow.query("select 1", [], 100).catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(OverloadedError);
+    expect(late).toHaveProperty("message", "no connection in time");
     await slow;
+    expect([troubles, narrow.counts().reads.lost]).toEqual([[], 0]);
+    await narrow.close();
+  });
+
+  it("asks once for what found every connection busy", async () => {
+    const narrow = createPool({ ...database, reads: 1, deadlineMs: 700 });
+    const db = createDatabase(narrow);
+    const sleep = () => narrow.query("select pg_sleep(0.5)", [], 5_000);
+    const busy = [sleep(), sleep()];
+    // Asked again it would be answered.
+    await expect(db.select({ id: accounts.id }).from(accounts).limit(1)).rejects.toThrow();
+    await Promise.all(busy);
     await narrow.close();
   });
 
@@ -200,6 +216,16 @@ describe("a check", () => {
     await Promise.all(Array.from({ length: 4 }, () => write(2)));
     const rows = await watched.query("select n from written where n = 2");
     expect(rows).toHaveLength(4);
+  });
+
+  it("is answered while every connection is busy, as is what is observed", async () => {
+    const busy = Array.from({ length: 6 }, () => watched.query("select pg_sleep(0.3)"));
+    const began = performance.now();
+    await check();
+    expect(await watched.observe("select 1 as one", 1_000)).toEqual([{ one: 1 }]);
+    expect(watched.counts().reads.waiting).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(900);
+    await Promise.all(busy);
   });
 
   it("asks again for the commit that failed, and takes it back", async () => {

@@ -1,7 +1,11 @@
 import { checkWorld, parseAddress } from "./address.ts";
 import type { Statement } from "./connection.ts";
-import { type ConnectionCounts, ConnectionGroup } from "./connection-group.ts";
-import { outageReason } from "./errors.ts";
+import {
+  type ConnectionCounts,
+  ConnectionGroup,
+  type RunOnConnection,
+} from "./connection-group.ts";
+import { OverloadedError, outageReason } from "./errors.ts";
 import { type Listener, type ListenHandlers, listen } from "./listener.ts";
 import type { OutageReason } from "./outage-reason.ts";
 import { encodeParameter, type Parameter } from "./parameters.ts";
@@ -19,11 +23,17 @@ export interface Pool {
   ): Promise<unknown[][]>;
   /** Runs one statement on the only commit connection. For the group commit. */
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
+  /**
+   * Runs one statement on a connection that neither reads nor commits use: for what has to be known
+   * however busy those are.
+   */
+  observe<Row>(text: string, deadlineMs: number): Promise<Row[]>;
   /** Listens for what this world's processes notify each other; see `CHANNEL`. */
   listen(handlers: ListenHandlers): Listener;
   /**
-   * Whether reads and writes get through now; throws what keeps them from it. Asks again for the last
-   * commit that failed, and takes it back, so that what only that commit needs is tried too.
+   * Whether the database reads and writes now; throws what keeps it from it. Asked on the connection of
+   * `observe`, so that a long queue of ours looks like no outage. Asks again for the last commit that
+   * failed, and takes it back, so that what only that commit needs is tried too.
    */
   check(deadlineMs: number): Promise<void>;
   /** Has a function called with the reason whenever a statement failed since the database is not well. */
@@ -69,7 +79,6 @@ const MOST_VAIN_CHECKS = 30;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });
 
-const READ_CHECK = statement("select 1");
 /** Changes nothing and costs next to nothing, but a session that may only read refuses it. */
 const WRITE_CHECK = statement("delete from migrations where false");
 
@@ -91,32 +100,40 @@ export function createPool(options: PoolOptions): Pool {
   /** Whether there may be connections that were opened while the database could only be read. */
   let staleReaders = false;
   const readers = new ConnectionGroup(address, settings, { size: reads, writes: false });
-  const committer = new ConnectionGroup(
-    address,
-    { ...settings, ...COMMIT_PLANS, lock_timeout: String(COMMIT_LOCK_TIMEOUT_MS) },
-    {
-      size: 1,
-      writes: true,
-      onOpened() {
-        if (staleReaders) readers.renew();
-        staleReaders = false;
-      },
+  const forCommits = {
+    ...settings,
+    ...COMMIT_PLANS,
+    lock_timeout: String(COMMIT_LOCK_TIMEOUT_MS),
+  };
+  const committer = new ConnectionGroup(address, forCommits, {
+    size: 1,
+    writes: true,
+    onOpened() {
+      if (staleReaders) readers.renew();
+      staleReaders = false;
     },
-  );
+  });
+  /** With the settings of commits, since it may ask again for one. */
+  const observer = new ConnectionGroup(address, forCommits, { size: 1, writes: false });
   /** The last commit, when it failed since the database was not well. */
   let failedCommit: Statement | null = null;
   /** How often it was asked again in vain. */
   let vainChecks = 0;
   const troubleListeners = new Set<(reason: OutageReason) => void>();
 
-  function noteTrouble(group: ConnectionGroup, error: unknown): OutageReason | null {
+  /** One connection may only read: whether the next may write, new ones for commits and looks will show. */
+  function foundReadOnly(): void {
+    staleReaders = true;
+    committer.renew();
+    observer.renew();
+  }
+
+  /** Answers the reason when the database may be to blame. */
+  function noteTrouble(error: unknown): OutageReason | null {
+    if (error instanceof OverloadedError) return null;
     const reason = outageReason(error);
     if (reason === null) return null;
-    if (reason === "read_only") {
-      staleReaders = true;
-      // A commit connection that can write shows that the others only need to be replaced.
-      if (group === readers) committer.renew();
-    }
+    if (reason === "read_only") foundReadOnly();
     for (const listener of troubleListeners) listener(reason);
     return reason;
   }
@@ -134,7 +151,7 @@ export function createPool(options: PoolOptions): Pool {
       if (group === committer) failedCommit = null;
       return rows;
     } catch (error) {
-      const reason = noteTrouble(group, error);
+      const reason = noteTrouble(error);
       if (group === committer && reason !== null) {
         failedCommit = asked;
         vainChecks = 0;
@@ -144,30 +161,28 @@ export function createPool(options: PoolOptions): Pool {
   };
 
   /** Throws only what is an outage: a commit that somebody else made impossible got through. */
-  async function checkWrites(deadlineMs: number): Promise<void> {
+  async function checkWrites(runOne: RunOnConnection): Promise<void> {
     const again = failedCommit;
     if (again === null) {
-      await committer.run(WRITE_CHECK, deadlineMs);
+      await runOne(WRITE_CHECK);
       return;
     }
-    await committer.runAll(async (runOne) => {
-      await runOne(statement("begin"));
-      try {
-        await runOne(statement("set local lock_timeout = '100ms'"));
-        await runOne(again);
-      } catch (error) {
-        const reason = outageReason(error);
-        if (reason === null) return;
-        // A statement may be too slow by itself, or end its connection: then others decide.
-        vainChecks += 1;
-        const isItself = reason === "deadline" || reason === "connection";
-        if (isItself && vainChecks >= MOST_VAIN_CHECKS) failedCommit = null;
-        throw error;
-      } finally {
-        // A connection that failed is gone, and its transaction with it.
-        await runOne(statement("rollback")).catch(() => {});
-      }
-    }, deadlineMs);
+    await runOne(statement("begin"));
+    try {
+      await runOne(statement("set local lock_timeout = '100ms'"));
+      await runOne(again);
+    } catch (error) {
+      const reason = outageReason(error);
+      if (reason === null) return;
+      // A statement may be too slow by itself, or end its connection: then others decide.
+      vainChecks += 1;
+      const isItself = reason === "deadline" || reason === "connection";
+      if (isItself && vainChecks >= MOST_VAIN_CHECKS) failedCommit = null;
+      throw error;
+    } finally {
+      // A connection that failed is gone, and its transaction with it.
+      await runOne(statement("rollback")).catch(() => {});
+    }
     if (failedCommit === again) failedCommit = null;
   }
 
@@ -191,11 +206,18 @@ export function createPool(options: PoolOptions): Pool {
       (await run(readers, text, parameters, true, ms)) as unknown[][],
     commit: async <Row>(text: string, parameters: readonly Parameter[], ms = deadlineMs) =>
       (await run(committer, text, parameters, false, ms)) as Row[],
+    observe: async <Row>(text: string, ms: number) =>
+      (await observer.run(statement(text), ms)) as Row[],
     check: async (ms) => {
       try {
-        await Promise.all([readers.run(READ_CHECK, ms), checkWrites(ms)]);
+        await Promise.all([
+          observer.runAll(checkWrites, ms),
+          // A database that is well and opens no connection for us is of no use.
+          readers.reach(ms),
+          committer.reach(ms),
+        ]);
       } catch (error) {
-        if (outageReason(error) === "read_only") staleReaders = true;
+        if (outageReason(error) === "read_only") foundReadOnly();
         throw error;
       }
     },
@@ -203,7 +225,10 @@ export function createPool(options: PoolOptions): Pool {
     counts: () => ({ reads: readers.counts(), commits: committer.counts() }),
     close: async () => {
       const listening = [...listeners].map((listener) => listener.close());
-      await Promise.all([readers.close(), committer.close(), ...listening]);
+      await Promise.all([
+        ...[readers, committer, observer].map((group) => group.close()),
+        ...listening,
+      ]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import * as schema from "../schema/all.ts";
-import { isRetryable } from "./errors.ts";
+import { isRetryable, OverloadedError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import type { Pool } from "./pool.ts";
 
@@ -10,13 +10,17 @@ export type Database = ReturnType<typeof createDatabase>;
 
 const TRIES = 3;
 
+/** A read may be asked again. One that found no free connection would only make the queue longer. */
+const mayAskAgain = (text: string, error: unknown): boolean =>
+  /^\(*select\b/i.test(text) && isRetryable(error) && !(error instanceof OverloadedError);
+
 /** A read that lost its connection may simply be asked again; anything else may have happened. */
 async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();
     } catch (error) {
-      if (attempt === TRIES || !/^\(*select\b/i.test(text) || !isRetryable(error)) throw error;
+      if (attempt === TRIES || !mayAskAgain(text, error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }

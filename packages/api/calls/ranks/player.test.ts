@@ -159,6 +159,17 @@ test("a player off the map has no rank, power or base", async () => {
   });
 });
 
+test("a stranger is shown the page of the last second, a player the page as it is", async () => {
+  const quoteFor = async (viewer: Browser) =>
+    (await viewer.call.ranks.player({ username: "Raider" })).quote;
+  expect(await quoteFor(game.browser())).toBe("Ever warm.");
+  await game.pool.query("update accounts set quote = 'Gone cold.' where username = 'Raider'");
+  expect(await quoteFor(game.browser())).toBe("Ever warm.");
+  expect(await quoteFor(await game.player("Passerby"))).toBe("Gone cold.");
+  game.clock.pass(SECOND);
+  expect(await quoteFor(game.browser())).toBe("Gone cold.");
+});
+
 test.each(["Nobody", "", "%", "x".repeat(64)])("there is no page of %j", async (username) => {
   const refused = await refusal(game.browser().call.ranks.player({ username }));
   expect(refused).toMatchObject({ code: "NOT_FOUND", status: 404 });

@@ -61,12 +61,57 @@ test("a refused call counts, and one alone does not make the process unready", a
   const { outages } = game.services;
   const before = outages.calls;
   const lines = outageLines().length;
-  outages.refused("deadline");
+  outages.refused("too_many_connections");
   outages.refused("deadline");
   expect([outages.calls - before, outages.isOpen, outages.isWell]).toEqual([2, true, true]);
   await expect.poll(() => outages.isOpen, CEILING).toBe(false);
   expect(outageLines().slice(lines)).toEqual([
-    "error an outage of the database began: it does not answer in time",
+    "error an outage of the database began: it accepts no more connections",
     expect.stringMatching(/^warn the outage of the database is over .* 2 calls were refused$/),
   ]);
+});
+
+test("calls that are late while the database is well are an overload, told in two lines", async () => {
+  const { outages, overloads } = game.services;
+  const refused = outages.calls;
+  const lines = game.logged.length;
+  for (let n = 0; n < 3; n++) outages.refused("deadline");
+  await expect.poll(() => overloads.calls, CEILING).toBe(3);
+  // What fails meanwhile has no line of its own.
+  game.services.log.warn({ err: new UnavailableError("late", "deadline") }, "a job failed");
+  outages.refused("deadline");
+  expect([overloads.calls, overloads.isOpen]).toEqual([4, true]);
+  expect([outages.calls, outages.isOpen, outages.isWell]).toEqual([refused, false, true]);
+  await expect.poll(() => overloads.isOpen, CEILING).toBe(false);
+  expect(game.logged.slice(lines)).toEqual([
+    "warn an overload began: calls are refused with 503, reads first",
+    expect.stringMatching(/^warn the overload is over after [\d.]+ s, 4 calls were refused$/),
+  ]);
+});
+
+test("reads that keep every connection busy are no outage", async () => {
+  const { outages, pool } = game.services;
+  const lines = game.logged.length;
+  const sleep = () => pool.query("select pg_sleep(0.4)").catch(() => {});
+  const busy = Array.from({ length: 24 }, sleep);
+  await outages.check();
+  expect(pool.counts().reads.waiting).toBeGreaterThan(0);
+  expect([outages.isOpen, outages.isWell]).toEqual([false, true]);
+  await Promise.all(busy);
+  expect(game.logged.slice(lines)).toEqual([]);
+});
+
+test("calls that were late before a look found the database out belong to the outage", async () => {
+  const { outages, overloads } = game.services;
+  const name = new URL(game.database.url).pathname.slice(1);
+  const [before, late] = [outages.calls, overloads.calls];
+  await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  outages.refused("deadline");
+  expect([outages.calls - before, overloads.calls - late]).toEqual([0, 0]);
+  await expect.poll(() => outages.isOpen, CEILING).toBe(true);
+  await admin.query(`alter database ${name} reset default_transaction_read_only`);
+  await expect.poll(() => outages.isOpen, CEILING).toBe(false);
+  expect([outages.calls - before, overloads.calls - late]).toEqual([1, 0]);
 });

@@ -3,9 +3,13 @@ import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@ember
 import { SECOND } from "@emberlode/game";
 import { busyError, type GameError, isOutage, outageOf } from "../../errors.ts";
 import type { Log } from "../log.ts";
+import { inSeconds } from "./in-seconds.ts";
+import type { Overloads } from "./overloads.ts";
 
 /** Longest time for one look at the database. */
 const CHECK_DEADLINE_MS = 2_000;
+/** How long a look that found all well is believed when calls are late. */
+const BELIEVED_MS = SECOND;
 /** Pauses between two looks while there is an outage: longer each time, up to the longest. */
 const FIRST_PAUSE_MS = 125;
 const LONGEST_PAUSE_MS = 500;
@@ -29,7 +33,10 @@ export interface Outages {
   readonly isOpen: boolean;
   /** Whether reads and writes got through at the last look; one refused call alone says nothing. */
   readonly isWell: boolean;
-  /** A call is answered BUSY for this reason. */
+  /**
+   * A call is answered BUSY for this reason. One that was merely late begins no outage: the next look
+   * tells whether the database is out or more is asked than can be done.
+   */
   refused(reason: OutageReason): void;
   /** The answer to a call that failed with an error of `isOutage`; takes note of it. */
   toBusy(error: unknown): GameError;
@@ -40,11 +47,20 @@ export interface Outages {
   stop(): Promise<void>;
 }
 
-const inSeconds = (ms: number): number => Math.round(ms / 100) / (SECOND / 100);
-
-/** Follows how the statements of a pool go; looks again and again while they do not get through. */
-export function createOutages(pool: Pool, log: Log): Outages {
+/**
+ * Follows how the statements of a pool go; looks again and again while they do not get through.
+ * @param overloads is told of late calls while the database is well
+ */
+export function createOutages(
+  pool: Pool,
+  log: Log,
+  overloads: Pick<Overloads, "isOpen" | "refused">,
+): Outages {
   let calls = 0;
+  /** Calls that were late since the last look. */
+  let late = 0;
+  /** When a look found all well. */
+  let wellAt = Number.NEGATIVE_INFINITY;
   let open: Outage | null = null;
   let isWell = true;
   /** How many there were. */
@@ -61,6 +77,20 @@ export function createOutages(pool: Pool, log: Log): Outages {
     open = { reason, since, calls: 0, lastRefusal: 0, isSaid: false };
     begun += 1;
     return open;
+  }
+
+  function count(outage: Outage, refusals: number): void {
+    calls += refusals;
+    outage.calls += refusals;
+    outage.lastRefusal = performance.now();
+  }
+
+  /** Late calls belong to the outage that a look found, else they are an overload. */
+  function settleLate(outage: Outage | null): void {
+    if (late === 0) return;
+    if (outage === null) overloads.refused(late);
+    else count(outage, late);
+    late = 0;
   }
 
   function say(outage: Outage, reason: OutageReason): void {
@@ -109,11 +139,15 @@ export function createOutages(pool: Pool, log: Log): Outages {
       if (stopped) return;
       if (reason === null) {
         isWell = true;
+        wellAt = performance.now();
+        settleLate(open);
         if (open === null) return;
         if (performance.now() - open.lastRefusal >= LONGEST_PAUSE_MS) return end(open);
       } else if (reason !== "connection" || looks > 1) {
         isWell = false;
-        say(open ?? begin(reason), reason);
+        const outage: Outage = open ?? begin(reason);
+        say(outage, reason);
+        settleLate(outage);
       }
       await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * looks));
     }
@@ -129,13 +163,16 @@ export function createOutages(pool: Pool, log: Log): Outages {
     return watching;
   }
 
-  pool.onTrouble(() => void suspect());
+  pool.onTrouble(() => {
+    wellAt = Number.NEGATIVE_INFINITY;
+    void suspect();
+  });
 
   /** A failure of the database is worth a line only when it turns out to be no outage. */
   function unlessOutage(write: (facts: object, text: string) => void) {
     return (facts: object, text: string) => {
       if (!("err" in facts) || !isOutage(facts.err)) return write(facts, text);
-      if (open !== null) return;
+      if (open !== null || overloads.isOpen) return;
       const before = begun;
       void suspect().then(() => {
         if (begun === before) write(facts, text);
@@ -145,11 +182,15 @@ export function createOutages(pool: Pool, log: Log): Outages {
 
   function refused(reason: OutageReason): void {
     if (stopped) return;
-    calls += 1;
-    open ??= begin(reason);
-    open.calls += 1;
-    open.lastRefusal = performance.now();
-    void suspect();
+    if (reason !== "deadline" || open !== null) {
+      count(open ?? begin(reason), 1);
+      void suspect();
+      return;
+    }
+    late += 1;
+    // Thousands of late calls a second need no look each.
+    if (watching === null && performance.now() - wellAt < BELIEVED_MS) settleLate(null);
+    else void suspect();
   }
 
   return {

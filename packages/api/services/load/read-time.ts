@@ -1,0 +1,80 @@
+/** How much of a process's time for reads each address took lately. */
+import { SECOND } from "@emberlode/game";
+import { limitAddress } from "../limits/address.ts";
+
+/** What an address may take of each window while others wait, in milliseconds. */
+export const TIME_BUDGET_MS = SECOND;
+const WINDOW_MS = 10 * SECOND;
+
+/**
+ * A clock that divides the time among the reads in work: while ten are, each is charged a tenth of what
+ * passes. So a read costs what it takes of the process, and not what it waits for others.
+ */
+export class ReadTime {
+  readonly #now: () => number;
+  #inWork = 0;
+  /** What one read that was in work from the first moment on would have been charged, in milliseconds. */
+  #charged = 0;
+  #readAt: number;
+  #windowBegan: number;
+  #window = new Map<string, number>();
+  #before = new Map<string, number>();
+  /** Networks by the addresses of this window: finding one out costs more than many a read. */
+  readonly #networks = new Map<string, string>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#readAt = now();
+    this.#windowBegan = this.#readAt;
+  }
+
+  /** A read begins; the answer is for `end`. */
+  begin(): number {
+    const charged = this.#advance();
+    this.#inWork += 1;
+    return charged;
+  }
+
+  /** The read that began then is over. */
+  end(address: string, began: number): void {
+    const cost = this.#advance() - began;
+    this.#inWork -= 1;
+    this.#turn();
+    const network = this.#networkOf(address);
+    this.#window.set(network, (this.#window.get(network) ?? 0) + cost);
+  }
+
+  /** Whether an address took more than its budget: in this window, and in what is left of the one before. */
+  isOver(address: string): boolean {
+    this.#advance();
+    this.#turn();
+    const network = this.#networkOf(address);
+    const left = 1 - (this.#readAt - this.#windowBegan) / WINDOW_MS;
+    const before = (this.#before.get(network) ?? 0) * Math.max(0, left);
+    return (this.#window.get(network) ?? 0) + before > TIME_BUDGET_MS;
+  }
+
+  #advance(): number {
+    const now = this.#now();
+    if (this.#inWork > 0) this.#charged += (now - this.#readAt) / this.#inWork;
+    this.#readAt = now;
+    return this.#charged;
+  }
+
+  #networkOf(address: string): string {
+    const known = this.#networks.get(address);
+    if (known !== undefined) return known;
+    const network = limitAddress(address);
+    this.#networks.set(address, network);
+    return network;
+  }
+
+  #turn(): void {
+    const passed = this.#readAt - this.#windowBegan;
+    if (passed < WINDOW_MS) return;
+    this.#before = passed < 2 * WINDOW_MS ? this.#window : new Map();
+    this.#window = new Map();
+    this.#networks.clear();
+    this.#windowBegan = this.#readAt;
+  }
+}

@@ -1,0 +1,165 @@
+import { english } from "@emberlode/messages/testing/english";
+import { beforeEach, expect, test } from "vitest";
+import { refusal } from "../../testing/game.ts";
+import { TIME_BUDGET_MS } from "./read-time.ts";
+import { Reads } from "./reads.ts";
+
+const IN_WORK = 64;
+const WAITING = 1_000;
+const BUSY = english.errors("texts.BUSY");
+
+let now: number;
+let refused: number;
+let reads: Reads;
+/** Ends the reads in work, in the order in which they began. */
+let ends: (() => void)[];
+/** Who was read for, in the order in which it was begun. */
+let begun: string[];
+beforeEach(() => {
+  now = 0;
+  refused = 0;
+  ends = [];
+  begun = [];
+  reads = new Reads(
+    () => {
+      refused += 1;
+    },
+    () => now,
+  );
+});
+
+interface Asked {
+  name?: string;
+  address?: string;
+  isPlayer?: boolean;
+}
+
+const read = ({ name = "", address = "192.0.2.1", isPlayer = false }: Asked = {}) =>
+  reads.run(
+    { address, isPlayer },
+    () =>
+      new Promise<string>((resolve) => {
+        begun.push(name);
+        ends.push(() => resolve(name));
+      }),
+  );
+
+/** Takes every place, each by another address. */
+function fill(): void {
+  for (let n = 0; n < IN_WORK; n++) void read({ address: `203.0.113.${n}` });
+  begun = [];
+}
+
+/** Reads that nobody waits for in the test. */
+const queue = (count: number, asked: Asked) =>
+  Array.from({ length: count }, () => read(asked).catch(() => {}));
+
+async function endOne(): Promise<void> {
+  ends.shift()?.();
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+}
+
+test("so many are worked on at a time; of those who wait players come before strangers", async () => {
+  fill();
+  const asked = [
+    read({ name: "stranger" }),
+    read({ name: "player", isPlayer: true }),
+    read({ name: "another player", isPlayer: true }),
+  ];
+  expect(begun).toEqual([]);
+  expect(reads.counts()).toMatchObject({ inWork: IN_WORK, waiting: 3 });
+  for (let n = 0; n < 3; n++) await endOne();
+  expect(begun).toEqual(["player", "another player", "stranger"]);
+  while (ends.length > 0) await endOne();
+  expect(await Promise.all(asked)).toEqual(["stranger", "player", "another player"]);
+  expect(reads.counts()).toMatchObject({ inWork: 0, waiting: 0 });
+});
+
+test("one that fails gives its place back", async () => {
+  const failing = () => Promise.reject(new Error("a bug"));
+  for (let n = 0; n < 2 * IN_WORK; n++) {
+    const reader = { address: "192.0.2.1", isPlayer: true };
+    await expect(reads.run(reader, failing)).rejects.toThrow("a bug");
+  }
+  expect(reads.counts().inWork).toBe(0);
+});
+
+test("when too many wait the newest strangers are refused first, then the newest players", async () => {
+  fill();
+  void queue(WAITING - 2, { isPlayer: true });
+  const older = read({ name: "older" });
+  const newer = refusal(read());
+  // Full: a stranger is the newest of the last line.
+  expect(await refusal(read())).toMatchObject({ code: "BUSY", status: 503, retryAfterSeconds: 1 });
+  void queue(1, { isPlayer: true });
+  expect(await newer).toMatchObject({ code: "BUSY", text: BUSY });
+  const last = refusal(older);
+  void queue(1, { isPlayer: true });
+  expect(await last).toMatchObject({ code: "BUSY" });
+  expect(await refusal(read({ isPlayer: true }))).toMatchObject({ code: "BUSY" });
+  expect(reads.counts()).toMatchObject({ waiting: WAITING, refused: { players: 1, strangers: 3 } });
+  expect(refused).toBe(4);
+});
+
+test("nobody waits for more than two seconds", async () => {
+  fill();
+  const first = refusal(read({ isPlayer: true }));
+  now = 1_500;
+  const second = refusal(read());
+  now = 2_000;
+  expect(await first).toMatchObject({ code: "BUSY" });
+  expect(reads.counts().waiting).toBe(1);
+  now = 3_500;
+  expect(await second).toMatchObject({ code: "BUSY" });
+  expect(reads.counts()).toMatchObject({ inWork: IN_WORK, waiting: 0 });
+});
+
+test("an address that used up its time comes after all others, and is told that its network counts", async () => {
+  const heavy = { address: "2001:db8::1", isPlayer: true };
+  const long = read(heavy);
+  now += TIME_BUDGET_MS + 1;
+  await endOne();
+  await long;
+  fill();
+  const late = refusal(read({ ...heavy, address: "2001:db8::2" }));
+  void queue(WAITING - 1, {});
+  void queue(1, {});
+  expect(await late).toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    status: 429,
+    retryAfterSeconds: 5,
+    text: english.errors("networkTimeUsed", { wait: "5 seconds" }),
+  });
+  // Where there is room it reads like everybody.
+  while (ends.length > 0) await endOne();
+  const again = read({ ...heavy, name: "again" });
+  expect(begun.at(-1)).toBe("again");
+  await endOne();
+  expect(await again).toBe("again");
+});
+
+test("the time that passes is divided among those in work, and forgotten after two windows", async () => {
+  const one = { address: "198.51.100.1", name: "one" };
+  const many = Array.from({ length: 10 }, () => read(one));
+  // One of ten seconds each, and all of them one address's.
+  now += TIME_BUDGET_MS - 1;
+  while (ends.length > 0) await endOne();
+  await Promise.all(many);
+  const other = read({ address: "198.51.100.2" });
+  now += TIME_BUDGET_MS + 1;
+  await endOne();
+  await other;
+  const lineOf = async (address: string) => {
+    fill();
+    const before = { ...reads.counts().refused };
+    const late = refusal(read({ address }));
+    now += 2_000;
+    const { code } = await late;
+    while (ends.length > 0) await endOne();
+    return [code, reads.counts().refused.heavy - before.heavy];
+  };
+  expect(await lineOf("198.51.100.1")).toEqual(["BUSY", 0]);
+  expect(await lineOf("198.51.100.2")).toEqual(["TOO_MANY_REQUESTS", 1]);
+  now += 20_000;
+  expect(await lineOf("198.51.100.2")).toEqual(["BUSY", 0]);
+});

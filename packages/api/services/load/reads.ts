@@ -1,0 +1,152 @@
+/**
+ * Reads take turns. However many come, so few are worked on at a time that the connections to the
+ * database and this process have room for what changes something, which never waits here.
+ */
+import { SECOND } from "@emberlode/game";
+import { waitText } from "@emberlode/messages";
+import { busyError, GameError } from "../../errors.ts";
+import { ReadTime } from "./read-time.ts";
+
+/** Reads that are worked on at a time: eight for each read connection. */
+const MOST_IN_WORK = 64;
+/** Reads that wait: about what a process does in a second. */
+const MOST_WAITING = 1_000;
+/** Longest wait for a turn, in milliseconds. */
+const LONGEST_WAIT_MS = 2 * SECOND;
+const SWEEP_EVERY_MS = 100;
+/** When an address that used up its time may try again, in milliseconds. */
+const HEAVY_RETRY_MS = 5 * SECOND;
+
+/** Lines in the order in which they are served; the newest of the last one is refused first. */
+const LINES = ["players", "strangers", "heavy"] as const;
+type LineName = (typeof LINES)[number];
+
+/** Who reads. */
+interface Reader {
+  address: string;
+  isPlayer: boolean;
+}
+
+interface Waiting {
+  line: LineName;
+  since: number;
+  begin(): void;
+  refuse(error: GameError): void;
+}
+
+/** Made once: thousands a second may be refused. */
+const BUSY = busyError();
+const TOO_HEAVY = new GameError("TOO_MANY_REQUESTS", {
+  retryAfterSeconds: HEAVY_RETRY_MS / SECOND,
+  text: ({ errors }) => errors("networkTimeUsed", { wait: waitText(errors, HEAVY_RETRY_MS) }),
+});
+
+interface ReadCounts {
+  readonly inWork: number;
+  readonly waiting: number;
+  /** Refused since the process started. */
+  readonly refused: Readonly<Record<LineName, number>>;
+}
+
+export class Reads {
+  readonly #now: () => number;
+  readonly #onRefused: () => void;
+  readonly #time: ReadTime;
+  readonly #lines: Readonly<Record<LineName, Waiting[]>> = {
+    players: [],
+    strangers: [],
+    heavy: [],
+  };
+  readonly #refused: Record<LineName, number> = { players: 0, strangers: 0, heavy: 0 };
+  #inWork = 0;
+  #waiting = 0;
+  #sweep: NodeJS.Timeout | undefined;
+
+  /** @param onRefused called with each read for which there was no time */
+  constructor(onRefused: () => void, now: () => number = () => performance.now()) {
+    this.#onRefused = onRefused;
+    this.#now = now;
+    this.#time = new ReadTime(now);
+  }
+
+  counts(): ReadCounts {
+    return { inWork: this.#inWork, waiting: this.#waiting, refused: this.#refused };
+  }
+
+  /**
+   * Reads when it is the reader's turn: at once unless the process is busy. BUSY when it does not come in
+   * time, TOO_MANY_REQUESTS for an address that took more of the time than its share.
+   */
+  async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
+    if (this.#inWork < MOST_IN_WORK && this.#waiting === 0) this.#inWork += 1;
+    else await this.#turn(reader);
+    const began = this.#time.begin();
+    try {
+      return await read();
+    } finally {
+      this.#time.end(reader.address, began);
+      this.#next();
+    }
+  }
+
+  /** Resolves with the place of a read that is over. */
+  #turn({ address, isPlayer }: Reader): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const usual = isPlayer ? "players" : "strangers";
+      const line = this.#time.isOver(address) ? "heavy" : usual;
+      const waiting = { line, since: this.#now(), begin: resolve, refuse: reject } as const;
+      if (this.#waiting >= MOST_WAITING && !this.#makeRoom(line)) {
+        this.#refuse(waiting);
+        return;
+      }
+      this.#lines[line].push(waiting);
+      this.#waiting += 1;
+      this.#sweep ??= setInterval(() => this.#refuseLate(), SWEEP_EVERY_MS).unref();
+    });
+  }
+
+  /** Refuses the newest of those who come after a line; false when nobody does. */
+  #makeRoom(line: LineName): boolean {
+    const last = LINES.findLast((name) => this.#lines[name].length > 0);
+    if (last === undefined || LINES.indexOf(last) <= LINES.indexOf(line)) return false;
+    const newest = this.#lines[last].pop();
+    if (newest === undefined) return false;
+    this.#waiting -= 1;
+    this.#refuse(newest);
+    return true;
+  }
+
+  #refuse({ line, refuse }: Waiting): void {
+    this.#refused[line] += 1;
+    this.#onRefused();
+    refuse(line === "heavy" ? TOO_HEAVY : BUSY);
+  }
+
+  /** Gives the place of a read that is over to who comes next. */
+  #next(): void {
+    const first = LINES.find((name) => this.#lines[name].length > 0);
+    const next = first && this.#lines[first].shift();
+    if (next === undefined) {
+      this.#inWork -= 1;
+      return;
+    }
+    this.#waiting -= 1;
+    // Not at once: reads that wait for nothing would follow each other, and nobody else would get a turn.
+    setImmediate(next.begin);
+  }
+
+  #refuseLate(): void {
+    const limit = this.#now() - LONGEST_WAIT_MS;
+    for (const name of LINES) {
+      const line = this.#lines[name];
+      for (let first = line[0]; first !== undefined && first.since <= limit; first = line[0]) {
+        line.shift();
+        this.#waiting -= 1;
+        this.#refuse(first);
+      }
+    }
+    if (this.#waiting > 0) return;
+    clearInterval(this.#sweep);
+    this.#sweep = undefined;
+  }
+}
