@@ -16,6 +16,12 @@ export function publicUrlOf({
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, "");
 }
 
+/** Of which origins pages may change something, in words for the log. */
+export function acceptedOrigins({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): string {
+  if (PUBLIC_URL !== undefined) return `${new URL(PUBLIC_URL).origin} (PUBLIC_URL)`;
+  return "the host that each request asks for, by http or https (PUBLIC_URL is not set)";
+}
+
 function localUrlOf(host: string, port: number): string {
   const name = LOOPBACK_OF[host] ?? host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

@@ -10,14 +10,15 @@ import { docs } from "./plugins/docs.ts";
 import { health, type Readiness } from "./plugins/health.ts";
 import { metrics, type SharedMetrics } from "./plugins/metrics.ts";
 import { pictures } from "./plugins/pictures.ts";
-import { refuseCrossSite, refuseOtherThanJson } from "./plugins/same-origin.ts";
+import { refuseOtherThanJson, SameOrigin } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { createSessionCookies } from "./plugins/session-cookies.ts";
 import { webClient } from "./plugins/web-client.ts";
 import { refuseWrongMethods } from "./plugins/wrong-method.ts";
 import { restPlugin } from "./rest/rest-plugin.ts";
 import { sendFailure, toGameError } from "./rest/to-http.ts";
-import { toTrustProxy } from "./socket/address.ts";
+import { createAddressOf, toTrustProxy } from "./socket/address.ts";
+import type { ForwardedHeader } from "./socket/forwarded.ts";
 import { openGateway } from "./socket/gateway.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
 
@@ -41,8 +42,12 @@ export interface AppOptions {
   webFolder: string;
   /** The address that players type; null when it is wherever the server listens. */
   publicUrl?: string | null;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Whose `X-Forwarded-For` or `Forwarded` is believed. */
   trustProxy?: false | number | string;
+  /** Which of the two the proxies write; `X-Forwarded-For` unless there is none. */
+  proxyHeader?: ForwardedHeader | null;
+  /** Whether hosts below the public address are to be asked for by https alone, too. */
+  hstsSubdomains?: boolean;
   checkReadiness(): Promise<Readiness>;
   /** What opens the metrics to other machines; null for nothing. */
   metricsToken?: string | null;
@@ -73,12 +78,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const https = publicUrl?.protocol === "https:";
   const { services } = options;
   const trustProxy = toTrustProxy(options.trustProxy ?? false);
+  const addressOf = createAddressOf({
+    ...{ trustProxy, header: options.proxyHeader ?? null, log: services.log },
+  });
+  const sameOrigin = new SameOrigin(publicUrl?.origin ?? null, services.log);
   const cookies = createSessionCookies(https);
   const deadlines = new Deadlines(
     () => services.outages.refused("deadline"),
     options.handlerTimeoutMs,
   );
-  const headers = await securityHeaders(https);
+  const headers = await securityHeaders({
+    ...{ https, subdomains: options.hstsSubdomains ?? false },
+  });
   const requests = new RequestCounts();
   const { requestMs, stallMs, headersMs, checkEveryMs } = { ...ARRIVAL, ...options.arrival };
 
@@ -87,7 +98,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     forceCloseConnections: "idle",
-    trustProxy,
     routerOptions: { maxParamLength: 512 },
     genReqId: () => {
       requestCount += 1;
@@ -104,6 +114,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const places: GamePlaces = worker?.places ?? createOwnPlaces(services.log, connectionsPerAddress);
   if (places.connections) capConnections(app.server, { places: places.connections, trustProxy });
 
+  // Not the framework's own: proxies write more than it reads.
+  app.decorateRequest("address", {
+    getter() {
+      return addressOf(this.raw);
+    },
+  });
   app.addHook("onClose", async () => deadlines.close());
   app.setErrorHandler((error, request, reply) => {
     if (isOutage(error)) return sendFailure(reply, services.outages.toBusy(error));
@@ -122,14 +138,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (calls) => {
     calls.addHook("onRequest", (request, _reply, done) => {
       try {
-        refuseCrossSite(request, publicUrl?.origin ?? null);
+        sameOrigin.refuseUnsafe(request);
         refuseOtherThanJson(request);
         done();
       } catch (error) {
         done(error instanceof Error ? error : new Error(String(error)));
       }
     });
-    await calls.register(restPlugin, { services, cookies, deadlines, stallMs });
+    await calls.register(restPlugin, { services, cookies, deadlines, sameOrigin, stallMs });
     await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
   });
   await health(app, options.checkReadiness, () => services.outages.isWell);
@@ -138,9 +154,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await webClient(app, { services, cookies, folder: options.webFolder });
   const gateway = openGateway(app.server, {
     services,
-    publicOrigin: publicUrl?.origin ?? null,
+    sameOrigin,
     secure: https,
-    trustProxy,
+    addressOf,
     places,
     idPrefix: worker?.idPrefix ?? "",
   });

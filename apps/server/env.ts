@@ -4,6 +4,7 @@ import { isAbsolute, join } from "node:path";
 import { PLACING } from "@emberlode/game";
 import { z } from "zod";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/places.ts";
+import { FORWARDED_HEADERS } from "./socket/forwarded.ts";
 
 /** A setting is wrong; the message is the whole readable list. */
 export class EnvError extends Error {
@@ -126,6 +127,13 @@ export const envSchema = z.object({
     "info",
   ),
   TRUST_PROXY: withDefault(trustProxySchema, "false"),
+  PROXY_HEADER: optional(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(FORWARDED_HEADERS, "must be X-Forwarded-For or Forwarded")),
+  ),
+  HSTS_SUBDOMAINS: withDefault(z.enum(["on", "off"], "must be on or off"), "off"),
   METRICS_TOKEN: optional(
     z
       .string()

@@ -67,6 +67,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
 
   test("keeps what it acknowledged through kill -9, and starts again", async () => {
     const first = await startProcess({ DATA_DIR: dataDir.path });
+    expect(first.errors()).toContain("accepts calls from pages of the host that each request");
     const printed = /^Demo login: (\S+) \/ (\S+)$/m.exec(first.output());
     const login = await call(
       first,

@@ -1,6 +1,7 @@
 /** Starts the server. Standard output tells people where the game is, standard error is the log. */
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { acceptedOrigins } from "./addresses.ts";
 import { type Env, EnvError, loadEnvFile, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { neighboursWanted, withNeighbours } from "./neighbours-process.ts";
@@ -71,6 +72,7 @@ endOnBugs(starting, log);
 
 try {
   const { address, demo } = await starting;
+  log.info({}, `accepts calls from pages of ${acceptedOrigins(env)}`);
   const lines = [`Emberlode is ready: ${address}`];
   if (isSandbox) {
     lines.push(

@@ -137,6 +137,8 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
       webFolder: webDist(root),
       publicUrl: env.PUBLIC_URL ?? null,
       trustProxy: env.TRUST_PROXY,
+      proxyHeader: env.PROXY_HEADER ?? null,
+      hstsSubdomains: env.HSTS_SUBDOMAINS === "on",
       connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
       metricsToken: env.METRICS_TOKEN ?? null,
       checkReadiness: () => checkReadiness(pool),

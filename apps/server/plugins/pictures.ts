@@ -5,7 +5,7 @@ import { sendFailure } from "../rest/to-http.ts";
 /** Serves players' pictures to everybody. A picture never changes, so it is kept for good. */
 export function pictures(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>("/pictures/:name.webp", async (request, reply) => {
-    const { ip: address, params } = request;
+    const { address, params } = request;
     const bytes = await services.reads.run({ address, isPlayer: false }, () =>
       services.pictures.find(params.name),
     );

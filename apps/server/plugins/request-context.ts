@@ -11,6 +11,13 @@ import type { FastifyRequest } from "fastify";
 import { languageOfRequest } from "./request-language.ts";
 import type { SessionCookies } from "./session-cookies.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The address of who asks, behind the proxies that are trusted. */
+    readonly address: string;
+  }
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BEARER = /^bearer +([^\s]{1,128}) *$/i;
 
@@ -42,7 +49,7 @@ export function contextOf(
   return createContext(services, {
     bearerToken,
     userAgent: request.headers["user-agent"],
-    address: request.ip,
+    address: request.address,
     callIndex: 0,
     requestId: request.id,
     language: languageOfRequest(request),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { REST_ROWS } from "../rest/routes.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
@@ -62,18 +62,57 @@ describe("calls that change something", () => {
   });
 });
 
-describe("PUBLIC_URL", () => {
-  test("decides which Origin is ours, whatever the Host header says", async () => {
-    const behindProxy = await createTestApp({ publicUrl: "https://play.example.com" });
-    const send = (origin: string) =>
-      behindProxy.app.inject({ method: "DELETE", url: "/api/auth", headers: { origin } });
-    try {
-      expect((await send("https://play.example.com")).statusCode).toBe(200);
-      expectRefusal(await send(ORIGIN), 403, "CROSS_SITE");
-      expectRefusal(await send("http://play.example.com"), 403, "CROSS_SITE");
-    } finally {
-      await behindProxy.close();
+describe("what a proxy changes", () => {
+  let logged: [facts: object, text: string][];
+  const warn = (facts: object, text: string) => void logged.push([facts, text]);
+  const log = { info() {}, error() {}, warn };
+  beforeEach(() => {
+    logged = [];
+  });
+
+  async function refusals(publicUrl: string | null, origins: readonly string[]) {
+    const behindProxy = await createTestApp({ publicUrl, log, beside: app });
+    for (const origin of origins) {
+      const headers = { origin, host: "10.0.0.2:3000" };
+      const answer = await behindProxy.app.inject({ method: "DELETE", url: "/api/auth", headers });
+      expectRefusal(answer, 403, "CROSS_SITE");
     }
+    await behindProxy.close();
+    return logged;
+  }
+
+  test("PUBLIC_URL decides which Origin is ours, whatever the Host header says", async () => {
+    const behindProxy = await createTestApp({ publicUrl: "https://play.example.com", beside: app });
+    const headers = { origin: "https://play.example.com" };
+    const own = await behindProxy.app.inject({ method: "DELETE", url: "/api/auth", headers });
+    await behindProxy.close();
+    expect(own.statusCode).toBe(200);
+    expect(logged).toEqual([]);
+  });
+
+  test.each([
+    [
+      "the scheme, with PUBLIC_URL",
+      "http://play.example.com/",
+      "https://play.example.com",
+      "http://play.example.com",
+    ],
+    [
+      "the host, without PUBLIC_URL",
+      null,
+      "https://play.example.com",
+      "http://10.0.0.2:3000 or https://10.0.0.2:3000",
+    ],
+  ])("%s: one line names both origins and the setting", async (_, publicUrl, origin, accepted) => {
+    const all = [origin, ORIGIN, "https://evil.example"];
+    expect(await refusals(publicUrl, all)).toEqual([
+      [{ origin, accepted, setting: "PUBLIC_URL", times: 1 }, expect.stringMatching(/PUBLIC_URL/)],
+    ]);
+  });
+
+  test("an origin that somebody made up cannot fill the log", async () => {
+    await refusals(null, [`https://${"x".repeat(8_000)}.example`]);
+    expect(JSON.stringify(logged).length).toBeLessThan(600);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
-import { GameError } from "@emberlode/api";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { GameError, type Services } from "@emberlode/api";
 import type { FastifyRequest } from "fastify";
+import { createRareLine } from "../connections/rare-line.ts";
 import { bearerTokenOf } from "./request-context.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -14,16 +15,10 @@ declare module "fastify" {
   }
 }
 
-/**
- * Whether an `Origin` is that of our own pages.
- * @param publicOrigin origin of PUBLIC_URL; null compares with the Host header
- */
-export function isOwnOrigin(
-  origin: string,
-  { host }: Pick<IncomingHttpHeaders, "host">,
-  publicOrigin: string | null,
-): boolean {
-  if (publicOrigin !== null) return origin === publicOrigin;
+type Headers = Pick<IncomingHttpHeaders, "host" | "origin" | "sec-fetch-site" | "sec-fetch-mode">;
+
+/** Whether an `Origin` is one under which the host of the same request is asked for. */
+function isOfHost(origin: string, host: string | undefined): boolean {
   if (origin === `http://${host}` || origin === `https://${host}`) return true;
   // One of them may name the default port and the other not.
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
@@ -31,31 +26,77 @@ export function isOwnOrigin(
   return URL.canParse(here) && new URL(here).origin === new URL(origin).origin;
 }
 
-function comesFromOurPages(request: FastifyRequest, publicOrigin: string | null): boolean {
-  const { origin } = request.headers;
-  const site = request.headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
-  if (origin !== undefined) return isOwnOrigin(origin, request.headers, publicOrigin);
-  return site === "same-origin";
-}
+/** Longest origin that is logged: a client writes what it likes. */
+const MOST_SHOWN = 128;
 
-/**
- * Refuses what another site could make a player's browser send: changing calls need our own Origin
- * or Sec-Fetch-Site, or a bearer token, which no other site can attach. Throws CROSS_SITE (403).
- *
- * @param publicOrigin origin of PUBLIC_URL; null compares with the Host header
- */
-export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | null): void {
-  if (SAFE_METHODS.has(request.method)) return;
-  if (bearerTokenOf(request) !== null || comesFromOurPages(request, publicOrigin)) return;
-  throw new GameError("CROSS_SITE");
-}
+/** Tells our own pages from those of other sites, which could make a player's browser send anything. */
+export class SameOrigin {
+  readonly #publicOrigin: string | null;
+  readonly #say: (facts: object) => void;
 
-/** The same for a GET that changes something: no other site, and no address typed or linked. */
-export function refuseCrossSiteGet(request: FastifyRequest): void {
-  const { headers } = request;
-  if (headers["sec-fetch-site"] === "cross-site" || headers["sec-fetch-mode"] === "navigate") {
+  /** @param publicOrigin origin of PUBLIC_URL; null compares with the Host header */
+  constructor(publicOrigin: string | null, log: Services["log"]) {
+    this.#publicOrigin = publicOrigin;
+    const text =
+      "a request was refused as another site's: if it was the game's own page, set PUBLIC_URL to the address that players type";
+    this.#say = createRareLine({ log }, text);
+  }
+
+  /** Refuses a changing call without our own Origin or Sec-Fetch-Site, or a bearer token. CROSS_SITE (403). */
+  refuseUnsafe(request: FastifyRequest): void {
+    if (SAFE_METHODS.has(request.method)) return;
+    this.#refuse(request, this.#isOwnPage(request.headers));
+  }
+
+  /** The same for a GET that changes something, which no address that is typed or linked may do either. */
+  refuseGet(request: FastifyRequest): void {
+    const isFollowed = request.headers["sec-fetch-mode"] === "navigate";
+    this.#refuse(request, !isFollowed && this.#isOwnPage(request.headers));
+  }
+
+  /**
+   * Whether a handshake may come from where it comes from. Browsers send `Origin` with every WebSocket:
+   * another site's is refused, whatever cookies come along. Scripts send none.
+   */
+  isOwnHandshake({ headers }: IncomingMessage): boolean {
+    const isOwn = this.#isOwnSocket(headers);
+    if (!isOwn) this.#tell(headers);
+    return isOwn;
+  }
+
+  #isOwnSocket(headers: Headers): boolean {
+    if (this.#isOtherSite(headers)) return false;
+    return headers.origin === undefined || this.#isOwnOrigin(headers.origin, headers);
+  }
+
+  #isOwnPage(headers: Headers): boolean {
+    if (this.#isOtherSite(headers)) return false;
+    if (headers.origin !== undefined) return this.#isOwnOrigin(headers.origin, headers);
+    return headers["sec-fetch-site"] === "same-origin";
+  }
+
+  #isOtherSite({ "sec-fetch-site": site }: Headers): boolean {
+    return site !== undefined && site !== "same-origin" && site !== "none";
+  }
+
+  #isOwnOrigin(origin: string, { host }: Headers): boolean {
+    return this.#publicOrigin === null ? isOfHost(origin, host) : origin === this.#publicOrigin;
+  }
+
+  /** A token no other site can attach. */
+  #refuse(request: FastifyRequest, isOwn: boolean): void {
+    if (isOwn || bearerTokenOf(request) !== null) return;
+    this.#tell(request.headers);
     throw new GameError("CROSS_SITE");
+  }
+
+  #tell({ origin, host }: Headers): void {
+    const accepted = this.#publicOrigin ?? `http://${host} or https://${host}`;
+    this.#say({
+      origin: origin?.slice(0, MOST_SHOWN) ?? "none",
+      accepted: accepted.slice(0, MOST_SHOWN),
+      setting: "PUBLIC_URL",
+    });
   }
 }
 

@@ -76,11 +76,15 @@ describe("over https", () => {
   afterAll(() => app.close());
   const headers = { origin: "https://play.example.com" };
 
-  test("browsers are told to stay there", async () => {
-    const response = await app.send({ method: "GET", url: "/healthz" });
-    expect(response.headers["strict-transport-security"]).toBe(
-      "max-age=31536000; includeSubDomains",
-    );
+  test("browsers are told to stay there, and at hosts below it only where that is asked for", async () => {
+    const hsts = async (own: TestApp) =>
+      (await own.send({ method: "GET", url: "/healthz" })).headers["strict-transport-security"];
+    expect(await hsts(app)).toBe("max-age=31536000");
+    const asked = await createTestApp({
+      ...{ publicUrl: "https://play.example.com/", hstsSubdomains: true, beside: app },
+    });
+    expect(await hsts(asked)).toBe("max-age=31536000; includeSubDomains");
+    await asked.close();
   });
 
   test("cookies are Secure and the session's is bound to the host", async () => {

@@ -14,12 +14,22 @@ const NAMES = [
   "x-frame-options",
 ];
 
+interface HeaderOptions {
+  /** Whether the public address is https: browsers are told to stay there. */
+  https: boolean;
+  /** Whether the same goes for every host below it, whoever serves those. */
+  subdomains: boolean;
+}
+
 /**
  * Security headers of every answer (quality promises): nothing but our own files, no inline script,
- * no framing, no sniffing; HSTS when the public address is https. Helmet is asked once: working
- * them out again for each answer costs real time.
+ * no framing, no sniffing, HSTS. Helmet is asked once: working them out again for each answer costs
+ * real time.
  */
-export async function securityHeaders(https: boolean): Promise<Record<string, string>> {
+export async function securityHeaders({
+  https,
+  subdomains,
+}: HeaderOptions): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, {
     contentSecurityPolicy: {
@@ -42,7 +52,7 @@ export async function securityHeaders(https: boolean): Promise<Record<string, st
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: subdomains } : false,
   });
   probe.get("/", async () => "");
   const { headers } = await probe.inject("/");

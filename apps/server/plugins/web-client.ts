@@ -56,7 +56,7 @@ export interface WebClientOptions {
 function createGreeter({ services, cookies }: WebClientOptions) {
   return async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const effects: ResponseEffects = {};
-    const { ip: address } = request;
+    const { address } = request;
     const facts = { ...cookies.read(request), bearerToken: null, address };
     try {
       await services.limits.charge("read", null, address);

@@ -51,10 +51,10 @@ export async function readForm(
   if (Number(request.headers["content-length"]) > MAX_FORM_BYTES) {
     throw new GameError("BODY_TOO_LARGE");
   }
-  const { ip } = request;
-  const isFull = reading >= AT_ONCE || (readingFrom.get(ip) ?? 0) >= AT_ONCE_PER_ADDRESS;
+  const { address } = request;
+  const isFull = reading >= AT_ONCE || (readingFrom.get(address) ?? 0) >= AT_ONCE_PER_ADDRESS;
   if (isFull) throw new GameError("BUSY", { retryAfterSeconds: 1 });
-  count(ip, 1);
+  count(address, 1);
   const stall = watchStall(request, reply, stallMs);
   try {
     return await Promise.race([readParts(request), stall.failed]);
@@ -64,7 +64,7 @@ export async function readForm(
     throw error instanceof GameError ? error : new GameError("BAD_INPUT");
   } finally {
     stall.stop();
-    count(ip, -1);
+    count(address, -1);
   }
 }
 

@@ -3,6 +3,7 @@ import { wrap } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
+import { ORIGIN } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
 
 const KEY = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -17,16 +18,46 @@ const dig = (body: unknown, headers: Record<string, string> = {}) =>
   app.send({ method: "PATCH", url: "/api/user/gather", sid: player.sid, body, headers });
 
 describe("a step, which is a GET that changes something", () => {
-  test.each([
-    ["another site", { "sec-fetch-site": "cross-site" }],
-    ["a link or the address bar", { "sec-fetch-mode": "navigate", "sec-fetch-site": "none" }],
-  ])("is refused from %s", async (_, headers) => {
+  const FOREIGN: Record<string, Record<string, string>> = {
+    "another site": { origin: ORIGIN, "sec-fetch-site": "cross-site" },
+    "another Origin": { origin: "https://evil.example" },
+    "a link or the address bar": { "sec-fetch-mode": "navigate", "sec-fetch-site": "none" },
+    "a link on our own pages": { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" },
+    "nobody knows where": {},
+    "basic credentials": { authorization: "Basic YTpi" },
+  };
+  const OWN: Record<string, Record<string, string>> = {
+    "our Origin": { origin: ORIGIN },
+    "Sec-Fetch-Site: same-origin": { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" },
+  };
+
+  async function step(headers: Record<string, string>) {
     const { x, y } = await putOn(app, player, "waste");
     const before = await rowsOf(app, player);
-    const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
-    const response = await app.send({ method: "GET", url, sid: player.sid, headers });
-    expectRefusal(response, 403, "CROSS_SITE");
+    const to = { x: wrap(x + 1), y };
+    const url = `/api/fields/coords?x=${to.x}&y=${to.y}`;
+    const cookie = `sid=${player.sid}`;
+    const answer = await app.app.inject({ method: "GET", url, headers: { cookie, ...headers } });
+    return { answer, before, to };
+  }
+
+  test.each(Object.entries(FOREIGN))("is refused from %s", async (_, headers) => {
+    const { answer, before } = await step(headers);
+    expectRefusal(answer, 403, "CROSS_SITE");
     expect(await rowsOf(app, player)).toEqual(before);
+  });
+
+  test.each(Object.entries(OWN))("is taken from %s", async (_, headers) => {
+    const { answer, to } = await step(headers);
+    expect(answer.json()).toMatchObject(to);
+  });
+
+  test("is taken with a token, which no other site can send", async () => {
+    const body = { name: "bot" };
+    const made = await app.send({ method: "POST", url: "/api/user/tokens", sid: player.sid, body });
+    const authorization = `Bearer ${made.json().secret}`;
+    const { answer, to } = await step({ cookie: "", authorization });
+    expect(answer.json()).toMatchObject(to);
   });
 
   test("is not taken by asking for the head alone", async () => {

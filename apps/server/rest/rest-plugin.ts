@@ -5,7 +5,7 @@ import type { Deadlines } from "../plugins/deadlines.ts";
 import { writeRates } from "../plugins/rate-headers.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { LANGUAGE_HEADER } from "../plugins/request-language.ts";
-import { refuseCrossSiteGet } from "../plugins/same-origin.ts";
+import type { SameOrigin } from "../plugins/same-origin.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { readForm } from "./read-form.ts";
 import { readInput, refuseBody } from "./rest-input.ts";
@@ -16,6 +16,7 @@ export interface RestOptions {
   services: Services;
   cookies: SessionCookies;
   deadlines: Deadlines;
+  sameOrigin: SameOrigin;
   /** How long a form may bring next to nothing, in milliseconds. */
   stallMs: number;
 }
@@ -37,7 +38,7 @@ function runOfRow({ procedure: name }: RestRow): RunCall {
 }
 
 function createHandler(row: RestRow, options: RestOptions) {
-  const { services, cookies, deadlines, stallMs } = options;
+  const { services, cookies, deadlines, sameOrigin, stallMs } = options;
   const run = runOfRow(row);
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!row.takesForm || !request.isMultipart()) return request.body;
@@ -50,7 +51,7 @@ function createHandler(row: RestRow, options: RestOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     deadlines.enter(reply);
     try {
-      if (row.changesByGet) refuseCrossSiteGet(request);
+      if (row.changesByGet) sameOrigin.refuseGet(request);
       if (!row.from) refuseBody(request.body);
       const ctx = contextOf(request, services, cookies);
       const result = await run({

@@ -1,6 +1,8 @@
-/** The peer of a socket behind proxies, as Fastify tells it of its requests. */
+/** Whose request it is: the peer of its connection, or who is behind the proxies that are trusted. */
 import type { IncomingMessage } from "node:http";
+import type { Services } from "@emberlode/api";
 import proxyaddr from "@fastify/proxy-addr";
+import { entriesOf, FORWARDED_HEADERS, type ForwardedHeader, readAddress } from "./forwarded.ts";
 
 /** Nobody, or whether an address so many hops away is one of our proxies. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
@@ -12,13 +14,54 @@ export function toTrustProxy(setting: false | number | string): TrustProxy {
   return proxyaddr.compile(setting.split(",").map((one) => one.trim()));
 }
 
-export function addressOf(request: IncomingMessage, trustProxy: TrustProxy): string {
-  const own = request.socket.remoteAddress ?? "unknown";
-  if (trustProxy === false) return own;
-  return proxyaddr(request, trustProxy) ?? own;
-}
-
 /** Whether the peer of a connection is one of the proxies, which passes on what others send. */
 export function isProxy(address: string, trustProxy: TrustProxy): boolean {
   return trustProxy !== false && trustProxy(address, 0);
+}
+
+/** The address of who sends a request. */
+export type AddressOf = (request: IncomingMessage) => string;
+
+interface AddressOptions {
+  trustProxy: TrustProxy;
+  /** The header that the proxies write; null for `X-Forwarded-For`, or `Forwarded` where there is none. */
+  header: ForwardedHeader | null;
+  log: Services["log"];
+}
+
+/** Longest part of what cannot be read that is logged. */
+const MOST_SHOWN = 64;
+
+/** An entry that cannot be read makes its request the peer's own; the first one is logged. */
+export function createAddressOf({ trustProxy, header, log }: AddressOptions): AddressOf {
+  let isSaid = false;
+
+  function sayUnread(name: ForwardedHeader, entry: string, peer: string): void {
+    if (isSaid) return;
+    isSaid = true;
+    log.warn(
+      { header: name, entry: entry.slice(0, MOST_SHOWN), peer },
+      "a proxy passed on an address that cannot be read: such requests count as the proxy's own",
+    );
+  }
+
+  return (request) => {
+    const peer = request.socket.remoteAddress ?? "unknown";
+    if (!isProxy(peer, trustProxy)) return peer;
+    const { headers } = request;
+    const name = header ?? FORWARDED_HEADERS.find((one) => headers[one] !== undefined);
+    let address = peer;
+    let hop = 0;
+    for (const entry of name === undefined ? [] : entriesOf(headers, name)) {
+      const found = readAddress(entry);
+      if (found === null) {
+        if (name !== undefined) sayUnread(name, entry, peer);
+        return peer;
+      }
+      address = found;
+      hop += 1;
+      if (trustProxy === false || !trustProxy(found, hop)) break;
+    }
+    return address;
+  };
 }

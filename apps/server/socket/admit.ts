@@ -1,6 +1,6 @@
 /** The handshake of a socket: who it is, and whether there is room for one more. */
 import { GameError, type Services } from "@emberlode/api";
-import { addressOf, type TrustProxy } from "./address.ts";
+import type { AddressOf } from "./address.ts";
 import type { GameSocket } from "./game-socket.ts";
 import { credentialOf, languageOfHandshake } from "./handshake.ts";
 import type { SocketTable } from "./socket-table.ts";
@@ -10,19 +10,18 @@ export interface AdmissionOptions {
   table: SocketTable;
   /** Whether the public address is https. */
   secure: boolean;
-  /** Whose `X-Forwarded-For` is believed, as Fastify takes it. */
-  trustProxy: TrustProxy;
+  addressOf: AddressOf;
   /** Puts a socket into the rooms of its player. */
   join(socket: GameSocket): Promise<void>;
 }
 
 /** Makes what lets a socket in. NOT_LOGGED_IN, TOO_MANY_REQUESTS. */
-export function createAdmission({ services, table, secure, trustProxy, join }: AdmissionOptions) {
+export function createAdmission({ services, table, secure, addressOf, join }: AdmissionOptions) {
   /** Connections that have a socket, or are getting one. */
   const used = new WeakSet<GameSocket["conn"]>();
 
   async function enter(socket: GameSocket): Promise<void> {
-    const address = addressOf(socket.request, trustProxy);
+    const address = addressOf(socket.request);
     const ticket: unknown = socket.handshake.auth.token;
     const credential =
       typeof ticket === "string"

@@ -22,7 +22,8 @@ import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS } from "@emberlode/messag
 import { Server } from "socket.io";
 import type { GamePlaces } from "../connections/game-places.ts";
 import { createRareLine } from "../connections/rare-line.ts";
-import { addressOf, type TrustProxy } from "./address.ts";
+import type { SameOrigin } from "../plugins/same-origin.ts";
+import type { AddressOf } from "./address.ts";
 import { createAdmission } from "./admit.ts";
 import { createBroadcaster } from "./broadcast.ts";
 import { type Connection, cutOff } from "./cut-off.ts";
@@ -34,7 +35,7 @@ import {
   languageRoom,
   playerRoom,
 } from "./game-socket.ts";
-import { isOwnHandshake, languageOfHandshake } from "./handshake.ts";
+import { languageOfHandshake } from "./handshake.ts";
 import { createNotifier } from "./notify-sockets.ts";
 import { createStatusSender } from "./send-statuses.ts";
 import { cutWhenSlow } from "./slow-readers.ts";
@@ -47,11 +48,10 @@ const ID_BYTES = 15;
 
 export interface GatewayOptions {
   services: Services;
-  publicOrigin: string | null;
+  sameOrigin: SameOrigin;
   /** Whether the public address is https. */
   secure: boolean;
-  /** Whose `X-Forwarded-For` is believed, as Fastify takes it. */
-  trustProxy: TrustProxy;
+  addressOf: AddressOf;
   /** The sockets that each address and each player may have. */
   places: Pick<GamePlaces, "sockets" | "players">;
   /** What the ids of connections begin with, by which several processes tell whose one is. */
@@ -97,7 +97,7 @@ function handshakeError(error: unknown, services: Services, language: Language):
 
 /** Opens the socket server beside the HTTP server's other calls. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
-  const { services, publicOrigin, trustProxy, places } = options;
+  const { services, sameOrigin, addressOf, places } = options;
   const table = new SocketTable(places.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
   const sayFlood = createRareLine(services, "a socket sent too much and was cut off");
@@ -105,8 +105,8 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   /** Own page, and not too many of them; the error is the answer's text. */
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
     try {
-      if (!isOwnHandshake(request, publicOrigin)) return "CROSS_SITE";
-      const address = addressOf(request, trustProxy);
+      if (!sameOrigin.isOwnHandshake(request)) return "CROSS_SITE";
+      const address = addressOf(request);
       await services.limits.charge("read", null, address);
       return (await places.sockets.hasRoom(limitAddress(address))) ? null : "TOO_MANY_REQUESTS";
     } catch (error) {
@@ -138,7 +138,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   }
 
   io.engine.on("connection", (conn: Connection) => {
-    const address = limitAddress(addressOf(conn.request, trustProxy));
+    const address = limitAddress(addressOf(conn.request));
     // Again: many handshakes at once were all let in while there was room for one.
     void settle(conn, address);
     cutWhenSlow(conn);

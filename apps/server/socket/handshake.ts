@@ -1,21 +1,10 @@
-/** Who may open a socket, and as whom. */
+/** As whom a socket is opened. */
 import type { IncomingMessage } from "node:http";
 import type { Credential } from "@emberlode/api";
 import { acceptedLanguage, type Language, languageOf } from "@emberlode/messages";
 import type { Socket } from "socket.io";
 import { bearerTokenOf } from "../plugins/request-context.ts";
-import { isOwnOrigin } from "../plugins/same-origin.ts";
 import { readSessionToken } from "../plugins/session-cookies.ts";
-
-/**
- * Whether a handshake may come from where it comes from. Browsers send `Origin` with every WebSocket:
- * another site's is refused, whatever cookies come along. Scripts send none.
- */
-export function isOwnHandshake({ headers }: IncomingMessage, publicOrigin: string | null): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
-  return headers.origin === undefined || isOwnOrigin(headers.origin, headers, publicOrigin);
-}
 
 /** The credential of a handshake, unchecked: a bearer token, else the session cookie. */
 export function credentialOf(request: IncomingMessage, secure: boolean): Credential {
