@@ -238,12 +238,13 @@ async function fitsExcavator(seat: Seat): Promise<void> {
     digMetalCap: [1, 105],
     held: { item: "pickaxe", count: 1 },
   });
-  const drill = page.getByRole("button", { name: "Drill: Buy for 20,000 energy" });
-  expect(await drill.getAttribute("aria-disabled")).toBe("true");
+  // What is left is shown a moment after the purchase is told of.
   await page
     .getByText(/^You need [\d,]+ more energy \(about \d+ digs\)$/)
     .first()
     .waitFor();
+  const drill = page.getByRole("button", { name: "Drill: Buy for 20,000 energy" });
+  expect(await drill.getAttribute("aria-disabled")).toBe("true");
   await expectSoundAgain(seat);
   // It would close by itself, by a step back, when the next part puts the player elsewhere.
   await page.keyboard.press("Escape");

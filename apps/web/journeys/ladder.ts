@@ -59,6 +59,12 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     await player.press(english.goals("open", { desk }));
     await player.press(`Buy ${thing}`);
   };
+  /** The row of a unit that is locked leads to its tech. */
+  const learn = async (desk: string, tech: string) => {
+    await player.press(english.goals("open", { desk }));
+    await player.press(english.army("showTech", { tech }));
+    await player.press(english.army("buyTech", { tech }));
+  };
   return [
     [
       "dig",
@@ -142,7 +148,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await player.press(english.factories("capture.question.verb"));
       },
     ],
-    ["tech", () => onward().then(() => buy("Attack", "Fletching"))],
+    ["tech", () => onward().then(() => learn("Attack", "Fletching"))],
   ];
 }
 
