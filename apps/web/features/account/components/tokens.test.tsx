@@ -135,7 +135,9 @@ it("deletes the chosen tokens on Apply, after a question", async () => {
   const question = screen.getByRole("alertdialog", {
     name: english.profile("tokens.questionOfMany.title", { count: 2 }),
   });
-  await user.click(within(question).getByRole("button", { name: english.profile("tokens.remove") }));
+  await user.click(
+    within(question).getByRole("button", { name: english.profile("tokens.remove") }),
+  );
   await screen.findByText(english.profile("tokens.removedMany", { count: 2 }));
   expect(changes).toEqual([
     ["user.deleteToken", { id: "3" }],

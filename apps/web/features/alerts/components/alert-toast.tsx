@@ -25,9 +25,7 @@ export function showAlert(alert: Alert, { open, openAll, accepted }: Ways): void
       <div className="min-w-0">
         <b className="block">{title}</b>
         <span className="line-clamp-3">{content}</span>
-        <Suspense>
-          {asker !== null && <AcceptOffer asker={asker} onAccepted={accepted} />}
-        </Suspense>
+        <Suspense>{asker !== null && <AcceptOffer asker={asker} onAccepted={accepted} />}</Suspense>
       </div>
     ),
     onClick: open,
