@@ -185,10 +185,8 @@ it("exports what was found as download.csv, formulas escaped", async () => {
 it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
   const run = vi.fn<(rows: readonly Row[]) => void>();
   show(rowsUpTo(12), [{ id: "mark", label: "Mark", run }]);
-  expect(screen.getByRole("button", { name: english.controls("table.apply") })).toHaveProperty(
-    "disabled",
-    true,
-  );
+  const apply = screen.getByRole("button", { name: english.controls("table.apply") });
+  expect(apply.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(
     screen.getByRole("checkbox", {
       name: english.controls("table.chooseRow", { name: "Factory 2" }),
