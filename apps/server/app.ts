@@ -44,7 +44,7 @@ export interface AppOptions {
   publicUrl?: string | null;
   /** Whose `X-Forwarded-For` or `Forwarded` is believed. */
   trustProxy?: false | number | string;
-  /** Which of the two the proxies write; `X-Forwarded-For` unless there is none. */
+  /** Which of the two the proxies write; null for `X-Forwarded-For`, or `Forwarded` without it. */
   proxyHeader?: ForwardedHeader | null;
   /** Whether hosts below the public address are to be asked for by https alone, too. */
   hstsSubdomains?: boolean;

@@ -53,7 +53,7 @@ async function fill(
   if (migrated.length > 0) out.log(`Brought up to date: ran ${migrated.join(", ")}.`);
   if (files.length > 0) out.log(`Written to ${dataDir}: ${files.join(", ")}.`);
   if (demoted.length > 0) {
-    // Whoever wrote the file chose these names.
+    // The writer of the file chose these names.
     const shown = (name: string) => name.replaceAll(/[^\w-]/g, "?");
     const names = demoted.map(({ username, role }) => `${shown(username)} (${role})`).join(", ");
     out.log(`Players now: ${names}. With --keep-roles they would have kept their roles.`);

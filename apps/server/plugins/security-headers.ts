@@ -17,7 +17,7 @@ const NAMES = [
 interface HeaderOptions {
   /** Whether the public address is https: browsers are told to stay there. */
   https: boolean;
-  /** Whether the same goes for every host below it, whoever serves those. */
+  /** Whether the same goes for every host below it, on other servers too. */
   subdomains: boolean;
 }
 

@@ -72,7 +72,7 @@ async function playAll(theatre: Theatre, procedure: string): Promise<readonly Pl
     played.push(await play(theatre, one));
   }
   theatre.restart(`${procedure}, common`);
-  // Whoever is new may write in the chat only once in a while: there each way has people of its own.
+  // Newcomers may write in the chat only once in a while: there each way has people of its own.
   const isChat = CALLS.some(({ name, limit }) => name === procedure && limit === "chat");
   const stage = isChat ? undefined : await theatre.open();
   for (const one of common(procedure)) played.push(await play(theatre, one, stage));

@@ -24,7 +24,7 @@ export type AddressOf = (request: IncomingMessage) => string;
 
 interface AddressOptions {
   trustProxy: TrustProxy;
-  /** The header that the proxies write; null for `X-Forwarded-For`, or `Forwarded` where there is none. */
+  /** The header that the proxies write; null for `X-Forwarded-For`, or `Forwarded` without it. */
   header: ForwardedHeader | null;
   log: Services["log"];
 }

@@ -32,7 +32,7 @@ export function entriesOf(
 const BRACKETED = /^\[([^\]]+)\](?::\w{1,16})?$/;
 const PORT = /:\w{1,16}$/;
 
-/** The address of an entry, with or without quotes, brackets and a port; null for what is none. */
+/** The address of an entry, with or without quotes, brackets and a port; null for anything else. */
 export function readAddress(entry: string): string | null {
   const text = entry.trim().replace(/^"(.*)"$/, "$1");
   if (isIP(text) !== 0) return text;

@@ -234,7 +234,7 @@ const DANGER_SCREENS = [
   ["a wide screen", WIDE],
 ] as const;
 
-/** Gives the focus to a control that lies under an element; false where there is none. */
+/** Gives the focus to a control that lies under an element; false without one. */
 const focusUnder = (over: Locator) =>
   over.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -74,7 +74,7 @@ function parse(path: string, json: string): BackupManifest {
 
 /**
  * Refuses lengths that the file cannot hold, or that nobody would have written, before anything is
- * unpacked: whoever seals a file can name any length in it.
+ * unpacked: a person who seals a file can name any length in it.
  */
 function refuseSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
   const { tables, files } = manifest;

@@ -113,7 +113,7 @@ async function load(sql: Client, request: RestoreRequest): Promise<void> {
   }
 }
 
-/** Makes players of moderators and admins: whoever wrote the file could have named anybody. */
+/** Makes players of moderators and admins: the writer of the file could have named anybody. */
 async function dropRoles(sql: Client): Promise<Restored["demoted"]> {
   const rows = await sql.unsafe<Restored["demoted"]>(
     `with raised as (select id, username, role from accounts where role <> 'player')

@@ -195,7 +195,7 @@ describe("a NAP", () => {
     expect(pair.nap()).toMatchObject({ askedBy: 1, blockedBy: [] });
   });
 
-  it("is written by its rule, with an alert to whoever is asked, and to the asker once accepted", () => {
+  it("is written by its rule, with an alert to the player asked, and to the asker once accepted", () => {
     const named = { playerName: "Ada", playerIsBot: true };
     const state = { player: makePlayer({ id: 2 }), other: makePlayer({ id: 1 }), nap: null };
     const { changes, outcome } = accepted(requestNap({ ...state, ...named }, envAt()));

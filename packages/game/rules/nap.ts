@@ -77,7 +77,7 @@ function askWait(nap: Nap | null, playerId: number, now: number): number {
 /** Whether the row has to stay, whatever else it says, since whoever asked has to wait. */
 const remembersAsking = (nap: Nap, now: number) => askWait(nap, nap.askedBy, now) > 0;
 
-/** The same with an alert to the other side; without a name for whoever acts, nobody is alerted. */
+/** The same with an alert to the other side; without a name for the actor, nobody is alerted. */
 function alerting(
   done: NapResult<never>,
   { player, playerName, playerIsBot = false }: NapState,

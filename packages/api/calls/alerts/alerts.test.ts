@@ -77,7 +77,7 @@ test("what is switched off is neither listed nor told live", async () => {
   expect(await titles(bob)).toHaveLength(1);
 });
 
-test("whoever asked for a pact is told that it was accepted", async () => {
+test("who asked for a pact is told that it was accepted", async () => {
   await ada.call.naps.ask({ username: bob.name });
   const [offer] = (await bob.call.alerts.list({})).alerts;
   const player = { _id: String(ada.id), username: ada.name };

@@ -19,7 +19,7 @@ export class PublicAnswers {
     this.#clock = clock;
   }
 
-  /** The answer of a key; undefined when there is none of the last second. */
+  /** The answer of a key; undefined without one of the last second. */
   find(key: string): unknown {
     const kept = this.#kept.get(key);
     if (kept === undefined || !isFresh(kept.at, this.#clock.now(), FRESH_MS)) return undefined;

@@ -10,7 +10,7 @@ interface Chosen {
 /** A picture chosen from the player's own files, not sent yet. */
 export function usePicture() {
   const input = useRef<HTMLInputElement>(null);
-  /** The file chosen last, while it is made ready and after; null when there is none. */
+  /** The file chosen last, while it is made ready and after; null before one is chosen. */
   const preparing = useRef<Promise<Prepared> | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { kindOf } from "../../treaties/nap-lists.ts";
 const t = await messages("treaties");
 
 interface AcceptOfferProps {
-  /** Id of whoever asks. */
+  /** Id of the player who asks. */
   asker: string;
   onAccepted: () => void;
 }

@@ -72,7 +72,7 @@ it("shows neither other news nor what was read, as after a reload", () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("leads to the report, to whoever attacked, and to where it was", async () => {
+it("leads to the report, to the attacker, and to where it was", async () => {
   const { press, store, calls } = open(raid("1"));
   const report = screen.getByRole("link", { name: english.alerts("danger.seeBattle") });
   expect(report.getAttribute("href")).toBe("/battles/b1");

@@ -3,7 +3,7 @@ import { trpc } from "../../../lib/trpc.ts";
 
 /**
  * The name that a player has now, who may have been a guest when it was written down; undefined while it
- * is asked for. Whoever is gone keeps the old one.
+ * is asked for. A player who is gone keeps the old one.
  */
 export function useNameNow(written: string): string | undefined {
   const wasGuest = written.startsWith(GUEST_NAME_PREFIX);
