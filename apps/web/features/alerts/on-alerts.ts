@@ -1,5 +1,6 @@
 /** Alerts as they come in: into the list, as a toast (harm: as the notice that stays), and as a sound. */
 import type { Alert } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { paced } from "../../lib/paced.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -15,7 +16,7 @@ import { markOpened, openAlert, withAlert } from "./hooks/use-alerts.ts";
 /** Pause between two askings for the session while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
 /** Older alerts make no sound: a frozen page receives all of them at once. In milliseconds. */
-const HEARD_MS = 10_000;
+const HEARD_MS = MINUTE;
 
 export function onAlerts(utils: Utils, queries: QueryClient) {
   const refreshSession = paced(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
