@@ -165,6 +165,8 @@ for (const [name, viewport] of screens("phone")) {
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
     await answer(page, english.tools("mines.question.verb")).click();
     await desk.getByText("−3 mines").waitFor();
+    // The shield is gone, so nothing is asked again.
+    await desk.getByText(english.tools("mines.dropsShield")).waitFor({ state: "hidden" });
     expect(await ownedCount(page, "mines")).toBe(7);
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
     await desk.getByRole("alert").getByText(english.errors("texts.NO_MINES_HERE")).waitFor();
