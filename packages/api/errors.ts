@@ -22,6 +22,8 @@ export interface GameErrorDetail {
   fields?: Readonly<Record<string, Sentence>>;
   /** Sentence for the player instead of the code's. */
   text?: Sentence;
+  /** The same without the waiting time, for pages that count it down. */
+  reason?: Sentence;
   /** Name of the request in the log, for unexpected errors. */
   requestId?: string;
 }
@@ -32,6 +34,8 @@ export interface Failure extends Pick<GameErrorDetail, "retryAfterSeconds" | "re
   httpStatus: number;
   /** What the player reads. */
   text: string;
+  /** The same without the waiting time, where there is one. */
+  reason?: string;
   fields?: Record<string, string>;
 }
 
@@ -152,11 +156,12 @@ function textOf(code: GameErrorCode, { text }: GameErrorDetail, words: ServerWor
 }
 
 function gameFailure({ gameCode, detail }: GameError, words: ServerWords): Failure {
-  const { fields, text: _, ...rest } = detail;
+  const { fields, reason, text: _, ...rest } = detail;
   const said = Object.entries(fields ?? {}).map(([name, text]) => [name, text(words)]);
   return {
     ...rest,
     ...(fields !== undefined && { fields: Object.fromEntries(said) }),
+    ...(reason !== undefined && { reason: reason(words) }),
     gameCode,
     httpStatus: errorStatus(gameCode),
     text: textOf(gameCode, detail, words),

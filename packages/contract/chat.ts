@@ -149,7 +149,13 @@ export const SOCKET_EVENTS = {
 export const SOCKET_PATH = "/socket.io";
 /** What an event's acknowledgement says when it was refused. */
 export interface SocketRefusal {
-  error: { code: string; text: string; retryAfterSeconds?: number };
+  error: {
+    code: string;
+    text: string;
+    /** The text without the waiting time, where there is one. */
+    reason?: string;
+    retryAfterSeconds?: number;
+  };
 }
 
 export type ChatReportsInput = z.infer<typeof chatReportsInput>;

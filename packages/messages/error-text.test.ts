@@ -31,6 +31,12 @@ describe("the texts of refusals", () => {
     );
   });
 
+  it("says until when the guests of a network are too many", () => {
+    expect(errorText(enErrors, "TOO_MANY_GUESTS_HERE", { waitMs: 30 * 60_000 })).toBe(
+      "Your network (school, office or home) has reached its limit of 5 guests. Create an account, or try again in 30 minutes.",
+    );
+  });
+
   it("says how many digs of the day are left", () => {
     expect(errorText(enErrors, "TIRED", { left: 7 })).toBe(
       "You only have 7 of today's first 1,000 digs left. Dig with less effort.",

@@ -1,5 +1,5 @@
 /** Refusals as a player reads them. */
-import type { Amounts, GameErrorCode, Refusal } from "@emberlode/game";
+import { type Amounts, type GameErrorCode, GUEST, type Refusal } from "@emberlode/game";
 import type { Translator } from "./translator.ts";
 
 export type ErrorWords = Translator<"errors">;
@@ -45,7 +45,14 @@ export function errorText(
   const text = exactText(words, code, facts) ?? words(`texts.${code}`);
   if (facts.waitMs === undefined) return text;
   const wait = waitText(words, facts.waitMs);
-  return code === "SPENT" ? words("spentUntil", { wait }) : words("withWait", { text, wait });
+  switch (code) {
+    case "SPENT":
+      return words("spentUntil", { wait });
+    case "TOO_MANY_GUESTS_HERE":
+      return words("guestsHereUntil", { most: GUEST.basesPerAddress, wait });
+    default:
+      return words("withWait", { text, wait });
+  }
 }
 
 /** A waiting time in words, rounded up so that it is never too short: `42 minutes`, `1 hour`. */

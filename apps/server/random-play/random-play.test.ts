@@ -26,7 +26,7 @@ let urls: string[];
 
 async function listen({ app: server, services }: TestApp): Promise<string> {
   const charge = async () => async () => {};
-  services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
+  services.limits = { charge, chargeLogin: charge, chargeMail: async () => null };
   return await server.listen({ host: "127.0.0.1", port: 0 });
 }
 

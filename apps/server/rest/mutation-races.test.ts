@@ -56,7 +56,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
   const app = useApp();
   beforeAll(async () => {
     const charge = async () => async () => {};
-    app.services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
+    app.services.limits = { charge, chargeLogin: charge, chargeMail: async () => null };
   });
 
   /** What becomes of fifty calls: how many are done, by which code the others are refused, what changed. */

@@ -260,7 +260,7 @@ describe("many forms at once", () => {
   test("sixty-four are read, the next are told to come back, and then there is room again", async () => {
     const busy = await createTestApp();
     const charge = async () => async () => {};
-    busy.services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
+    busy.services.limits = { charge, chargeLogin: charge, chargeMail: async () => null };
     // Of two players, since no more than fifty calls of one wait at a time.
     const players = [await register(busy), await register(busy)];
     const form = formOf(text("quote", "Hello."));

@@ -80,12 +80,17 @@ function toRefusal(error: unknown, services: Services, language?: Language): Soc
   const thrown = error instanceof Error ? error : new Error(String(error));
   const known = isOutage(thrown) ? services.outages.toBusy(thrown) : thrown;
   if (isUnexpected(known)) services.log.error({ err: known }, "unexpected error on a socket");
-  const { gameCode, text, retryAfterSeconds } = toFailure(
+  const { gameCode, text, reason, retryAfterSeconds } = toFailure(
     known,
     SERVER_WORDS[language ?? DEFAULT_LANGUAGE],
   );
   return {
-    error: { code: gameCode, text, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
+    error: {
+      code: gameCode,
+      text,
+      ...(reason !== undefined && { reason }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    },
   };
 }
 

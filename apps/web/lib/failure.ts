@@ -10,6 +10,8 @@ export interface Failure {
   code: string | null;
   /** What the player reads. */
   text: string;
+  /** The same without the waiting time, for what counts it down. */
+  reason: string;
   /** Text per form field. */
   fields: Readonly<Record<string, string>>;
   /** When trying again makes sense, in seconds; null when the server did not say. */
@@ -28,12 +30,15 @@ function textFields(value: unknown): Record<string, string> {
 /** Reads code and player text out of whatever a call threw. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof TRPCClientError) || !isRecord(error.data)) {
-    return { code: null, text: t("connection.noAnswer"), fields: {}, retryAfterSeconds: null };
+    const text = t("connection.noAnswer");
+    return { code: null, text, reason: text, fields: {}, retryAfterSeconds: null };
   }
-  const { gameCode: code, retryAfterSeconds } = error.data;
+  const { gameCode: code, reason, retryAfterSeconds } = error.data;
+  const text = error.message === "" ? t("connection.serverError") : error.message;
   return {
     code: typeof code === "string" ? code : "INTERNAL",
-    text: error.message === "" ? t("connection.serverError") : error.message,
+    text,
+    reason: typeof reason === "string" ? reason : text,
     fields: textFields(error.data.fields),
     retryAfterSeconds: typeof retryAfterSeconds === "number" ? retryAfterSeconds : null,
   };

@@ -36,21 +36,22 @@ function open() {
   return history;
 }
 
+const REACHED = english.errors("limits.signups", { most: 30 });
+
 it.each([
-  ["the network", "TOO_MANY_GUESTS_HERE", CROWDED],
-  ["the world", "TOO_MANY_GUESTS", FULL],
-])(
-  "opens the form in place when %s has its guests, with the reason and the focus",
-  async (_, code, text) => {
+  ["the network has its guests", "TOO_MANY_GUESTS_HERE", CROWDED, "register.tab"],
+  ["the world has its guests", "TOO_MANY_GUESTS", FULL, "register.tab"],
+  ["the network has its newcomers of the hour", "TOO_MANY_REQUESTS", REACHED, "login.tab"],
+] as const)(
+  "opens the form that is left when %s, with the reason and the focus",
+  async (_, code, text, tab) => {
     refuseWith(code, text);
     open();
     const [playNow] = screen.getAllByRole("button", { name: english.account("guest.playNow") });
     if (playNow === undefined) throw new Error("There is no way in.");
     await userEvent.click(playNow);
     expect((await screen.findByText(text)).getAttribute("role")).toBe("status");
-    expect(screen.getByRole("tab", { selected: true }).textContent).toBe(
-      english.account("register.tab"),
-    );
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe(english.account(tab));
     expect(document.activeElement).toBe(
       screen.getByRole("textbox", { name: english.account("username") }),
     );

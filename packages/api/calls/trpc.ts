@@ -23,6 +23,7 @@ const t = initTRPC
           ...(failure.retryAfterSeconds !== undefined && {
             retryAfterSeconds: failure.retryAfterSeconds,
           }),
+          ...(failure.reason !== undefined && { reason: failure.reason }),
           ...(failure.fields !== undefined && { fields: failure.fields }),
           ...(failure.requestId !== undefined && { requestId: failure.requestId }),
         },

@@ -12,11 +12,14 @@ const PAUSE_MS = 250;
 export class LiveRefusal extends Error {
   override name = "LiveRefusal";
   readonly code: string;
+  /** What the player reads where the waiting time is counted down. */
+  readonly reason: string;
   readonly retryAfterSeconds: number | null;
 
-  constructor({ code, text, retryAfterSeconds }: SocketRefusal["error"]) {
+  constructor({ code, text, reason = text, retryAfterSeconds }: SocketRefusal["error"]) {
     super(text);
     this.code = code;
+    this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 }

@@ -29,9 +29,9 @@ const SETTLE_MS = 100;
 
 function explain(error: unknown): SendProblem {
   if (!(error instanceof LiveRefusal)) return { text: t("noAnswer"), retryAt: null };
-  const { message: text, retryAfterSeconds } = error;
+  const { reason: text, retryAfterSeconds } = error;
   return {
-    text: error.code === "TOO_MANY_REQUESTS" ? t("tooFast") : text,
+    text,
     retryAt: retryAfterSeconds === null ? null : serverNow() + retryAfterSeconds * 1000,
   };
 }

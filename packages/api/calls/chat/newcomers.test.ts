@@ -24,10 +24,10 @@ async function growOld(browser: Browser): Promise<void> {
   }
 }
 
-const tooSoon = (wait: string) => ({
+const tooSoon = (wait: string, limit = english.errors("limits.newcomerChat", { seconds: 10 })) => ({
   code: "TOO_MANY_REQUESTS",
   retryAfterSeconds: Number.parseInt(wait, 10),
-  text: english.errors("newcomerChat", { pause: "10 seconds", wait }),
+  text: english.errors("limitEnds", { limit, wait }),
 });
 
 test("a new account writes once in ten seconds, and four times when it is an hour old", async () => {
@@ -39,10 +39,8 @@ test("a new account writes once in ten seconds, and four times when it is an hou
   await say(ada);
   await growOld(ada);
   for (let n = 0; n < 4; n++) await say(ada);
-  expect(await refusal(say(ada))).toMatchObject({
-    code: "TOO_MANY_REQUESTS",
-    text: english.errors("texts.TOO_MANY_REQUESTS"),
-  });
+  const four = english.errors("limits.chat", { most: 4, seconds: 10 });
+  expect(await refusal(say(ada))).toMatchObject(tooSoon("10 seconds", four));
 });
 
 test("a guest writes once in ten seconds, however old", async () => {
@@ -61,11 +59,8 @@ test("the newcomers of a network share twelve messages a minute, those of others
   for (let n = 0; n < 12; n++) await say(await newcomer(address));
   game.clock.pass(15 * SECOND);
   const thirteenth = await newcomer(address);
-  expect(await refusal(say(thirteenth))).toMatchObject({
-    code: "TOO_MANY_REQUESTS",
-    retryAfterSeconds: 45,
-    text: english.errors("newcomerChatOfNetwork", { most: 12, wait: "45 seconds" }),
-  });
+  const shared = english.errors("limits.newcomerChatOfAddress", { most: 12 });
+  expect(await refusal(say(thirteenth))).toMatchObject(tooSoon("45 seconds", shared));
   await say(await newcomer("198.51.100.4"));
   await say(old);
   // A refusal by the network is not counted against the player.

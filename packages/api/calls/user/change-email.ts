@@ -37,14 +37,14 @@ export async function prepareEmailChange(
   if (player.via === "token") throw new GameError("FORBIDDEN");
   const { pool, clock, config, limits, mailer } = services;
   const refund = await limits.charge("upgrade", null, request.address);
-  let mayMail: Promise<boolean> | undefined;
+  let tooManyMails: Promise<GameError | null> | undefined;
   return {
     refund,
     async refused() {
       if (await isEmailTaken(pool, email, playerId)) return nameRefusal("EMAIL_TAKEN");
       // Asked once, however often the action is tried.
-      mayMail ??= limits.mayMail(playerId);
-      return (await mayMail) ? null : new GameError("TOO_MANY_REQUESTS");
+      tooManyMails ??= limits.chargeMail(playerId);
+      return tooManyMails;
     },
     send() {
       const { username } = account;

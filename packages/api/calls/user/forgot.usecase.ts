@@ -19,7 +19,7 @@ async function mayMail(
   { limits }: Pick<Services, "limits">,
   account: MailAccount | null,
 ): Promise<boolean> {
-  return account !== null && (await limits.mayMail(account.id));
+  return account !== null && (await limits.chargeMail(account.id)) === null;
 }
 
 /** Mails the username that belongs to an address. */

@@ -229,14 +229,16 @@ test("five failures lock an account for a minute, however they come", async () =
   expect(codes.filter((code) => code === "BAD_CREDENTIALS")).toHaveLength(5);
   expect(codes.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(7);
   const locked = await refusal(browser().call.user.login({ username, password: PASSWORD }));
+  const limit = english.errors("limits.failuresPerAccount", { most: 5 });
   expect(locked).toEqual({
     ...refusedWith("TOO_MANY_REQUESTS"),
-    text: english.errors("wrongTooOften", { wait: "1 minute" }),
+    text: english.errors("limitEnds", { limit, wait: "1 minute" }),
+    reason: limit,
     retryAfterSeconds: 60,
   });
   game.clock.pass(18 * SECOND);
   expect(await refusal(browser().call.user.login({ username, password: PASSWORD }))).toMatchObject({
-    text: english.errors("wrongTooOften", { wait: "42 seconds" }),
+    text: english.errors("limitEnds", { limit, wait: "42 seconds" }),
     retryAfterSeconds: 42,
   });
   game.clock.pass(42 * SECOND);
@@ -252,10 +254,11 @@ test("ten failures lock an address; right passwords do not count", async () => {
     );
     expect(refused.code).toBe("BAD_CREDENTIALS");
   }
+  const limit = "The limit for everyone on it is 10 in 10 minutes. Try again in 10 minutes.";
   expect(await refusal(from.call.user.login({ username, password: PASSWORD }))).toMatchObject({
     code: "TOO_MANY_REQUESTS",
     status: 429,
-    text: english.errors("wrongTooOften", { wait: "10 minutes" }),
+    text: `Too many wrong passwords were tried on your network (school, office or home). ${limit}`,
     retryAfterSeconds: 600,
   });
   await expect(logIn()).resolves.toBeDefined();

@@ -1,6 +1,8 @@
 import { SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { NOON, refusal } from "../../testing/game.ts";
+import { type LimitId, limitTable } from "./limit-counts.ts";
 import { createLimits } from "./rate-limit.ts";
 
 let now = NOON;
@@ -115,6 +117,42 @@ test("a browser that is known is counted apart from its account, and by its addr
   expect(await allowed(9, logIn("another"))).toMatchObject({ passed: 5 });
   const fromOneAddress = () => of.chargeLogin("victim", "198.51.100.1", `device ${++last}`);
   expect(await allowed(20, fromOneAddress)).toMatchObject({ passed: 10 });
+});
+
+test("a refusal says what is counted, by whom, how much that is, and when it ends", async () => {
+  const of = limits();
+  const signup = () => of.charge("signup", null, "192.0.2.1");
+  for (let n = 0; n < 3; n++) await signup();
+  now += SECOND;
+  const reason =
+    "Your network (school, office or home) has reached its limit of 3 new players an hour.";
+  expect(await refusal(signup())).toMatchObject({
+    reason,
+    text: `${reason} Try again in 1 hour.`,
+    retryAfterSeconds: 3599,
+  });
+  const mail = async () => of.chargeMail(7);
+  for (let n = 0; n < 3; n++) expect(await mail()).toBeNull();
+  expect((await mail())?.message).toBe(
+    "This account has reached its limit of 3 emails an hour. Try again in 1 hour.",
+  );
+});
+
+const LIMITS = Object.keys(limitTable({ signupsPerHour: 30 })) as LimitId[];
+/** What is counted by address. */
+const OF_NETWORKS: readonly LimitId[] = [
+  "strangers",
+  "signups",
+  "upgrades",
+  "mails",
+  "failuresPerAddress",
+  "newcomerChatOfAddress",
+];
+
+test.each(LIMITS)("the limit %s says its number, and whether it counts the network", (id) => {
+  const text = english.errors(`limits.${id}`, { most: 7, seconds: 60, minutes: 1 });
+  expect(text.includes("network (school, office or home)")).toBe(OF_NETWORKS.includes(id));
+  expect(text).toMatch(/\b(?:7|60|once)\b/);
 });
 
 test("tries to upgrade a guest are counted per address, apart from sign-ups", async () => {

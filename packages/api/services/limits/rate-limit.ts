@@ -1,7 +1,7 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
 import type { CallLimit } from "@emberlode/contract/calls";
-import { SECOND } from "@emberlode/game";
-import { type ErrorWords, waitText } from "@emberlode/messages";
+import { MINUTE, SECOND } from "@emberlode/game";
+import { type ServerWords, waitText } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
 import { limitAddress } from "./address.ts";
@@ -49,33 +49,11 @@ export interface Limits {
    * account before (`device`) has a count of its own, so that strangers cannot use up its tries.
    */
   chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
-  /** Whether an account may be mailed once more this hour. */
-  mayMail(accountId: number): Promise<boolean>;
+  /** Charges a mail to an account; the refusal when it had its mails of the hour. */
+  chargeMail(accountId: number): Promise<GameError | null>;
 }
 
 const noRefund: Refund = async () => {};
-
-/** What somebody reads who typed wrong passwords too often. */
-const wrongTooOften = (words: ErrorWords, waitMs: number) =>
-  words("wrongTooOften", { wait: waitText(words, waitMs) });
-
-const { newcomerChat, newcomerChatOfAddress } = limitTable({ signupsPerHour: 0 });
-
-const TEXTS: Partial<Record<LimitId, (words: ErrorWords, waitMs: number) => string>> = {
-  newcomerChat: (words, waitMs) =>
-    words("newcomerChat", {
-      pause: waitText(words, newcomerChat.windowMs),
-      wait: waitText(words, waitMs),
-    }),
-  newcomerChatOfAddress: (words, waitMs) =>
-    words("newcomerChatOfNetwork", {
-      most: newcomerChatOfAddress.most,
-      wait: waitText(words, waitMs),
-    }),
-  failuresPerAccount: wrongTooOften,
-  failuresPerDevice: wrongTooOften,
-  failuresPerAddress: wrongTooOften,
-};
 
 /** What a call is counted in; nothing where a log-in counts its failures itself. */
 function chargesOf(
@@ -121,18 +99,29 @@ export function createLimits(
     return { name, most, seconds: windowMs / SECOND, left, endsInSeconds };
   }
 
+  /** The refusal of a limit, which says what it counts, how much that is, and when it ends. */
+  function refusalOf(id: LimitId, waitMs: number): GameError<"TOO_MANY_REQUESTS"> {
+    const { most, windowMs } = table[id];
+    const facts = { most, seconds: windowMs / SECOND, minutes: windowMs / MINUTE };
+    const reason = ({ errors }: ServerWords) => errors(`limits.${id}`, facts);
+    return new GameError("TOO_MANY_REQUESTS", {
+      retryAfterSeconds: rateOf(id, 0, waitMs).endsInSeconds,
+      reason,
+      text: (words) =>
+        words.errors("limitEnds", {
+          limit: reason(words),
+          wait: waitText(words.errors, waitMs),
+        }),
+    });
+  }
+
   /** All of the charges or none: a refused one is the only one told. */
   async function chargeAll(charges: readonly Charge[], onRate: OnRate = () => {}): Promise<Refund> {
     const charged = await counts.charge(charges);
     if (charged.refusedBy !== null) {
       const id = charges[charged.refusedBy]?.[0] ?? "strangers";
-      const rate = rateOf(id, 0, charged.waitMs);
-      onRate(rate);
-      const textFor = TEXTS[id];
-      throw new GameError("TOO_MANY_REQUESTS", {
-        retryAfterSeconds: rate.endsInSeconds,
-        ...(textFor && { text: ({ errors }) => textFor(errors, charged.waitMs) }),
-      });
+      onRate(rateOf(id, 0, charged.waitMs));
+      throw refusalOf(id, charged.waitMs);
     }
     const { standings } = charged;
     charges.forEach(([id], index) => {
@@ -152,9 +141,9 @@ export function createLimits(
       const charges = chargesOf(limit, playerId, address);
       return charges.length === 0 ? noRefund : chargeAll(charges, onRate);
     },
-    async mayMail(accountId) {
+    async chargeMail(accountId) {
       const charged = await counts.charge([["mailsPerAccount", String(accountId)]]);
-      return charged.refusedBy === null;
+      return charged.refusedBy === null ? null : refusalOf("mailsPerAccount", charged.waitMs);
     },
     chargeLogin(username, address, device) {
       // The address first: what it refuses is never counted against an account.

@@ -53,8 +53,7 @@ async function findRoom(
   if (room.ok) return { turn, leaving: room.leaving };
   if (room.error === "BUSY") throw busyError();
   if (room.error !== "TOO_MANY_GUESTS_HERE") return new GameError(room.error);
-  const retryAfterSeconds = Math.max(1, Math.ceil(room.waitMs / SECOND));
-  return new GameError(room.error, { retryAfterSeconds });
+  return GameError.fromRefusal({ ok: false, code: room.error, waitMs: room.waitMs });
 }
 
 /** A free cell, or one that becomes free when some leave. */

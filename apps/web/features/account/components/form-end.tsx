@@ -16,7 +16,12 @@ interface FormEndProps {
 
 const BOX = "mt-3 rounded-sm border border-bad px-3 py-2 text-bad";
 
-/** End of a form: what the server refused, how long that lasts, and the button. */
+/** The reason with the time left; a text that says the time itself is left as it is. */
+function countedDown({ text, reason }: Failure, left: number): string {
+  return reason === text ? text : `${reason} ${t("tryAgainIn", { span: clockSpan(left) })}`;
+}
+
+/** End of a form: what the server refused and why, how long that lasts, and the button. */
 export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndProps) {
   // Nothing is drawn by the second as long as nothing is waited for.
   const now = useNow(retryAt === null ? DAY : SECOND);
@@ -33,7 +38,7 @@ export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndPro
       {/* What is read out says the time once; the clock is for the eye. */}
       {waits && (
         <p aria-hidden="true" translate="no" className={BOX}>
-          {t("tryAgainIn", { span: clockSpan(left) })}
+          {failure !== null && countedDown(failure, left)}
         </p>
       )}
       {retryAt !== null && (

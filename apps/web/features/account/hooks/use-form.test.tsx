@@ -118,9 +118,11 @@ it("begins with what there is, and shows that again once a change was sent", asy
 });
 
 describe("a refusal that says when to come back", () => {
-  const tooOften = english.errors("wrongTooOften", { wait: "42 seconds" });
+  const reason = english.errors("limits.failuresPerAddress", { most: 10, minutes: 10 });
+  const tooOften = english.errors("limitEnds", { limit: reason, wait: "42 seconds" });
 
-  const refuseFor = (gameCode: string) => refusal(gameCode, tooOften, { retryAfterSeconds: 42 });
+  const refuseFor = (gameCode: string) =>
+    refusal(gameCode, tooOften, { reason, retryAfterSeconds: 42 });
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
@@ -134,6 +136,8 @@ describe("a refusal that says when to come back", () => {
     await user.click(button);
     const clock = await screen.findByText(/Try again in 0:4[12]\./);
     expect(clock.getAttribute("aria-hidden")).toBe("true");
+    expect(clock.textContent).toContain(reason);
+    expect(clock.textContent).not.toContain("42 seconds");
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toBe(tooOften);
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -154,6 +158,17 @@ describe("a refusal that says when to come back", () => {
     await user.click(button);
     expect(submit).toHaveBeenCalledTimes(2);
     expect(screen.queryByText(english.account("tryAgainNow"))).toBeNull();
+  });
+
+  it("repeats no time that the refusal says itself", async () => {
+    const submit = vi
+      .fn()
+      .mockRejectedValue(refusal("TOO_MANY_REQUESTS", tooOften, { retryAfterSeconds: 42 }));
+    render(<Form id="said" submit={submit} />);
+    const user = await fillIn(GOOD);
+    await user.click(screen.getByRole("button", { name: "Go" }));
+    const texts = await screen.findAllByText(tooOften);
+    expect(texts.map((one) => one.getAttribute("aria-hidden"))).toEqual([null, "true"]);
   });
 
   it("keeps nobody waiting for a server that is busy", async () => {

@@ -12,7 +12,7 @@ export const menuShownAtom = atom(hasLoggedInCookie());
 export const loginNoticeAtom = atom<string | null>(null);
 
 /** The form that the log-in page opens with; null for its own choice. */
-export const openFormAtom = atom<"register" | null>(null);
+export const openFormAtom = atom<"login" | "register" | null>(null);
 
 /** The address of the game that was asked for before logging in; null for none. */
 export const wishedPathAtom = atom<string | null>(null);

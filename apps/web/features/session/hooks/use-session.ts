@@ -88,12 +88,17 @@ export function useRegister() {
   return trpc.user.register.useMutation({ onSuccess: useBegin() });
 }
 
-/** Refusals of a guest who may still make an account. */
-const CROWDED: ReadonlySet<string | null> = new Set(["TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"]);
+/** What somebody can still do who cannot be a guest: where guests are too many, or all newcomers are. */
+const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
+  ["TOO_MANY_GUESTS_HERE", "register"],
+  ["TOO_MANY_GUESTS", "register"],
+  ["TOO_MANY_REQUESTS", "login"],
+]);
 
 /**
- * Starts a guest account in one go. When the network or the world has its guests already, the form to make an account
- * opens with the reason (rules §2); any other refusal is shown as a toast.
+ * Starts a guest account in one go. When the network or the world has its guests already, the form for what
+ * is possible still opens with the reason, which stays there (rules §2); any other refusal is shown as a
+ * toast.
  */
 export function usePlayAsGuest() {
   const begin = useBegin();
@@ -105,9 +110,10 @@ export function usePlayAsGuest() {
     onSuccess: begin,
     onError(error) {
       const { code, text } = toFailure(error);
-      if (!CROWDED.has(code)) return notifyError(text);
+      const form = INSTEAD.get(code);
+      if (form === undefined) return notifyError(text);
       setNotice(text);
-      setOpenForm("register");
+      setOpenForm(form);
       go("/login");
     },
   });
