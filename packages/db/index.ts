@@ -12,6 +12,7 @@ export {
   type NewAccount,
 } from "./accounts/create-account.ts";
 export { type Creation, findCreation } from "./accounts/creations.ts";
+export { followClock } from "./accounts/follow-clock.ts";
 export {
   type IdleGuests,
   removeIdleGuests,

@@ -7,7 +7,7 @@ const UPGRADE = `
 with held as materialized (select 1 from sessions where account_id = $1::int for update),
 account as (
   update accounts set former_name = username, username = $2, email = $3, password_hash = $4,
-    creation_key = null, creation_hash = null, last_seen_at = greatest(last_seen_at, $6::bigint)
+    creation_key = null, creation_hash = null, last_seen_at = $6::bigint
   where id = $1::int and is_guest and (select count(*) from held) >= 0 returning id
 ),
 ended as (delete from sessions where account_id in (select id from account)),

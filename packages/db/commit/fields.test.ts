@@ -113,7 +113,7 @@ describe("a factory", () => {
       ...{ version: 6, held: 5, safe: 8 },
       factory: { lvl: 1, first: true, falls: 0 },
     });
-    const notice = { fallsFreeAt: 9, hold: { safeUntil: 7 } };
+    const notice = { fallsFreeAt: 9, hold: { safeUntil: 0 } };
     expect(await change(first, factory(first, first, notice))).toMatchObject(done);
     expect(await standing()).toMatchObject({
       held: 5,

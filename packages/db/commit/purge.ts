@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DAY, PLACING } from "@emberlode/game";
+import {
+  CAPTURE,
+  CLOCK_SKEW_MS,
+  DAY,
+  MINES,
+  NAP_ASK_REST_MS,
+  PLACING,
+  SPENT_MS,
+} from "@emberlode/game";
 import type { Parameter } from "../connection/parameters.ts";
 import type { Pool } from "../connection/pool.ts";
 
@@ -43,7 +51,8 @@ select count(*) as rows from gone`;
 
 const PURGE_COOLDOWNS = `
 with gone as (
-  delete from cooldowns where player_id between $1::int and $2::int and until < $3::bigint returning 1
+  delete from cooldowns where player_id between $1::int and $2::int
+    and (until < $3::bigint or until > $4::bigint) returning 1
 )
 select count(*) as rows from gone`;
 
@@ -51,7 +60,7 @@ select count(*) as rows from gone`;
 const PURGE_MINES = `
 with gone as (
   delete from mines where id in (
-    select id from mines where until < $1::bigint limit ${BATCH}
+    select id from mines where until < $1::bigint or until > $2::bigint limit ${BATCH}
   ) returning 1
 )
 select count(*) as rows from gone`;
@@ -60,7 +69,7 @@ select count(*) as rows from gone`;
 const PURGE_BARS = `
 with gone as (
   delete from field_bars where (x, y, player_id) in (
-    select x, y, player_id from field_bars where until < $1::bigint limit ${BATCH}
+    select x, y, player_id from field_bars where until < $1::bigint or until > $2::bigint limit ${BATCH}
     for update skip locked
   ) returning 1
 )
@@ -71,7 +80,7 @@ const PURGE_NAPS = `
 with gone as (
   delete from naps where (low, high) in (
     select low, high from naps where state = 'ended' and blocked_by = '{}' and ends_at is null
-      and asked_at < $1::bigint limit ${BATCH} for update skip locked
+      and (asked_at < $1::bigint or asked_at > $2::bigint) limit ${BATCH} for update skip locked
   ) returning 1
 )
 select count(*) as rows from gone`;
@@ -121,13 +130,20 @@ async function untilDone(
   }
 }
 
+const LONGEST_SPENT_MS = Math.max(...Object.values(SPENT_MS));
+
+/** The first and the last end of a wait of that length that is not over; later ones began ahead of the clock. */
+const endsOfLive = (now: number, lengthMs: number) =>
+  [now, now + lengthMs + CLOCK_SKEW_MS] as const;
+
 async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
   const [last] = await pool.query<{ id: number | null }>(
     `select max(player_id) as id from cooldowns`,
   );
   let total = 0;
   for (let from = 1; from <= (last?.id ?? 0); from += PLAYERS_AT_ONCE) {
-    total += await count(pool, PURGE_COOLDOWNS, [from, from + PLAYERS_AT_ONCE - 1, now]);
+    const players = [from, from + PLAYERS_AT_ONCE - 1];
+    total += await count(pool, PURGE_COOLDOWNS, [...players, ...endsOfLive(now, LONGEST_SPENT_MS)]);
   }
   return total;
 }
@@ -135,7 +151,8 @@ async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
 /**
  * Clears what has served its time, in small statements: keys and answers after a day (and the rows of
  * moves with them), addresses, cooldowns, mines, sessions, pacts and mailed links that are over. Run it every few
- * minutes. One kind that cannot be cleared keeps no other from it. Throws all that failed, at the end.
+ * minutes. What began ahead of the clock has served its time too. One kind that cannot be cleared keeps
+ * no other from it. Throws all that failed, at the end.
  */
 export async function purge(pool: Pool, now: number): Promise<Purged> {
   const failures: unknown[] = [];
@@ -155,9 +172,9 @@ export async function purge(pool: Pool, now: number): Promise<Purged> {
     sessions: await clear(untilDone(pool, expired("sessions"), [now])),
     resets: await clear(untilDone(pool, expired("password_resets"), [now])),
     emailChanges: await clear(untilDone(pool, expired("email_changes"), [now])),
-    mines: await clear(untilDone(pool, PURGE_MINES, [now])),
-    bars: await clear(untilDone(pool, PURGE_BARS, [now])),
-    naps: await clear(untilDone(pool, PURGE_NAPS, [now - DAY])),
+    mines: await clear(untilDone(pool, PURGE_MINES, endsOfLive(now, MINES.lieMs))),
+    bars: await clear(untilDone(pool, PURGE_BARS, endsOfLive(now, CAPTURE.barredMs))),
+    naps: await clear(untilDone(pool, PURGE_NAPS, [now - NAP_ASK_REST_MS, now + CLOCK_SKEW_MS])),
   };
   if (failures.length > 0) throw new AggregateError(failures, "not everything could be purged");
   return purged;

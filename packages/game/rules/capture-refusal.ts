@@ -5,7 +5,7 @@ import type { Refusal } from "../result.ts";
 import type { FactoryState, FieldHold, FieldState, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
 import type { FactoryOwner } from "./factory-garrison.ts";
-import { isCoveredByShield } from "./field-hold.ts";
+import { isCoveredByShield, RESERVED_AHEAD_MS } from "./field-hold.ts";
 import {
   baseLevel,
   type FightRefusal,
@@ -17,6 +17,7 @@ import {
   recentFights,
   smallFactories,
 } from "./fights.ts";
+import { waitLeft } from "./waits.ts";
 
 export type CaptureFactoryRefusal =
   | FightRefusal
@@ -62,18 +63,18 @@ function fieldRefusal(
   if (!isSameCell(player, input.field) || !isSameCell(player, field)) return refuse("NOT_HERE");
   if (field.type !== "factory" || factory?.type === "base") return refuse("WRONG_FIELD");
   if (factory?.ownerId === player.id) return refuse("ALREADY_YOURS");
-  if (factory && factory.safeUntil > now) return refuse("FACTORY_SAFE", factory.safeUntil - now);
-  if (barred && barred.playerId === player.id && barred.until > now) {
-    return refuse("ABANDONED_RECENTLY", barred.until - now);
-  }
-  return null;
+  const safeFor = waitLeft(factory?.safeUntil ?? 0, CAPTURE.safeMs, now);
+  if (safeFor > 0) return refuse("FACTORY_SAFE", safeFor);
+  const barredUntil = barred?.playerId === player.id ? barred.until : 0;
+  const barredFor = waitLeft(barredUntil, CAPTURE.barredMs, now);
+  return barredFor > 0 ? refuse("ABANDONED_RECENTLY", barredFor) : null;
 }
 
 /** What is kept for newcomers: a factory that fell free for them, in its first hour, whoever took it. */
 function reserveRefusal({ factories, hold }: CaptureQuestion, now: number): Answer {
-  const until = hold?.reservedUntil ?? 0;
-  if (until <= now || plainFactories(factories) === 0) return null;
-  return refuse("FACTORY_RESERVED", until - now);
+  const reservedFor = waitLeft(hold?.reservedUntil ?? 0, RESERVED_AHEAD_MS, now);
+  if (reservedFor === 0 || plainFactories(factories) === 0) return null;
+  return refuse("FACTORY_RESERVED", reservedFor);
 }
 
 /** What the player's own holdings forbid. */

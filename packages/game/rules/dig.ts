@@ -12,6 +12,7 @@ import { digsLeftToday, digYield, hasStrengthFor } from "./dig-yield.ts";
 import { type Fatigue, fatigue } from "./fatigue.ts";
 import { creditPatch, payWaiting, referralCredit } from "./referral-credit.ts";
 import { veinPays } from "./veins.ts";
+import { waitLeft } from "./waits.ts";
 
 export interface DigState {
   player: PlayerState;
@@ -88,9 +89,8 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
     return { ok: false, code: "NOT_HERE" };
   }
   if (field.type !== input.type) return { ok: false, code: "WRONG_FIELD" };
-  if (spentUntil !== null && spentUntil > now) {
-    return { ok: false, code: "SPENT", waitMs: spentUntil - now };
-  }
+  const restsFor = waitLeft(spentUntil ?? 0, SPENT_MS.dig, now);
+  if (restsFor > 0) return { ok: false, code: "SPENT", waitMs: restsFor };
 
   const { type: resource, effort } = input;
   const { digs: used } = countersToday(player, now);

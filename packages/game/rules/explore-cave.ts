@@ -2,12 +2,14 @@
 import { plus } from "../by-id.ts";
 import type { ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
+import { SPENT_MS } from "../catalogue/limits.ts";
 import { type Amounts, added, cost, NOTHING, only } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import { type CaveRoll, partKind, rollCave } from "./cave-roll.ts";
 import { type ClosedFind, closeFind, searchFatigue } from "./close-find.ts";
+import { waitLeft } from "./waits.ts";
 
 export interface ExploreCaveState {
   player: PlayerState;
@@ -114,9 +116,8 @@ export function exploreCave(
     return { ok: false, code: "NOT_HERE" };
   }
   if (field.type !== "cave") return { ok: false, code: "WRONG_FIELD" };
-  if (spentUntil !== null && spentUntil > now) {
-    return { ok: false, code: "SPENT", waitMs: spentUntil - now };
-  }
+  const restsFor = waitLeft(spentUntil ?? 0, SPENT_MS.cave, now);
+  if (restsFor > 0) return { ok: false, code: "SPENT", waitMs: restsFor };
 
   const { divisor } = searchFatigue(player, "cave", now);
   const roll = rollCave(player, divisor, random);

@@ -1,6 +1,7 @@
 /** Exploring forests (spec §7, rules §7). */
 import { plus } from "../by-id.ts";
 import { SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
+import { SPENT_MS } from "../catalogue/limits.ts";
 import type { ToolId } from "../catalogue/tools.ts";
 import { UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
@@ -18,6 +19,7 @@ import { isExploredNear } from "../world/explored.ts";
 import { cellIndex, distance, isSameCell } from "../world/grid.ts";
 import { type ClosedFind, closeFind, searchFatigue } from "./close-find.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
+import { waitLeft } from "./waits.ts";
 
 /** A building that a map can name. */
 export type Landmark = Pick<FieldState, "x" | "y" | "type">;
@@ -133,9 +135,8 @@ export function exploreForest(
     return { ok: false, code: "NOT_HERE" };
   }
   if (field.type !== "forest") return { ok: false, code: "WRONG_FIELD" };
-  if (spentUntil !== null && spentUntil > now) {
-    return { ok: false, code: "SPENT", waitMs: spentUntil - now };
-  }
+  const restsFor = waitLeft(spentUntil ?? 0, SPENT_MS.forest, now);
+  if (restsFor > 0) return { ok: false, code: "SPENT", waitMs: restsFor };
 
   const { divisor } = searchFatigue(player, "forest", now);
   const roll = rollForest(divisor, random);

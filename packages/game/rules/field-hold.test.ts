@@ -1,14 +1,18 @@
 import { expect, it } from "vitest";
-import { safetyEnd } from "./field-hold.ts";
+import { HOUR } from "../game-time.ts";
+import { NOON } from "../testing/players.ts";
+import { safetyLeft } from "./field-hold.ts";
 
-const SHIELD = 5_000;
+const SHIELD = NOON + 50;
 
 it.each([
-  ["a first small factory as long as the shield", { isFirst: true, slots: 900 }, 0, SHIELD],
-  ["a first small factory taken later longer", { isFirst: true, slots: 900 }, 7_000, 7_000],
+  ["a first small factory as long as the shield", { isFirst: true, slots: 900 }, 0, 50],
+  ["a first small factory taken later longer", { isFirst: true, slots: 900 }, 70, 70],
   ["no first factory above 900 slots", { isFirst: true, slots: 1000 }, 0, 0],
   ["no later factory", { isFirst: false, slots: 500 }, 0, 0],
-  ["what was taken from another by that alone", { isFirst: false, slots: 500 }, 3_000, 3_000],
-])("keeps safe %s", (_what, factory, safeUntil, end) => {
-  expect(safetyEnd({ ...factory, safeUntil }, SHIELD)).toBe(end);
+  ["what was taken from another by that alone", { isFirst: false, slots: 500 }, 30, 30],
+  ["nothing longer than an hour", { isFirst: false, slots: 500 }, HOUR, HOUR],
+  ["nothing taken ahead of the clock", { isFirst: false, slots: 500 }, 2 * HOUR, 0],
+])("keeps safe %s", (_what, factory, safeFor, left) => {
+  expect(safetyLeft({ ...factory, safeUntil: NOON + safeFor }, SHIELD, NOON)).toBe(left);
 });

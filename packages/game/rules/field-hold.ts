@@ -1,11 +1,15 @@
 /** What a factory field remembers of being held and free (rules §10, §13). */
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
+import { START } from "../catalogue/limits.ts";
 import { HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
+import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
 /** How long only players without a plain factory can take one that fell free for newcomers (rules §10). */
 export const RESERVED_MS = HOUR;
+/** How long that lasts at most from when it is said: one that falls free early is kept from its hour on. */
+export const RESERVED_AHEAD_MS = HOUR + RESERVED_MS;
 
 /** A field that nobody ever held. */
 export const NEVER_HELD: FieldHold = {
@@ -50,7 +54,7 @@ export function freeAfter(
 /** Until when a factory is safe that is taken from another player now; 0 within a day of the last time. */
 export function safetyOf(hold: FieldHold = NEVER_HELD, now: number): number {
   const lastBegan = hold.safeUntil - CAPTURE.safeMs;
-  return now >= lastBegan + CAPTURE.safeOnceMs ? now + CAPTURE.safeMs : 0;
+  return isWithin(lastBegan, CAPTURE.safeOnceMs, now) ? 0 : now + CAPTURE.safeMs;
 }
 
 /** Whether the owner's shield covers a factory: the first that they ever captured, if it is small (rules §2). */
@@ -58,10 +62,15 @@ export function isCoveredByShield({ isFirst, slots }: Pick<FactoryState, "isFirs
   return isFirst === true && isSmallFactory(slots);
 }
 
-/** Until when nobody can take a factory, by its own safety or by its owner's shield; 0 for no longer. */
-export function safetyEnd(
+/** How long nobody can take a factory, by its own safety or by its owner's shield; 0 for no longer. */
+export function safetyLeft(
   factory: Pick<FactoryState, "isFirst" | "safeUntil" | "slots">,
   shieldUntil: number,
+  now: number,
 ): number {
-  return isCoveredByShield(factory) ? Math.max(factory.safeUntil, shieldUntil) : factory.safeUntil;
+  const shield = isCoveredByShield(factory) ? shieldUntil : 0;
+  return Math.max(
+    waitLeft(factory.safeUntil, CAPTURE.safeMs, now),
+    protectionLeft(shield, START.shieldMs, now),
+  );
 }

@@ -1,11 +1,13 @@
 /** What players remember of their fights, and what it forbids (rules §12, §13). */
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { ATTACK, SLOTS_PER_STANDING } from "../catalogue/battle.ts";
+import { START } from "../catalogue/limits.ts";
 import { type Army, power, totalSlots, usedSlots } from "../power.ts";
 import type { Refusal } from "../result.ts";
 import type { FactoryState, Fight, PlayerPatch, PlayerState } from "../state.ts";
 import type { BattleAttacker } from "./battle-sides.ts";
 import { countersToday } from "./daily-counters.ts";
+import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
 /** Fights that a player remembers; the most wanted target of a whole world meets fewer a day. */
 const MEMORY_SIZE = 500;
@@ -64,7 +66,7 @@ export function withoutShield(
 
 /** Fights of the last 24 hours before `now`. */
 export function recentFights(fights: readonly Fight[], now: number): readonly Fight[] {
-  return fights.filter(({ at }) => at > now - ATTACK.memoryMs);
+  return fights.filter(({ at }) => isWithin(at, ATTACK.memoryMs, now));
 }
 
 /** Whether a defence cost its side nothing: no loot and no factory. */
@@ -92,7 +94,7 @@ export function fightWait(
   const times = attacker.fights
     .filter(({ role }) => role === "attacker")
     .filter(({ other, place }) => other === target.other && place === target.place)
-    .map(({ at }) => at + target.againMs - now);
+    .map(({ at }) => waitLeft(at + target.againMs, target.againMs, now));
   return Math.max(0, ...times);
 }
 
@@ -134,9 +136,8 @@ export function fightRefusal(
   isOpen: boolean,
   now: number,
 ): Refusal<FightRefusal> | null {
-  if (defender.shieldUntil > now) {
-    return { ok: false, code: "SHIELDED", waitMs: defender.shieldUntil - now };
-  }
+  const shieldedFor = protectionLeft(defender.shieldUntil, START.shieldMs, now);
+  if (shieldedFor > 0) return { ok: false, code: "SHIELDED", waitMs: shieldedFor };
   const partners =
     attacker.napPartners.includes(defender.id) || defender.napPartners.includes(attacker.id);
   if (partners) return { ok: false, code: "NAP_PARTNER" };

@@ -49,6 +49,8 @@ describe("lightCandle", () => {
   });
 
   it("gives nothing again when the clock goes back to an earlier day", () => {
-    expect(refusal(light(stateOf({ candleDay: 20_001 })))).toBe("ALREADY_LIT");
+    const ahead = light(stateOf({ candleDay: 20_030 }));
+    expect(refusal(ahead)).toBe("ALREADY_LIT");
+    expect(ahead).toMatchObject({ waitMs: 12 * 3_600_000 });
   });
 });

@@ -26,7 +26,8 @@ export function candleRestsUntil(
   { candleDay }: Pick<PlayerState, "candleDay">,
   now: number,
 ): number | null {
-  return candleDay >= utcDay(now) ? (candleDay + 1) * DAY : null;
+  const today = utcDay(now);
+  return candleDay >= today ? (today + 1) * DAY : null;
 }
 
 /**

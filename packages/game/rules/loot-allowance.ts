@@ -7,7 +7,7 @@ import { countersToday } from "./daily-counters.ts";
 
 /** What was looted in the seven days of which `today` is the last. */
 function lootsOfWeek(loots: readonly LootOfDay[], today: number): readonly LootOfDay[] {
-  return loots.filter(({ day }) => day > today - LOOT_DAYS);
+  return loots.filter(({ day }) => day > today - LOOT_DAYS && day <= today);
 }
 
 const sumOf = (loots: readonly LootOfDay[], type: Resource) =>

@@ -1,5 +1,7 @@
 /** Which bases leave the map for a new one (rules §2). */
 import { GUEST, PLACING } from "../catalogue/limits.ts";
+import type { BaseLeaving } from "./leave-map.ts";
+import { isWithin, waitLeft } from "./waits.ts";
 
 /** A base that stands, or is to stand, and whose it is. */
 export interface PlacedPlayer {
@@ -26,8 +28,13 @@ export interface RoomState {
   busy?: ReadonlySet<number>;
 }
 
+/** Somebody whose base leaves the map, and why. */
+export interface LeavingPlayer extends PlacedPlayer {
+  reason: BaseLeaving;
+}
+
 export type Room =
-  | { ok: true; leaving: readonly PlacedPlayer[] }
+  | { ok: true; leaving: readonly LeavingPlayer[] }
   | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" | "BUSY" };
 
@@ -52,12 +59,12 @@ function mostCrowded(guests: readonly PlacedPlayer[]): readonly PlacedPlayer[] {
  * TOO_MANY_GUESTS, WORLD_FULL, BUSY while everybody acts who could leave; then nobody leaves.
  */
 export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): Room {
-  const left = new Map<number, PlacedPlayer>();
+  const left = new Map<number, LeavingPlayer>();
   const there = () => standing.filter(({ id }) => !left.has(id));
   /** Lets the longest idle of some leave; false when all of them act at this moment. */
-  const leave = (some: readonly PlacedPlayer[]): boolean => {
+  const leave = (some: readonly PlacedPlayer[], reason: BaseLeaving): boolean => {
     const [idlest] = some.filter(({ id }) => busy?.has(id) !== true).sort(longestIdleFirst);
-    if (idlest !== undefined) left.set(idlest.id, idlest);
+    if (idlest !== undefined) left.set(idlest.id, { ...idlest, reason });
     return idlest !== undefined;
   };
   const isNeighbour = ({ address }: PlacedPlayer) =>
@@ -68,34 +75,43 @@ export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): 
   if (newcomer.isGuest) {
     const here = there().filter((one) => one.isGuest && isNeighbour(one));
     if (here.length >= GUEST.basesPerAddress) {
-      const idle = here.filter(({ lastSeenAt }) => now - lastSeenAt >= GUEST.yieldsAfterMs);
-      if (!leave(idle)) {
-        const since = Math.min(...here.map(({ lastSeenAt }) => lastSeenAt));
-        const waitMs = Math.max(0, since + GUEST.yieldsAfterMs - now);
-        return { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs };
+      const { yieldsAfterMs } = GUEST;
+      const idle = here.filter(({ lastSeenAt }) => !isWithin(lastSeenAt, yieldsAfterMs, now));
+      if (!leave(idle, "guestsHere")) {
+        const waits = here.map(({ lastSeenAt }) =>
+          waitLeft(lastSeenAt + yieldsAfterMs, yieldsAfterMs, now),
+        );
+        return { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits) };
       }
     }
   }
   if (isYoung(newcomer, now)) {
     const young = there().filter((one) => isYoung(one, now) && isNeighbour(one));
-    if (young.length >= PLACING.youngPerAddress && !leave(young)) {
+    if (young.length >= PLACING.youngPerAddress && !leave(young, "newcomersHere")) {
       return { ok: false, error: "BUSY" };
     }
   }
   if (newcomer.isGuest) {
     const guests = there().filter(({ isGuest }) => isGuest);
-    if (guests.length >= Math.floor(places * GUEST.shareOfBases) && !leave(mostCrowded(guests))) {
+    const isShareFull = guests.length >= Math.floor(places * GUEST.shareOfBases);
+    if (isShareFull && !leave(mostCrowded(guests), "guests")) {
       return { ok: false, error: "TOO_MANY_GUESTS" };
     }
   }
   // Whoever takes the place of somebody takes no other.
-  if (left.size === 0 && isForPlayers) leave(standing.filter(({ isBot }) => isBot));
+  if (left.size === 0 && isForPlayers) {
+    leave(
+      standing.filter(({ isBot }) => isBot),
+      "bots",
+    );
+  }
   if (left.size === 0 && standing.length > places * PLACING.crowdedShare) {
     const idleFor = ({ lastSeenAt }: PlacedPlayer, ms: number) => now - lastSeenAt > ms;
     const hardlyBegan = standing.filter(
       (one) => one.actions < PLACING.fewActions && idleFor(one, PLACING.fewActionsIdleMs),
     );
-    if (!leave(hardlyBegan)) leave(standing.filter((one) => idleFor(one, PLACING.anyIdleMs)));
+    const idleLong = standing.filter((one) => idleFor(one, PLACING.anyIdleMs));
+    if (!leave(hardlyBegan, "crowded")) leave(idleLong, "crowded");
   }
   if (standing.length - left.size >= places) return { ok: false, error: "WORLD_FULL" };
   return { ok: true, leaving: [...left.values()] };

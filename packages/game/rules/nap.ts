@@ -5,6 +5,7 @@ import { DAY } from "../game-time.ts";
 import type { Env, Result } from "../result.ts";
 import type { Nap, PlayerState } from "../state.ts";
 import { type AlertChange, type Changes, write, writeAll } from "../writes.ts";
+import { waitLeft } from "./waits.ts";
 
 /** How long a NAP still stands after one side ended or blocked it (rules §19). */
 export const NAP_NOTICE_MS = DAY;
@@ -41,7 +42,7 @@ type NapResult<Code extends NapRefusal> = Result<NapOutcome, Code>;
 
 /** Whether the pact protects both sides now. */
 export function napStands({ state, endsAt }: Nap, now: number): boolean {
-  return endsAt === null ? state === "active" : endsAt > now;
+  return endsAt === null ? state === "active" : waitLeft(endsAt, NAP_NOTICE_MS, now) > 0;
 }
 
 /** Sets on both players whether they are partners; writes only what differs. */
@@ -71,7 +72,7 @@ function noticeOf(nap: Nap, now: number): number | null {
 /** How long a player still has to wait before asking the other one again, in milliseconds; 0 for not. */
 function askWait(nap: Nap | null, playerId: number, now: number): number {
   if (nap === null || nap.askedBy !== playerId || nap.askedAt === 0) return 0;
-  return Math.max(0, nap.askedAt + NAP_ASK_REST_MS - now);
+  return waitLeft(nap.askedAt + NAP_ASK_REST_MS, NAP_ASK_REST_MS, now);
 }
 
 /** Whether the row has to stay, whatever else it says, since whoever asked has to wait. */
@@ -219,6 +220,6 @@ function lapsed(nap: Nap, now: number): Nap | null {
  */
 export function lapseNap(state: NapState, { now }: Env): NapResult<never> {
   const { nap } = state;
-  const isOver = nap !== null && nap.endsAt !== null && nap.endsAt <= now;
+  const isOver = nap !== null && nap.endsAt !== null && !napStands(nap, now);
   return settled(state, isOver ? lapsed(nap, now) : nap, now);
 }

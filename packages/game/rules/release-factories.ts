@@ -9,6 +9,7 @@ import type { Done, Env } from "../result.ts";
 import type { FactoryState, FieldHold, Position } from "../state.ts";
 import { write } from "../writes.ts";
 import { RESERVED_MS } from "./field-hold.ts";
+import { isAhead } from "./waits.ts";
 
 /** What the hourly release goes by. */
 export const RELEASE = {
@@ -16,6 +17,8 @@ export const RELEASE = {
   heldPercent: 75,
   /** Within this time of a full hour notices are given. */
   noticeWithinMs: 60_000,
+  /** How long before it falls free an owner is given notice at most. */
+  noticeMs: HOUR,
 } as const;
 
 /** A factory field and what stands on it. */
@@ -31,9 +34,14 @@ const isHeld = (field: HoldableField): field is HeldField => field.factory !== n
 
 const noticeOf = ({ factory }: HeldField): number => factory.fallsFreeAt ?? 0;
 
+/** Whether the notice of a factory is up; one that a clock gave which ran ahead is. */
+export function isReleaseDue({ fallsFreeAt = 0 }: FactoryState, now: number): boolean {
+  return fallsFreeAt > 0 && (fallsFreeAt <= now || isAhead(fallsFreeAt - RELEASE.noticeMs, now));
+}
+
 /** Whether it was free for a whole hour of the last 24. */
 const wasOpen = ({ hold }: HoldableField, now: number): boolean =>
-  hold.openUntil > 0 && hold.openUntil - HOUR >= now - DAY;
+  hold.openUntil > 0 && hold.openUntil - HOUR >= now - DAY && !isAhead(hold.openUntil, now);
 
 /** The full hour that follows a time. */
 export function nextFullHour(now: number): number {
@@ -60,10 +68,7 @@ export function noticesDue(fields: readonly HoldableField[], now: number): reado
 
 /** The factories whose notice is up. */
 export function releasesDue(fields: readonly HoldableField[], now: number): readonly HeldField[] {
-  return fields.filter(isHeld).filter((field) => {
-    const at = noticeOf(field);
-    return at > 0 && at <= now;
-  });
+  return fields.filter(isHeld).filter(({ factory }) => isReleaseDue(factory, now));
 }
 
 /** Gives the owner notice that the factory falls free at the next full hour; the outcome is when. */

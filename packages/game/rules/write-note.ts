@@ -7,6 +7,7 @@ import { NOTHING } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { LedgerEntry, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
+import { waitLeft } from "./waits.ts";
 
 /** Notes in any hour. */
 export const NOTES_PER_HOUR = 30;
@@ -52,9 +53,8 @@ export function writeNote(
     return { ok: false, code: "BAD_INPUT" };
   }
   const oldest = written[NOTES_PER_HOUR - 1];
-  if (oldest !== undefined && oldest + HOUR > now) {
-    return { ok: false, code: "TOO_MANY_NOTES", waitMs: oldest + HOUR - now };
-  }
+  const waitMs = oldest === undefined ? 0 : waitLeft(oldest + HOUR, HOUR, now);
+  if (waitMs > 0) return { ok: false, code: "TOO_MANY_NOTES", waitMs };
   const entry: LedgerEntry = {
     playerId: player.id,
     kind: "note",

@@ -3,6 +3,7 @@ import type { Explosion } from "@emberlode/contract";
 import {
   candleRestsUntil,
   type FieldType,
+  fieldRestsUntil,
   knowsVein,
   type PlayerState,
   type Position,
@@ -41,7 +42,10 @@ export function seenBy(
   { type, spentUntil, vein, explosion = null, now }: SeenFacts,
 ): Seen {
   return {
-    spentUntil: type === "memorial" ? candleRestsUntil(player, now) : spentUntil,
+    spentUntil:
+      type === "memorial"
+        ? candleRestsUntil(player, now)
+        : fieldRestsUntil({ type }, spentUntil, now),
     ...(player.mirageX === x && player.mirageY === y && { mirage: true }),
     ...(scouts(player, { x, y }) && { scouts: true }),
     ...(vein && knowsVein(player, { x, y }, now) && { vein }),

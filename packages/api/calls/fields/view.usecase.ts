@@ -3,6 +3,7 @@ import { MAP_LETTERS, UNEXPLORED_LETTER, type ViewAnswer } from "@emberlode/cont
 import {
   CELL_COUNT,
   cellAt,
+  fieldRestsUntil,
   GRID_SIZE,
   knowsVein,
   type PlayerState,
@@ -67,9 +68,9 @@ export async function view(
       .filter(({ type }) => type === "factory")
       .map(({ x, y }) => ({ x, y })),
     veins: knownVeins(services, player, seen, now),
-    resting: (await actions.resting(playerId)).map((one) => ({
-      ...one,
-      until: isoTime(one.until),
-    })),
+    resting: (await actions.resting(playerId)).flatMap(({ x, y, until: written }) => {
+      const until = fieldRestsUntil(world.at({ x, y }), written, now);
+      return until === null ? [] : [{ x, y, until: isoTime(until) }];
+    }),
   };
 }

@@ -1,7 +1,7 @@
 /** A pact as one of its two players sees it. */
 import { isDeepStrictEqual } from "node:util";
 import type { NapView } from "@emberlode/contract";
-import type { Nap } from "@emberlode/game";
+import { type Nap, napStands } from "@emberlode/game";
 import type { Profile } from "../../services/accounts/profiles.queries.ts";
 import { isoTime } from "../../services/accounts/status.ts";
 import type { Ranking } from "../../services/ranking/ranking.ts";
@@ -25,7 +25,7 @@ function stateFor(
 ): Omit<NapView, "_id" | "player"> | null {
   if (nap === null) return null;
   const blockedByMe = nap.blockedBy.includes(playerId);
-  const endsAt = nap.endsAt !== null && nap.endsAt > now ? nap.endsAt : null;
+  const endsAt = napStands(nap, now) ? nap.endsAt : null;
   if (nap.state === "ended" && endsAt === null && !blockedByMe) return null;
   return {
     state: blockedByMe ? "blocked" : nap.state,

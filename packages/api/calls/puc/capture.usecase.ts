@@ -72,7 +72,8 @@ export async function capture(
       if (factory === null || id === null) return answer;
       const taken = { id, ownerId: ctx.playerId, type: "factory", ...factory } as const;
       const shieldUntil = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil);
-      return { factory: toOwnedFactory(taken, { rank: null, shieldUntil }), ...answer };
+      const now = ctx.services.clock.now();
+      return { factory: toOwnedFactory(taken, { rank: null, shieldUntil }, now), ...answer };
     },
   });
 }

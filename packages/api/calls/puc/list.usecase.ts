@@ -8,13 +8,14 @@ import { toOwnedFactory } from "./to-owned-factory.ts";
 export async function listFactories({
   services,
   playerId,
-}: PlayerContext<"db" | "ranking">): Promise<{ factories: OwnedFactory[] }> {
+}: PlayerContext<"clock" | "db" | "ranking">): Promise<{ factories: OwnedFactory[] }> {
   const rows = await findFactories(services.db, playerId);
+  const now = services.clock.now();
   const rank = services.ranking.rankOf(playerId);
   const owned = rows.flatMap(({ x, y, shieldUntil, ...row }) =>
     x === null || y === null
       ? []
-      : [toOwnedFactory({ ownerId: playerId, x, y, ...row }, { rank, shieldUntil })],
+      : [toOwnedFactory({ ownerId: playerId, x, y, ...row }, { rank, shieldUntil }, now)],
   );
   return { factories: owned };
 }

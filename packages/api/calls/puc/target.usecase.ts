@@ -3,12 +3,16 @@ import type { FactoryTarget, Position } from "@emberlode/contract";
 import {
   ATTACK,
   attacksLeft,
+  CAPTURE,
   captureRefusal,
   factoryGarrison,
   isSameCell,
   type PlayerState,
   plainFactories,
+  RELEASE,
+  RESERVED_AHEAD_MS,
   scouts,
+  waitLeft,
 } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
@@ -63,13 +67,16 @@ export async function showFactoryTarget(
   const isKnown = owner === null || scouts(player, field);
   const { army, ofOwner } = factoryGarrison(slots, plainFactories(factories), owner);
   const question = { player, factories, field: cell, factory, owner, barred, hold };
-  const ahead = (at: number) => (at > now ? isoTime(at) : null);
+  const until = (at: number, lengthMs: number) => {
+    const left = waitLeft(at, lengthMs, now);
+    return left > 0 ? isoTime(now + left) : null;
+  };
   return {
     owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
     scout: isKnown ? { slots, guard: { units: [...army.units], ofOwner } } : null,
-    safeUntil: ahead(factory?.safeUntil ?? 0),
-    reservedUntil: ahead(hold.reservedUntil),
-    fallsFreeAt: ahead(factory?.fallsFreeAt ?? 0),
+    safeUntil: until(factory?.safeUntil ?? 0, CAPTURE.safeMs),
+    reservedUntil: until(hold.reservedUntil, RESERVED_AHEAD_MS),
+    fallsFreeAt: until(factory?.fallsFreeAt ?? 0, RELEASE.noticeMs),
     refusal: refusedNow(captureRefusal(question, { field }, now), now, ctx.words.errors),
     attacksLeft: attacksLeft(player, now),
     attacksPerDay: ATTACK.perDay,

@@ -1,6 +1,6 @@
 /** A factory of the caller's in the shape of spec §3. */
 import type { OwnedFactory } from "@emberlode/contract";
-import { type FactoryState, safetyEnd } from "@emberlode/game";
+import { type FactoryState, safetyLeft } from "@emberlode/game";
 import { isoTime } from "../../services/accounts/status.ts";
 
 /** What of the owner shows in what they own. */
@@ -11,10 +11,14 @@ interface Owner {
   shieldUntil: number;
 }
 
-/** What the owner is shown of a factory. */
-export function toOwnedFactory(factory: FactoryState, { rank, shieldUntil }: Owner): OwnedFactory {
+/** What the owner is shown of a factory now. */
+export function toOwnedFactory(
+  factory: FactoryState,
+  { rank, shieldUntil }: Owner,
+  now: number,
+): OwnedFactory {
   const { id, ownerId, type, x, y, lvl, slots, fallsFreeAt = 0 } = factory;
-  const safe = safetyEnd(factory, shieldUntil);
+  const safeFor = safetyLeft(factory, shieldUntil, now);
   return {
     _id: String(id),
     user: String(ownerId),
@@ -22,7 +26,7 @@ export function toOwnedFactory(factory: FactoryState, { rank, shieldUntil }: Own
     lvl,
     slots,
     rank: type === "base" ? rank : null,
-    safeUntil: safe > 0 ? isoTime(safe) : null,
+    safeUntil: safeFor > 0 ? isoTime(now + safeFor) : null,
     fallsFreeAt: fallsFreeAt > 0 ? isoTime(fallsFreeAt) : null,
   };
 }

@@ -8,10 +8,10 @@ import { toOwnedFactory } from "./to-owned-factory.ts";
 
 /** Raises the caller's base by one level; what it outgrew falls free. */
 export function upgrade(
-  ctx: PlayerContext<keyof ActingAlone | "ranking">,
+  ctx: PlayerContext<keyof ActingAlone | "clock" | "ranking">,
   input: OwnFactoryInput,
 ): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal>> {
-  const { ranking, world } = ctx.services;
+  const { clock, ranking, world } = ctx.services;
   const usecase = alone({
     fresh: true,
     fields: ({ id }) => world.factoriesOf(id),
@@ -19,7 +19,11 @@ export function upgrade(
     answer: ({ base }, { status }) => ({
       status,
       // A base cannot be taken: no shield has to cover it.
-      factory: toOwnedFactory(base, { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0 }),
+      factory: toOwnedFactory(
+        base,
+        { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0 },
+        clock.now(),
+      ),
     }),
   });
   return usecase(ctx, input);

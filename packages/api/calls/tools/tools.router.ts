@@ -1,6 +1,6 @@
 /** Tools. */
 import { toolsCalls } from "@emberlode/contract/calls";
-import { TOOL_IDS } from "@emberlode/game";
+import { gpsRestLeft, TOOL_IDS } from "@emberlode/game";
 import { isoTime } from "../../services/accounts/status.ts";
 import { presentPlayer } from "../../world/players/present-player.ts";
 import { implement } from "../implement.ts";
@@ -10,12 +10,13 @@ import { use } from "./use.usecase.ts";
 export const toolsRouter = router({
   list: implement(toolsCalls.list, async (ctx) => {
     const { tools, gpsReadyAt } = await presentPlayer(ctx);
-    const isResting = gpsReadyAt > ctx.services.clock.now();
+    const now = ctx.services.clock.now();
+    const restsFor = gpsRestLeft(gpsReadyAt, now);
     return {
       tools: TOOL_IDS.map((tool) => ({
         tool,
         count: tools[tool],
-        ...(tool === "gps" && isResting && { readyAt: isoTime(gpsReadyAt) }),
+        ...(tool === "gps" && restsFor > 0 && { readyAt: isoTime(now + restsFor) }),
       })),
     };
   }),

@@ -7,6 +7,8 @@ import {
   fatigue,
   freeSlots,
   type PlayerState,
+  protectionLeft,
+  START,
   searchShare,
   totalSlots,
 } from "@emberlode/game";
@@ -38,6 +40,7 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
   const { factories, settings, version, now } = facts;
   const today = countersToday(player, now);
   const { level, used, left } = fatigue(today.digs);
+  const shieldedFor = protectionLeft(player.shieldUntil, START.shieldMs, now);
   return {
     version,
     metal: player.carried.metal,
@@ -66,7 +69,7 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
       caves: toSearchFatigue(today.caves, "cave"),
       forests: toSearchFatigue(today.forests, "forest"),
     },
-    shieldUntil: player.shieldUntil > now ? isoTime(player.shieldUntil) : null,
+    shieldUntil: shieldedFor > 0 ? isoTime(now + shieldedFor) : null,
     serverTime: isoTime(now),
   };
 }

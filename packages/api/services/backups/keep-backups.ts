@@ -10,7 +10,7 @@ import {
   writeBackup,
 } from "@emberlode/db";
 import { MINUTE, SECOND } from "@emberlode/game";
-import type { Clock } from "../clock.ts";
+import { type Clock, isFresh } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { worldMadeAt } from "./made-at.queries.ts";
 
@@ -56,11 +56,15 @@ export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backup
   const { url, files, everyMs, keep } = plan;
   const ending = new AbortController();
   let newestAt: number | null = null;
-  let notBefore = 0;
+  let triedAt = Number.NEGATIVE_INFINITY;
 
-  /** When the newest backup was made; a world without one counts from its beginning. */
+  /**
+   * When the newest backup was made; a world without one counts from its beginning. One of the future was
+   * made by a clock that ran ahead, and may be older than it says.
+   */
   async function look(): Promise<number> {
-    const [newest] = await listBackups(dataDir, world);
+    const made = await listBackups(dataDir, world);
+    const newest = made.find(({ at }) => at <= clock.now());
     newestAt = newest?.at ?? (await worldMadeAt(pool));
     return newestAt;
   }
@@ -94,15 +98,16 @@ export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backup
     async run() {
       const newest = await look();
       const now = clock.now();
-      if (everyMs === null || now - newest < everyMs || now < notBefore) return;
-      notBefore = now + Math.min(AFTER_FAILURE_MS, everyMs);
+      if (everyMs === null || isFresh(newest, now, everyMs)) return;
+      if (isFresh(triedAt, now, Math.min(AFTER_FAILURE_MS, everyMs))) return;
+      triedAt = now;
       try {
         await make();
       } catch (error) {
         if (ending.signal.aborted) return;
         if (!(error instanceof BackupUnderWayError)) throw error;
         // Another process is at it, for a folder of its own perhaps: look again with the next run.
-        notBefore = 0;
+        triedAt = Number.NEGATIVE_INFINITY;
       }
     },
     ageSeconds: () => (newestAt === null ? null : (clock.now() - newestAt) / SECOND),

@@ -1,5 +1,6 @@
 /** Profile pictures as stored. A picture never changes: a new one has a new name. */
 import type { Pool } from "@emberlode/db";
+import { CLOCK_SKEW_MS } from "@emberlode/game";
 
 interface NewPicture {
   name: string;
@@ -46,16 +47,23 @@ export async function findPicture(pool: Pool, name: string): Promise<Uint8Array 
   return rows[0]?.bytes ?? null;
 }
 
-/** Removes up to `limit` pictures older than `before` that their account does not show; how many it were. */
-export async function deleteUnshown(pool: Pool, before: number, limit: number): Promise<number> {
+/**
+ * Removes up to `limit` pictures stored before `before`, or after `now` by a clock that ran ahead, that
+ * their account does not show; how many it were.
+ */
+export async function deleteUnshown(
+  pool: Pool,
+  { before, now }: { before: number; now: number },
+  limit: number,
+): Promise<number> {
   const rows = await pool.query(
     `delete from pictures where name in (
       select p.name from pictures p join accounts a on a.id = p.account_id
-      where p.created_at < $1
+      where (p.created_at < $1 or p.created_at > $3)
         and a.profile_picture is distinct from '/pictures/' || p.name || '.webp'
       limit $2)
     returning name`,
-    [before, limit],
+    [before, limit, now + CLOCK_SKEW_MS],
   );
   return rows.length;
 }

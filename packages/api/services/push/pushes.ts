@@ -6,7 +6,7 @@ import { attackNews, SERVER_WORDS } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, isFresh } from "../clock.ts";
 import type { LiveEvent } from "../live/live-feed.ts";
 import type { Log } from "../log.ts";
 import { deliver } from "./deliver.ts";
@@ -127,7 +127,7 @@ export function createPushes(needed: Needed): Pushes {
       for (const [id, since] of noted) {
         if (watched.length === AT_ONCE || waited.length === AT_ONCE) break;
         if (isWatched(id)) watched.push(id);
-        else if (now - since >= GRACE_MS) waited.push(id);
+        else if (!isFresh(since, now, GRACE_MS)) waited.push(id);
       }
       for (const id of [...watched, ...waited]) noted.delete(id);
       try {

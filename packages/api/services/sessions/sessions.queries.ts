@@ -75,7 +75,7 @@ export async function insertSession(
 ): Promise<boolean> {
   const rows = await pool.query(
     `with seen as (
-      update accounts set last_seen_at = greatest(last_seen_at, $4)
+      update accounts set last_seen_at = $4
       where id = $2 and banned_at is null and is_guest = $7::boolean and ($6::text is null or password_hash = $6)
       returning id)
     insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
@@ -88,13 +88,16 @@ export async function insertSession(
   return rows.length > 0;
 }
 
-/** Moves a living session's end; what has ended meanwhile stays ended. */
+/**
+ * Moves a living session's end; what has ended meanwhile stays ended. Times may move back: a clock that
+ * ran ahead leaves nobody seen in the future.
+ */
 export async function slideSession(pool: Pool, hash: Uint8Array, row: StoredSession) {
   await pool.query(
     `with slid as (
-      update sessions set seen_at = greatest(seen_at, $2), expires_at = greatest(expires_at, $3)
+      update sessions set seen_at = $2, expires_at = $3
       where token_hash = $1 and expires_at > $2 returning account_id)
-    update accounts set last_seen_at = greatest(last_seen_at, $2)
+    update accounts set last_seen_at = $2
     where id in (select account_id from slid)`,
     [hash, row.seenAt, row.expiresAt],
   );
@@ -139,7 +142,7 @@ export interface StoredToken {
 export async function touchToken(pool: Pool, id: number, now: number): Promise<void> {
   await pool.query(
     `with used as (update api_tokens set last_used_at = $2 where id = $1 returning account_id)
-    update accounts set last_seen_at = greatest(last_seen_at, $2)
+    update accounts set last_seen_at = $2
     where id in (select account_id from used)`,
     [id, now],
   );

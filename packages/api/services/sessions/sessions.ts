@@ -2,7 +2,7 @@
 import type { Database, Pool } from "@emberlode/db";
 import { MINUTE, SECOND, type SessionChange, type SessionKind, sessionEnd } from "@emberlode/game";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, isFresh } from "../clock.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../request.ts";
 import { hashSecret, hexOf, isSecret, newSecret } from "../secrets.ts";
 import { deviceOf } from "./device.ts";
@@ -116,7 +116,7 @@ export function createSessions(
     const stored = isSecret(token) ? await tokens.get(token) : null;
     if (stored === null) return null;
     const now = clock.now();
-    if (stored.lastUsedAt === null || now - stored.lastUsedAt >= SLIDE_EVERY_MS) {
+    if (stored.lastUsedAt === null || !isFresh(stored.lastUsedAt, now, SLIDE_EVERY_MS)) {
       stored.lastUsedAt = now;
       await touchToken(pool, stored.id, now);
     }
@@ -144,7 +144,7 @@ export function createSessions(
     request: RequestFacts,
     effects: ResponseEffects,
   ) {
-    if (clock.now() - session.seenAt < SLIDE_EVERY_MS) return;
+    if (isFresh(session.seenAt, clock.now(), SLIDE_EVERY_MS)) return;
     const renewed = await slideNow(token, session);
     if (renewed === null) return;
     effects.session ??= renewed;

@@ -1,6 +1,7 @@
 /** Cleans up behind everybody, once a minute. */
 import {
   type Database,
+  followClock,
   purge,
   releaseBase,
   releaseIdleBases,
@@ -9,6 +10,7 @@ import {
 import { DORMANT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import type { JobRuns } from "../../services/health/job-runs.ts";
+import type { Rounds } from "../../services/live/rounds.ts";
 import type { Log } from "../../services/log.ts";
 import type { Sessions } from "../../services/sessions/sessions.ts";
 import { findAbsent, START_LINES } from "../players/guests.queries.ts";
@@ -22,6 +24,7 @@ interface Needed extends Absences {
   sessions: Sessions;
   profiles: Profiles;
   jobRuns: JobRuns;
+  changedPlayers: Pick<Rounds<number>, "add">;
   log: Log;
 }
 
@@ -72,6 +75,13 @@ async function releaseBeginners({ pool, clock, actions }: Needed): Promise<numbe
   }
 }
 
+/** Brings in line with the clock what was written before it was set back. */
+async function setBack({ pool, clock, actions, changedPlayers }: Needed): Promise<void> {
+  const ids = await followClock(pool, clock.now());
+  for (const id of ids) actions.forget(id);
+  if (ids.length > 0) changedPlayers.add(ids);
+}
+
 type Step = (services: Needed) => Promise<unknown>;
 
 /** What the janitor does, in this order; the names are those of the metrics. */
@@ -86,6 +96,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: sleepers": async (services) =>
     leftTheMap(services, "asleep", await sendToSleep(services)),
   "janitor: naps": lapseNaps,
+  "janitor: clock": setBack,
 };
 
 /** The names of the janitor's steps, as they are counted. */

@@ -4,6 +4,7 @@ import {
   type Done,
   type Env,
   type FactoryState,
+  isReleaseDue,
   noticeFactory,
   noticesDue,
   type Position,
@@ -94,10 +95,8 @@ export async function releaseFactories(
   const done = { freed: 0, noticed: 0 };
   if (!isDue(services, clock.now())) return done;
   await world.refresh();
-  const isUp = (factory: FactoryState, now: number) =>
-    isNoticed(factory) && (factory.fallsFreeAt ?? 0) <= now;
   const up = releasesDue(factoryFields(services), clock.now()).map(asNow);
-  done.freed = await settleAll(services, up, isUp, releaseFactory);
+  done.freed = await settleAll(services, up, isReleaseDue, releaseFactory);
   if (smallLacking(factoryFields(services)) > 0) {
     if ((await lowerFactories(pool, STARTER_FACTORY.maxSlots)) > 0) await world.refresh();
   }

@@ -15,6 +15,7 @@ export async function removeOldPictures({
   pool: Pool;
   clock: Clock;
 }): Promise<void> {
-  const before = clock.now() - PICTURE_LIFETIME_MS;
-  while ((await deleteUnshown(pool, before, AT_ONCE)) === AT_ONCE);
+  const now = clock.now();
+  const old = { before: now - PICTURE_LIFETIME_MS, now };
+  while ((await deleteUnshown(pool, old, AT_ONCE)) === AT_ONCE);
 }

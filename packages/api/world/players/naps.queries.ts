@@ -1,7 +1,7 @@
 /** Pacts as stored, the lower id first. Every read is scoped by who may know of it. */
 import { type Database, naps } from "@emberlode/db";
-import type { Nap } from "@emberlode/game";
-import { and, asc, desc, eq, gt, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { CLOCK_SKEW_MS, NAP_NOTICE_MS, type Nap } from "@emberlode/game";
+import { and, asc, between, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 
 /** Two players by their ids. */
 export interface Pair {
@@ -42,6 +42,11 @@ export async function findNap(db: Database, { low, high }: Pair): Promise<Nap | 
   return row === undefined ? null : toNap(row);
 }
 
+/** The latest end of a notice that was given by now. */
+const lastEnd = (now: number) => now + NAP_NOTICE_MS + CLOCK_SKEW_MS;
+
+const isNoticeUp = (now: number) => between(naps.endsAt, now + 1, lastEnd(now));
+
 /**
  * A player's pacts, the last changed first. What is over is passed over, unless the player blocks
  * the other one.
@@ -56,18 +61,18 @@ export async function findNapsOf(
   const rows = await db
     .select(columns)
     .from(naps)
-    .where(and(isMine, or(ne(naps.state, "ended"), isBlocking, gt(naps.endsAt, now))))
+    .where(and(isMine, or(ne(naps.state, "ended"), isBlocking, isNoticeUp(now))))
     .orderBy(desc(naps.changedAt), asc(naps.low), asc(naps.high))
     .limit(limit);
   return rows.map(toNap);
 }
 
-/** Whose notice has run out, the longest ago first. */
+/** Whose notice has run out, or was given by a clock that ran ahead; the longest ago first. */
 export async function findLapsed(db: Database, now: number, limit: number): Promise<Pair[]> {
   return db
     .select({ low: naps.low, high: naps.high })
     .from(naps)
-    .where(and(isNotNull(naps.endsAt), lte(naps.endsAt, now)))
+    .where(or(lte(naps.endsAt, now), gt(naps.endsAt, lastEnd(now))))
     .orderBy(asc(naps.endsAt))
     .limit(limit);
 }

@@ -28,7 +28,7 @@ export const factory: KindOfWrite<FactoryChange> = {
 into_bars as (
   insert into field_bars (x, y, player_id, until)
   select o.f_x, o.f_y, o.bar_id, o.bar_until from o where o.bar_id is not null
-  on conflict (x, y, player_id) do update set until = greatest(field_bars.until, excluded.until)
+  on conflict (x, y, player_id) do update set until = excluded.until
 )`,
         `
 factory_taken as (

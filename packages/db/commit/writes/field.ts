@@ -28,7 +28,7 @@ on_fields as (
     held_since = coalesce(o.f_held, f.held_since),
     open_until = coalesce(o.f_open, f.open_until),
     reserved_until = coalesce(o.f_reserved, f.reserved_until),
-    safe_until = greatest(f.safe_until, o.f_safe)
+    safe_until = coalesce(nullif(o.f_safe, 0), f.safe_until)
   from o where o.f_x is not null and f.x = o.f_x and f.y = o.f_y and f.version = o.f_v
 )`,
   ],

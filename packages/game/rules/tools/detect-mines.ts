@@ -5,6 +5,7 @@ import type { Env } from "../../result.ts";
 import type { MineState } from "../../state.ts";
 import { cellAt, cellIndex, distance } from "../../world/grid.ts";
 import { writeAll } from "../../writes.ts";
+import { isLive } from "./live-mine.ts";
 import type { LockState, Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface DetectMinesOutcome {
@@ -23,7 +24,7 @@ function sweptBy({ player, mines, now }: LockState): readonly MineState[] {
       mine.ownerId !== player.id &&
       !player.napPartners.includes(mine.ownerId) &&
       mine.inert !== true &&
-      mine.until > now &&
+      isLive(mine, now) &&
       distance(mine, player) <= MINES.detectCells,
   );
 }

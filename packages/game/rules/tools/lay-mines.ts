@@ -7,6 +7,7 @@ import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
 import { withoutShield } from "../fights.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
+import { isLive } from "./live-mine.ts";
 import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface LayMinesOutcome {
@@ -51,7 +52,7 @@ function layMines(
   const refusal = mineGroundRefusal(player, (cell) => fields[cellIndex(cell)]);
   if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;
-  const lying = mines.filter((mine) => isSameCell(mine, player) && mine.until > now);
+  const lying = mines.filter((mine) => isSameCell(mine, player) && isLive(mine, now));
   const own = lying.filter(({ ownerId }) => ownerId === id).length;
   if (own + n > MINES.perField) return { ok: false, code: "NO_MINES_HERE" };
 

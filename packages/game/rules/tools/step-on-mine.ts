@@ -7,6 +7,8 @@ import type { LedgerEntry, MineState, PlayerState } from "../../state.ts";
 import { isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
 import { botLabel } from "../attack-ledger.ts";
+import { isWithin } from "../waits.ts";
+import { isLive } from "./live-mine.ts";
 
 export interface StepOnMineState {
   /** Where the player has arrived, with what they carry there. */
@@ -35,11 +37,11 @@ export function mineUnder(
 ): MineState | null {
   const { shieldUntil, explodedAt, napPartners } = player;
   if (shieldUntil > now) return null;
-  if (explodedAt > 0 && now < explodedAt + MINES.restMs) return null;
+  if (explodedAt > 0 && isWithin(explodedAt, MINES.restMs, now)) return null;
   const live = mines.filter(
     (mine) =>
       isSameCell(mine, player) &&
-      mine.until > now &&
+      isLive(mine, now) &&
       mine.inert !== true &&
       mine.ownerId !== player.id &&
       !napPartners.includes(mine.ownerId),

@@ -3,6 +3,7 @@ import { HOUR } from "../../game-time.ts";
 import type { Env, Refusal } from "../../result.ts";
 import type { Position } from "../../state.ts";
 import { isOnGrid, isSameCell } from "../../world/grid.ts";
+import { waitLeft } from "../waits.ts";
 import { jump, type Landing } from "./jump.ts";
 import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
@@ -19,6 +20,11 @@ type TravelRefusal = "NOT_FOUND" | "GPS_NEEDED" | "ALREADY_THERE" | "TOOL_NOT_RE
 /** Time between two journeys with a GPS of this level (1..5), in milliseconds. */
 export function gpsRestMs(level: number): number {
   return HOUR / level;
+}
+
+/** How long the GPS still rests, in milliseconds: what was begun at a lower level is not cut short. */
+export function gpsRestLeft(readyAt: number, now: number): number {
+  return waitLeft(readyAt, gpsRestMs(1), now);
 }
 
 /** What decides over a journey. */
@@ -39,7 +45,8 @@ export function travelRefusal(
   if (level < 1) return { ok: false, code: "GPS_NEEDED" };
   if (plot === null || !isOnGrid(plot)) return { ok: false, code: "NOT_FOUND" };
   if (isSameCell(plot, at)) return { ok: false, code: "ALREADY_THERE" };
-  return readyAt > now ? { ok: false, code: "TOOL_NOT_READY", waitMs: readyAt - now } : null;
+  const waitMs = gpsRestLeft(readyAt, now);
+  return waitMs > 0 ? { ok: false, code: "TOOL_NOT_READY", waitMs } : null;
 }
 
 /**

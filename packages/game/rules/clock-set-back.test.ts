@@ -1,0 +1,172 @@
+/** What rules make of times that a clock wrote which ran a day ahead, and was set back since. */
+import { expect, it } from "vitest";
+import { ATTACK, CAPTURE } from "../catalogue/battle.ts";
+import { GUEST, SPENT_MS, START } from "../catalogue/limits.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../game-time.ts";
+import type { Nap } from "../state.ts";
+import { envAt } from "../testing/env.ts";
+import { makeBase, makeFactory } from "../testing/factories.ts";
+import { mineOf } from "../testing/ground.ts";
+import { makeFight, makePlayer, NOON } from "../testing/players.ts";
+import { type CaptureQuestion, captureRefusal } from "./capture-refusal.ts";
+import { dig } from "./dig.ts";
+import { exploreCave } from "./explore-cave.ts";
+import { exploreForest } from "./explore-forest.ts";
+import { NEVER_HELD, RESERVED_AHEAD_MS, safetyOf } from "./field-hold.ts";
+import { fightRefusal, fightWait, recentFights } from "./fights.ts";
+import { makeRoom } from "./make-room.ts";
+import { NAP_ASK_REST_MS, napStands, requestNap } from "./nap.ts";
+import { isReleaseDue } from "./release-factories.ts";
+import { isLive } from "./tools/live-mine.ts";
+import { mineUnder } from "./tools/step-on-mine.ts";
+import { gpsRestMs, travelRefusal } from "./tools/travel.ts";
+import { NOTES_PER_HOUR, writeNote } from "./write-note.ts";
+
+/** Everything was written at noon; then the clock was set back to this. */
+const BACK = NOON - DAY;
+
+const cell = { x: 10, y: 10 };
+const player = makePlayer({ id: 1, fights: [makeFight({ at: NOON })] });
+const other = makePlayer({ id: 2 });
+const on = (type: "metal" | "cave" | "forest") => ({ player, field: { ...cell, type } });
+const rejected: Nap = {
+  ...{ askedBy: 1, askedOf: 2, askedAt: NOON, state: "rejected", blockedBy: [], endsAt: null },
+};
+
+/** How long a refusal says that it lasts; 0 for none, or for one that does not pass by itself. */
+const waitOf = (refused: { waitMs?: number } | { ok: true } | null) =>
+  refused !== null && "waitMs" in refused ? (refused.waitMs ?? 0) : 0;
+
+const captures = (set: Partial<CaptureQuestion>, now: number) => {
+  const question: CaptureQuestion = {
+    ...{ player, factories: [makeBase(1), makeFactory(1, 1000)] },
+    field: { ...cell, type: "factory", slots: 1000 },
+    ...{ owner: null, factory: null, barred: null },
+  };
+  return waitOf(captureRefusal({ ...question, ...set }, { field: cell }, now));
+};
+
+it.each<[string, number, (now: number) => number]>([
+  [
+    "a dug field",
+    SPENT_MS.dig,
+    (now) => {
+      const state = {
+        ...on("metal"),
+        vein: false,
+        spentUntil: NOON + SPENT_MS.dig,
+        referrer: null,
+      };
+      return waitOf(dig(state, { type: "metal", field: cell, effort: 1 }, envAt(now)));
+    },
+  ],
+  [
+    "a searched cave",
+    SPENT_MS.cave,
+    (now) => {
+      const state = { ...on("cave"), spentUntil: NOON + SPENT_MS.cave };
+      return waitOf(exploreCave(state, { field: cell }, envAt(now)));
+    },
+  ],
+  [
+    "a searched forest",
+    SPENT_MS.forest,
+    (now) => {
+      const spentUntil = NOON + SPENT_MS.forest;
+      const state = { ...on("forest"), spentUntil, factories: [], landmarks: [] };
+      return waitOf(exploreForest(state, { field: cell }, envAt(now)));
+    },
+  ],
+  [
+    "the thirtieth note of an hour",
+    HOUR,
+    (now) => {
+      const written = Array.from({ length: NOTES_PER_HOUR }, () => NOON);
+      return waitOf(writeNote({ player, written }, { content: "x" }, envAt(now)));
+    },
+  ],
+  [
+    "another request for a NAP",
+    NAP_ASK_REST_MS,
+    (now) => waitOf(requestNap({ player, other, nap: rejected }, envAt(now))),
+  ],
+  [
+    "another attack on a base",
+    ATTACK.againMs,
+    (now) => fightWait(player, { other: 2, place: "base", againMs: ATTACK.againMs }, now),
+  ],
+  [
+    "a factory taken from another player",
+    CAPTURE.safeMs,
+    (now) => {
+      const safe = makeFactory(10, 1000, { ownerId: 2, safeUntil: NOON + CAPTURE.safeMs });
+      return captures({ factory: safe }, now);
+    },
+  ],
+  [
+    "a factory that was abandoned",
+    CAPTURE.barredMs,
+    (now) => captures({ barred: { playerId: 1, until: NOON + CAPTURE.barredMs } }, now),
+  ],
+  [
+    "a factory kept for newcomers",
+    RESERVED_AHEAD_MS,
+    (now) => {
+      const hold = { ...NEVER_HELD, reservedUntil: NOON + RESERVED_AHEAD_MS };
+      return captures({ hold }, now);
+    },
+  ],
+  [
+    "the GPS",
+    gpsRestMs(1),
+    (now) => {
+      const gps = { level: 1, at: cell, plot: { x: 1, y: 1 }, readyAt: NOON + gpsRestMs(1) };
+      return waitOf(travelRefusal(gps, now));
+    },
+  ],
+])("nobody waits for %s longer than its rule says", (_, lengthMs, left) => {
+  expect(left(NOON)).toBe(lengthMs);
+  // As far apart as the clocks of two servers may be.
+  expect(left(NOON - SECOND)).toBe(lengthMs);
+  expect(left(BACK)).toBe(0);
+});
+
+it("a guest who was seen by then yields, and nobody is told to wait for longer than half an hour", () => {
+  const guest = { isGuest: true, isBot: false, address: "192.0.2.1", createdAt: BACK };
+  const standing = Array.from({ length: GUEST.basesPerAddress }, (_, id) => ({
+    ...{ ...guest, id, lastSeenAt: NOON, actions: 0 },
+  }));
+  const room = { newcomer: guest, standing, places: 800 };
+  expect(makeRoom({ ...room, now: NOON })).toMatchObject({ waitMs: 30 * MINUTE });
+  expect(makeRoom({ ...room, now: BACK })).toMatchObject({ ok: true, leaving: [{ id: 0 }] });
+});
+
+it("a shield stays up, and shows no more than its three days", () => {
+  const factories = [makeBase(1)];
+  const sides = { attacker: player, attackerFactories: factories, defenderFactories: factories };
+  const defender = { id: 2, napPartners: [], shieldUntil: NOON + START.shieldMs };
+  expect(fightRefusal({ ...sides, defender }, true, BACK)).toEqual({
+    ...{ ok: false, code: "SHIELDED", waitMs: START.shieldMs },
+  });
+});
+
+it("a fight of then is forgotten, and a field is safe again once a day", () => {
+  expect(recentFights(player.fights, NOON)).toHaveLength(1);
+  expect(recentFights(player.fights, BACK)).toEqual([]);
+  const hold = { ...NEVER_HELD, safeUntil: NOON + CAPTURE.safeMs };
+  expect([NOON, BACK].map((now) => safetyOf(hold, now))).toEqual([0, BACK + CAPTURE.safeMs]);
+});
+
+it("mines of then are gone, and an explosion of then spares nobody", () => {
+  expect([NOON, BACK].map((now) => isLive({ until: NOON + DAY }, now))).toEqual([true, false]);
+  const mine = mineOf({ id: 1, laidAt: BACK - HOUR, until: BACK + HOUR });
+  const there = { ...player, x: 20, y: 20, shieldUntil: 0, explodedAt: NOON };
+  expect(mineUnder({ player: there, mines: [mine] }, BACK)).toBe(mine);
+});
+
+it("a notice of then is up: a factory falls free, and a NAP is over", () => {
+  const factory = makeFactory(3, 700, { fallsFreeAt: NOON + HOUR });
+  expect([NOON, BACK].map((now) => isReleaseDue(factory, now))).toEqual([false, true]);
+  const ended: Nap = { ...rejected, state: "ended", endsAt: NOON + DAY };
+  expect([NOON, BACK].map((now) => napStands(ended, now))).toEqual([true, false]);
+});
