@@ -1,3 +1,4 @@
+export { ACTION_LINES } from "./accounts/action-lines.ts";
 export {
   type PlacedBase,
   type Placement,

@@ -2,6 +2,7 @@
 export const ALERT_KINDS = [
   "defense",
   "factory-lost",
+  "base-left",
   "mine",
   "referral",
   "nap",

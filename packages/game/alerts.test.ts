@@ -33,7 +33,7 @@ describe("alertOf", () => {
 
   it("is quiet about everything else", () => {
     const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), 5) !== null);
-    expect(loud.sort()).toEqual(["defense", "factory-lost", "mine", "referral"]);
+    expect(loud.sort()).toEqual(["base-left", "defense", "factory-lost", "mine", "referral"]);
   });
 
   it("hears of the player's own lines only what befell them", () => {
@@ -54,6 +54,11 @@ describe("alertSubject", () => {
     ["a captured factory", captured, { danger: true, at: { x: 3, y: 4 }, other: named }],
     ["a released factory", released, { danger: true, at: { x: 3, y: 4 }, other: null }],
     ["a mine under one's feet", victimsMine, { danger: true, at: { x: 1, y: 2 }, other: null }],
+    [
+      "a base that comes back with the next step",
+      entry("base-left", { x: 3, y: 4, reason: "idle" }),
+      { danger: false, at: { x: 3, y: 4 }, other: null },
+    ],
     ["one's own mine", layersMine, { danger: false, at: { x: 1, y: 2 }, other: null }],
     [
       "credit",

@@ -6,6 +6,7 @@ import type { AlertChange } from "./writes.ts";
 const LINES = {
   defense: "attack",
   "factory-lost": "attack",
+  "base-left": "event",
   mine: "event",
   referral: "event",
 } as const;
@@ -26,8 +27,8 @@ function linkOf({ kind, detail: { battle, x, y } }: LedgerEntry): string | null 
 }
 
 /**
- * The alert that goes with a line of a log: attacks, factories lost, mines that went off, the first credit
- * of a day. Null for lines that nobody has to hear of, which most of a player's own are.
+ * The alert that goes with a line of a log: attacks, factories lost, bases that left the map, mines that went
+ * off, the first credit of a day. Null for lines that nobody has to hear of, which most of a player's own are.
  * @param actor whose action writes the line
  */
 export function alertOf(line: LedgerEntry, actor: number): AlertChange | null {

@@ -19,6 +19,7 @@ export type HistorySource = (typeof HISTORY_SOURCES)[number];
 /** The source of every kind of ledger row; what never moves anything stands with what is near to it. */
 export const HISTORY_SOURCE = {
   start: "start",
+  "base-left": "start",
   note: "start",
   dig: "dig",
   cave: "find",

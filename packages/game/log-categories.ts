@@ -25,6 +25,7 @@ export type LogCategory = (typeof LOG_CATEGORIES)[number];
 /** The category of every kind of ledger row. */
 export const LOG_CATEGORY = {
   start: "account",
+  "base-left": "account",
   dig: "dig",
   "buy-part": "dig",
   "install-part": "dig",

@@ -140,6 +140,7 @@ export type Facts = Readonly<Record<string, Fact>>;
 
 export type LedgerKind =
   | "start"
+  | "base-left"
   | "dig"
   | "referral"
   | "note"

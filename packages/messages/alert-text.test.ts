@@ -48,6 +48,11 @@ describe("alertText", () => {
       "You lost the factory at 3, 4 to Ada. You lost 2 units.",
     ],
     [
+      entry("base-left", { x: 3, y: 4, reason: "newcomersHere" }),
+      "Your base left the map",
+      "Your base at 3, 4 left the map. Your network (school, office or home) has reached its limit of 20 bases of accounts younger than 30 days, and yours was idle longest. Everything else stays yours, and your next step puts the base back.",
+    ],
+    [
       entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob", metal: 5, energy: 0 }),
       "One of your mines exploded",
       "Your mine at 1, 2 exploded under Bob and destroyed 5 metal.",

@@ -46,6 +46,8 @@ export function alertText(alert: StoredAlert, words: AlertWords): AlertText {
     }
     case "factory-lost":
       return { title: alerts("factoryLost"), content: lineOf(kind, alert, words) };
+    case "base-left":
+      return { title: alerts("baseLeft"), content: lineOf(kind, alert, words) };
     case "mine": {
       const isOwn = detailOf(alert).role === "victim";
       const title = alerts(isOwn ? "mineUnderYou" : "mine");

@@ -1,4 +1,8 @@
+import { BASE_LEAVINGS, NOTHING } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "./languages.ts";
+import { logLine } from "./log-line.ts";
+import { SERVER_WORDS } from "./server-words.ts";
 import { englishLine, englishReferralLine } from "./testing/english-lines.ts";
 
 describe("logLine", () => {
@@ -8,6 +12,19 @@ describe("logLine", () => {
       content: "Your base is set up. You start with 1,000 metal and 1,000 energy.",
     });
   });
+
+  it.each(LANGUAGES.flatMap((one) => BASE_LEAVINGS.map((reason) => [one, reason] as const)))(
+    "says why a base left the map, in %s: %s",
+    (language, reason) => {
+      const row = { kind: "base-left", ...NOTHING, detail: { x: 3, y: 50, reason } } as const;
+      const unknown = { ...row, detail: { x: 3, y: 50, reason: "of an older game" } };
+      const words = SERVER_WORDS[language];
+      const { cat, type, content } = logLine(row, words);
+      expect({ cat, type }).toEqual({ cat: "account", type: "base-left" });
+      expect(content).toContain("3, 50");
+      expect(content.length).toBeGreaterThan(logLine(unknown, words).content.length + 20);
+    },
+  );
 
   it.each([
     [{ metal: 87, energy: 0 }, "metal", 1, "You dug 87 metal at 3, 50."],

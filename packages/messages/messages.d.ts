@@ -105,6 +105,7 @@ export interface Messages {
     "baseHeld": "Your base held",
     "factoryHeld": "Your factory held",
     "factoryLost": "You lost a factory",
+    "baseLeft": "Your base left the map",
     "mine": "One of your mines exploded",
     "mineUnderYou": "You stepped on a mine",
     "referral": {
@@ -2088,6 +2089,19 @@ export interface Messages {
       "creditPaid": "You received the referral credit that was waiting: {amounts}.",
       "credit": "Referral credit from {referee}: {amounts}.",
       "creditWaits": "{amounts} of it will be paid on a later day."
+    },
+    "base": {
+      "left": "Your base at {x, number}, {y, number} left the map.",
+      "why": {
+        "guestsHere": "Your network (school, office or home) has reached its limit of {most, number} guest bases, and yours was idle longest.",
+        "newcomersHere": "Your network (school, office or home) has reached its limit of {most, number} bases of accounts younger than {days, number} days, and yours was idle longest.",
+        "guests": "Guests may hold a quarter of the map. Your network has the most of them, and your base was idle longest.",
+        "bots": "The map is filling up, and bots make room for other players.",
+        "crowded": "The map is nearly full, and your base was idle longest.",
+        "idle": "You were away for {hours, number} hours and had acted fewer than {actions, number} times.",
+        "asleep": "You were away for {days, number} days."
+      },
+      "back": "Everything else stays yours, and your next step puts the base back."
     },
     "dig": {
       "dug": "You dug {amounts} at {x, number}, {y, number}.",

@@ -1,5 +1,5 @@
 /** Who fills the world with invented addresses, played over HTTP with several accounts (rules §2). */
-import type { LoginPayload } from "@emberlode/contract";
+import type { Alert, Log, LoginPayload } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
 import { DAY, errorStatus, type Position, wrap } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -79,6 +79,16 @@ test("a twenty-first young account of an address takes the place of the longest 
   const [first, second] = players;
   if (first === undefined) throw new Error("Nobody settled.");
   expect(await homeless()).toEqual([first.id]);
+  const read = async (url: string) =>
+    (await app.send({ method: "GET", url, sid: first.sid })).json();
+  const { logs }: { logs: Log[] } = await read("/api/logs?type=account&limit=1");
+  expect(logs).toMatchObject([{ cat: "account", type: "base-left" }]);
+  expect(logs[0]?.content).toBe(
+    `Your base at ${first.at.x}, ${first.at.y} left the map. Your network (school, office or home) has reached its limit of 20 bases of accounts younger than 30 days, and yours was idle longest. Everything else stays yours, and your next step puts the base back.`,
+  );
+  const { alerts }: { alerts: Alert[] } = await read("/api/alerts");
+  const told = { type: "event", title: "Your base left the map", content: logs[0]?.content };
+  expect(alerts).toMatchObject([told]);
   // It is placed again with its next step, and the next one leaves.
   expect((await step({ ...first, at: { ...first.at, x: wrap(first.at.x + 1) } })).statusCode).toBe(
     200,

@@ -75,7 +75,7 @@ async function place(
 ): Promise<PlacedBase> {
   const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");
   const placed = await placeBase(pool, {
-    ...{ playerId, cell: where, leaving },
+    ...{ playerId, cell: where, leaving, now: NOON },
     turn: world?.turn ?? 0,
   });
   return placed === "NEW_TURN" ? place(playerId, where, leaving) : placed;
@@ -85,6 +85,19 @@ const rows = async (table: string) => {
   const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${table}`);
   return row?.n;
 };
+
+/** Why a player's base left the map, as the log says it and, where no such alert is unread, an alert. */
+async function told(playerId: number): Promise<unknown[]> {
+  const of = "where player_id = $1::int and kind = 'base-left' order by id";
+  const read = (what: string, table: string) =>
+    pool.query<{ detail: string }>(`select ${what}::text as detail from ${table} ${of}`, [
+      playerId,
+    ]);
+  const lines = await read("detail", "ledger");
+  const alerts = await read("(facts->'detail')", "alerts");
+  expect(alerts).toEqual(lines.slice(0, 1));
+  return lines.map(({ detail }) => JSON.parse(detail));
+}
 
 describe("createAccount", () => {
   it("writes account, player, first log line, base, field and session together", async () => {
@@ -254,7 +267,7 @@ describe("guests", () => {
 
   it("go when idle, the quiet ones sooner, accounts never", async () => {
     const hour = 3_600_000;
-    const limits = { quietSince: NOON - 2 * hour, idleSince: NOON - 48 * hour, fewActions: 2 };
+    const limits = { quietSince: NOON - 2 * hour, idleSince: NOON - 48 * hour, fewActions: 1 };
     const quiet = await made(guest("quiet", { now: NOON - 3 * hour }));
     const busy = await made(guest("busy", { now: NOON - 3 * hour }));
     const long = await made(guest("long", { now: NOON - 50 * hour }));
@@ -309,8 +322,10 @@ describe("bases that yield", () => {
     const ada = await made(account("ada", { base: cell(3, 3) }));
     await pool.query("update factories set lvl = 4");
     const bob = await made(account("bob", { base: null }));
-    const leaving = [{ id: ada, lastSeenAt: NOON }];
+    const leaving = [{ id: ada, lastSeenAt: NOON, reason: "newcomersHere" }] as const;
     expect(await place(bob, cell(3, 3), leaving)).toBe("PLACED");
+    expect(await told(ada)).toEqual([{ x: 3, y: 3, reason: "newcomersHere" }]);
+    expect(await told(bob)).toEqual([]);
     expect(
       await pool.query("select base_owner as owner from fields where x = 3 and y = 3"),
     ).toEqual([{ owner: bob }]);
@@ -322,16 +337,19 @@ describe("bases that yield", () => {
     expect(await place(ada, cell(12, 12))).toBe("PLACED");
     expect(await rows("fields where base_owner is not null")).toBe(2);
     expect(await auditLedger(pool)).toEqual([]);
+    await releaseBase(pool, ada, { seenBefore: NOON + 1, now: NOON });
+    expect(await told(ada)).toHaveLength(2);
   });
 
   it("stay when their player was there since, or acts at this moment, and nothing is placed", async () => {
     const ada = await made(account("ada", { base: cell(3, 3) }));
     const bob = await made(account("bob", { base: null }));
-    const before = [{ id: ada, lastSeenAt: NOON - 1 }];
-    expect(await place(bob, cell(7, 7), before)).toEqual({ busy: [ada] });
+    const idle = (lastSeenAt: number) => [{ id: ada, lastSeenAt, reason: "crowded" }] as const;
+    expect(await place(bob, cell(7, 7), idle(NOON - 1))).toEqual({ busy: [ada] });
     const hold = await holdRow(database, `select from players where id = ${ada} for update`);
-    expect(await place(bob, cell(7, 7), [{ id: ada, lastSeenAt: NOON }])).toEqual({ busy: [ada] });
+    expect(await place(bob, cell(7, 7), idle(NOON))).toEqual({ busy: [ada] });
     await hold.release();
+    expect(await told(ada)).toEqual([]);
     expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: bob }]);
     expect(await rows("factories")).toBe(1);
     expect(await rows("fields where base_owner is not null")).toBe(1);
@@ -345,7 +363,7 @@ describe("bases that yield", () => {
     const turn = world?.turn ?? 0;
     const answers = await Promise.all(
       ids.map((playerId, n) =>
-        placeBase(pool, { playerId, cell: cell(n + 1, 1), leaving: [], turn }),
+        placeBase(pool, { playerId, cell: cell(n + 1, 1), leaving: [], turn, now: NOON }),
       ),
     );
     expect(answers.sort()).toEqual(["NEW_TURN", "NEW_TURN", "NEW_TURN", "PLACED"]);
@@ -361,9 +379,11 @@ describe("bases that yield", () => {
       "update players set log_counts[2] = 1, version = version + 1 where id = $1::int",
       [acted],
     );
-    expect(await releaseIdleBases(pool, NOON - 1, 2)).toEqual([began]);
-    expect(await releaseIdleBases(pool, NOON - 1, 2)).toEqual([]);
+    const absence = { seenBefore: NOON - 1, actions: 1, now: NOON };
+    expect(await releaseIdleBases(pool, absence)).toEqual([began]);
+    expect(await releaseIdleBases(pool, absence)).toEqual([]);
     expect(await rows("fields where base_owner is not null")).toBe(3);
+    expect(await told(began)).toEqual([{ x: 1, y: 1, reason: "idle" }]);
   });
 });
 
@@ -376,10 +396,12 @@ describe("dormant accounts", () => {
       "insert into factories (owner, x, y, type, slots) values ($1::int, 40, 40, 'factory', 900)",
       [id],
     );
-    expect(await releaseBase(pool, id, NOON)).toBe(false);
-    expect(await releaseBase(pool, id, NOON + 1)).toBe(true);
-    expect(await releaseBase(pool, id, NOON + 1)).toBe(false);
+    const release = (seenBefore: number) => releaseBase(pool, id, { seenBefore, now: NOON });
+    expect(await release(NOON)).toBe(false);
+    expect(await release(NOON + 1)).toBe(true);
+    expect(await release(NOON + 1)).toBe(false);
     expect(await rows("fields where base_owner is not null")).toBe(0);
+    expect(await told(id)).toEqual([{ x: 5, y: 6, reason: "asleep" }]);
     expect(await auditLedger(pool)).toEqual([]);
     expect(await place(id, cell(30, 30))).toBe("PLACED");
     expect(await pool.query("select x, y, type, lvl from factories order by id")).toEqual([

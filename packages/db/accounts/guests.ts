@@ -1,6 +1,7 @@
 import type { SessionChange } from "@emberlode/game";
 import { violatedConstraint } from "../connection/errors.ts";
 import { CHANNEL, type Pool } from "../connection/pool.ts";
+import { ACTION_LINES } from "./action-lines.ts";
 
 // Sessions are locked before the account, as where a session is used.
 const UPGRADE = `
@@ -64,7 +65,7 @@ with idle as materialized (
   select g.id from accounts g join players p on p.id = g.id
   where g.is_guest and g.last_seen_at < $1::bigint
     and (g.last_seen_at < $2::bigint
-      or (select sum(lines) from unnest(p.log_counts) as lines) < $3::int)
+      or ${ACTION_LINES} < $3::int)
   order by g.last_seen_at limit 20 for update of g, p skip locked
 )
 delete from accounts a where a.id in (select id from idle) returning a.id`;
@@ -74,7 +75,7 @@ export interface IdleGuests {
   quietSince: number;
   /** Guests not seen since then go in any case. */
   idleSince: number;
-  /** Fewer lines of the log than this is little; rows of the ledger that only keep a key are none. */
+  /** Having acted less often than this is little. */
   fewActions: number;
 }
 

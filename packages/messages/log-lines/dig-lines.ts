@@ -1,5 +1,14 @@
 /** Log lines of the account, of digging and of referrals. */
-import { noteColor, type Resource } from "@emberlode/game";
+import {
+  BASE_LEAVINGS,
+  DAY,
+  DORMANT_AFTER_MS,
+  GUEST,
+  HOUR,
+  noteColor,
+  PLACING,
+  type Resource,
+} from "@emberlode/game";
 import {
   amounts,
   count,
@@ -28,10 +37,38 @@ function digContent(entry: LoggedEntry, words: LogWords): string {
   );
 }
 
+/** Why a base left the map; null for a reason that nobody knows any more. */
+function whyLeft({ detail }: LoggedEntry, { lines }: LogWords): string | null {
+  const { youngMs, youngPerAddress, firstIdleMs, firstActions } = PLACING;
+  const reason = BASE_LEAVINGS.find((known) => known === detail.reason);
+  switch (reason) {
+    case undefined:
+      return null;
+    case "guestsHere":
+      return lines("base.why.guestsHere", { most: GUEST.basesPerAddress });
+    case "newcomersHere":
+      return lines("base.why.newcomersHere", { most: youngPerAddress, days: youngMs / DAY });
+    case "idle":
+      return lines("base.why.idle", { hours: firstIdleMs / HOUR, actions: firstActions });
+    case "asleep":
+      return lines("base.why.asleep", { days: DORMANT_AFTER_MS / DAY });
+    default:
+      return lines(`base.why.${reason}`);
+  }
+}
+
 export const digLines = {
   start: (entry, words) => ({
     content: words.lines("account.start", { amounts: amounts(entry, words) }),
     ...{ cat: "account", type: "start", color: "neutral", icon: "castle" },
+  }),
+  "base-left": (entry, words) => ({
+    content: sentences(
+      words.lines("base.left", { ...placeOf(entry) }),
+      whyLeft(entry, words),
+      words.lines("base.back"),
+    ),
+    ...{ cat: "account", type: "base-left", color: "bad", icon: "castle" },
   }),
   dig: (entry, words) => {
     const resource = entry.detail.resource === "energy" ? "energy" : "metal";

@@ -42,6 +42,17 @@ it("counts the attacks of that time, and says what the last one came to", () => 
   );
 });
 
+it("says first why the base left the map, as the log does, and then where it stands now", () => {
+  const left = makeLine({
+    ...{ cat: "account", type: "base-left", content: "Your base left the map." },
+    created: at(-HOUR),
+  });
+  const moved = { ...AWAY, newBase: { x: 9, y: 8 } };
+  expect(lines({ logs: [left] }, moved)[0]).toBe(
+    `Your base left the map. ${english.away("newBase", { x: 9, y: 8 })} ${english.away("quiet")}`,
+  );
+});
+
 it("says what can be dug again, and that a new day began", () => {
   const view = {
     resting: [

@@ -48,7 +48,10 @@ function linesSince(logs: readonly Log[], { since }: Pick<Away, "since">): Log[]
 
 const isAttackOnYou = ({ type }: Log) => type.startsWith("defense-");
 
-/** A new place of the base, attacks with what the last of them came to, and what else others caused. */
+/**
+ * Why the base left the map, its new place, attacks with what the last of them came to, and what else
+ * others caused.
+ */
 function foughtLine(logs: Known["logs"], away: Away): string {
   const { newBase } = away;
   const moved = newBase === null ? undefined : t("newBase", { x: newBase.x, y: newBase.y });
@@ -58,6 +61,7 @@ function foughtLine(logs: Known["logs"], away: Away): string {
   const held = attacks.filter(({ type }) => type === "defense-held").length;
   const others = fresh.filter(({ cat }) => BY_OTHERS.has(cat));
   return [
+    fresh.find(({ type }) => type === "base-left")?.content,
     moved,
     attacks.length === 0 ? t("quiet") : t("attacks", { amount: attacks.length, held }),
     attacks[0]?.content,

@@ -74,7 +74,10 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       napNews();
     });
     live.on("status", (status) => {
+      const known = utils.user.session.getData()?.user.status.factories;
       applyStatus(queries, status);
+      // The base may be among those that came or went.
+      if (known !== undefined && known !== status.factories) session.ask();
       napNews();
     });
     live.on("world:field", world.onField);

@@ -106,7 +106,8 @@ test("two processes that build the same player's base build one, and both know w
   const other = await game.another();
   const names = ["Returner1", "Returner2", "Returner3", "Returner4"];
   const players = await Promise.all(names.map((name) => game.player(name)));
-  for (const { id } of players) await releaseBase(game.pool, id, game.clock.now() + 1);
+  const absence = { seenBefore: game.clock.now() + 1, now: game.clock.now() };
+  for (const { id } of players) await releaseBase(game.pool, id, absence);
   for (const services of [game.services, other]) {
     for (const { id } of players) services.actions.forget(id);
     await services.world.refresh();
@@ -167,6 +168,8 @@ test("a sixth guest of an address takes the place of its guest idle longest, aft
     first.id,
   ]);
   expect(stands).toHaveLength(1);
+  const [line] = (await first.call.logs.list({ type: "account", limit: 1 })).logs;
+  expect(line?.content).toContain("limit of 5 guest bases, and yours was idle longest");
   // Everything else is kept, and the place comes again when somebody else has been away long enough.
   await expect(first.call.fields.move(first.at)).rejects.toThrow("limit of 5 guests");
   expect((await first.call.user.session()).user.status.metal).toBe(1000);

@@ -66,10 +66,13 @@ test("after a long standstill factories fall free, with their lines, before thei
     { ...field, slots: 600, reason: "unseen" },
   ]);
   const alerts = await pool.query(
-    "select kind, facts::text as facts from alerts where player_id = $1::int",
+    "select kind, facts::text as facts from alerts where player_id = $1::int order by id",
     [sleeper.id],
   );
-  expect(alerts).toEqual([{ kind: "absence", facts: '{"factories": 1}' }]);
+  expect(alerts).toEqual([
+    { kind: "absence", facts: '{"factories": 1}' },
+    { kind: "base-left", facts: expect.stringContaining('"reason": "asleep"') },
+  ]);
 });
 
 test("whoever comes back in the last moment keeps them", async () => {

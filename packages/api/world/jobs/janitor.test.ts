@@ -1,5 +1,7 @@
-import { DAY, HOUR } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, START, utcDay } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { setRole } from "../../services/admin/admin.queries.ts";
 import { every } from "../../services/pace/every.ts";
 import {
   keepCookie,
@@ -67,6 +69,46 @@ test("after sixty days an account's base leaves the map and comes back with the 
   expect(user.base).not.toBeNull();
   expect(user.status).toMatchObject({ metal: 1000, totalSlots: 15000, factories: 1 });
   expect((await sleeper.call.puc.list()).factories).toMatchObject([{ lvl: 4, slots: 15000 }]);
+  const [alert] = (await sleeper.call.alerts.list({})).alerts;
+  expect(alert).toMatchObject({ type: "event", title: english["alert-texts"]("baseLeft") });
+  const { logs } = await sleeper.call.logs.list({ type: "account", limit: 1 });
+  expect(logs).toMatchObject([{ type: "base-left", content: alert?.content }]);
+});
+
+test("after the clock was set back no day, shield or mute lasts longer than its rule", async () => {
+  const clock = game.clock;
+  const noon = clock.now();
+  clock.pass(DAY);
+  const player = await game.player("Early");
+  const moderator = await game.player("Judge");
+  await setRole(game.pool, "Judge", "moderator");
+  await moderator.call.chat.mute({ username: "Early", minutes: 60 });
+  const days = "counter_day, walked_day, candle_day, mirage_day, market_day";
+  await setPlayer(game, player.id, `(${days}) = (${Array(5).fill(utcDay(clock.now())).join()})`);
+  const stored = async () => {
+    const [row] = await game.pool.query(
+      `select ${days}, shield_until from players where id = $1::int`,
+      [player.id],
+    );
+    return row;
+  };
+  const before = await stored();
+  await cleanUp(game.services);
+  expect(await stored()).toEqual(before);
+  clock.pass(-DAY);
+  // Until the job comes, too, a shield shows no more than its three days.
+  const shield = new Date(noon + START.shieldMs).toISOString();
+  expect((await player.call.user.session()).user.status.shieldUntil).toBe(shield);
+  await cleanUp(game.services);
+  const today = utcDay(noon);
+  expect(await stored()).toEqual({
+    ...{ counter_day: today, walked_day: today, candle_day: today, mirage_day: today },
+    ...{ market_day: today, shield_until: noon + START.shieldMs },
+  });
+  const say = () => refusal(player.call.chat.send({ body: "Hello" }));
+  expect(await say()).toMatchObject({ code: "MUTED", retryAfterSeconds: HOUR / 1000 });
+  clock.pass(HOUR - MINUTE);
+  expect(await say()).toMatchObject({ code: "MUTED", retryAfterSeconds: 60 });
 });
 
 test("who comes back by a token fights and jumps as the level of the base allows", async () => {

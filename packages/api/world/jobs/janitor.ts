@@ -13,7 +13,7 @@ import type { JobRuns } from "../../services/health/job-runs.ts";
 import type { Rounds } from "../../services/live/rounds.ts";
 import type { Log } from "../../services/log.ts";
 import type { Sessions } from "../../services/sessions/sessions.ts";
-import { findAbsent, START_LINES } from "../players/guests.queries.ts";
+import { findAbsent } from "../players/guests.queries.ts";
 import { type Absences, freeFactoriesOfAbsent } from "./absent-owners.ts";
 import { lapseNaps } from "./lapse-naps.ts";
 import { removeOldPictures } from "./remove-old-pictures.ts";
@@ -36,7 +36,7 @@ async function removeGuests({ pool, clock, sessions, profiles, actions }: Needed
     const ids = await removeIdleGuests(pool, {
       quietSince: now - GUEST.briefIdleMs,
       idleSince: now - GUEST.idleMs,
-      fewActions: GUEST.briefActions + START_LINES,
+      fewActions: GUEST.briefActions,
     });
     if (ids.length === 0) return removed;
     removed.push(...ids);
@@ -53,10 +53,11 @@ async function removeGuests({ pool, clock, sessions, profiles, actions }: Needed
  * plain factories waits until those have fallen free, with their lines in the log (rules §10).
  */
 async function sendToSleep({ pool, clock, actions }: Needed): Promise<number[]> {
-  const since = clock.now() - DORMANT_AFTER_MS;
+  const now = clock.now();
+  const seenBefore = now - DORMANT_AFTER_MS;
   const asleep: number[] = [];
-  for (const { id } of await findAbsent(pool, since)) {
-    if (!(await releaseBase(pool, id, since))) continue;
+  for (const { id } of await findAbsent(pool, seenBefore)) {
+    if (!(await releaseBase(pool, id, { seenBefore, now }))) continue;
     actions.forget(id);
     asleep.push(id);
   }
@@ -65,10 +66,11 @@ async function sendToSleep({ pool, clock, actions }: Needed): Promise<number[]> 
 
 /** Takes the bases of accounts off the map that hardly began and were idle for 48 hours (rules §2). */
 async function releaseBeginners({ pool, clock, actions }: Needed): Promise<number[]> {
-  const seenBefore = clock.now() - PLACING.firstIdleMs;
+  const now = clock.now();
+  const absence = { seenBefore: now - PLACING.firstIdleMs, now };
   const released: number[] = [];
   for (;;) {
-    const ids = await releaseIdleBases(pool, seenBefore, PLACING.firstActions + START_LINES);
+    const ids = await releaseIdleBases(pool, { ...absence, actions: PLACING.firstActions });
     if (ids.length === 0) return released;
     released.push(...ids);
     for (const id of ids) actions.forget(id);
@@ -103,12 +105,13 @@ const STEPS: Readonly<Record<string, Step>> = {
 export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
 async function leftTheMap(
-  { world, log }: Needed,
+  { world, log, changedPlayers }: Needed,
   what: "guests" | "beginners" | "asleep",
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;
   await world.refresh();
+  changedPlayers.add(ids);
   log.info({ [what]: ids.length }, "idle players left the map");
 }
 

@@ -4,6 +4,7 @@ import { type Actions, type Pool, placeBase } from "@emberlode/db";
 import {
   baseSlots,
   isPlacedLikeGuest,
+  type LeavingPlayer,
   makeRoom,
   type PlacedPlayer,
   type PlayerState,
@@ -15,6 +16,7 @@ import {
 } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../services/clock.ts";
+import type { Rounds } from "../../services/live/rounds.ts";
 import type { Log } from "../../services/log.ts";
 import type { Mutex } from "../../services/pace/mutex.ts";
 import type { WorldMap } from "../map/world-map.ts";
@@ -28,6 +30,7 @@ export interface Placing {
   clock: Clock;
   random: Random;
   placements: Mutex;
+  changedPlayers: Pick<Rounds<number>, "add">;
   log: Log;
 }
 
@@ -60,7 +63,7 @@ async function findRoom(
 async function reserveCell(
   { world, random }: Placing,
   prefer: Position | null,
-  leaving: readonly PlacedPlayer[],
+  leaving: readonly LeavingPlayer[],
 ) {
   const without = new Set(leaving.map(({ id }) => id));
   const reserved = world.reserve(random, prefer, without);
@@ -95,7 +98,7 @@ async function place(
   player: PlayerState,
   who: PlacedPlayer,
 ): Promise<GameError<NoRoom> | null> {
-  const { pool, actions, world, random } = services;
+  const { pool, actions, world, clock, random, changedPlayers } = services;
   // Whoever hardly began waits where the base is going to stand.
   let prefer = isPlacedLikeGuest(who.actions) || who.isGuest ? { x: player.x, y: player.y } : null;
   const busy = new Set<number>();
@@ -110,13 +113,15 @@ async function place(
     try {
       const slots = baseSlots(START.baseLevel);
       const placement = { playerId: player.id, cell: { ...cell, slots }, leaving, turn };
-      const placed = await placeBase(pool, placement);
+      const placed = await placeBase(pool, { ...placement, now: clock.now() });
       for (const { id } of [player, ...leaving]) actions.forget(id);
       if (placed === "PLAYER_GONE") throw new GameError("NOT_LOGGED_IN");
       // Another process may have placed it meanwhile.
       if (placed === "HAS_BASE") return null;
       if (placed === "PLACED") {
         await world.catchUp();
+        // Open pages of those who left show it.
+        if (leaving.length > 0) changedPlayers.add(leaving.map(({ id }) => id));
         return null;
       }
       if (placed === "CELL_TAKEN") prefer = null;

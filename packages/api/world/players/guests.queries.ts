@@ -1,9 +1,6 @@
 /** Players and the bases they hold (rules §2). */
-import type { Pool } from "@emberlode/db";
+import { ACTION_LINES, type Pool } from "@emberlode/db";
 import type { PlacedPlayer } from "@emberlode/game";
-
-/** Lines of a player's log that are no action of theirs: the start. */
-export const START_LINES = 1;
 
 /** What is counted before a base is placed, all of one moment. */
 export interface StandingBases {
@@ -16,7 +13,7 @@ const PLACED_PLAYER = `
 select json_build_object('id', a.id, 'isGuest', a.is_guest, 'isBot', a.is_bot,
   'address', a.address,
   'createdAt', a.created_at, 'lastSeenAt', a.last_seen_at,
-  'actions', (select sum(lines) from unnest(p.log_counts) as lines) - ${START_LINES}) as one
+  'actions', ${ACTION_LINES}) as one
 from accounts a join players p on p.id = a.id`;
 
 export async function findStandingBases(pool: Pool): Promise<StandingBases> {

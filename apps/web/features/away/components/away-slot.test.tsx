@@ -1,6 +1,6 @@
 import { type Log, MAP_LETTERS, type NapView, type Position } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as heldToasts from "../../../lib/held-toasts.tsx";
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const payload = makePayload();
 
 // What is loaded when it is first shown comes at once.
-beforeAll(() => import("./away-card.tsx"));
+beforeAll(() => Promise.all([import("./away-card.tsx"), import("./base-left.tsx")]));
 beforeEach(() => {
   setServerTime(payload.user.status.serverTime);
 });
@@ -108,6 +108,26 @@ it.each([
   const text = english.away("newBase", { x: 1, y: 1 });
   expect(first?.textContent?.includes(text)).toBe(said);
   expect(store.get(seenAtom).base).toEqual({ x: 1, y: 1 });
+});
+
+it.each([
+  ["why its base is off the map", null, "base-left", "Your base left the map."],
+  ["nothing whose base was never placed", null, "start", ""],
+  ["nothing whose base stands", { x: 1, y: 1 }, "base-left", ""],
+])("says to a player who is there: %s", async (_what, base, type, said) => {
+  const content = "Your base left the map.";
+  const line = makeLine({ cat: "account", type, content });
+  const user = { ...payload.user, base };
+  const { wrapper } = playingPage({
+    payload: { ...payload, user },
+    async server(path, input) {
+      if (path === "logs.list") expect(input).toEqual({ type: "account", limit: 1 });
+      return { logs: [line], totalCount: 1 };
+    },
+  });
+  render(<AwaySlot user={user} />, { wrapper });
+  await settled();
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(said));
 });
 
 it("can be closed", async () => {

@@ -5,17 +5,21 @@ import { lazyPart } from "../../../lib/load-part.ts";
 import { awayAtom } from "../atoms/away-atoms.ts";
 
 const AwayCard = lazyPart(() => import("./away-card.tsx"));
+const BaseLeft = lazyPart(() => import("./base-left.tsx"));
 
-/** Where a returning player reads what happened; takes no room while there is nothing to say. */
+/**
+ * Where a returning player reads what happened, and every player why the base is off the map; takes no room
+ * while there is nothing to say.
+ */
 export const AwaySlot = memo(function AwaySlot({ user }: { user: LoginPayload["user"] }) {
   const away = useAtomValue(awayAtom);
+  const isBack = away !== null && away.player === user._id;
   return (
     <div role="status" className="keep-slot">
-      {away !== null && away.player === user._id && (
-        <Suspense>
-          <AwayCard user={user} away={away} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isBack && <AwayCard user={user} away={away} />}
+        {!isBack && user.base === null && <BaseLeft />}
+      </Suspense>
     </div>
   );
 });
