@@ -226,7 +226,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     mailer: createMailer(mail, clock, log),
     clock,
     random,
-    fair: createFairChance(pool, clock),
+    fair: createFairChance(pool, clock, log),
     live,
     changedPlayers,
     liveWorld: createLiveWorld({ pool, profiles, ranking, clock }),
@@ -252,6 +252,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       await services.ranking.refresh();
       await services.fair.prepare();
       live.subscribe((event) => followElsewhere(services, event));
+      live.subscribe(services.fair.onEvent);
       live.subscribe(services.pushes.onEvent);
       await live.start();
       await services.pushes.start();

@@ -15,6 +15,20 @@ export const fairAnswer = z.object({
   revealedAt: timeSchema,
   /** 64 hex digits; null until then. */
   seed: z.string().nullable(),
+  /**
+   * Seeds of the day that were published before it was over, since the server's clock ran ahead; the first
+   * one first. Each was used until `until`, the next one after it.
+   */
+  earlier: z
+    .array(
+      z.object({
+        commitment: z.string(),
+        committedAt: timeSchema,
+        seed: z.string(),
+        until: timeSchema,
+      }),
+    )
+    .optional(),
 });
 
 export type FairAnswer = z.infer<typeof fairAnswer>;

@@ -1358,6 +1358,8 @@ export interface Messages {
     "since": "Published",
     "seed": "Seed",
     "seedAt": "To be published on {time}",
+    "earlier": "Seed used until {time}, replaced because it was published early",
+    "earlierPrint": "Its fingerprint (SHA-256)",
     "copySeed": "Copy seed",
     "copyPrint": "Copy fingerprint",
     "noDayTitle": "No fingerprint for this day",

@@ -27,15 +27,27 @@ export function isPromised({ hash, commitment }: DaySeed): boolean {
   return commitment === null || commitment === hash;
 }
 
+function memberOf(answer: unknown, key: string): unknown {
+  if (typeof answer !== "object" || answer === null) return undefined;
+  return Object.entries(answer).find(([name]) => name === key)?.[1];
+}
+
 function textOf(answer: unknown, key: string): string | null {
-  if (typeof answer !== "object" || answer === null) return null;
-  const value: unknown = Object.entries(answer).find(([name]) => name === key)?.[1];
+  const value = memberOf(answer, key);
   return typeof value === "string" ? value : null;
+}
+
+/** The answer about the seed with a hash: the day's, or one that was told early and replaced. */
+function withHash(answer: unknown, hash: string | null): unknown {
+  const earlier = memberOf(answer, "earlier");
+  const all: unknown[] = Array.isArray(earlier) ? earlier : [];
+  return all.find((one) => hash !== null && textOf(one, "commitment") === hash) ?? answer;
 }
 
 /**
  * Asks `GET /api/fair/{day}` of a server.
- * @param commitment what was written down before the day; without it the server's own word is taken
+ * @param commitment what was written down before the day; without it the server's own word is taken for
+ *   the day's last seed
  */
 export async function fetchSeed(
   server: string,
@@ -45,10 +57,11 @@ export async function fetchSeed(
   const url = new URL(`/api/fair/${encodeURIComponent(day)}`, server);
   const response = await fetch(url);
   if (!response.ok) throw new VerifyError(`${url} answers ${response.status}.`);
-  const answer: unknown = await response.json();
+  const asked = commitment?.toLowerCase() ?? null;
+  const answer = withHash(await response.json(), asked);
   const seed = textOf(answer, "seed");
   if (seed === null) {
     throw new VerifyError(`The seed of ${day} is told at ${textOf(answer, "revealedAt")}.`);
   }
-  return readSeed(seed, commitment ?? textOf(answer, "commitment"));
+  return readSeed(seed, asked ?? textOf(answer, "commitment"));
 }

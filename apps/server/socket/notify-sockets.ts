@@ -144,6 +144,9 @@ export function createNotifier(options: NotifierOptions) {
       case "account":
         // A line of the log; that sessions ended is said by itself.
         return;
+      case "seed":
+        // For processes only.
+        return;
       case "session":
         await checkThose(table.of(event.accountId));
         return;

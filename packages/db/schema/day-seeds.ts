@@ -1,17 +1,24 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 
-/** The secret that a day's provable rolls are made from (rules §16). */
+/** The secrets that a day's provable rolls are made from (rules §16). */
 export const daySeeds = pgTable(
   "day_seeds",
   {
     /** UTC day number. */
-    day: integer().primaryKey(),
+    day: integer().notNull(),
+    /** From 0; a seed that was published before its day was over has a successor. */
+    nr: smallint().notNull().default(0),
     /** 32 random bytes. */
     seed: bytes().notNull(),
     /** When its hash could first be seen. */
     createdAt: moment("created_at").notNull(),
+    /** When it was published itself; null while it is secret. */
+    publishedAt: moment("published_at"),
   },
-  (table) => [check("day_seeds_length", sql`octet_length(${table.seed}) = 32`)],
+  (table) => [
+    primaryKey({ columns: [table.day, table.nr] }),
+    check("day_seeds_length", sql`octet_length(${table.seed}) = 32`),
+  ],
 );

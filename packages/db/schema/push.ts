@@ -47,6 +47,8 @@ export const pushSubscriptions = pgTable(
       .default("en"),
     /** Up to which alert the player was notified, or looked. */
     notifiedUpTo: bigint("notified_up_to", { mode: "number" }).notNull(),
+    /** When it was notified first since its session was used; null when it was not. */
+    pushedAt: moment("pushed_at"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [

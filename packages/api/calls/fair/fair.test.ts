@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DAY, HOUR, SECOND } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Services } from "../../services.ts";
 import { NOON, refusal, refusedWith, startGame, type TestGame } from "../../testing/game.ts";
 import { REVEAL_AFTER_MS } from "./fair.usecase.ts";
 
@@ -72,6 +73,40 @@ test("after a standstill of days the hash of today's seed is older than the day"
   await game.services.fair.prepare();
   const late = await fair(dayOf(game.clock.now()));
   expect(late.committedAt).toBe(new Date(game.clock.now()).toISOString());
+});
+
+test("a seed that was published early is never used again, by any process", async () => {
+  const other = await game.another();
+  const drawnBy = ({ fair: { roll, isVein, marketSeed } }: Services) => {
+    const at = game.clock.now();
+    const number = roll({ id: 17, rolls: 204 }, "cave", at).int(0, 2 ** 32 - 1);
+    return { number, vein: isVein({ x: 17, y: 4, type: "metal" }, at), market: marketSeed(at) };
+  };
+  const before = drawnBy(game.services);
+  expect(drawnBy(other)).toEqual(before);
+  const promised = await fair(TODAY);
+  game.clock.pass(2 * DAY);
+  const { seed, ...rest } = await fair(TODAY);
+  expect({ ...rest, seed: null }).toEqual(promised);
+  game.clock.pass(-2 * DAY);
+  await game.services.fair.prepare();
+  const here = drawnBy(game.services);
+  expect([here.number, here.market]).not.toContain(before.number);
+  expect([here.number, here.market]).not.toContain(before.market);
+  // The other process never looked at its clock meanwhile: it hears of it.
+  await expect
+    .poll(async () => {
+      await other.fair.prepare();
+      return drawnBy(other);
+    })
+    .toEqual(here);
+  const { commitment, committedAt } = promised;
+  expect(await fair(TODAY)).toEqual({
+    ...promised,
+    commitment: expect.not.stringMatching(commitment),
+    earlier: [{ commitment, committedAt, seed, until: new Date(NOON).toISOString() }],
+  });
+  expect(game.logged).toContain("warn a seed was published early and is replaced");
 });
 
 test("rolls of another player, counter, purpose or day are others", () => {

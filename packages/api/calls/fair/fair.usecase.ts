@@ -3,28 +3,49 @@ import type { FairAnswer } from "@emberlode/contract";
 import { DAY, MINUTE } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
-import { findDaySeed } from "../../services/fair/day-seeds.queries.ts";
+import { type DaySeed, findDaySeeds } from "../../services/fair/day-seeds.queries.ts";
 import { sha256Hex } from "../../services/secrets.ts";
 import type { PublicContext } from "../context.ts";
 
-/** The seed of a day is told this long after the day is over (rules §16). */
+/** The seed of a day is published this long after the day is over (rules §16). */
 export const REVEAL_AFTER_MS = 10 * MINUTE;
 
-/** The hash of a day's seed, and from 00:10 UTC after the day the seed itself. */
+const printOf = ({ seed, createdAt }: DaySeed) => ({
+  commitment: sha256Hex(Buffer.from(seed, "hex")),
+  committedAt: isoTime(createdAt),
+});
+
+/** The seeds before the last of a day, published early; each was used until the next one was made. */
+function earlierOf(seeds: readonly DaySeed[]): NonNullable<FairAnswer["earlier"]> {
+  return seeds.slice(1).map(({ createdAt: until }, index) => {
+    const replaced = seeds[index];
+    if (replaced === undefined) throw new RangeError("A seed without the one before it.");
+    return { ...printOf(replaced), seed: replaced.seed, until: isoTime(until) };
+  });
+}
+
+/**
+ * The hash of a day's seed, and from 00:10 UTC after the day the seed itself. One that was published early,
+ * by a clock that ran ahead, is not used any more and is shown besides.
+ */
 export async function showFairDay(
-  { services }: PublicContext<"clock" | "pool">,
+  { services }: PublicContext<"clock" | "fair" | "pool">,
   { day }: { day: string },
 ): Promise<FairAnswer | GameError<"NOT_FOUND">> {
   const number = Date.parse(`${day}T00:00:00Z`) / DAY;
-  const stored = Number.isInteger(number) ? await findDaySeed(services.pool, number) : null;
-  if (stored === null) return new GameError("NOT_FOUND");
+  const seeds = Number.isInteger(number) ? await findDaySeeds(services.pool, number) : [];
+  const last = seeds.at(-1);
+  if (last === undefined) return new GameError("NOT_FOUND");
   const revealAt = (number + 1) * DAY + REVEAL_AFTER_MS;
-  const { seed, createdAt } = stored;
+  const isOver = services.clock.now() >= revealAt;
+  // Before anybody reads it.
+  if (isOver && last.publishedAt === null) await services.fair.publish(number);
+  const earlier = earlierOf(seeds);
   return {
     day,
-    commitment: sha256Hex(Buffer.from(seed, "hex")),
-    committedAt: isoTime(createdAt),
+    ...printOf(last),
     revealedAt: isoTime(revealAt),
-    seed: services.clock.now() >= revealAt ? seed : null,
+    seed: isOver ? last.seed : null,
+    ...(earlier.length > 0 && { earlier }),
   };
 }

@@ -1,18 +1,26 @@
 /** The secrets that provable rolls are made from (rules §16). */
 import type { Pool } from "@emberlode/db";
+import { notice } from "../live/notice-sql.ts";
 
 export interface DaySeed {
   /** UTC day number. */
   day: number;
+  /** Which seed of its day, from 0; the last one is used. */
+  nr: number;
   /** 64 hex digits. */
   seed: string;
   /** When its hash could first be seen, milliseconds. */
   createdAt: number;
+  /** When it was published; null while it is secret. */
+  publishedAt: number | null;
 }
 
-const COLUMNS = `day, encode(seed, 'hex') as seed, created_at as "createdAt"`;
+const COLUMNS = `day, nr, encode(seed, 'hex') as seed, created_at as "createdAt", published_at as "publishedAt"`;
 
-/** Stores the seeds of days that have none yet, and answers those of all these days. */
+/**
+ * Stores seeds of days, not over yet, that have none or whose last one was published; answers the last
+ * ones of all these days.
+ */
 export async function keepDaySeeds(
   pool: Pool,
   seeds: readonly { day: number; seed: Uint8Array }[],
@@ -21,18 +29,37 @@ export async function keepDaySeeds(
   const days = seeds.map(({ day }) => day);
   const hex = seeds.map(({ seed }) => Buffer.from(seed).toString("hex"));
   await pool.query(
-    `insert into day_seeds (day, seed, created_at)
-    select d, decode(s, 'hex'), $3::bigint from unnest($1::int[], $2::text[]) t(d, s)
+    `insert into day_seeds (day, nr, seed, created_at)
+    select made.day, coalesce(last.nr + 1, 0), decode(made.seed, 'hex'), $3::bigint
+    from unnest($1::int[], $2::text[]) as made(day, seed)
+    left join lateral (
+      select d.nr, d.published_at from day_seeds d where d.day = made.day order by d.nr desc limit 1
+    ) last on true
+    where last.nr is null or last.published_at is not null
     on conflict do nothing`,
     [days, hex, now],
   );
-  return pool.query<DaySeed>(`select ${COLUMNS} from day_seeds where day = any($1::int[])`, [days]);
+  return pool.query<DaySeed>(
+    `select distinct on (day) ${COLUMNS} from day_seeds where day = any($1::int[])
+    order by day, nr desc`,
+    [days],
+  );
 }
 
-/** The seed of a day; null when the world was not there yet, or the day is too far off. */
-export async function findDaySeed(pool: Pool, day: number): Promise<DaySeed | null> {
-  const rows = await pool.query<DaySeed>(`select ${COLUMNS} from day_seeds where day = $1::int`, [
+/** The seeds of a day in their order; none when the world was not there yet, or the day is too far off. */
+export async function findDaySeeds(pool: Pool, day: number): Promise<DaySeed[]> {
+  return pool.query<DaySeed>(`select ${COLUMNS} from day_seeds where day = $1::int order by nr`, [
     day,
   ]);
-  return rows[0] ?? null;
+}
+
+/** Notes that a day's seeds are published, and notifies every process that it must not use them. */
+export async function markPublished(pool: Pool, day: number, now: number): Promise<void> {
+  await pool.query(
+    `with published as (
+      update day_seeds set published_at = $2::bigint where day = $1::int and published_at is null returning 1
+    )
+    select ${notice("seed", "'day', $1::int")} from (select from published limit 1) as first`,
+    [day, now],
+  );
 }

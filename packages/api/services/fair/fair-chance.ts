@@ -18,7 +18,9 @@ import {
 } from "@emberlode/game";
 import { busyError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
-import { keepDaySeeds } from "./day-seeds.queries.ts";
+import type { LiveEvent } from "../live/live-feed.ts";
+import type { Log } from "../log.ts";
+import { keepDaySeeds, markPublished } from "./day-seeds.queries.ts";
 
 const SEED_BYTES = 32;
 /** How many days ahead of today the hash of a seed can be seen. */
@@ -27,6 +29,13 @@ const DAYS_AHEAD = 7;
 export interface FairChance {
   /** Makes and reads the seeds of today and the next seven days. At start, then now and then. */
   prepare(): Promise<void>;
+  /**
+   * Before the seeds of a day are published: no process uses them from then on. Where the day is not over,
+   * since a clock ran ahead, it gets another seed.
+   */
+  publish(day: number): Promise<void>;
+  /** Hears of seeds that another process publishes. */
+  onEvent(event: LiveEvent): void;
   /** The chance of a player's next roll. The counter goes up in the commit of what it decides. */
   roll(player: Pick<PlayerState, "id" | "rolls">, purpose: RollPurpose, now: number): Random;
   /** Whether the day's seed puts a vein there: only ever under fields of metal or energy (rules §4). */
@@ -47,7 +56,9 @@ export function rollDigest(seed: Uint8Array) {
     new Uint8Array(createHmac("sha256", seed).update(blockText(text, block)).digest());
 }
 
-export function createFairChance(pool: Pool, clock: Clock): FairChance {
+const NO_VEINS: { day: number; cells: readonly boolean[] } = { day: -1, cells: [] };
+
+export function createFairChance(pool: Pool, clock: Clock, log: Log): FairChance {
   let seeds = new Map<number, Uint8Array>();
   const seedOf = (now: number): Uint8Array => {
     const seed = seeds.get(utcDay(now));
@@ -56,7 +67,7 @@ export function createFairChance(pool: Pool, clock: Clock): FairChance {
     return seed;
   };
   // All cells of a day at once, when the first is asked for.
-  let veins: { day: number; cells: readonly boolean[] } = { day: -1, cells: [] };
+  let veins = NO_VEINS;
   const veinsOf = (now: number): readonly boolean[] => {
     const day = utcDay(now);
     if (veins.day !== day) {
@@ -66,14 +77,41 @@ export function createFairChance(pool: Pool, clock: Clock): FairChance {
     }
     return veins.cells;
   };
+  const daysAhead = () => {
+    const today = utcDay(clock.now());
+    return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => today + ahead);
+  };
+
+  async function load(): Promise<void> {
+    const now = clock.now();
+    const made = daysAhead().map((day) => ({ day, seed: new Uint8Array(randomBytes(SEED_BYTES)) }));
+    const kept = await keepDaySeeds(pool, made, now);
+    for (const { day, nr, createdAt } of kept) {
+      if (nr > 0 && createdAt === now)
+        log.warn({ day }, "a seed was published early and is replaced");
+    }
+    seeds = new Map(kept.map(({ day, seed }) => [day, new Uint8Array(Buffer.from(seed, "hex"))]));
+    veins = NO_VEINS;
+  }
+
+  /** Whether the seeds of the day were in use, or would be. */
+  function forget(day: number): boolean {
+    if (veins.day === day) veins = NO_VEINS;
+    return seeds.delete(day);
+  }
+
   return {
     async prepare() {
-      const today = utcDay(clock.now());
-      if (seeds.has(today) && seeds.has(today + DAYS_AHEAD)) return;
-      const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => today + ahead);
-      const made = days.map((day) => ({ day, seed: new Uint8Array(randomBytes(SEED_BYTES)) }));
-      const kept = await keepDaySeeds(pool, made, clock.now());
-      seeds = new Map(kept.map(({ day, seed }) => [day, new Uint8Array(Buffer.from(seed, "hex"))]));
+      if (!daysAhead().every((day) => seeds.has(day))) await load();
+    },
+    async publish(day) {
+      await markPublished(pool, day, clock.now());
+      if (forget(day)) await load();
+    },
+    onEvent(event) {
+      const isOld = event.t === "seed" && forget(event.day);
+      if (!isOld && event.t !== "reconnected") return;
+      load().catch((err) => log.warn({ err }, "the day's seeds could not be read"));
     },
     roll({ id, rolls }, purpose, now) {
       return rollRandom(rollText(id, rolls, purpose), rollDigest(seedOf(now)));

@@ -24,6 +24,8 @@ export const noticeSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("status"), by: z.string(), playerIds: z.array(z.int()) }),
   /** Anything of these fields changed, mines among it: for processes only, players hear of `shown`. */
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
+  /** The seeds of a UTC day are published. */
+  z.object({ t: z.literal("seed"), day: z.int() }),
   /** Sessions or tokens of the account ended. */
   z.object({ t: z.literal("session"), accountId: z.int() }),
   /** Whoever runs the server shut an account out, let it in again, or gave it a role. */

@@ -30,6 +30,12 @@ interface CheckFormProps {
   own: string | null;
 }
 
+/** The fingerprints of all seeds that the day had. */
+const promisesOf = ({ commitment, earlier = [] }: FairAnswer): readonly string[] => [
+  commitment,
+  ...earlier.map((one) => one.commitment),
+];
+
 /** A roll of the day computed again here, in the browser. */
 export function CheckForm({ day, fair, search, own }: CheckFormProps) {
   const titleId = useId();
@@ -88,7 +94,7 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
         {checked !== null && (
           <RollResult
             checked={checked}
-            commitment={fair?.commitment ?? null}
+            commitments={fair === undefined ? null : promisesOf(fair)}
             battle={new URLSearchParams(search).get("battle")}
           />
         )}

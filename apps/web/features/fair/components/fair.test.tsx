@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FairAnswer } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -14,7 +15,7 @@ const NOT_FOUND = {
 };
 
 /** The page over a world that began on the 20th; the seeds of the days before today are told. */
-function open(day: string, search = "", commitment = PRINT) {
+function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer["earlier"]) {
   const { wrapper } = pretendPage(async (path, input) => {
     if (path !== "fair.day") return new Promise(() => {});
     const asked = (input as { day: string }).day;
@@ -25,6 +26,7 @@ function open(day: string, search = "", commitment = PRINT) {
       committedAt: "2026-05-20T09:00:00.000Z",
       revealedAt: `${asked}T23:59:00.000Z`,
       seed: asked < TODAY ? SEED : null,
+      ...(asked === TODAY && earlier && { earlier }),
     };
   });
   render(<Fair day={day} today={TODAY} search={search} />, { wrapper });
@@ -47,6 +49,17 @@ it("says when the seed is not the promised one", async () => {
   await screen.findAllByText(SEED);
   await check();
   await screen.findByText(english.fair("result.broken"));
+});
+
+it("shows a seed that was published early, and takes it as a promised one", async () => {
+  const until = "2026-05-22T12:00:00.000Z";
+  const replaced = { commitment: PRINT, committedAt: until, seed: SEED, until };
+  open(TODAY, "?counter=6&purpose=mirage&player=17", "00".repeat(32), [replaced]);
+  await screen.findByText(/^Seed used until .+, replaced because it was published early$/);
+  const field = screen.getByLabelText(english.fair("form.seed"));
+  await userEvent.type(field, SEED);
+  await check();
+  await screen.findByText(english.fair("result.promised"));
 });
 
 it("says what is missing, and when the seed of a day comes", async () => {

@@ -1,4 +1,5 @@
 import type { FairAnswer } from "@emberlode/contract";
+import { Fragment } from "react";
 import { copyText } from "../../../lib/copy.ts";
 import { messages } from "../../../lib/messages.ts";
 
@@ -26,9 +27,29 @@ function Digits({ value, copy }: { value: string; copy: string }) {
   );
 }
 
+/** Seeds of the day that were published early by mistake, which decide nothing any more. */
+function Earlier({ earlier }: { earlier: NonNullable<FairAnswer["earlier"]> }) {
+  return (
+    <>
+      {earlier.map(({ commitment, seed, until }) => (
+        <Fragment key={commitment}>
+          <dt>{tFair("earlier", { time: exactTime(until) })}</dt>
+          <dd>
+            <Digits value={seed} copy={tFair("copySeed")} />
+          </dd>
+          <dt>{tFair("earlierPrint")}</dt>
+          <dd>
+            <Digits value={commitment} copy={tFair("copyPrint")} />
+          </dd>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 /** What is published of a day: the fingerprint, since when, and the seed once the day is over. */
 export function Published({ fair }: { fair: FairAnswer }) {
-  const { commitment, committedAt, revealedAt, seed } = fair;
+  const { commitment, committedAt, revealedAt, seed, earlier = [] } = fair;
   return (
     <dl className="fair-facts">
       <dt>{tFair("fingerprint")}</dt>
@@ -47,6 +68,7 @@ export function Published({ fair }: { fair: FairAnswer }) {
           <Digits value={seed} copy={tFair("copySeed")} />
         )}
       </dd>
+      <Earlier earlier={earlier} />
     </dl>
   );
 }

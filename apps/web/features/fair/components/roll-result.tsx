@@ -8,21 +8,21 @@ const t = await messages("fair");
 
 interface RollResultProps {
   checked: Checked;
-  /** The fingerprint that was published for the day; null where none is known. */
-  commitment: string | null;
+  /** The fingerprints that were published for the day; null where none is known. */
+  commitments: readonly string[] | null;
   /** The battle whose seed was rolled; null for another roll. */
   battle: string | null;
 }
 
-function verdictOf(print: string, commitment: string | null) {
-  if (commitment === null) return { icon: "circle", text: t("result.unknown") } as const;
-  if (print === commitment) return { icon: "check", text: t("result.promised") } as const;
+function verdictOf(print: string, commitments: readonly string[] | null) {
+  if (commitments === null) return { icon: "circle", text: t("result.unknown") } as const;
+  if (commitments.includes(print)) return { icon: "check", text: t("result.promised") } as const;
   return { icon: "ban", text: t("result.broken") } as const;
 }
 
 /** What a check came to: whether the seed is the promised one, and what it decided. */
-export function RollResult({ checked, commitment, battle }: RollResultProps) {
-  const { icon, text } = verdictOf(checked.print, commitment);
+export function RollResult({ checked, commitments, battle }: RollResultProps) {
+  const { icon, text } = verdictOf(checked.print, commitments);
   return (
     <div className="fair-result">
       <p className="fair-verdict" data-kind={icon}>
