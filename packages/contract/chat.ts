@@ -1,5 +1,5 @@
 /** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
-import { CHAT, REPORT_DECISIONS } from "@emberlode/game";
+import { CHAT, MINUTE, REPORT_DECISIONS } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { limitSchema } from "./paging.ts";
@@ -129,8 +129,13 @@ export const tokenRequestAnswer = z.object({
   expires: timeSchema,
 });
 
-/** What a page says when it comes into sight and goes out of it; whoever says nothing is in nobody's sight. */
+/**
+ * What a page says when it comes into sight and goes out of it, and now and then while its player uses
+ * it. Without it, and `LOOK_MS` after it was said last, nobody looks at the page.
+ */
 export const visibleInput = z.strictObject({ visible: z.boolean() });
+/** How long somebody who touched nothing still counts as looking at a page in sight, in milliseconds. */
+export const LOOK_MS = 5 * MINUTE;
 
 /** Names of the socket's events. */
 export const SOCKET_EVENTS = {

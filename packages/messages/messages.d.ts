@@ -3071,7 +3071,7 @@ export interface Messages {
     "push": {
       "title": "This device",
       "label": "Notify this device when my base is attacked",
-      "note": "Works while the game is closed or in the background, for as long as you stay logged in on this device.",
+      "note": "Works while the game is closed or left idle, for as long as you stay logged in on this device. After a day of unanswered notifications, they pause until you open the game.",
       "short": "You'll be logged out an hour after you leave. Log in with “Stay logged in” to get notifications for 30 days.",
       "notAllowed": "You didn't allow notifications, so nothing was changed.",
       "attackOff": "Attack alerts are off above. Turn them on to get notifications.",

@@ -34,7 +34,7 @@ export function createAdmission({ services, table, secure, addressOf, join }: Ad
     }
     const { playerId } = identity;
     const language = languageOfHandshake(socket.handshake);
-    const fresh = { language, hides: [], isVisible: false, joining: Promise.resolve() };
+    const fresh = { language, hides: [], lookedAt: null, joining: Promise.resolve() };
     Object.assign(socket.data, { playerId, credential, address, ...fresh });
     if (!(await table.take(socket, playerId))) throw new GameError("TOO_MANY_REQUESTS");
     try {

@@ -13,8 +13,11 @@ interface SocketData {
   language: Language;
   /** Rooms of the senders whose messages do not come here. */
   hides: readonly string[];
-  /** Whether its page says that it is in sight; believed for the player's own push messages only. */
-  isVisible: boolean;
+  /**
+   * When its page said last that somebody looks at it, milliseconds; null while it is out of sight.
+   * Believed for the player's own push messages only.
+   */
+  lookedAt: number | null;
   /** The change of rooms under way; the next waits for it. */
   joining: Promise<void>;
 }

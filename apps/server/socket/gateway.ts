@@ -12,12 +12,14 @@ import {
   toFailure,
 } from "@emberlode/api";
 import {
+  LOOK_MS,
   MAX_FRAME_BYTES,
   SOCKET_EVENTS,
   SOCKET_PATH,
   type SocketRefusal,
   visibleInput,
 } from "@emberlode/contract";
+import { isWithin } from "@emberlode/game";
 import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS } from "@emberlode/messages";
 import { Server } from "socket.io";
 import type { GamePlaces } from "../connections/game-places.ts";
@@ -230,7 +232,8 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     socket.on(SOCKET_EVENTS.visible, (...sent) => {
       const said = visibleInput.safeParse(sent[0]);
       // Nothing waits for an answer: one that does gets a refusal below.
-      if (said.success && sent.length === 1) socket.data.isVisible = said.data.visible;
+      if (!said.success || sent.length !== 1) return;
+      socket.data.lookedAt = said.data.visible ? services.clock.now() : null;
     });
     const known: readonly string[] = [SOCKET_EVENTS.send, SOCKET_EVENTS.resume];
     socket.onAny((event: string, ...sent: unknown[]) => {
@@ -252,9 +255,9 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     statuses.onEvent(event);
     void notify(event).catch(report);
   });
-  const unwatch = services.pushes.whoWatches((playerId) =>
-    table.of(playerId).some(({ data }) => data.isVisible),
-  );
+  const isLookedAt = ({ data: { lookedAt } }: GameSocket) =>
+    lookedAt !== null && isWithin(lookedAt, LOOK_MS, services.clock.now());
+  const unwatch = services.pushes.whoWatches((playerId) => table.of(playerId).some(isLookedAt));
   const timer = setInterval(() => void checkThose(table.all()).catch(report), CHECK_EVERY_MS);
   timer.unref();
 

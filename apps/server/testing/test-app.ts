@@ -46,6 +46,7 @@ interface TestRequest {
 export interface TestAppOptions extends Partial<AppOptions> {
   signupsPerHour?: number;
   loginFailuresPerAddress?: number;
+  pushServices?: readonly string[];
   webFolder?: string;
   /** Where lines go; nowhere by default. */
   log?: Log;
@@ -92,6 +93,7 @@ export async function createTestApp({
       secret: "a secret of the tests, long enough",
       signupsPerHour: options.signupsPerHour ?? 10_000,
       loginFailuresPerAddress: options.loginFailuresPerAddress ?? 10_000,
+      pushServices: options.pushServices ?? [],
     },
     {
       pool,

@@ -1,2 +1,4 @@
 export { loginPayload } from "../calls/user/login-payload.ts";
+export { newDevice } from "./push-device.ts";
+export { type PushService, startPushService } from "./push-service.ts";
 export { type SignUp, signUp } from "./sign-up.ts";

@@ -1,3 +1,5 @@
+import { LOOK_MS } from "@emberlode/contract";
+import { fireEvent } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { GameSocket } from "../../lib/socket.ts";
 import { sayVisible } from "./say-visible.ts";
@@ -50,5 +52,31 @@ it("leaves nothing to be said later while there is no connection", () => {
   expect(said).toEqual([SEEN]);
   socket.connected = false;
   turn("hidden");
+  expect(said).toHaveLength(1);
+});
+
+it("says that nobody looks at a page that was left open, and that somebody does who touches it", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { said, connect, stop } = pretendSocket();
+  turn("visible");
+  connect();
+  const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+  later(LOOK_MS - 1);
+  connect();
+  later(1);
+  connect();
+  expect(said.splice(0)).toEqual([SEEN, SEEN, HIDDEN]);
+  fireEvent.pointerMove(document.body);
+  fireEvent.keyDown(document.body, { key: "a" });
+  expect(said.splice(0)).toEqual([SEEN]);
+  later(60_000);
+  fireEvent.wheel(document.body);
+  expect(said.splice(0)).toEqual([SEEN]);
+  later(60_000);
+  turn("hidden");
+  fireEvent.pointerMove(document.body);
+  expect(said).toEqual([HIDDEN]);
+  stop();
+  fireEvent.pointerMove(document.body);
   expect(said).toHaveLength(1);
 });

@@ -1,16 +1,42 @@
-/** Says whether the page is in sight: who looks at it needs no push message (decision 28). */
+/** Says whether somebody looks at the page: who does needs no push message (decisions 28, 64). */
+import { LOOK_MS } from "@emberlode/contract";
+import { isWithin, MINUTE } from "@emberlode/game";
 import type { GameSocket } from "../../lib/socket.ts";
 
-/** Says so with each connection and after each change, until the returned function is called. */
+/** By what a player is seen to be there. */
+const USES = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
+/** How often it is said again while the page is used, in milliseconds. */
+const SAY_EVERY_MS = MINUTE;
+
+/**
+ * Says so with each connection, after each change and while the page is used, until the returned function
+ * is called. A page that nobody has touched for some minutes is not looked at, though it is in sight.
+ */
 export function sayVisible(socket: GameSocket): () => void {
+  let usedAt = Date.now();
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const isInSight = () => document.visibilityState === "visible";
   const say = () => {
     if (!socket.connected) return;
-    socket.emit("visible", { visible: document.visibilityState === "visible" });
+    const now = Date.now();
+    const visible = isInSight() && isWithin(usedAt, LOOK_MS, now);
+    saidAt = visible ? now : Number.NEGATIVE_INFINITY;
+    socket.emit("visible", { visible });
+  };
+  const onUse = () => {
+    usedAt = Date.now();
+    if (isInSight() && !isWithin(saidAt, SAY_EVERY_MS, usedAt)) say();
+  };
+  const onTurn = () => {
+    usedAt = Date.now();
+    say();
   };
   socket.on("connect", say);
-  document.addEventListener("visibilitychange", say);
+  document.addEventListener("visibilitychange", onTurn);
+  for (const use of USES) window.addEventListener(use, onUse, { capture: true, passive: true });
   return () => {
     socket.off("connect", say);
-    document.removeEventListener("visibilitychange", say);
+    document.removeEventListener("visibilitychange", onTurn);
+    for (const use of USES) window.removeEventListener(use, onUse, { capture: true });
   };
 }

@@ -32,7 +32,7 @@ const of = (playerId: number, how: string) =>
 
 async function claimed(): Promise<number[]> {
   const now = game.clock.now();
-  const due = await claimDue(game.pool, players, { since: now - 1_000, now });
+  const due = await claimDue(game.pool, players, { since: now - 1_000, unusedSince: 0, now });
   return due.map(({ accountId }) => accountId);
 }
 

@@ -42,37 +42,43 @@ export async function noteLooked(pool: Pool, playerIds: readonly number[]): Prom
 /**
  * Takes what some players are to be notified of, which nobody else gets then; who has waited longest
  * comes first. A row that is held by another statement is left to it: that one notifies, knows that
- * the player looks, or ends the subscription.
- * @param since attacks before it (milliseconds) are no news any more
+ * the player looks, or ends the subscription. Times in milliseconds.
+ * @param since attacks before it are no news any more
+ * @param unusedSince a browser that was notified before it, and whose session was not used after that,
+ *   is left alone: its cookies may be gone
  */
 export async function claimDue(
   pool: Pool,
   playerIds: readonly number[],
-  { since, now }: { since: number; now: number },
+  { since, unusedSince, now }: { since: number; unusedSince: number; now: number },
 ): Promise<DuePush[]> {
   const rows = await pool.query<Omit<DuePush, "facts"> & { facts: string }>(
     `with due as (
-      select p.id, min(a.id) as first, max(a.id) as last, count(*) as attacks
+      select p.id, min(a.id) as first, max(a.id) as last, count(*) as attacks,
+        case when p.pushed_at >= e.seen_at then p.pushed_at end as unanswered
       from push_subscriptions p
       join sessions e on e.token_hash = p.session_hash and e.expires_at > $3::bigint
       join alerts a on a.player_id = p.account_id and a.id > p.notified_up_to
       where p.account_id = any($1::int[]) and a.type = 'attack' and not a.read
         and a.created_at >= $2::bigint
-      group by p.id
+        and (p.pushed_at is null or p.pushed_at < e.seen_at or p.pushed_at > $4::bigint)
+      group by p.id, e.seen_at
     ),
     held as (
       select s.id from push_subscriptions s join due on due.id = s.id
       where s.notified_up_to < due.last order by s.id for update of s skip locked
     ),
     claimed as (
-      update push_subscriptions s set notified_up_to = due.last from held join due on due.id = held.id
+      update push_subscriptions s set notified_up_to = due.last,
+        pushed_at = coalesce(due.unanswered, $3::bigint)
+      from held join due on due.id = held.id
       where s.id = held.id and s.notified_up_to < due.last
       returning s.id, s.account_id, s.endpoint, s.p256dh, s.auth, s.language
     )
     select c.account_id as "accountId", c.endpoint, c.p256dh, c.auth, c.language, due.attacks, a.kind, a.facts::text as facts, a.link
     from claimed c join due on due.id = c.id join alerts a on a.id = due.last
     order by due.first, c.id`,
-    [[...playerIds], since, now],
+    [[...playerIds], since, now, unusedSince],
   );
   return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }));
 }

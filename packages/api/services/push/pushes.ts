@@ -1,7 +1,7 @@
 /** Notifies players of attacks who asked for it and do not look (decision 28). */
 
 import type { Pool } from "@emberlode/db";
-import { MINUTE, SECOND } from "@emberlode/game";
+import { DAY, MINUTE, SECOND } from "@emberlode/game";
 import { attackNews, SERVER_WORDS } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { Profiles } from "../accounts/profiles.ts";
@@ -50,6 +50,8 @@ interface Needed {
 const GRACE_MS = 3 * SECOND;
 /** Older attacks are no news: after a time out of order nobody gets them one after the other. */
 const NEWS_MS = 10 * MINUTE;
+/** How long a browser is notified further whose session is not used after a message, in milliseconds. */
+const UNANSWERED_MS = DAY;
 /** Most players that wait for their notification. */
 const MAX_NOTED = 10_000;
 const AT_ONCE = 500;
@@ -93,7 +95,8 @@ export function createPushes(needed: Needed): Pushes {
   }
 
   async function push(ids: readonly number[], now: number): Promise<void> {
-    const due = await claimDue(pool, ids, { since: now - NEWS_MS, now });
+    const times = { since: now - NEWS_MS, unusedSince: now - UNANSWERED_MS, now };
+    const due = await claimDue(pool, ids, times);
     if (due.length === 0) return;
     const found = await profiles.of(due.map(({ accountId }) => accountId));
     for (const one of due) {
