@@ -1,6 +1,6 @@
 /** What happens around every call: its limit, its session, its scope, and the count of how it ended. */
 import type { Call } from "@emberlode/contract/calls";
-import { HOUR } from "@emberlode/game";
+import { HOUR, isWithin } from "@emberlode/game";
 import {
   GameError,
   isOutage,
@@ -49,7 +49,7 @@ function limitOf(
   { isGuest, since }: Identity,
 ): ChargedLimit {
   if (limit !== "chat") return limit;
-  return isGuest || services.clock.now() - since < NEW_MS ? "newcomerChat" : "chat";
+  return isGuest || isWithin(since, NEW_MS, services.clock.now()) ? "newcomerChat" : "chat";
 }
 
 /** A call of a batch has its place from whoever split the batch, else from tRPC. */
