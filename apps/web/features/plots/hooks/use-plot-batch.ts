@@ -7,7 +7,7 @@ import type { PlotDraft } from "../plot-drafts.ts";
 
 const t = await messages("plots");
 
-/** Saving, colouring and deleting many plots, one call after the other; says once what came of it. */
+/** Saving, coloring and deleting many plots, one call after the other; says once what came of it. */
 export function usePlotBatch() {
   const utils = trpc.useUtils();
   const notice = useNotice();
