@@ -43,7 +43,7 @@ export function useRanks(tab: LadderTab): Ranks {
 }
 
 /**
- * The player's own row and five neighbours; asked for only where there is a player, and each time that a
+ * The player's own row and five neighbors; asked for only where there is a player, and each time that a
  * ladder is opened, since the first action in the game puts the player on it.
  */
 export function useNearRanks(tab: LadderTab) {
