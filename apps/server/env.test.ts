@@ -52,6 +52,13 @@ describe("settings", () => {
     expect(parseEnv({ TRUST_PROXY: text }, "/srv").TRUST_PROXY).toBe(meaning);
   });
 
+  test("PROXY_HEADER names one of two headers, however it is written", () => {
+    const read = (text: string) => parseEnv({ PROXY_HEADER: text }, "/srv").PROXY_HEADER;
+    expect(read("")).toBeUndefined();
+    expect(["X-Forwarded-For", "forwarded"].map(read)).toEqual(["x-forwarded-for", "forwarded"]);
+    expect(complaint({ PROXY_HEADER: "x-real-ip" })).toContain("X-Forwarded-For or Forwarded");
+  });
+
   test.each([
     ["", []],
     ["push.example.com, *.example.org,", ["push.example.com", "*.example.org"]],
