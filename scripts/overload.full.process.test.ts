@@ -210,9 +210,7 @@ test("five times the reads that the server can take, within everybody's limits",
   const lines = logged().length;
   const until = { stopped: false };
   const readiness = watchReadiness(until);
-  const walking = Promise.all(
-    players.slice(0, WALKERS).map((player) => stroll(player, until)),
-  );
+  const walking = Promise.all(players.slice(0, WALKERS).map((player) => stroll(player, until)));
   const answers = await load({
     // Not those who walk: steps and reads of a player are counted together.
     ...{ by: players.slice(WALKERS), connections: READING_CONNECTIONS, seconds: OVERLOAD_S },

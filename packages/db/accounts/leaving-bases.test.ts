@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLedger } from "../commit/audit.ts";
+import { createPool, type Pool } from "../connection/pool.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { NOON } from "../testing/fixtures.ts";
+import { holdRow } from "../testing/hold-row.ts";
+import { baseCell, newAccount, newGuest } from "../testing/new-account.ts";
+import { placeInTurn } from "../testing/place-in-turn.ts";
+import { placeBase, releaseBase, releaseIdleBases } from "./bases.ts";
+import { createAccount, type NewAccount } from "./create-account.ts";
+
+const CONNECTIONS = 16;
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase("wasteland");
+  pool = createPool({ url: database.url, world: database.world, reads: CONNECTIONS });
+});
+
+beforeEach(async () => {
+  await pool.query("delete from accounts");
+});
+
+afterAll(async () => {
+  expect(await auditLedger(pool)).toEqual([]);
+  await pool.close();
+  await database.drop();
+});
+
+async function made(entry: NewAccount): Promise<number> {
+  const created = await createAccount(pool, entry);
+  if (!created.ok) throw new Error(created.error);
+  return created.id;
+}
+
+const rows = async (table: string) => {
+  const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${table}`);
+  return row?.n;
+};
+
+/** Why a player's base left the map, as the log says it and, where no such alert is unread, an alert. */
+async function told(playerId: number): Promise<unknown[]> {
+  const of = "where player_id = $1::int and kind = 'base-left' order by id";
+  const read = (what: string, table: string) =>
+    pool.query<{ detail: string }>(`select ${what}::text as detail from ${table} ${of}`, [
+      playerId,
+    ]);
+  const lines = await read("detail", "ledger");
+  const alerts = await read("(facts->'detail')", "alerts");
+  expect(alerts).toEqual(lines.slice(0, 1));
+  return lines.map(({ detail }) => JSON.parse(detail));
+}
+
+describe("bases that yield", () => {
+  it("leave with the statement that places another, and keep their level", async () => {
+    const ada = await made(newAccount("ada", { base: baseCell(3, 3) }));
+    await pool.query("update factories set lvl = 4");
+    const bob = await made(newAccount("bob", { base: null }));
+    const leaving = [{ id: ada, lastSeenAt: NOON, reason: "newcomersHere" }] as const;
+    expect(await placeInTurn(pool, bob, baseCell(3, 3), leaving)).toBe("PLACED");
+    expect(await told(ada)).toEqual([{ x: 3, y: 3, reason: "newcomersHere" }]);
+    expect(await told(bob)).toEqual([]);
+    expect(
+      await pool.query("select base_owner as owner from fields where x = 3 and y = 3"),
+    ).toEqual([{ owner: bob }]);
+    expect(await pool.query("select owner, x, lvl from factories order by owner")).toEqual([
+      { owner: ada, x: null, lvl: 4 },
+      { owner: bob, x: 3, lvl: 1 },
+    ]);
+    expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: ada }]);
+    expect(await placeInTurn(pool, ada, baseCell(12, 12))).toBe("PLACED");
+    expect(await rows("fields where base_owner is not null")).toBe(2);
+    expect(await auditLedger(pool)).toEqual([]);
+    await releaseBase(pool, ada, { seenBefore: NOON + 1, now: NOON });
+    expect(await told(ada)).toHaveLength(2);
+  });
+
+  it("stay when their player was there since, or acts at this moment, and nothing is placed", async () => {
+    const ada = await made(newAccount("ada", { base: baseCell(3, 3) }));
+    const bob = await made(newAccount("bob", { base: null }));
+    const idle = (lastSeenAt: number) => [{ id: ada, lastSeenAt, reason: "crowded" }] as const;
+    expect(await placeInTurn(pool, bob, baseCell(7, 7), idle(NOON - 1))).toEqual({ busy: [ada] });
+    const hold = await holdRow(database, `select from players where id = ${ada} for update`);
+    expect(await placeInTurn(pool, bob, baseCell(7, 7), idle(NOON))).toEqual({ busy: [ada] });
+    await hold.release();
+    expect(await told(ada)).toEqual([]);
+    expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: bob }]);
+    expect(await rows("factories")).toBe(1);
+    expect(await rows("fields where base_owner is not null")).toBe(1);
+  });
+
+  it("are counted again when another base was placed meanwhile", async () => {
+    const ids = await Promise.all(
+      [1, 2, 3, 4].map((n) => made(newAccount(`player${n}`, { base: null }))),
+    );
+    const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");
+    const turn = world?.turn ?? 0;
+    const answers = await Promise.all(
+      ids.map((playerId, n) =>
+        placeBase(pool, { playerId, cell: baseCell(n + 1, 1), leaving: [], turn, now: NOON }),
+      ),
+    );
+    expect(answers.sort()).toEqual(["NEW_TURN", "NEW_TURN", "NEW_TURN", "PLACED"]);
+    expect(await rows("fields where base_owner is not null")).toBe(1);
+  });
+
+  it("of accounts that hardly began go when idle, others and guests do not", async () => {
+    const began = await made(newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }));
+    const acted = await made(newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }));
+    await made(newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
+    await made(newGuest("guest1", { base: baseCell(4, 4), now: NOON - 2 }));
+    await pool.query(
+      "update players set log_counts[2] = 1, version = version + 1 where id = $1::int",
+      [acted],
+    );
+    const absence = { seenBefore: NOON - 1, actions: 1, now: NOON };
+    expect(await releaseIdleBases(pool, absence)).toEqual([began]);
+    expect(await releaseIdleBases(pool, absence)).toEqual([]);
+    expect(await rows("fields where base_owner is not null")).toBe(3);
+    expect(await told(began)).toEqual([{ x: 1, y: 1, reason: "idle" }]);
+  });
+});
+
+describe("dormant accounts", () => {
+  it("lose their cell, not their factories, and come back with their base's level", async () => {
+    const id = await made(newAccount("ada", { base: baseCell(5, 6) }));
+    await pool.query("update factories set lvl = 4");
+    await pool.query("update fields set type = 'factory', slots = 900 where x = 40 and y = 40");
+    await pool.query(
+      "insert into factories (owner, x, y, type, slots) values ($1::int, 40, 40, 'factory', 900)",
+      [id],
+    );
+    const release = (seenBefore: number) => releaseBase(pool, id, { seenBefore, now: NOON });
+    expect(await release(NOON)).toBe(false);
+    expect(await release(NOON + 1)).toBe(true);
+    expect(await release(NOON + 1)).toBe(false);
+    expect(await rows("fields where base_owner is not null")).toBe(0);
+    expect(await told(id)).toEqual([{ x: 5, y: 6, reason: "asleep" }]);
+    expect(await auditLedger(pool)).toEqual([]);
+    expect(await placeInTurn(pool, id, baseCell(30, 30))).toBe("PLACED");
+    expect(await pool.query("select x, y, type, lvl from factories order by id")).toEqual([
+      { x: 30, y: 30, type: "base", lvl: 4 },
+      { x: 40, y: 40, type: "factory", lvl: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+/** Accounts to be created, as registering and playing as a guest hand them over. */
+import type { NewAccount } from "../accounts/create-account.ts";
+import { NOON, startState } from "./fixtures.ts";
+
+/** A cell that a base can stand on. */
+export const baseCell = (x: number, y: number) => ({ x, y, slots: 2000 });
+
+export function newAccount(username: string, change: Partial<NewAccount> = {}): NewAccount {
+  return {
+    username,
+    email: `${username}@example.org`,
+    passwordHash: "hash",
+    base: baseCell(5, 6),
+    player: startState(5, 6),
+    start: { kind: "start", metal: 1000, energy: 1000, detail: {} },
+    now: NOON,
+    ...change,
+  };
+}
+
+export const newGuest = (name: string, change: Partial<NewAccount> = {}) =>
+  newAccount(name, {
+    email: null,
+    passwordHash: null,
+    base: null,
+    address: "192.0.2.1",
+    player: { ...startState(5, 6), isGuest: true },
+    ...change,
+  });
