@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as calls from "../society/calls.ts";
 import { MOST_ALTS, MOST_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
 import { honestIncome, judgeRings, playRing } from "./ring.ts";
-import { playRings, searchRings } from "./search.ts";
 
 /** What a won attack brings besides, in a world whose rules have a hole. */
 let hole = 0;
@@ -28,8 +27,6 @@ afterEach(() => {
 
 /** Long enough for the shields to end. */
 const SHORT = { days: 5, minutes: 20 };
-/** Too short for anything but to see that what is better is kept. */
-const GLIMPSE = { days: 1, minutes: 5 };
 const TIMEOUT = { timeout: 60_000 };
 const planOf = (name: string): Plan => {
   const plan = RINGS.find((ring) => ring.name === name);
@@ -76,26 +73,5 @@ describe("the searching opponent", () => {
     }
     expect(new Set(plans.map(planText)).size).toBeGreaterThan(50);
     expect(many("a")).toEqual(plans);
-  });
-
-  test("finds what pays best, and never worse than what it began with", {
-    timeout: 120_000,
-  }, () => {
-    const { best: begun } = searchRings("search", 0, GLIMPSE);
-    const { best: found, rings } = searchRings("search", 2, GLIMPSE);
-    const [best] = found;
-    expect(rings.map(({ name }) => name)).toEqual(RINGS.map(({ name }) => name));
-    expect(begun.map(({ gain }) => gain)).toEqual(
-      begun.map(({ gain }) => gain).toSorted((a, b) => b - a),
-    );
-    expect(best?.gain).toBeGreaterThanOrEqual(begun[0]?.gain ?? 0);
-  });
-
-  test("is judged by what its plan brings in other worlds", TIMEOUT, () => {
-    const [lucky] = searchRings("search", 0, GLIMPSE).best;
-    const { found } = playRings("search", 0, GLIMPSE);
-    expect(found.plan).toEqual(lucky?.plan);
-    expect(found.gain).toBeGreaterThan(0);
-    expect(found.gain).not.toBe(lucky?.gain);
   });
 });

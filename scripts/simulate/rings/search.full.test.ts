@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { RINGS } from "./plan.ts";
+import { playRings, searchRings } from "./search.ts";
+
+/** Too short for anything but to see that what is better is kept. */
+const GLIMPSE = { days: 1, minutes: 5 };
+
+test("finds what pays best, and never worse than what it began with", () => {
+  const { best: begun } = searchRings("search", 0, GLIMPSE);
+  const { best: found, rings } = searchRings("search", 2, GLIMPSE);
+  const [best] = found;
+  expect(rings.map(({ name }) => name)).toEqual(RINGS.map(({ name }) => name));
+  expect(begun.map(({ gain }) => gain)).toEqual(
+    begun.map(({ gain }) => gain).toSorted((a, b) => b - a),
+  );
+  expect(best?.gain).toBeGreaterThanOrEqual(begun[0]?.gain ?? 0);
+});
+
+test("is judged by what its plan brings in other worlds", () => {
+  const [lucky] = searchRings("search", 0, GLIMPSE).best;
+  const { found } = playRings("search", 0, GLIMPSE);
+  expect(found.plan).toEqual(lucky?.plan);
+  expect(found.gain).toBeGreaterThan(0);
+  expect(found.gain).not.toBe(lucky?.gain);
+});
