@@ -2,7 +2,8 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { freshName, inGame, payloadOf } from "./game-page.ts";
-import { type Seat, takeSeat } from "./player-browser.ts";
+import { type Seat, WIDE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { logIn, register, takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -15,7 +16,7 @@ async function logOut({ page }: Seat): Promise<void> {
 }
 
 it("takes a player from registration through a forgotten password back into the game", async () => {
-  const seat = await takeSeat(browser, server.url);
+  const seat = await takePooledSeat(browser, server.url, WIDE);
   const { page, context } = seat;
   const username = freshName("Smith");
   const email = `${username}@example.org`;
@@ -80,7 +81,7 @@ it("lets a guest in whose display cookies ran out, and sends the sixth of a netw
     const { x, y } = (await begun.json()).user.status;
     await request.get(`/api/fields/coords?x=${(x % 50) + 1}&y=${y}`, { headers });
   }
-  const sixth = await takeSeat(browser, server.url);
+  const sixth = await takePooledSeat(browser, server.url, WIDE);
   await sixth.page.goto("/");
   await sixth.page
     .getByRole("button", { name: english.account("guest.playNow") })
@@ -121,7 +122,7 @@ it("follows its display cookies: without loggedIn no menu, without user no step"
 });
 
 it("counts down after wrong passwords and says so once", async () => {
-  const { page } = await takeSeat(browser, server.url);
+  const { page } = await takePooledSeat(browser, server.url, WIDE);
   await page.goto("/login");
   const form = page.getByRole("tabpanel", { name: english.account("login.tab") });
   await form.getByLabel(english.account("username")).fill("Nobody");

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
 import { inGame, payloadOf, showsPlace, standsOn } from "./game-page.ts";
 import { type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -21,7 +22,7 @@ const path = (page: Page) => {
 
 /** Finds an entry, follows a link of it, and goes back twice: to the entry, and to the search. */
 it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_size, viewport) => {
-  const seat = await takeSeat(browser, server.url, viewport);
+  const seat = await takePooledSeat(browser, server.url, viewport);
   const { page } = seat;
   await page.goto("/codex");
   await page.getByRole("heading", { level: 1, name: english.codex("title") }).waitFor();
@@ -138,7 +139,7 @@ it.each(screens("phone"))(
 );
 
 it("shows today's fingerprint and checks a roll with a seed", async () => {
-  const seat = await takeSeat(browser, server.url);
+  const seat = await takePooledSeat(browser, server.url, WIDE);
   const { page } = seat;
   await page.goto("/fair");
   const today = new Date().toISOString().slice(0, 10);

@@ -10,8 +10,9 @@ import type { Popup } from "../features/ui/atoms/popup-atom.ts";
 import { leaveGame, openGame } from "./coming-back.ts";
 import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
 import { equipUnseen } from "./outfit.ts";
-import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { answer } from "./question.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -31,7 +32,7 @@ let enemyBase: Position;
 
 /** Another device of the same player. */
 async function alsoOn(first: Seat, viewport: typeof WIDE): Promise<Seat> {
-  const seat = await takeSeat(browser, server.url, viewport);
+  const seat = await takePooledSeat(browser, server.url, viewport);
   await seat.context.addCookies(await first.context.cookies());
   return seat;
 }

@@ -4,7 +4,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
 import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./grey.ts";
-import { type Seat, takeSeat } from "./player-browser.ts";
+import type { Seat } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { axeFindings, sidewaysScroll } from "./soundness.ts";
 import { FULL } from "./tier.ts";
 
@@ -33,7 +34,7 @@ const GROUP_SIZES = {
 openGalleryStage();
 
 async function openParts(width: number): Promise<Seat> {
-  const seat = await takeSeat(browser, site.url, { width, height: HEIGHT });
+  const seat = await takePooledSeat(browser, site.url, { width, height: HEIGHT });
   await seat.page.goto(PAGE);
   await seat.page.getByRole("heading", { level: 1 }).waitFor();
   return seat;
@@ -214,7 +215,7 @@ const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 
 it.each(LOOKS.slice(0, FULL ? undefined : 1))(
   "are told apart without colour in the look %s",
   async (look) => {
-    const { page, complaints } = await takeSeat(browser, site.url, WHOLE);
+    const { page, complaints } = await takePooledSeat(browser, site.url, WHOLE);
     await page.goto(`/dev/gallery.html?distinct&look=${look}`);
     await page
       .locator(".Toastify__toast")

@@ -1,7 +1,7 @@
-/** The ladder's first fifteen goals, played in the same steps in two ways. */
+/** The ladder's first goals, played in the same steps in two ways. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { playLadder } from "./ladder.ts";
+import { PLAYED_GOALS, playLadder } from "./ladder.ts";
 import { listeningPlayer, sightedPlayer } from "./ladder-players.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -16,7 +16,7 @@ const WAYS = [
 
 // The fast tier plays the way that no other journey takes from end to end.
 it.each(WAYS.slice(0, FULL ? undefined : 1))(
-  "goes fifteen goals up the ladder %s",
+  `goes ${PLAYED_GOALS} goals up the ladder %s`,
   async (_how, play) => {
     const { page, complaints } = await takeGuestSeat(browser, server);
     await playLadder(server, await play(page));
@@ -27,7 +27,7 @@ it.each(WAYS.slice(0, FULL ? undefined : 1))(
     const done = page
       .getByRole("list", { name: english.goals("groups.done") })
       .getByRole("listitem");
-    await expect.poll(() => done.count()).toBeGreaterThanOrEqual(15);
+    await expect.poll(() => done.count()).toBeGreaterThanOrEqual(PLAYED_GOALS);
     expect(complaints).toEqual([]);
   },
 );

@@ -2,7 +2,8 @@ import type { Position } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { digByKey, freshName, payloadOf, walkToMetal } from "./game-page.ts";
-import { takeSeat } from "./player-browser.ts";
+import { WIDE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { logIn, takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -53,7 +54,7 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   await server.kill();
   await server.restart();
 
-  const again = await takeSeat(browser, server.url);
+  const again = await takePooledSeat(browser, server.url, WIDE);
   await logIn(again.page, username, password);
   await again.page
     .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })

@@ -6,7 +6,8 @@ import { callBeside } from "./calls-beside.ts";
 import { openGame, stayAway } from "./coming-back.ts";
 import { digByKey, payloadOf, placeShown } from "./game-page.ts";
 import { equip } from "./outfit.ts";
-import { PHONE, takeSeat } from "./player-browser.ts";
+import { PHONE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -39,7 +40,7 @@ async function openEntry(page: Page, name: string, isPhone: boolean): Promise<vo
 it.each(screens("wide"))(
   "counts who comes, keeps what was dug, and says what happened meanwhile: %s",
   async (_size, viewport) => {
-    const visitor = await takeSeat(browser, server.url, viewport);
+    const visitor = await takePooledSeat(browser, server.url, viewport);
     const before = await playersShown(visitor.page);
     expect(await worldFigure(visitor.page, "Battles today")).toBe("0");
     expect(await worldFigure(visitor.page, "Strongest")).toBe(english.world("nobody"));

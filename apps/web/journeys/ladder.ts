@@ -1,4 +1,4 @@
-/** The first fifteen goals, in the steps that every player takes, however they see and press. */
+/** The first goals of the ladder, in the steps that every player takes, however they see and press. */
 
 import { GOALS, type GoalId } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
@@ -8,6 +8,7 @@ import type { BuiltServer } from "./built-server.ts";
 import { openGame } from "./coming-back.ts";
 import { freshName } from "./game-page.ts";
 import { equip, settle } from "./outfit.ts";
+import { FULL } from "./tier.ts";
 
 const t = await messages("goals");
 
@@ -42,8 +43,8 @@ const DIG = /Mineral Deposit|Geothermal Vent/;
 const HELP = "attack_units[7] = 1";
 /** Steps after which 120 fields are seen, wherever one began; each shows thirteen. */
 const MOST_STEPS = 12;
-/** How many goals are played. */
-const PLAYED = 15;
+/** How many goals are played: in the fast tier those of the first minutes. */
+export const PLAYED_GOALS = FULL ? 15 : 8;
 
 /** What is played for each goal, in the order of the ladder. */
 function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promise<void>][] {
@@ -154,8 +155,8 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
 
 /** Plays up the ladder; each goal's badge must be told before the next one is tried. */
 export async function playLadder(server: BuiltServer, player: LadderPlayer): Promise<void> {
-  const played = steps(server, player);
-  const ids = GOALS.slice(0, PLAYED).map(({ id }) => id);
+  const played = steps(server, player).slice(0, PLAYED_GOALS);
+  const ids = GOALS.slice(0, PLAYED_GOALS).map(({ id }) => id);
   if (played.map(([id]) => id).join() !== ids.join()) throw new Error("The ladder is another one.");
   await settle(player.page);
   for (const [id, play] of played) {

@@ -7,9 +7,9 @@ import { describe, expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
 import { payloadOf } from "./game-page.ts";
 import { equip } from "./outfit.ts";
-import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, WIDE } from "./player-browser.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
-import { spoil } from "./seat-pool.ts";
+import { spoil, takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -219,7 +219,7 @@ it.each(QUESTIONED.slice(0, FULL ? undefined : 1))(
 );
 
 it("shows the power of each player on a small phone", async () => {
-  const { page } = await takeSeat(browser, server.url, PHONE);
+  const { page } = await takePooledSeat(browser, server.url, PHONE);
   await page.goto("/ranks");
   await page.getByRole("columnheader", { name: english.shell("nav.power") }).waitFor();
   const table = page.locator(".table-scroll");

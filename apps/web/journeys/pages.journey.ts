@@ -3,7 +3,8 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
-import { PHONE, takeSeat } from "./player-browser.ts";
+import { PHONE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { expectSound, sidewaysScroll } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -25,7 +26,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 }
 
 it.each(screens("phone"))("is sound for visitors: every page, %s", async (_size, viewport) => {
-  const seat = await takeSeat(browser, server.url, viewport);
+  const seat = await takePooledSeat(browser, server.url, viewport);
   for (const path of VISITOR_PAGES) {
     await openPage(seat.page, path);
     await expectSound(seat);
@@ -39,7 +40,7 @@ it.each(screens("phone"))("is sound for visitors: every page, %s", async (_size,
 });
 
 it.each(screens("wide"))("is sound: /api/docs, %s", async (_size, viewport) => {
-  const seat = await takeSeat(browser, server.url, viewport);
+  const seat = await takePooledSeat(browser, server.url, viewport);
   await openPage(seat.page, "/api/docs");
   expect(await sidewaysScroll(seat.page)).toBe(0);
   // All calls are drawn alike, and so are all shapes: looking at each takes half a minute.

@@ -6,7 +6,8 @@ import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { equipUnseen } from "./outfit.ts";
-import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, WIDE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -138,7 +139,7 @@ it("leads from a player's page to an attack, or says why not", async () => {
 it.each(screens("wide"))(
   "says that nobody is called so, and shows the clans: %s",
   async (_size, viewport) => {
-    const seat = await takeSeat(browser, server.url, viewport);
+    const seat = await takePooledSeat(browser, server.url, viewport);
     const { page } = seat;
     await page.goto("/players/Nobody-here");
     await page.getByRole("heading", { level: 1, name: english.players("missing.title") }).waitFor();

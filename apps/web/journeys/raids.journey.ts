@@ -9,8 +9,9 @@ import { openGame } from "./coming-back.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip, equipUnseen, readyForWar } from "./outfit.ts";
-import { PHONE, type Seat, takeSeat } from "./player-browser.ts";
+import { PHONE, type Seat } from "./player-browser.ts";
 import { answer } from "./question.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -153,7 +154,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
 it.each(screens("wide"))(
   "the calculator is public, and keeps what was entered in its address: %s",
   async (_name, size) => {
-    const seat = await takeSeat(browser, server.url, size);
+    const seat = await takePooledSeat(browser, server.url, size);
     const { page } = seat;
     await page.goto("/battles/calculator");
     await page
@@ -168,7 +169,7 @@ it.each(screens("wide"))(
     const told = await page.getByText(/^On average/).textContent();
     await expectSound(seat);
 
-    const other = await takeSeat(browser, server.url, size);
+    const other = await takePooledSeat(browser, server.url, size);
     await other.page.goto(page.url().replace(server.url, ""));
     await other.page.getByText(told ?? "?").waitFor();
     expect(
@@ -218,7 +219,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   await expectReport(victim, attacker.username, target.username);
   await expectSoundAgain(victim);
 
-  const visitor = await takeSeat(browser, server.url, PHONE);
+  const visitor = await takePooledSeat(browser, server.url, PHONE);
   await visitor.page.goto(new URL(page.url()).pathname);
   await expectReport(visitor, attacker.username, target.username);
   await expectSound(visitor);
@@ -252,7 +253,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
 });
 
 it("says that an address leads to no battle, and how to go on", async () => {
-  const { page } = await takeSeat(browser, server.url, PHONE);
+  const { page } = await takePooledSeat(browser, server.url, PHONE);
   await page.goto("/battles/AAAAAAAAAAAAAAAA");
   await page.getByRole("heading", { level: 1, name: english.battles("missing.title") }).waitFor();
   await page.getByRole("button", { name: english.account("guest.playNow") }).click();

@@ -73,14 +73,25 @@ async function clear({ seat: { context, page }, viewport, url }: Pooled): Promis
 export const takenContexts = (browser: Browser) =>
   browser.contexts().filter((context) => !idle.has(context));
 
+/** Closes those that have been idle longest where there are too many. */
+async function thinOut(): Promise<void> {
+  const tooMany = [...idle].slice(0, Math.max(0, idle.size - MOST_IDLE));
+  for (const context of tooMany) {
+    idle.delete(context);
+    pooled.delete(context);
+    await context.close();
+  }
+}
+
 /** Takes seats back: for the next test where that is possible, else they are closed. */
 export async function giveBack(contexts: readonly BrowserContext[]): Promise<void> {
   await Promise.all(
     contexts.map(async (context) => {
       const known = pooled.get(context);
-      const isKept = known !== undefined && !spoiled.has(known.seat.page) && idle.size < MOST_IDLE;
       try {
-        if (!isKept) throw new Error("not to be used again");
+        if (known === undefined || spoiled.has(known.seat.page)) {
+          throw new Error("not to be used again");
+        }
         await clear(known);
         idle.add(context);
       } catch {
@@ -89,4 +100,5 @@ export async function giveBack(contexts: readonly BrowserContext[]): Promise<voi
       }
     }),
   );
+  await thinOut();
 }

@@ -6,20 +6,24 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { setHour } from "./game-hour.ts";
 import { inGame, payloadOf, showsPlace } from "./game-page.ts";
-import { takeSeat } from "./player-browser.ts";
+import { WIDE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { FULL } from "./tier.ts";
 
 openStage();
 
-/** One page each of these, by its hour. */
-const HOURS = [
-  [3, "Night"],
-  [9, "Dawn"],
-  [15, "Day"],
-  [21, "Dusk"],
-] as const;
+/** One page each of these, by its hour; the fast tier looks at the first two. */
+const HOURS = (
+  [
+    [3, "Night"],
+    [15, "Day"],
+    [9, "Dawn"],
+    [21, "Dusk"],
+  ] as const
+).slice(0, FULL ? undefined : 2);
 
 const mainNav = (page: Page) =>
   page.getByRole("navigation", { name: english.shell("nav.label"), exact: true });
@@ -52,7 +56,7 @@ async function skyAt(context: BrowserContext, hour: number, word: string): Promi
 }
 
 it("links its five places, marks Game on all its paths, and keeps /admin bare", async () => {
-  const { page, complaints } = await takeSeat(browser, server.url);
+  const { page, complaints } = await takePooledSeat(browser, server.url, WIDE);
   await page.goto("/");
   for (const [name, path] of [
     ["Story", "/story"],
@@ -89,7 +93,7 @@ it("links its five places, marks Game on all its paths, and keeps /admin bare", 
 });
 
 it("has a sky for each part of the player's day, and another before log-in", async () => {
-  const visitor = await takeSeat(browser, server.url);
+  const visitor = await takePooledSeat(browser, server.url, WIDE);
   await visitor.page.goto("/login");
   const skies = new Set([await skyOf(visitor.page)]);
   const { page, context } = await takeGuestSeat(browser, server);

@@ -16,7 +16,8 @@ import {
   stepByKey,
   walkToMetal,
 } from "./game-page.ts";
-import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, WIDE } from "./player-browser.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -55,7 +56,7 @@ it("walks all eight ways by key and comes home again", async () => {
 });
 
 it("can be played without a mouse from the first page on", async () => {
-  const { page, complaints } = await takeSeat(browser, server.url);
+  const { page, complaints } = await takePooledSeat(browser, server.url, WIDE);
   await page.goto("/");
   const play = page.getByRole("button", { name: english.account("guest.playNow") });
   await play.waitFor();
