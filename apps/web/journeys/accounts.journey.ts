@@ -88,7 +88,7 @@ it("lets a guest in whose display cookies ran out, and sends the sixth of a netw
     .first()
     .click();
   await sixth.page.waitForURL("**/login");
-  await sixth.page.getByText("from your network").waitFor();
+  await sixth.page.getByText(/^Your network .* limit of 5 guests\./).waitFor();
   const form = sixth.page.getByRole("tabpanel", { name: english.account("register.tab") });
   const username = form.getByLabel(english.account("username"));
   await expect
@@ -128,7 +128,9 @@ it("counts down after wrong passwords and says so once", async () => {
   await form.getByLabel(english.account("username")).fill("Nobody");
   await form.getByLabel(english.account("password"), { exact: true }).fill("not this one");
   const submit = form.getByRole("button", { name: english.account("login.tab") });
-  const clock = form.getByText(/^Too many attempts\. Try again in 0:\d\d\.$/);
+  const clock = form.getByText(
+    /^Too many wrong passwords were tried for this account\. The limit is 5 a minute\. Try again in 0:\d\d\.$/,
+  );
   for (let tries = 0; tries < 6; tries++) {
     const answer = page.waitForResponse((response) => response.url().includes("user.login"));
     await submit.click();
@@ -137,7 +139,9 @@ it("counts down after wrong passwords and says so once", async () => {
   await clock.waitFor();
   const first = await clock.textContent();
   const said = await form.getByRole("alert").textContent();
-  expect(said).toMatch(/^Too many wrong attempts\. Try again in /);
+  expect(said).toMatch(
+    /^Too many wrong passwords were tried for this account\. The limit is 5 a minute\./,
+  );
   await expect.poll(() => clock.textContent(), { timeout: 5000 }).not.toBe(first);
   expect(await form.getByRole("alert").textContent()).toBe(said);
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
