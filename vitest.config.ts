@@ -6,9 +6,9 @@ export default defineConfig({
     // Vitest alone would leave a core idle.
     maxWorkers: "100%",
     projects: [
-      "{packages,apps}/*/vitest{,.*}.config.ts",
-      "scripts/{,checks/,simulate/}vitest.config.ts",
-      "vitest.{integration,processes,alone}.config.ts",
+      "apps/*/vitest{,.*}.config.ts",
+      "scripts/{,checks/}vitest.config.ts",
+      "vitest.{unit,integration,processes,alone}.config.ts",
     ],
     coverage: {
       provider: "v8",
