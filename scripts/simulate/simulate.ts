@@ -61,7 +61,7 @@ interface SocietySize {
 export const EFFORTS = {
   fast: {
     matchups: { perPair: 2, mixed: 2000 },
-    races: { armies: 12, tries: 60 },
+    races: { armies: 8, tries: 40 },
     newcomers: { newcomers: 200, worlds: 4 },
     careers: { worlds: { ...worlds(1), casual: 4 }, days: 7 },
     casino: { stakes: 20_000 },
