@@ -75,7 +75,7 @@ it("is sound on a phone: the menu, and every tab of the panels", async () => {
   expect(await tabs.count()).toBeGreaterThan(1);
   for (const tab of await tabs.all()) {
     await tab.click();
-    await expectSound(seat);
+    await expectSound(seat, "main");
   }
   await seat.page.getByRole("button", { name: english.shell("nav.menu") }).click();
   await expectSound(seat);

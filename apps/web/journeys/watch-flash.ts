@@ -8,7 +8,7 @@ const MOST_SWINGS = 3;
 /** After each press, so that what it sets off is seen. */
 const LOOK_MS = 300;
 /** Desks and windows dim the page and give its light back: nobody opens, uses and closes one within a second. */
-export const READ_MS = 700;
+const READ_MS = 700;
 
 export function expectCalm(report: SwingReport, action: string): void {
   expect(report.frames, action).toBeGreaterThan(2);
