@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: "packages/db/testing/global-setup.ts",
     include: ["packages/{db,api,client}/**/*.test.ts", "apps/server/**/*.test.ts"],
     exclude: [...configDefaults.exclude, "**/*.process.test.ts", ...FULL_ONLY],
+    // Postgres and timers are waited for a sixth of the time: three at once use both cores.
+    maxWorkers: 3,
     // No test here changes a module.
     isolate: false,
     testTimeout: 30_000,
