@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
@@ -30,23 +30,26 @@ interface Report {
   replays: number;
 }
 
-async function rival(orders: Orders): Promise<Report> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [programFile("packages/db/testing/rival.ts")],
-    {
-      env: { ...process.env, ORDERS: JSON.stringify(orders) },
-      maxBuffer: 10_000_000,
-    },
-  );
-  return JSON.parse(stdout);
+/** A process that is ready to begin. */
+async function rival(orders: Orders): Promise<ChildProcess> {
+  const env = { ...process.env, ORDERS: JSON.stringify(orders) };
+  const child = fork(programFile("packages/db/testing/rival.ts"), { env });
+  await once(child, "message");
+  return child;
+}
+
+async function reportOf(child: ChildProcess): Promise<Report> {
+  child.send("begin");
+  const [report] = await once(child, "message");
+  return report;
 }
 
 it("keeps two processes that send the same keys for the same players exact", async () => {
   const ids = await makePlayers(pool, 40);
   const { url, world } = database;
   const orders = () => ({ url, world, ids, keys: KEYS, clients: 24, seed: random() * 2 ** 31 });
-  const [one, two] = await Promise.all([rival(orders()), rival(orders())]);
+  const rivals = await Promise.all([rival(orders()), rival(orders())]);
+  const [one, two] = await Promise.all([reportOf(rivals[0]), reportOf(rivals[1])]);
 
   expect(Object.keys(one.answers)).toHaveLength(KEYS);
   expect(one.answers).toEqual(two.answers);

@@ -1,8 +1,9 @@
 /**
  * One of several processes that work on the same players with the same keys. Reads its orders from
- * `ORDERS`, prints what it was answered. Run by the test of two processes.
+ * `ORDERS`, says that it is ready, begins when it is told to, and sends what it was answered. Forked by the
+ * test of two processes.
  */
-
+import { once } from "node:events";
 import { createActions } from "../commit/actions.ts";
 import { asOutcome } from "../commit/plan.ts";
 import { createPool } from "../connection/pool.ts";
@@ -26,7 +27,7 @@ const actions = createActions({ pool, clock: Date.now });
 const answers: Record<string, string> = {};
 let replays = 0;
 
-async function once(index: number): Promise<void> {
+async function dig(index: number): Promise<void> {
   const playerId = orders.ids[index % orders.ids.length] ?? 0;
   const gain = index % 7;
   const result = await actions.perform(
@@ -42,7 +43,7 @@ async function once(index: number): Promise<void> {
     },
     { key: `key-${index}`, bodyHash: String(gain) },
   );
-  if (!result.ok) return once(index);
+  if (!result.ok) return dig(index);
   // What this process wrote before it gave up waiting for the answer is its own.
   if (result.replayed && result.answer.by !== process.pid) replays++;
   answers[index] = JSON.stringify(result.answer);
@@ -53,10 +54,15 @@ const queue = Array.from({ length: orders.keys }, (_, index) => index)
   .map((index) => ({ index, rank: random() }))
   .sort((a, b) => a.rank - b.rank);
 
+// All of them begin at once, or the first to start would do all the work.
+await pool.query("select 1");
+process.send?.("ready");
+await once(process, "message");
 await Promise.all(
   Array.from({ length: orders.clients }, async () => {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await once(next.index);
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await dig(next.index);
   }),
 );
 await pool.close();
-process.stdout.write(JSON.stringify({ answers, replays }));
+process.send?.({ answers, replays });
+process.disconnect();
