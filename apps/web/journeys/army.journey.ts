@@ -8,7 +8,7 @@ import { digByKey, payloadOf, standsOn, stepByKey, walkToMetal } from "./game-pa
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
 import { spoil } from "./seat-pool.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -29,7 +29,7 @@ async function openDesk(page: Page, desk: string): Promise<void> {
 it.each(screens("wide"))(
   "buys units, and refuses for tech, resources and slots, %s",
   async (_name, size) => {
-    const seat = await takeSettledSeat(browser, server, size);
+    const seat = await takePlayerSeat(browser, server, size);
     const { page } = seat;
     await openDesk(page, "army.attack");
 

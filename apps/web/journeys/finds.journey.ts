@@ -8,7 +8,7 @@ import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { ALL_FIELDS, equip, equipUnseen, type Outfit } from "./outfit.ts";
 import { type Seat, WIDE } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { takePlayerSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -268,7 +268,7 @@ const PARTS = [
 describe.each(screens("wide"))("by keyboard, %s", (_, viewport) => {
   let seat: Seat;
   beforeAll(async () => {
-    seat = await takeSettledSeat(browser, server, viewport);
+    seat = await takePlayerSeat(browser, server, viewport);
   });
 
   it.each(PARTS)("%s", (_name, play) => play(seat));

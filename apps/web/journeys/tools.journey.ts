@@ -21,7 +21,7 @@ import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equipUnseen } from "./outfit.ts";
 import { answer } from "./question.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { takePlayerSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -84,7 +84,7 @@ const held = (counts: Partial<Record<ToolId, number>>) =>
 
 for (const [name, viewport] of screens("phone")) {
   it(`raises a research up to the level of the base, ${name}`, async () => {
-    const seat = await takeSettledSeat(browser, server, viewport);
+    const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
     const poor = await openDesk(page, "research", "Research");
     const dear = poor
@@ -125,7 +125,7 @@ for (const [name, viewport] of screens("phone")) {
   });
 
   it(`lays mines, finds a factory, jumps and moves the base, ${name}`, async () => {
-    const seat = await takeSettledSeat(browser, server, viewport);
+    const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
     const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
     const { base } = await payloadOf(page);
