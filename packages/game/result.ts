@@ -20,6 +20,8 @@ export interface Refusal<Code extends GameErrorCode = GameErrorCode> {
   left?: number;
   /** What is missing of a price. */
   missing?: Amounts;
+  /** How many a network may have, where that decided. */
+  most?: number;
   /** Free slots that are missing. */
   slots?: number;
 }

@@ -5,7 +5,7 @@ import type { Translator } from "./translator.ts";
 export type ErrorWords = Translator<"errors">;
 
 /** What a refusal knows besides its code. */
-export type RefusalFacts = Pick<Refusal, "waitMs" | "left" | "missing" | "slots">;
+export type RefusalFacts = Pick<Refusal, "waitMs" | "left" | "most" | "missing" | "slots">;
 
 /** What is missing of a price: `350 more metal`. */
 function missingText(words: ErrorWords, { metal, energy }: Amounts): string {
@@ -49,7 +49,7 @@ export function errorText(
     case "SPENT":
       return words("spentUntil", { wait });
     case "TOO_MANY_GUESTS_HERE":
-      return words("guestsHereUntil", { most: GUEST.basesPerAddress, wait });
+      return words("guestsHereUntil", { most: facts.most ?? GUEST.basesPerAddress, wait });
     default:
       return words("withWait", { text, wait });
   }

@@ -34,6 +34,11 @@ export interface Messages {
       "note": "No form. Choose a name later and keep everything.",
       "playNow": "Play now"
     },
+    "signups": {
+      "accounts": "You can't play as a guest right now. Create an account instead.",
+      "guests": "New accounts can't be created right now. You can play as a guest.",
+      "closed": "No new players can join right now. If you have an account, you can still log in."
+    },
     "formsLabel": "Log in or create an account",
     "working": "One moment…",
     "sessionEnded": "Your session has ended. Log in to pick up where you left off.",
@@ -1023,6 +1028,9 @@ export interface Messages {
       "GUEST_NOT_ALLOWED": "Guests can't do that yet. Choose a name and password first; you keep everything.",
       "TOO_MANY_GUESTS": "There are too many guests right now. Create an account, or try again later.",
       "TOO_MANY_GUESTS_HERE": "Your network (school, office or home) has reached its limit of 5 guests. Create an account, or try again later.",
+      "SIGNUPS_CLOSED": "No new players can join right now. If you have an account, you can still log in.",
+      "ACCOUNTS_CLOSED": "New accounts can't be created right now. You can play as a guest.",
+      "GUESTS_CLOSED": "You can't play as a guest right now. Create an account instead.",
       "REPORT_DECIDED": "These reports have already been reviewed. Reload the list.",
       "FORBIDDEN": "You're not allowed to do that.",
       "SCOPE_MISSING": "This API token doesn't have the scope for that. Create one that does.",
@@ -1122,6 +1130,7 @@ export interface Messages {
       "failuresPerDevice": "Too many wrong passwords were tried in this browser. The limit is {most, number} a minute.",
       "failuresPerAddress": "Too many wrong passwords were tried on your network (school, office or home). The limit for everyone on it is {most, number} in {minutes, number} minutes."
     },
+    "limitOfWiderNetwork": "{limit} This counts everyone in {network}.",
     "limitEnds": "{limit} Try again in {wait}.",
     "guestsHereUntil": "Your network (school, office or home) has reached its limit of {most, number} guests. Create an account, or try again in {wait}.",
     "tooManyTokens": "You have {most, number} tokens, the maximum. Delete one first.",
@@ -2066,7 +2075,8 @@ export interface Messages {
       "somebodyLong": "That name is too long.",
       "plotMissing": "Choose a plot.",
       "notOneOfTen": "The index must be 0 to 9.",
-      "unitsNotWhole": "Units must be a whole number."
+      "unitsNotWhole": "Units must be a whole number.",
+      "networkStrange": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32)."
     },
     "other": "{message}"
   };
@@ -2096,12 +2106,17 @@ export interface Messages {
       "left": "Your base at {x, number}, {y, number} left the map.",
       "why": {
         "guestsHere": "Your network (school, office or home) has reached its limit of {most, number} guest bases, and yours was idle longest.",
+        "guestsNear": "The wider network around yours, such as your internet provider's, has reached its limit of guest bases, and yours was idle longest in its most crowded part.",
         "newcomersHere": "Your network (school, office or home) has reached its limit of {most, number} bases of accounts younger than {days, number} days, and yours was idle longest.",
+        "newcomersNear": "The wider network around yours, such as your internet provider's, has reached its limit of bases of accounts younger than {days, number} days, and yours was idle longest in its most crowded part.",
         "guests": "Guests may hold a quarter of the map. Your network has the most of them, and your base was idle longest.",
         "bots": "The map is filling up, and bots make room for other players.",
         "crowded": "The map is nearly full, and your base was idle longest.",
+        "full": "The map was full, and a newcomer took its place: your network had more new bases with fewer than {actions, number} actions, and yours was idle longest.",
         "idle": "You were away for {hours, number} hours and had acted fewer than {actions, number} times.",
-        "asleep": "You were away for {days, number} days."
+        "asleep": "You were away for {days, number} days.",
+        "banned": "This account was banned.",
+        "freed": "A moderator freed the places that new bases from your network held."
       },
       "back": "Everything else stays yours, and your next step puts the base back."
     },

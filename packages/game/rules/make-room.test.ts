@@ -28,7 +28,7 @@ describe("guests", () => {
     expect(room({ newcomer: guest, standing: crowd(4, { isGuest }) })).toMatchObject(leaving());
     expect(room({ newcomer: guest, standing: crowd(5, { isGuest }) })).toMatchObject(leaving(1));
     const recent = crowd(5, { isGuest, lastSeenAt: NOW - 29 * MINUTE });
-    const refused = { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE };
+    const refused = { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE, most: 5 };
     expect(room({ newcomer: guest, standing: recent })).toEqual(refused);
     const elsewhere = { ...guest, address: "192.0.2.2" };
     expect(room({ newcomer: elsewhere, standing: recent })).toMatchObject(leaving());
@@ -129,6 +129,101 @@ describe("a crowded world", () => {
     const longer = { id: 900, ...old, lastSeenAt: NOW - 20 * DAY };
     const here = [...crowd(20), ...crowd(1, longer)];
     expect(room({ standing: here, places: 21 })).toMatchObject(leaving(1));
+  });
+});
+
+describe("networks around an address", () => {
+  /** One base from each of so many addresses. */
+  const spread = (count: number, addressOf: (n: number) => string, change = {}) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...{ id: n + 1, isGuest: false, isBot: false, address: addressOf(n) },
+      ...{ createdAt: NOW - DAY, lastSeenAt: NOW - HOUR + n, actions: 0, ...change },
+    }));
+  const ipv4 = (n: number) => `198.51.100.${n + 1}`;
+  /** Of one /56 up to 256 of them, then of the next one of the same /48. */
+  const ipv6 = (n: number) => `2001:db8:7:${n.toString(16)}::/64`;
+  const from = (address: string) => ({ newcomer: { ...newcomer, address } });
+
+  it("have four and eight times as many young accounts, a /24 of IPv4 eight times", () => {
+    const site = from(ipv6(255));
+    expect(room({ ...site, standing: spread(79, ipv6) })).toMatchObject(leaving());
+    expect(room({ ...site, standing: spread(80, ipv6) })).toMatchObject({
+      leaving: [{ id: 1, reason: "newcomersNear" }],
+    });
+    const apart = (n: number) => ipv6(n * 16);
+    const provider = from(ipv6(0xffff));
+    expect(room({ ...provider, standing: spread(159, apart) })).toMatchObject(leaving());
+    expect(room({ ...provider, standing: spread(160, apart) })).toMatchObject(leaving(1));
+    const block = from(ipv4(250));
+    expect(room({ ...block, standing: spread(159, ipv4) })).toMatchObject(leaving());
+    expect(room({ ...block, standing: spread(160, ipv4) })).toMatchObject(leaving(1));
+  });
+
+  it("have four and eight times as many guests, and the refusal knows how many", () => {
+    const isGuest = true;
+    const asked = { newcomer: { ...guest, address: ipv6(255) } };
+    expect(room({ ...asked, standing: spread(19, ipv6, { isGuest }) })).toMatchObject(leaving());
+    expect(room({ ...asked, standing: spread(20, ipv6, { isGuest }) })).toMatchObject({
+      leaving: [{ id: 1, reason: "guestsNear" }],
+    });
+    const recent = { isGuest, lastSeenAt: NOW };
+    expect(room({ ...asked, standing: spread(20, ipv6, recent) })).toMatchObject({
+      ...{ ok: false, error: "TOO_MANY_GUESTS_HERE", most: 20 },
+    });
+  });
+
+  it("lose a base of the address that has the most of them", () => {
+    const alone = spread(150, ipv4);
+    const many = crowd(10, { address: "198.51.100.240", lastSeenAt: NOW - MINUTE }, 501);
+    const standing = [...alone, ...many];
+    expect(room({ ...from(ipv4(250)), standing })).toMatchObject(leaving(501));
+  });
+});
+
+describe("a full world", () => {
+  const played = { actions: 100, lastSeenAt: NOW };
+  /** A world with so many bases of players, and no place left but theirs. */
+  const full = (standing: PlacedPlayer[], change: Partial<RoomState> = {}) => {
+    const others = crowd(50, { ...played, address: null, createdAt: 0 }, 1001);
+    return room({ standing: [...others, ...standing], places: 50 + standing.length, ...change });
+  };
+  const none = { ok: false, error: "WORLD_FULL" };
+  const there = "198.51.100.1";
+  const recent = { address: there, lastSeenAt: NOW };
+
+  it("takes a newcomer in where another network has more new bases, of which the longest idle leaves", () => {
+    const two = [...crowd(1, recent, 2), ...crowd(1, { ...recent, lastSeenAt: NOW - MINUTE }, 1)];
+    expect(full(two)).toMatchObject({ leaving: [{ id: 1, reason: "full" }] });
+    expect(full(two, { busy: new Set([1]) })).toMatchObject(leaving(2));
+    expect(full(two, { busy: new Set([1, 2]) })).toEqual({ ok: false, error: "BUSY" });
+  });
+
+  it("leaves those alone who played, who are no newcomers, or whose network has as few", () => {
+    expect(full(crowd(2, { ...recent, ...played }))).toEqual(none);
+    expect(full(crowd(2, { ...recent, createdAt: NOW - 30 * DAY }))).toEqual(none);
+    expect(full([...crowd(2, recent), ...crowd(1, { lastSeenAt: NOW }, 9)])).toEqual(none);
+    expect(full(crowd(2, { lastSeenAt: NOW }))).toEqual(none);
+  });
+
+  it("lets a network with one more yield only what has been idle for half an hour", () => {
+    const idleFor = (ms: number) => full(crowd(1, { address: there, lastSeenAt: NOW - ms }));
+    expect(idleFor(29 * MINUTE)).toEqual(none);
+    expect(idleFor(30 * MINUTE)).toMatchObject(leaving(1));
+  });
+
+  it("counts wider networks first, and neighbors by what tells them apart", () => {
+    const spread = [1, 2, 3].flatMap((n) => crowd(1, { ...recent, address: `203.0.113.${n}` }, n));
+    const two = crowd(2, recent, 11);
+    expect(full([...two, ...spread])).toMatchObject(leaving(1));
+    const neighbor = { newcomer: { ...newcomer, address: "198.51.100.9" } };
+    expect(full(two, neighbor)).toMatchObject(leaving(11));
+    const three = [...two, ...crowd(1, { ...recent, address: "198.51.100.9" }, 13)];
+    expect(full(three, neighbor)).toEqual(none);
+  });
+
+  it("takes somebody in who comes back after a month", () => {
+    const old = { newcomer: { ...newcomer, address: null, createdAt: 0 } };
+    expect(full(crowd(2, recent), old)).toMatchObject(leaving(1));
   });
 });
 

@@ -1,6 +1,7 @@
 /** Which bases leave the map for a new one (rules §2). */
 import { GUEST, PLACING } from "../catalogue/limits.ts";
 import type { BaseLeaving } from "./leave-map.ts";
+import { createCrowds, longestIdleFirst, type Order } from "./network-crowds.ts";
 import { isWithin, waitLeft } from "./waits.ts";
 
 /** A base that stands, or is to stand, and whose it is. */
@@ -35,66 +36,64 @@ export interface LeavingPlayer extends PlacedPlayer {
 
 export type Room =
   | { ok: true; leaving: readonly LeavingPlayer[] }
-  | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number }
+  | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" | "BUSY" };
-
-const longestIdleFirst = (a: PlacedPlayer, b: PlacedPlayer) =>
-  a.lastSeenAt - b.lastSeenAt || a.id - b.id;
 
 function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): boolean {
   return now - createdAt < PLACING.youngMs;
 }
 
-/** The guests of the address with the most of them; of several such, of the one with the longest idle guest. */
-function mostCrowded(guests: readonly PlacedPlayer[]): readonly PlacedPlayer[] {
-  const counts = new Map<string | null, number>();
-  for (const { address } of guests) counts.set(address, (counts.get(address) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return guests.filter(({ address }) => counts.get(address) === most);
-}
-
 /**
  * Who leaves so that one more base may stand: above a share of all places a bot's goes before anybody
- * else's, and no bot gets another there. TOO_MANY_GUESTS_HERE (and for how long),
+ * else's, and no bot gets another there; on a full map young bases of few actions go whose network holds
+ * more of them than the newcomer's. TOO_MANY_GUESTS_HERE (for how long, and how many a network may have),
  * TOO_MANY_GUESTS, WORLD_FULL, BUSY while everybody acts who could leave; then nobody leaves.
  */
 export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): Room {
   const left = new Map<number, LeavingPlayer>();
+  const { around, isOf, mostCrowdedFirst, leadOver } = createCrowds();
   const there = () => standing.filter(({ id }) => !left.has(id));
-  /** Lets the longest idle of some leave; false when all of them act at this moment. */
-  const leave = (some: readonly PlacedPlayer[], reason: BaseLeaving): boolean => {
-    const [idlest] = some.filter(({ id }) => busy?.has(id) !== true).sort(longestIdleFirst);
-    if (idlest !== undefined) left.set(idlest.id, { ...idlest, reason });
-    return idlest !== undefined;
+  /** Lets the first of some leave; false when all of them act at this moment. */
+  const leave = (some: readonly PlacedPlayer[], reason: BaseLeaving, order: Order): boolean => {
+    const first = some
+      .filter(({ id }) => busy?.has(id) !== true)
+      .reduce<PlacedPlayer | null>(
+        (best, one) => (best === null || order(one, best) < 0 ? one : best),
+        null,
+      );
+    if (first !== null) left.set(first.id, { ...first, reason });
+    return first !== null;
   };
-  const isNeighbour = ({ address }: PlacedPlayer) =>
-    address !== null && address === newcomer.address;
+  const leaveOfCrowd = (some: readonly PlacedPlayer[], reason: BaseLeaving) =>
+    leave(some, reason, mostCrowdedFirst(some));
+  const isIdle = ({ lastSeenAt }: PlacedPlayer, ms: number) => !isWithin(lastSeenAt, ms, now);
 
   const isForPlayers = standing.length >= places * PLACING.botShare;
   if (newcomer.isBot && isForPlayers) return { ok: false, error: "WORLD_FULL" };
-  if (newcomer.isGuest) {
-    const here = there().filter((one) => one.isGuest && isNeighbour(one));
-    if (here.length >= GUEST.basesPerAddress) {
-      const { yieldsAfterMs } = GUEST;
-      const idle = here.filter(({ lastSeenAt }) => !isWithin(lastSeenAt, yieldsAfterMs, now));
-      if (!leave(idle, "guestsHere")) {
-        const waits = here.map(({ lastSeenAt }) =>
-          waitLeft(lastSeenAt + yieldsAfterMs, yieldsAfterMs, now),
-        );
-        return { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits) };
-      }
+  for (const { network, times } of newcomer.isGuest ? around(newcomer.address) : []) {
+    const here = there().filter((one) => one.isGuest && isOf(one, network));
+    const most = GUEST.basesPerAddress * times;
+    if (here.length < most) continue;
+    const { yieldsAfterMs } = GUEST;
+    const idle = here.filter((one) => isIdle(one, yieldsAfterMs));
+    if (!leaveOfCrowd(idle, times === 1 ? "guestsHere" : "guestsNear")) {
+      const waits = here.map(({ lastSeenAt }) =>
+        waitLeft(lastSeenAt + yieldsAfterMs, yieldsAfterMs, now),
+      );
+      return { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits), most };
     }
   }
-  if (isYoung(newcomer, now)) {
-    const young = there().filter((one) => isYoung(one, now) && isNeighbour(one));
-    if (young.length >= PLACING.youngPerAddress && !leave(young, "newcomersHere")) {
+  for (const { network, times } of isYoung(newcomer, now) ? around(newcomer.address) : []) {
+    const young = there().filter((one) => isYoung(one, now) && isOf(one, network));
+    if (young.length < PLACING.youngPerAddress * times) continue;
+    if (!leaveOfCrowd(young, times === 1 ? "newcomersHere" : "newcomersNear")) {
       return { ok: false, error: "BUSY" };
     }
   }
   if (newcomer.isGuest) {
     const guests = there().filter(({ isGuest }) => isGuest);
     const isShareFull = guests.length >= Math.floor(places * GUEST.shareOfBases);
-    if (isShareFull && !leave(mostCrowded(guests), "guests")) {
+    if (isShareFull && !leaveOfCrowd(guests, "guests")) {
       return { ok: false, error: "TOO_MANY_GUESTS" };
     }
   }
@@ -103,6 +102,7 @@ export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): 
     leave(
       standing.filter(({ isBot }) => isBot),
       "bots",
+      longestIdleFirst,
     );
   }
   if (left.size === 0 && standing.length > places * PLACING.crowdedShare) {
@@ -111,9 +111,21 @@ export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): 
       (one) => one.actions < PLACING.fewActions && idleFor(one, PLACING.fewActionsIdleMs),
     );
     const idleLong = standing.filter((one) => idleFor(one, PLACING.anyIdleMs));
-    if (!leave(hardlyBegan, "crowded")) leave(idleLong, "crowded");
+    if (!leaveOfCrowd(hardlyBegan, "crowded")) leave(idleLong, "crowded", longestIdleFirst);
   }
-  if (standing.length - left.size >= places) return { ok: false, error: "WORLD_FULL" };
+  if (standing.length - left.size >= places) {
+    const hardlyPlayed = there().filter(
+      (one) => isYoung(one, now) && one.actions < PLACING.fewActions,
+    );
+    const lead = leadOver(newcomer.address, hardlyPlayed);
+    // Where the two would only change places, not while the other plays.
+    const yielding = hardlyPlayed.filter((one) => {
+      const more = lead(one);
+      return more > 1 || (more === 1 && isIdle(one, GUEST.yieldsAfterMs));
+    });
+    if (yielding.length === 0) return { ok: false, error: "WORLD_FULL" };
+    if (!leaveOfCrowd(yielding, "full")) return { ok: false, error: "BUSY" };
+  }
   return { ok: true, leaving: [...left.values()] };
 }
 

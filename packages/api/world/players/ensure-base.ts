@@ -56,7 +56,12 @@ async function findRoom(
   if (room.ok) return { turn, leaving: room.leaving };
   if (room.error === "BUSY") throw busyError();
   if (room.error !== "TOO_MANY_GUESTS_HERE") return new GameError(room.error);
-  return GameError.fromRefusal({ ok: false, code: room.error, waitMs: room.waitMs });
+  return GameError.fromRefusal({
+    ok: false,
+    code: room.error,
+    waitMs: room.waitMs,
+    most: room.most,
+  });
 }
 
 /** A free cell, or one that becomes free when some leave. */

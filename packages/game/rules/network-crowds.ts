@@ -1,0 +1,83 @@
+/** How crowded the networks are that bases came from (rules §2). */
+import { type CountedNetwork, networksOf } from "../networks.ts";
+
+/** What is counted of a base. */
+export interface CrowdedBase {
+  id: number;
+  address: string | null;
+  lastSeenAt: number;
+}
+
+/** Below 0 where the first of the two comes first. */
+export type Order = (a: CrowdedBase, b: CrowdedBase) => number;
+
+export const longestIdleFirst: Order = (a, b) => a.lastSeenAt - b.lastSeenAt || a.id - b.id;
+
+/** Counts bases by network, for one decision: it remembers the networks of every address. */
+export function createCrowds() {
+  const known = new Map<string | null, readonly CountedNetwork[]>();
+
+  /** The narrowest first. */
+  function around(address: string | null): readonly CountedNetwork[] {
+    let networks = known.get(address);
+    if (networks === undefined) {
+      networks = networksOf(address);
+      known.set(address, networks);
+    }
+    return networks;
+  }
+
+  const isOf = ({ address }: Pick<CrowdedBase, "address">, wanted: string) =>
+    around(address).some(({ network }) => network === wanted);
+
+  function countsOf(bases: readonly CrowdedBase[]): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { address } of bases) {
+      for (const { network } of around(address))
+        counts.set(network, (counts.get(network) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /**
+   * Puts those of the network with the most of some bases first; of a network, those of the part of it with
+   * the most; then the longest idle.
+   */
+  function mostCrowdedFirst(bases: readonly CrowdedBase[]): Order {
+    const counts = countsOf(bases);
+    const held = ({ address }: CrowdedBase, level: number) =>
+      counts.get(around(address).at(-level)?.network ?? "") ?? 0;
+    return (a, b) => {
+      if (a.address !== b.address) {
+        // The widest network is the last one.
+        const levels = Math.max(around(a.address).length, around(b.address).length);
+        for (let level = 1; level <= levels; level++) {
+          const more = held(b, level) - held(a, level);
+          if (more !== 0) return more;
+        }
+      }
+      return longestIdleFirst(a, b);
+    };
+  }
+
+  /**
+   * By how many a base's network holds more of some bases than that of an address: counted for the widest
+   * networks by which the two differ. 0 for a base of the address itself.
+   */
+  function leadOver(address: string | null, bases: readonly CrowdedBase[]) {
+    const counts = countsOf(bases);
+    const held = (one: CountedNetwork | undefined) =>
+      one === undefined ? 0 : (counts.get(one.network) ?? 0);
+    const own = around(address);
+    return ({ address: from }: CrowdedBase): number => {
+      const theirs = around(from);
+      for (let level = 1; level <= theirs.length; level++) {
+        const [there, here] = [theirs.at(-level), own.at(-level)];
+        if (there?.network !== here?.network) return held(there) - held(here);
+      }
+      return 0;
+    };
+  }
+
+  return { around, isOf, mostCrowdedFirst, leadOver };
+}
