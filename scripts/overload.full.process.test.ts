@@ -46,7 +46,7 @@ beforeAll(async () => {
 const headersOf = ({ id, token }: TestPlayer): Record<string, string> => ({
   Cookie: `sid=${token}`,
   Origin: server.url,
-  "X-Forwarded-For": `2001:db8:0:${id.toString(16)}::1`,
+  "X-Forwarded-For": `2001:db8:${id.toString(16)}::1`,
 });
 
 /** To the base and back again, for as long as it is asked. */

@@ -50,7 +50,7 @@ let registered = 0;
 /** Registers somebody with a base, from an address of their own; `sid` is their session. */
 export async function registerPlayer(services: Services, username: string) {
   registered += 1;
-  const ctx = createContext(services, factsOf(null, `2001:db8:0:${registered.toString(16)}::1`));
+  const ctx = createContext(services, factsOf(null, `2001:db8:${registered.toString(16)}::1`));
   const { user } = await createCaller(ctx).user.register({
     username,
     email: `${username}@bench.invalid`,

@@ -126,7 +126,7 @@ export const GUARDS: readonly Guard[] = [
     kind: "rate limit",
     protects: "A caller gets so many calls in a window and no more.",
     file: `${API}/services/limits/call-counter.ts`,
-    code: "if (window.calls >= most) return { ok: false, waitMs };",
+    code: "if (window.calls >= most * times) return { ok: false, waitMs };",
     without: "",
     tests: [`${API}/services/limits/rate-limit.test.ts`],
     tier: "fast",

@@ -61,7 +61,7 @@ export async function openTheatre(): Promise<Theatre> {
 
   const address = () => {
     addresses += 1;
-    return `2001:db8:0:${addresses.toString(16)}::1`;
+    return `2001:db8:${addresses.toString(16)}::1`;
   };
   const done: Stage["done"] = async (who, method, url, body) => {
     const sid = who?.sid;

@@ -98,7 +98,7 @@ test("a twenty-first young account of an address takes the place of the longest 
 
 test("above nine tenths those of few actions leave after a day, and else the world is full", async () => {
   await keepPlaces(10);
-  const players = await settle("account", 10, (n) => `192.0.2.${n + 1}`);
+  const players = await settle("account", 10, (n) => `198.18.${n}.7`);
   const body = { username: "Latecomer", email: "late@example.org", password: "correct horse" };
   const late = { method: "POST" as const, url: "/api/users", body, address: "198.51.100.1" };
   expectRefusal(await app.send(late), errorStatus("WORLD_FULL"), "WORLD_FULL");
@@ -106,6 +106,22 @@ test("above nine tenths those of few actions leave after a day, and else the wor
   app.advance(DAY);
   await settle("account", 1, () => "198.51.100.1");
   expect(await homeless()).toEqual([players[0]?.id]);
+});
+
+test("a full map makes room for a newcomer of another network than the one that filled it", async () => {
+  await keepPlaces(10);
+  const players = await settle("account", 10, (n) => `2001:db8:9:${n}::1`);
+  const [first] = players;
+  if (first === undefined) throw new Error("Nobody settled.");
+  await settle("account", 1, () => "198.51.100.1");
+  await settle("guest", 1, () => "198.51.100.200");
+  expect(await homeless()).toEqual(players.slice(0, 2).map(({ id }) => id));
+  const url = "/api/logs?type=account&limit=1";
+  const { logs } = (await app.send({ method: "GET", url, sid: first.sid })).json();
+  expect(logs[0].content).toContain("The map was full, and a newcomer took its place");
+  const body = { username: "Another", email: "another@example.org", password: "correct horse" };
+  const late = { method: "POST" as const, url: "/api/users", body, address: "2001:db8:9:77::1" };
+  expectRefusal(await app.send(late), errorStatus("WORLD_FULL"), "WORLD_FULL");
 });
 
 test("two processes at once keep to the limit of an address", async () => {

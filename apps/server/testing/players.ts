@@ -25,7 +25,7 @@ export async function register(test: TestApp): Promise<TestPlayer> {
   const username = `Player${process.pid % 10_000}x${count}`;
   const { id, token: sid } = await signUp(test.services, {
     ...{ username, email: `${username}@example.com`, password: PASSWORD },
-    address: `2001:db8:0:${count.toString(16)}::1`,
+    address: `2001:db8:${count.toString(16)}::1`,
   });
   await test.pool.query(
     "update accounts set created_at = created_at - $2::bigint where id = $1::int",

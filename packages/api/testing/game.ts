@@ -184,8 +184,8 @@ export async function startGame({
     another: () => process("second"),
     async player(username, ref) {
       players += 1;
-      // Of an address of their own: more than twenty young accounts of one would not all keep their base.
-      const made = browser(`2001:db8:0:${players.toString(16)}::1`);
+      // Of a /48 of their own: more than so many young accounts of a network would not all keep their base.
+      const made = browser(`2001:db8:${players.toString(16)}::1`);
       const who = { username, email: `${username}@example.org`, password: PASSWORD };
       const { address } = made;
       const { id, token } = await signUp(services, {

@@ -50,7 +50,7 @@ function startCrowd(url: string, folder: string, traffic: Traffic): Crowd {
   const troubles: string[] = [];
   const groups = Array.from({ length: HOUSEHOLDS }, (_, household) =>
     startGroup({
-      place: { url, fetch: traffic.fetchFrom(`192.0.2.${household + 1}`) },
+      place: { url, fetch: traffic.fetchFrom(`198.18.${household}.1`) },
       accountsPath: join(folder, `household-${household}.json`),
       ...{ size: IN_EACH, temperaments: TEMPERAMENT_IDS, pace: PACES.lively, signal: stop.signal },
       onTrouble: (number, error) => troubles.push(`bot ${number} of ${household}: ${error}`),

@@ -15,13 +15,14 @@ export interface CallWindow {
 type Counted = { waitMs: number } & ({ ok: true; left: number; beganAt: number } | { ok: false });
 
 export interface CallCounter {
-  count(key: string): Counted;
+  /** @param times how many times the usual number this key may call */
+  count(key: string, times?: number): Counted;
   /** Takes back a call that was counted in the window that began then. */
   giveBack(key: string, beganAt: number): void;
 }
 
 /**
- * Counts up to `most` calls per key and window. What was refused or given back is not counted. Only
+ * Counts up to `most` calls per key and window, or some times as many. What was refused or given back is not counted. Only
  * keys with a call in their window, or in one that ended just now, are held in `windows`, which is in
  * the order of their beginnings.
  */
@@ -45,7 +46,7 @@ export function createCallCounter(
   }
 
   return {
-    count(key) {
+    count(key, times = 1) {
       const now = clock.now();
       closeOld(now);
       let window = windows.get(key);
@@ -56,10 +57,10 @@ export function createCallCounter(
       }
       const { beganAt } = window;
       const waitMs = beganAt + windowMs - now;
-      if (window.calls >= most) return { ok: false, waitMs };
+      if (window.calls >= most * times) return { ok: false, waitMs };
       window.calls += 1;
       if (window.calls === 1) windows.set(key, window);
-      return { ok: true, waitMs, left: most - window.calls, beganAt };
+      return { ok: true, waitMs, left: most * times - window.calls, beganAt };
     },
     giveBack(key, beganAt) {
       const window = windows.get(key);

@@ -5,7 +5,10 @@ import { createCallCounter } from "./call-counter.ts";
 
 /** Rates that a deployment may set. */
 export interface LimitSettings {
-  /** New accounts and guests per address and hour; tries to upgrade a guest are counted apart. */
+  /**
+   * New accounts and guests per address and hour, and some times as many of the networks around it; tries
+   * to upgrade a guest are counted apart.
+   */
   signupsPerHour: number;
   /** Failed log-ins per address in ten minutes. */
   loginFailuresPerAddress?: number;
@@ -46,8 +49,8 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
 
 export type LimitId = keyof ReturnType<typeof limitTable>;
 
-/** One call of somebody, to be counted in a limit. */
-export type Charge = readonly [limit: LimitId, key: string];
+/** One call of somebody, to be counted in a limit; a network may call so many times as often as an address. */
+export type Charge = readonly [limit: LimitId, key: string, times?: number];
 
 /** How the window stands that a call was counted in, or refused by. Times in milliseconds. */
 interface Standing {
@@ -86,8 +89,8 @@ export function createLimitCounts(settings: LimitSettings, clock: Clock) {
   return {
     charge(charges: readonly Charge[]): Charged {
       const standings: Standing[] = [];
-      for (const [index, [limit, key]] of charges.entries()) {
-        const counted = counterOf(limit).count(key);
+      for (const [index, [limit, key, times]] of charges.entries()) {
+        const counted = counterOf(limit).count(key, times);
         if (!counted.ok) {
           for (const [at, { beganAt }] of standings.entries()) {
             const charged = charges[at];

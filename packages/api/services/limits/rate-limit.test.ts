@@ -138,6 +138,47 @@ test("a refusal says what is counted, by whom, how much that is, and when it end
   );
 });
 
+test("the networks around an address have four and eight times as many, and a refusal names which", async () => {
+  const of = limits();
+  let subnet = 0;
+  // Each from a /64 of its own, of one /56; then each of a /56 of its own, of one /48.
+  const inSite = () => of.charge("signup", null, `2001:db8:0:${(subnet++).toString(16)}::1`);
+  expect(await allowed(20, inSite)).toEqual({ passed: 12, retryAfterSeconds: 3600 });
+  const limit =
+    "Your network (school, office or home) has reached its limit of 12 new players an hour.";
+  expect(await refusal(inSite())).toMatchObject({
+    reason: `${limit} This counts everyone in 2001:db8:0::/56.`,
+    text: `${limit} This counts everyone in 2001:db8:0::/56. Try again in 1 hour.`,
+  });
+  let site = 0;
+  const apart = () => of.charge("signup", null, `2001:db8:0:${(++site).toString(16)}00::1`);
+  expect(await allowed(20, apart)).toMatchObject({ passed: 12 });
+  expect(await refusal(apart())).toMatchObject({
+    reason: expect.stringMatching(/limit of 24 new players .* everyone in 2001:db8:0::\/48\.$/),
+  });
+  let host = 0;
+  const inBlock = () => of.charge("signup", null, `198.51.100.${++host}`);
+  expect(await allowed(40, inBlock)).toMatchObject({ passed: 24 });
+  expect(await refusal(inBlock())).toMatchObject({
+    reason: expect.stringMatching(/limit of 24 new players .* everyone in 198\.51\.100\.0\/24\.$/),
+  });
+});
+
+test("reads of strangers are counted by wider networks too, and the tightest of them is told", async () => {
+  const of = limits();
+  const told: string[] = [];
+  const read = (host: number) =>
+    of.charge("read", null, `192.0.2.${host}`, ({ name, most, left }) =>
+      told.push(`${name} ${left} of ${most}`),
+    );
+  await read(1);
+  expect(told.splice(0)).toEqual(["strangers 59 of 60"]);
+  for (let host = 2; host < 10; host++) await allowed(59, () => read(host));
+  told.length = 0;
+  await read(10);
+  expect(told).toEqual(["strangers 6 of 480"]);
+});
+
 const LIMITS = Object.keys(limitTable({ signupsPerHour: 30 })) as LimitId[];
 /** What is counted by address. */
 const OF_NETWORKS: readonly LimitId[] = [

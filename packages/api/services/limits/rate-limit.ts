@@ -1,6 +1,6 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
 import type { CallLimit } from "@emberlode/contract/calls";
-import { MINUTE, SECOND } from "@emberlode/game";
+import { MINUTE, networksOf, SECOND } from "@emberlode/game";
 import { type ServerWords, waitText } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
@@ -55,6 +55,11 @@ export interface Limits {
 
 const noRefund: Refund = async () => {};
 
+/** What is counted by address is counted by the networks around it too: each may some times as much. */
+function ofNetworks(limit: LimitId, address: string): Charge[] {
+  return networksOf(limitAddress(address)).map(({ network, times }) => [limit, network, times]);
+}
+
 /** What a call is counted in; nothing where a log-in counts its failures itself. */
 function chargesOf(
   limit: ChargedLimit,
@@ -62,18 +67,14 @@ function chargesOf(
   address: string,
 ): readonly Charge[] {
   if (limit === "login") return [];
-  const from = limitAddress(address);
-  if (limit === "signup") return [["signups", from]];
-  if (limit === "upgrade") return [["upgrades", from]];
-  if (limit === "mail") return [["mails", from]];
-  if (playerId === null) return [["strangers", from]];
+  if (limit === "signup") return ofNetworks("signups", address);
+  if (limit === "upgrade") return ofNetworks("upgrades", address);
+  if (limit === "mail") return ofNetworks("mails", address);
+  if (playerId === null) return ofNetworks("strangers", address);
   const player = String(playerId);
   if (limit === "chat") return [["chat", player]];
   if (limit === "newcomerChat") {
-    return [
-      ["newcomerChat", player],
-      ["newcomerChatOfAddress", from],
-    ];
+    return [["newcomerChat", player], ...ofNetworks("newcomerChatOfAddress", address)];
   }
   const action: readonly Charge[] = [
     ["actions", player],
@@ -93,19 +94,24 @@ export function createLimits(
 ): Limits {
   const table = limitTable(settings);
 
-  function rateOf(id: LimitId, left: number, waitMs: number): Rate {
+  function rateOf([id, , times = 1]: Charge, left: number, waitMs: number): Rate {
     const { name, most, windowMs } = table[id];
     const endsInSeconds = Math.max(1, Math.ceil(waitMs / SECOND));
-    return { name, most, seconds: windowMs / SECOND, left, endsInSeconds };
+    return { name, most: most * times, seconds: windowMs / SECOND, left, endsInSeconds };
   }
 
   /** The refusal of a limit, which says what it counts, how much that is, and when it ends. */
-  function refusalOf(id: LimitId, waitMs: number): GameError<"TOO_MANY_REQUESTS"> {
+  function refusalOf(charge: Charge, waitMs: number): GameError<"TOO_MANY_REQUESTS"> {
+    const [id, network, times = 1] = charge;
     const { most, windowMs } = table[id];
-    const facts = { most, seconds: windowMs / SECOND, minutes: windowMs / MINUTE };
-    const reason = ({ errors }: ServerWords) => errors(`limits.${id}`, facts);
+    const minutes = windowMs / MINUTE;
+    const facts = { most: most * times, seconds: windowMs / SECOND, minutes };
+    const reason = ({ errors }: ServerWords) => {
+      const limit = errors(`limits.${id}`, facts);
+      return times === 1 ? limit : errors("limitOfWiderNetwork", { limit, network });
+    };
     return new GameError("TOO_MANY_REQUESTS", {
-      retryAfterSeconds: rateOf(id, 0, waitMs).endsInSeconds,
+      retryAfterSeconds: rateOf(charge, 0, waitMs).endsInSeconds,
       reason,
       text: (words) =>
         words.errors("limitEnds", {
@@ -115,18 +121,28 @@ export function createLimits(
     });
   }
 
-  /** All of the charges or none: a refused one is the only one told. */
+  /** All of the charges or none: a refused one is the only one told, and of networks the tightest. */
   async function chargeAll(charges: readonly Charge[], onRate: OnRate = () => {}): Promise<Refund> {
     const charged = await counts.charge(charges);
     if (charged.refusedBy !== null) {
-      const id = charges[charged.refusedBy]?.[0] ?? "strangers";
-      onRate(rateOf(id, 0, charged.waitMs));
-      throw refusalOf(id, charged.waitMs);
+      const refusing = charges[charged.refusedBy];
+      if (refusing === undefined) throw new RangeError("Nothing refused the call.");
+      onRate(rateOf(refusing, 0, charged.waitMs));
+      throw refusalOf(refusing, charged.waitMs);
     }
     const { standings } = charged;
-    charges.forEach(([id], index) => {
+    const leftOf = (index: number) => standings[index]?.left ?? 0;
+    charges.forEach((charge, index) => {
       const standing = standings[index];
-      if (standing !== undefined) onRate(rateOf(id, standing.left, standing.waitMs));
+      const isTightest = charges.every(
+        ([id], other) =>
+          id !== charge[0] ||
+          leftOf(other) > leftOf(index) ||
+          (leftOf(other) === leftOf(index) && other >= index),
+      );
+      if (standing !== undefined && isTightest) {
+        onRate(rateOf(charge, standing.left, standing.waitMs));
+      }
     });
     return async () => {
       charges.forEach((charge, index) => {
@@ -142,13 +158,14 @@ export function createLimits(
       return charges.length === 0 ? noRefund : chargeAll(charges, onRate);
     },
     async chargeMail(accountId) {
-      const charged = await counts.charge([["mailsPerAccount", String(accountId)]]);
-      return charged.refusedBy === null ? null : refusalOf("mailsPerAccount", charged.waitMs);
+      const charge: Charge = ["mailsPerAccount", String(accountId)];
+      const charged = await counts.charge([charge]);
+      return charged.refusedBy === null ? null : refusalOf(charge, charged.waitMs);
     },
     chargeLogin(username, address, device) {
       // The address first: what it refuses is never counted against an account.
       return chargeAll([
-        ["failuresPerAddress", limitAddress(address)],
+        ...ofNetworks("failuresPerAddress", address),
         device === null
           ? ["failuresPerAccount", username.toLowerCase()]
           : ["failuresPerDevice", device],

@@ -1,0 +1,108 @@
+/** Thousands who sign up to fill the world, while others come who want to play: limits and rule as they are together. */
+import {
+  HOUR,
+  MINUTE,
+  makeRoom,
+  networksOf,
+  type PlacedPlayer,
+  SECOND,
+  seededRandom,
+} from "@emberlode/game";
+import { expect, test } from "vitest";
+import { NOON } from "../../testing/game.ts";
+import { limitAddress } from "./address.ts";
+import { createLimits } from "./rate-limit.ts";
+
+const PLACES = 1_005;
+const HOSTILE = 5_000;
+const HOURS = 5;
+const NEWCOMERS_AN_HOUR = 20;
+
+/** A world in which sign-ups are limited and bases placed as on a server. */
+function openWorld() {
+  let now = NOON;
+  const limits = createLimits({ signupsPerHour: 30 }, { now: () => now });
+  const standing = new Map<number, PlacedPlayer>();
+  let last = 0;
+
+  /** Signs up and takes the first step; null when either is refused. */
+  async function join(from: string, isGuest: boolean): Promise<PlacedPlayer | null> {
+    const isLetIn = await limits.charge("signup", null, from).then(
+      () => true,
+      () => false,
+    );
+    if (!isLetIn) return null;
+    last += 1;
+    const address = limitAddress(from);
+    const facts = { isGuest, isBot: false, createdAt: now, lastSeenAt: now, actions: 0 };
+    const player = { id: last, address, ...facts };
+    const room = makeRoom({
+      ...{ newcomer: player, places: PLACES, now },
+      standing: [...standing.values()],
+    });
+    if (!room.ok) return null;
+    for (const { id } of room.leaving) standing.delete(id);
+    standing.set(player.id, player);
+    return player;
+  }
+
+  return {
+    join,
+    standing,
+    pass(ms: number) {
+      now += ms;
+    },
+  };
+}
+
+/** Twenty addresses in each /64, which are of another /56 each, of so many /48s in turn. */
+const inBlocks = (blocks: number) => (n: number) => {
+  const subnet = Math.floor(n / (20 * blocks)) * 0x101;
+  return `2001:db8:${(n % blocks) + 1}:${subnet.toString(16)}::${(n % 20) + 1}`;
+};
+
+test.each([
+  ["one /48", inBlocks(1), 160],
+  ["three /48s", inBlocks(3), 480],
+  // No two of one /24.
+  ["200 IPv4 addresses", (n: number) => `198.18.${n % 200}.7`, PLACES],
+])(
+  "5,000 sign-ups from %s keep no newcomer of another network off the map",
+  async (_, hostileFrom, most) => {
+    const world = openWorld();
+    const random = seededRandom("hostile sign-ups");
+    const every = (HOURS * HOUR) / HOSTILE;
+    const between = HOUR / NEWCOMERS_AN_HOUR;
+    const newcomers: (PlacedPlayer | null)[] = [];
+    for (let n = 0; n < HOSTILE; n++) {
+      await world.join(hostileFrom(n), random.chance(0.3));
+      const due = Math.floor((n * every) / between);
+      if (newcomers.length <= due) {
+        const from = `203.0.${newcomers.length}.9`;
+        newcomers.push(await world.join(from, newcomers.length % 3 === 0));
+      }
+      world.pass(every);
+    }
+    expect(newcomers).toHaveLength(HOURS * NEWCOMERS_AN_HOUR);
+    expect(newcomers).not.toContain(null);
+    // Those who came keep their place, too.
+    const stayed = newcomers.filter((one) => one !== null && world.standing.has(one.id));
+    expect(stayed).toHaveLength(newcomers.length);
+    const hostile = world.standing.size - stayed.length;
+    expect(hostile).toBeLessThanOrEqual(most);
+  },
+);
+
+test("a school behind one address gets as many sign-ups and bases as before", async () => {
+  const world = openWorld();
+  const joined = [];
+  for (let n = 0; n < 40; n++) {
+    joined.push(await world.join("192.0.2.1", false));
+    world.pass(SECOND);
+  }
+  expect(joined.filter((one) => one !== null)).toHaveLength(30);
+  expect(world.standing.size).toBe(20);
+  world.pass(HOUR + MINUTE);
+  expect(await world.join("192.0.2.1", false)).not.toBeNull();
+  expect(networksOf("192.0.2.1")[0]).toEqual({ network: "192.0.2.1", times: 1 });
+});
