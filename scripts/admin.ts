@@ -2,7 +2,10 @@
  * `npm run admin -- …`: what only whoever runs the server does, on the world of DATABASE_URL or on
  * the server's own database, also while it runs.
  *   role NAME player|moderator|admin     who may remove messages and mute players
- *   ban NAME | unban NAME                shuts an account out, or lets it in again
+ *   ban NAME | unban NAME                shuts an account out and frees its place, or lets it in again
+ *   network CIDR --list                  who signed up from there in the last 30 days
+ *   network CIDR --suspend|--free --yes  bans them all, or frees their places; without --yes it says whom
+ *   signups open|accounts|guests|closed|default   who may join, at once and after a restart
  *   bot NAME | unbot NAME                ranks a program's account on the bots' ladder, or not
  *   special NAME E-MAIL                  makes an account of a name with a chat colour of its own
  *   announce "TITLE" "TEXT"              an alert to every account
@@ -15,22 +18,38 @@ import {
   setBan,
   setBot,
   setRole,
+  setSignups,
 } from "@emberlode/api";
 import type { Pool } from "@emberlode/db";
-import { SPECIAL_CHAT_NAMES } from "@emberlode/game";
+import { SIGNUPS, SPECIAL_CHAT_NAMES } from "@emberlode/game";
 import { startFailureText } from "@emberlode/server/start-failures.ts";
+import { runNetworkCommand } from "./lib/network-command.ts";
 import { withWorld } from "./lib/with-world.ts";
 
 const USAGE = `Say what to do:
   role NAME ${ROLES.join("|")}
   ban NAME
   unban NAME
+  network CIDR --list
+  network CIDR --suspend [--yes]
+  network CIDR --free [--yes]
+  signups ${SIGNUPS.join("|")}|default
   bot NAME
   unbot NAME
   special ${Object.keys(SPECIAL_CHAT_NAMES).join("|")} E-MAIL
   announce "TITLE" "TEXT"`;
 
 const isRole = (text: string | undefined): text is Role => ROLES.some((role) => role === text);
+
+/** Sets who may join; null for a word that is no answer to that. */
+async function changeSignups(pool: Pool, word: string): Promise<string | null> {
+  const signups = SIGNUPS.find((one) => one === word) ?? null;
+  if (signups === null && word !== "default") return null;
+  await setSignups(pool, signups, { by: null, now: Date.now() });
+  return signups === null
+    ? "Sign-ups are as the setting SIGNUPS says."
+    : `Sign-ups: ${signups}. "signups default" returns to the setting SIGNUPS.`;
+}
 
 /** What came of it; the password is said this once and stored nowhere but as a hash. */
 async function makeSpecial(pool: Pool, name: string, email: string): Promise<string> {
@@ -49,7 +68,8 @@ async function makeSpecial(pool: Pool, name: string, email: string): Promise<str
   }
 }
 
-async function run(pool: Pool, [what, name, value]: readonly string[]): Promise<string | null> {
+async function run(pool: Pool, words: readonly string[]): Promise<string | null> {
+  const [what, name, value] = words;
   if (name === undefined || name === "") return null;
   const found = (done: boolean, text: string) =>
     done ? text : `There is no account named ${name}.`;
@@ -61,6 +81,10 @@ async function run(pool: Pool, [what, name, value]: readonly string[]): Promise<
       return found(await setBan(pool, name, Date.now()), `${name} is banned.`);
     case "unban":
       return found(await setBan(pool, name, null), `${name} is no longer banned.`);
+    case "network":
+      return runNetworkCommand(pool, name, words.slice(2));
+    case "signups":
+      return changeSignups(pool, name);
     case "bot":
       return found(await setBot(pool, name, true), `${name} is now labeled as a bot.`);
     case "unbot":

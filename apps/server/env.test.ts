@@ -32,6 +32,7 @@ describe("settings", () => {
       TRUST_PROXY: false,
       BACKUP_EVERY: 86_400_000,
       BACKUP_KEEP: 7,
+      SIGNUPS: "open",
       SIGNUPS_PER_HOUR: 30,
     });
   });
@@ -113,6 +114,7 @@ describe("settings", () => {
       SESSION_SECRET: "short",
       LOG_LEVEL: "loud",
       TRUST_PROXY: "yes",
+      SIGNUPS: "off",
       SIGNUPS_PER_HOUR: "-1",
     });
     const lines = text.split("\n").filter((line) => line.startsWith("  "));
@@ -124,6 +126,7 @@ describe("settings", () => {
       "SESSION_SECRET",
       "LOG_LEVEL",
       "TRUST_PROXY",
+      "SIGNUPS",
       "SIGNUPS_PER_HOUR",
     ]);
     expect(text).toContain("PORT must be a whole number from 0 to 65535");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { PLACING } from "@emberlode/game";
+import { PLACING, SIGNUPS } from "@emberlode/game";
 import { z } from "zod";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/places.ts";
 import { FORWARDED_HEADERS } from "./socket/forwarded.ts";
@@ -148,6 +148,7 @@ export const envSchema = z.object({
   BACKUP_EVERY: withDefault(everySchema, "1d"),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1_000), "7"),
   WORKERS: withDefault(wholeNumber(1, MAX_WORKERS), String(USUAL_WORKERS)),
+  SIGNUPS: withDefault(z.enum(SIGNUPS, "must be one of open, accounts, guests, closed"), "open"),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
   CONNECTIONS_PER_ADDRESS: withDefault(wholeNumber(8, 8_192), String(CONNECTIONS_PER_ADDRESS)),
 });

@@ -1,6 +1,7 @@
 /** One process that serves the game: its services and its application, not listening yet. */
 import {
   createServices,
+  findSignups,
   type LimitCounts,
   type Services,
   type ServicesConfig,
@@ -65,6 +66,7 @@ export function servicesConfig(env: Env): ServicesConfig {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     secret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR, SESSION_SECRET_FILE),
+    signups: env.SIGNUPS,
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     pushServices: env.PUSH_SERVICES,
   };
@@ -131,6 +133,10 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     );
     await services.start();
     parts.push(services);
+    const signups = await findSignups(pool);
+    if (signups !== null && signups !== env.SIGNUPS) {
+      log.warn({ signups }, "sign-ups are as they were set by command, not as SIGNUPS says");
+    }
     const demo = opensDemo ? await demoOf(env, services) : null;
     const app = await buildApp({
       services,

@@ -13,6 +13,8 @@ export {
   setRole,
 } from "./services/admin/admin.queries.ts";
 export { resetDemoAccount } from "./services/admin/demo-account.queries.ts";
+export { actOnNetwork, listNetwork } from "./services/admin/networks.ts";
+export { findSignups, setSignups } from "./services/admin/sign-ups.queries.ts";
 export { createSpecialAccount, type SpecialAccount } from "./services/admin/special-accounts.ts";
 export { type AlertRow, toAlert } from "./services/alerts/alerts.queries.ts";
 export { type Clock, systemClock } from "./services/clock.ts";

@@ -6,7 +6,7 @@ import {
   type Database,
   type Pool,
 } from "@emberlode/db";
-import { MINUTE, type Random, SECOND } from "@emberlode/game";
+import { MINUTE, type Random, SECOND, type Signups } from "@emberlode/game";
 import { createDeeds, type Deeds } from "./services/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./services/accounts/profiles.ts";
 import { type BackupPlan, type Backups, createBackups } from "./services/backups/keep-backups.ts";
@@ -61,8 +61,10 @@ export interface ServicesConfig {
   mailFrom: string;
   /** Secret of 32 characters or more that all processes of a world share. */
   secret: string;
-  /** New accounts and guests per address and hour. */
+  /** New accounts and guests per address and hour; wider networks have some times as many. */
   signupsPerHour: number;
+  /** Who may join, as long as nothing else is set while the server runs; everybody by default. */
+  signups?: Signups;
   /** Push services besides those of the usual browsers: hosts, `*.host`, or whole origins. */
   pushServices?: readonly string[];
   /** The backups that it makes by itself; none by default. */

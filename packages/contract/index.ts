@@ -16,6 +16,7 @@ export * from "./input-faults.ts";
 export * from "./logs.ts";
 export * from "./map-letters.ts";
 export * from "./market.ts";
+export * from "./moderation.ts";
 export * from "./naps.ts";
 export * from "./plots.ts";
 export * from "./primitives.ts";

@@ -77,6 +77,7 @@ export const INPUT_FAULTS = [
   "plotMissing",
   "notOneOfTen",
   "unitsNotWhole",
+  "networkStrange",
 ] as const;
 export type InputFault = (typeof INPUT_FAULTS)[number];
 

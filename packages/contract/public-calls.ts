@@ -27,6 +27,7 @@ const OPEN = {
   "clans.list": true,
   "fair.day": true,
   "world.numbers": true,
+  "world.signups": true,
 } as const satisfies Readonly<Record<OpenNames, true>>;
 
 export const PUBLIC_CALLS: ReadonlySet<string> = new Set(Object.keys(OPEN));

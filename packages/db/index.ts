@@ -1,4 +1,5 @@
 export { ACTION_LINES } from "./accounts/action-lines.ts";
+export { banAccounts, freePlaces, type Sanction } from "./accounts/bans.ts";
 export {
   type PlacedBase,
   type Placement,

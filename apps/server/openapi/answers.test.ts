@@ -51,6 +51,10 @@ describe("answers are as the document says", () => {
       await setRole(app.pool, player.username, "moderator");
       return path;
     }
+    if (procedure === "moderation.network") {
+      await setRole(app.pool, player.username, "moderator");
+      return `${path}?network=2001:db8::/32`;
+    }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
     if (procedure === "puc.target") {
       const capture = REST_ROWS.find((row) => row.procedure === "puc.capture");

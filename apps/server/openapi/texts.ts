@@ -24,18 +24,20 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   ranks: "The ladders.",
   world: "World statistics.",
   chat: "The chat: one global room.",
+  moderation: "Networks, and who may join. For moderators.",
   alerts: "Alerts about what other players did.",
   service: "For people who host the server or write programs for it.",
 };
 
 /** How often a call may be made, by what it is charged to. */
 export const LIMIT_TEXTS: Readonly<Record<CallLimit, string>> = {
-  read: "20 a second per player, shared with walking; 60 per address without a player",
+  read: "20 a second per player, shared with walking; 60 per address without a player, 4 times as many per /56, 8 times per /48 or IPv4 /24",
   move: "20 a second per player, shared with reading",
   action: "10 a second and 300 a minute per player",
   attack: "one a second per player; counts as an action too",
-  signup: "30 an hour per address by default",
-  upgrade: "30 an hour per address by default",
+  signup: "30 an hour per address by default, 4 times as many per /56, 8 times per /48 or IPv4 /24",
+  upgrade:
+    "30 an hour per address by default, 4 times as many per /56, 8 times per /48 or IPv4 /24",
   login: "5 failures a minute per account, 10 in ten minutes per address",
   mail: "10 in ten minutes per address",
   chat: "4 in ten seconds per player; one for guests and accounts in their first hour, and 12 a minute for all of these on an address",

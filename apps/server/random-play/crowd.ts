@@ -6,6 +6,8 @@ import { setBaseLevel } from "../testing/holdings.ts";
 import { sidOf, type TestApp } from "../testing/test-app.ts";
 import type { PlayClient } from "./client.ts";
 
+/** Where somebody comes from who does nothing. */
+export const OUTSIDE = "203.0.113.0/24";
 const SCRIPTS = 20;
 const BROWSERS = 8;
 const GUESTS = 4;
@@ -51,6 +53,7 @@ export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
   const named = clients.filter(({ kind }) => kind !== "guest");
   const [first, ...others] = named;
   if (first === undefined) throw new Error("There are no clients.");
+  await app.send({ method: "POST", url: "/api/users/guest", address: "203.0.113.7" });
   await settle(app, first, 0);
   // No more at once than may wait for their password.
   for (let from = 0; from < others.length; from += AT_ONCE) {

@@ -254,6 +254,19 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await setRole(app.pool, player.username, "moderator");
     return { params: { username: (await register(app)).username }, body: { minutes: 5 } };
   },
+  "moderation.actOnNetwork": async (app, player) => {
+    await setRole(app.pool, player.username, "moderator");
+    const [other] = await app.pool.query<{ address: string }>(
+      "select address from accounts where id = $1::int",
+      [(await register(app)).id],
+    );
+    return { body: { network: other?.address, action: "suspend" } };
+  },
+  "moderation.setSignups": async (app, player) => {
+    await setRole(app.pool, player.username, "moderator");
+    await app.pool.query("update worlds set signups = null");
+    return { body: { signups: "open" } };
+  },
   "alerts.update": async (app, player) => ({
     params: { id: await alertOf(app, player) },
     body: { read: true },

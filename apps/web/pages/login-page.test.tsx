@@ -18,8 +18,12 @@ beforeEach(() => {
   refuseWith("TOO_MANY_GUESTS_HERE", CROWDED);
 });
 
-function refuseWith(gameCode: string, text: string): void {
-  refuse.mockImplementation(() => Promise.reject(refusal(gameCode, text)));
+function refuseWith(gameCode: string, text: string, signups = "open"): void {
+  refuse.mockImplementation((path) =>
+    path === "world.signups"
+      ? Promise.resolve({ signups })
+      : Promise.reject(refusal(gameCode, text)),
+  );
 }
 
 function open() {
@@ -42,6 +46,8 @@ it.each([
   ["the network has its guests", "TOO_MANY_GUESTS_HERE", CROWDED, "register.tab"],
   ["the world has its guests", "TOO_MANY_GUESTS", FULL, "register.tab"],
   ["the network has its newcomers of the hour", "TOO_MANY_REQUESTS", REACHED, "login.tab"],
+  ["no guests are taken", "GUESTS_CLOSED", english.errors("texts.GUESTS_CLOSED"), "register.tab"],
+  ["nobody may join", "SIGNUPS_CLOSED", english.errors("texts.SIGNUPS_CLOSED"), "login.tab"],
 ] as const)(
   "opens the form that is left when %s, with the reason and the focus",
   async (_, code, text, tab) => {
@@ -85,6 +91,19 @@ it.each([
     stay: true,
   });
 });
+
+it.each(["accounts", "guests", "closed"] as const)(
+  "says who may not join, and leaves every way in to be tried: %s",
+  async (signups) => {
+    refuseWith("SIGNUPS_CLOSED", english.errors("texts.SIGNUPS_CLOSED"), signups);
+    open();
+    const notice = await screen.findByText(english.account(`signups.${signups}`));
+    expect(notice.getAttribute("role")).toBe("status");
+    for (const button of screen.getAllByRole("button")) {
+      expect(button).toHaveProperty("disabled", false);
+    }
+  },
+);
 
 it("says in the form that the world is full, and keeps what was typed", async () => {
   const text = english.errors("texts.WORLD_FULL");

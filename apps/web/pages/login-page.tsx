@@ -14,11 +14,18 @@ import { GuestButton } from "../features/session/components/way-in.tsx";
 import { Tabs } from "../features/ui/components/tabs.tsx";
 import { areCookiesBlocked } from "../lib/browser-storage.ts";
 import { messages } from "../lib/messages.ts";
+import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tAccount = await messages("account");
 const tPages = await messages("pages");
 const tShell = await messages("shell");
+
+/** What newcomers read who may not join in every way; null while they may. */
+function useClosedNotice(): string | null {
+  const { signups = "open" } = trpc.world.signups.useQuery().data ?? {};
+  return signups === "open" ? null : tAccount(`signups.${signups}`);
+}
 
 /** Logging in, making an account, or playing as a guest. */
 export default function LoginPage() {
@@ -26,7 +33,8 @@ export default function LoginPage() {
   const loggedIn = useAtomValue(loggedInAtom);
   const told = useAtomValue(loginNoticeAtom);
   const [isBlocked] = useState(areCookiesBlocked);
-  const notice = isBlocked ? tShell("storage.cookiesNeeded") : told;
+  const closed = useClosedNotice();
+  const notice = isBlocked ? tShell("storage.cookiesNeeded") : (told ?? closed);
   const invited = useAtomValue(refAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
   const forms = useRef<HTMLDivElement>(null);

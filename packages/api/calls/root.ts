@@ -13,6 +13,7 @@ import { fieldsRouter } from "./fields/fields.router.ts";
 import { findsRouter } from "./finds/finds.router.ts";
 import { logsRouter } from "./logs/logs.router.ts";
 import { marketRouter } from "./market/market.router.ts";
+import { moderationRouter } from "./moderation/moderation.router.ts";
 import { napsRouter } from "./naps/naps.router.ts";
 import { plotsRouter } from "./plots/plots.router.ts";
 import { pucRouter } from "./puc/puc.router.ts";
@@ -47,6 +48,7 @@ export const appRouter = router({
   logs: logsRouter,
   plots: plotsRouter,
   world: worldRouter,
+  moderation: moderationRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -13,6 +13,7 @@ import { fieldsCalls } from "./fields.ts";
 import { findsCalls } from "./finds.ts";
 import { logsCalls } from "./logs.ts";
 import { marketCalls } from "./market.ts";
+import { moderationCalls } from "./moderation.ts";
 import { napsCalls } from "./naps.ts";
 import { plotsCalls } from "./plots.ts";
 import { pucCalls } from "./puc.ts";
@@ -39,6 +40,7 @@ export {
   findsCalls,
   logsCalls,
   marketCalls,
+  moderationCalls,
   napsCalls,
   plotsCalls,
   pucCalls,
@@ -74,6 +76,7 @@ export const CALLS_BY_ROUTER = {
   logs: logsCalls,
   plots: plotsCalls,
   world: worldCalls,
+  moderation: moderationCalls,
 };
 
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_ROUTER).flatMap((calls) =>

@@ -41,7 +41,14 @@ export const userCalls = defineCalls("user", {
     output: loginPayloadSchema,
     text: "Creates an account and logs it in.",
     more: "The first step places the base. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, the session lasts 30 idle days and 90 days at most; otherwise an hour and a day. The most common passwords are rejected. Repeating it with the same key logs in again.",
-    refusals: ["USERNAME_RESERVED", "USERNAME_TAKEN", "EMAIL_TAKEN", "WORLD_FULL"],
+    refusals: [
+      "USERNAME_RESERVED",
+      "USERNAME_TAKEN",
+      "EMAIL_TAKEN",
+      "WORLD_FULL",
+      "SIGNUPS_CLOSED",
+      "ACCOUNTS_CLOSED",
+    ],
   },
 
   /** Rules §2. */
@@ -54,8 +61,14 @@ export const userCalls = defineCalls("user", {
     input: guestInput,
     output: loginPayloadSchema,
     text: "Starts playing immediately as a guest with a generated name.",
-    more: "The first step places the base, and the session lasts as long as the base. An address can have five guest bases. A sixth replaces the longest idle one if it has been idle for half an hour. Repeating it with the same key logs in again.",
-    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"],
+    more: "The first step places the base, and the session lasts as long as the base. An address can have five guest bases, and the networks around it some times as many. One more replaces the longest idle one if it has been idle for half an hour. Repeating it with the same key logs in again.",
+    refusals: [
+      "WORLD_FULL",
+      "TOO_MANY_GUESTS_HERE",
+      "TOO_MANY_GUESTS",
+      "SIGNUPS_CLOSED",
+      "GUESTS_CLOSED",
+    ],
   },
 
   /** Rules §2. */

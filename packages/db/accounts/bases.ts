@@ -110,7 +110,7 @@ export async function placeBase(
 }
 
 /** A part of a statement: nothing stands any more where the bases stood that left the map. */
-const FREE_FIELDS = `
+export const FREE_FIELDS = `
 field as (
   update fields f set base_owner = null, version = f.version + 1
   from left_the_map where f.base_owner = left_the_map.id

@@ -105,17 +105,26 @@ export const moderations = pgTable(
   "moderations",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    moderatorId: integer("moderator_id").notNull(),
-    action: text({ enum: ["remove", "mute"] }).notNull(),
-    /** Whose message, or who was muted. */
-    targetId: integer("target_id").notNull(),
+    /** Null for whoever runs the server. */
+    moderatorId: integer("moderator_id"),
+    action: text({ enum: ["remove", "mute", "ban", "free", "signups"] }).notNull(),
+    /** Whose message, who was muted or banned, or whose place was freed. */
+    targetId: integer("target_id"),
     room: text(),
     seq: bigint({ mode: "number" }),
     /** How long, of a mute. */
     minutes: integer(),
+    /** The network that a ban or a freed place was part of; who may join. */
+    note: text(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [check("moderations_action", sql`${table.action} in ('remove', 'mute')`)],
+  (table) => [
+    check(
+      "moderations_action",
+      sql`${table.action} in ('remove', 'mute', 'ban', 'free', 'signups')`,
+    ),
+    check("moderations_target", sql`(${table.targetId} is null) = (${table.action} = 'signups')`),
+  ],
 );
 
 /** What happened to a player while others acted (spec §3 Alert). */

@@ -1,3 +1,4 @@
+import { SIGNUPS } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -42,8 +43,16 @@ export const worlds = pgTable(
     createdAt: moment("created_at").notNull(),
     /** Rises with each base that is placed: limits were counted for the one that was read. */
     placements: integer().notNull().default(0),
+    /** Who may join, where that was set while the server ran; null for what its setting says. */
+    signups: text({ enum: SIGNUPS }),
   },
-  (table) => [check("worlds_only_one", sql`${table.single}`)],
+  (table) => [
+    check("worlds_only_one", sql`${table.single}`),
+    check(
+      "worlds_signups",
+      sql`${table.signups} in (${sql.raw(SIGNUPS.map((one) => `'${one}'`).join(", "))})`,
+    ),
+  ],
 );
 
 /**

@@ -1,7 +1,7 @@
 /** Pacts, chat, alerts, plots and notes. */
 import { CHAT, REPORT_DECISIONS } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
-import { MODERATORS } from "../crowd.ts";
+import { MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
 
@@ -65,6 +65,16 @@ export const socialKinds: readonly Kind[] = [
     asModerator((turn) => ({
       input: { username: other(turn).username, minutes: turn.scene.random.int(0, 1) },
     })),
+  ),
+  kind(
+    "moderation.actOnNetwork",
+    1,
+    asModerator(() => ({ input: { network: OUTSIDE, action: "suspend" } })),
+  ),
+  kind(
+    "moderation.setSignups",
+    1,
+    asModerator(() => ({ input: { signups: "open" } })),
   ),
   kind("alerts.update", 2, (turn) => {
     const id = ownOf(turn, turn.scene.alerts);

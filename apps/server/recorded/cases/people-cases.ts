@@ -14,7 +14,19 @@ async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<
   return (await done({ username, ...who }, "POST", url, body)).json().message._id;
 }
 
+const OUTSIDE = "203.0.113.0/24";
+
 const beModerator = ({ app, player }: Stage) => setRole(app.pool, player.username, "moderator");
+
+/** A network from where somebody signed up; the player is a moderator. */
+async function outside(stage: Stage): Promise<string> {
+  const { id } = await stage.another();
+  await stage.app.pool.query("update accounts set address = '203.0.113.7' where id = $1::int", [
+    id,
+  ]);
+  await beModerator(stage);
+  return OUTSIDE;
+}
 
 /** A message of somebody else. */
 const othersMessage = async (stage: Stage) => said(stage, await stage.another());
@@ -180,6 +192,35 @@ export const peopleCases: readonly Case[] = [
     },
   ],
   ["chat.mute", "by anybody", named({ minutes: 5 })],
+  [
+    "moderation.network",
+    "with somebody",
+    async (stage) => ({ input: { network: await outside(stage) } }),
+  ],
+  ["moderation.network", "by anybody", plain({ network: OUTSIDE })],
+  [
+    "moderation.actOnNetwork",
+    "with somebody",
+    async (stage) => ({ input: { network: await outside(stage), action: "suspend" } }),
+  ],
+  [
+    "moderation.actOnNetwork",
+    "with nobody",
+    async (stage) => {
+      await beModerator(stage);
+      return { input: { network: "198.51.100.0/24", action: "free" } };
+    },
+  ],
+  ["moderation.actOnNetwork", "by anybody", plain({ network: OUTSIDE, action: "free" })],
+  [
+    "moderation.setSignups",
+    "for everybody",
+    async (stage) => {
+      await beModerator(stage);
+      return { input: { signups: "open" } };
+    },
+  ],
+  ["moderation.setSignups", "by anybody", plain({ signups: null })],
   [
     "alerts.list",
     "one",

@@ -1,8 +1,9 @@
 /** Playing at once, without a name. */
 import type { LoginPayload } from "@emberlode/contract";
-import { guestName } from "@emberlode/game";
+import { guestName, guestsRefusal } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
 import { findReferrer } from "../../services/accounts/accounts.queries.ts";
+import { refuseNewcomer } from "../../services/admin/sign-ups.ts";
 import { limitAddress } from "../../services/limits/address.ts";
 import { createPlayer } from "../../world/players/create-player.ts";
 import { type NoRoom, type Placing, startingCell } from "../../world/players/ensure-base.ts";
@@ -16,18 +17,21 @@ const AS_GUEST = { isGuest: true, stay: false };
 /**
  * Makes a guest and logs it in (rules §2). The base comes with the first step. A call repeated from the
  * same network logs in again. TOO_MANY_GUESTS_HERE when the address holds five guest bases and nobody there
- * was idle for half an hour, TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY.
+ * was idle for half an hour, or a network around it its times as many, TOO_MANY_GUESTS, KEY_REUSED,
+ * WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
  */
 export async function startGuest(
-  context: PublicContext<keyof Placing | "db" | "limits" | "passwords" | "sessions">,
+  context: PublicContext<keyof Placing | "config" | "db" | "limits" | "passwords" | "sessions">,
   { ref }: { ref?: string | undefined },
-): Promise<LoginPayload | GameError<NoRoom>> {
+): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;
   const address = limitAddress(request.address);
   // No password stands behind a guest's key, so it opens nothing from elsewhere.
   const creation = creationOf(context, { ref }, address);
   const again = await answerAgain(context, creation);
   if (again !== null) return again;
+  const closed = await refuseNewcomer(context, guestsRefusal);
+  if (closed !== null) return closed;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   const position = await startingCell(services, { isGuest: true, isBot: false, address });
   if (position instanceof GameError) return position;

@@ -1,9 +1,10 @@
 /** Registering. */
 import type { LoginPayload, RegisterInput } from "@emberlode/contract";
-import { isReservedUsername } from "@emberlode/game";
+import { accountsRefusal, isReservedUsername } from "@emberlode/game";
 import type { ServerWords } from "@emberlode/messages";
 import { busyError, GameError } from "../../errors.ts";
 import { findReferrer, findTaken } from "../../services/accounts/accounts.queries.ts";
+import { refuseNewcomer } from "../../services/admin/sign-ups.ts";
 import { limitAddress } from "../../services/limits/address.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import type { Services } from "../../services.ts";
@@ -47,12 +48,15 @@ export async function refuseNames(services: Pick<Services, "db">, names: Names):
 /**
  * Makes an account and logs it in (rules §2); its base comes with the first step. A `ref` that names no account is ignored;
  * one that does fixes the referrer for good, as `isBot` fixes the label of a bot. A repeated call logs in again. USERNAME_RESERVED,
- * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY.
+ * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED
+ * or SIGNUPS_CLOSED, which cost the address no sign-up.
  */
 export async function register(
-  context: PublicContext<keyof Placing | "db" | "limits" | "passwords" | "sessions">,
+  context: PublicContext<keyof Placing | "config" | "db" | "limits" | "passwords" | "sessions">,
   { password, ...body }: RegisterInput,
-): Promise<LoginPayload | GameError<NameCode | "WORLD_FULL">> {
+): Promise<
+  LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
+> {
   const { services, request, effects } = context;
   const { username, email, ref, stay = false, isBot = false } = body;
   const creation = creationOf(context, body);
@@ -60,6 +64,8 @@ export async function register(
   const refused = await findRefusal(services, body);
   const again = await answerAgain(context, creation, { password, stay });
   if (again !== null) return again;
+  const closed = await refuseNewcomer(context, accountsRefusal);
+  if (closed !== null) return closed;
   if (refused !== null) return refused;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   await refuseCommonPassword(password);

@@ -1,5 +1,5 @@
 /** What only whoever runs the server does: roles, bans, notices. */
-import type { Pool } from "@emberlode/db";
+import { banAccounts, type Pool } from "@emberlode/db";
 import { idOfName } from "../accounts/id-of-name.ts";
 import { notice } from "../live/notice-sql.ts";
 
@@ -21,22 +21,24 @@ export async function setRole(pool: Pool, username: string, role: Role): Promise
 }
 
 /**
- * Shuts an account out: its sessions and tokens end at once, and every process closes its sockets.
- * `now` null lets it in again. False when there is no such account.
+ * Shuts an account out: its sessions and tokens end at once, every process closes its sockets, and its base
+ * leaves the map. `now` null lets it in again. False when there is no such account.
  */
 export async function setBan(pool: Pool, username: string, now: number | null): Promise<boolean> {
+  if (now === null) return endBan(pool, username);
+  const [account] = await pool.query<{ id: number | null }>(`select ${idOfName("$1")} as id`, [
+    username,
+  ]);
+  if (account?.id == null) return false;
+  await banAccounts(pool, { accountIds: [account.id], by: null, note: null, now });
+  return true;
+}
+
+async function endBan(pool: Pool, username: string): Promise<boolean> {
   const rows = await pool.query(
-    `with banned as (
-      update accounts set banned_at = $2::bigint where id = ${idOfName("$1")} returning id, username
-    ),
-    ended as (
-      delete from sessions using banned where account_id = banned.id and $2::bigint is not null
-    ),
-    revoked as (
-      delete from api_tokens using banned where account_id = banned.id and $2::bigint is not null
-    )
-    select id, ${notify("case when $2::bigint is null then 'unban' else 'ban' end")} from banned`,
-    [username, now],
+    `update accounts set banned_at = null where id = ${idOfName("$1")}
+    returning id, ${notify("'unban'")}`,
+    [username],
   );
   return rows.length > 0;
 }

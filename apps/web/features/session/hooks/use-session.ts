@@ -88,10 +88,12 @@ export function useRegister() {
   return trpc.user.register.useMutation({ onSuccess: useBegin() });
 }
 
-/** What somebody can still do who cannot be a guest: where guests are too many, or all newcomers are. */
+/** What somebody can still do who cannot be a guest: where no more guests are taken, or no newcomers. */
 const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
   ["TOO_MANY_GUESTS_HERE", "register"],
   ["TOO_MANY_GUESTS", "register"],
+  ["GUESTS_CLOSED", "register"],
+  ["SIGNUPS_CLOSED", "login"],
   ["TOO_MANY_REQUESTS", "login"],
 ]);
 

@@ -1,0 +1,11 @@
+/** What moderators do about networks and newcomers. */
+import { moderationCalls } from "@emberlode/contract/calls";
+import { implement } from "../implement.ts";
+import { router } from "../trpc.ts";
+import { actOnPlayersOf, changeSignups, showNetwork } from "./moderation.usecases.ts";
+
+export const moderationRouter = router({
+  network: implement(moderationCalls.network, showNetwork),
+  actOnNetwork: implement(moderationCalls.actOnNetwork, actOnPlayersOf),
+  setSignups: implement(moderationCalls.setSignups, changeSignups),
+});

@@ -1,0 +1,168 @@
+import { beforeAll, expect, test } from "vitest";
+import { setRole } from "../../services/admin/admin.queries.ts";
+import { signupsNow } from "../../services/admin/sign-ups.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { useGame } from "../../testing/use-game.ts";
+
+const game = useGame({ config: { signups: "open" } });
+let keeper: Browser & { id: number };
+beforeAll(async () => {
+  keeper = await game.player("Keeper");
+  await setRole(game.pool, "Keeper", "moderator");
+});
+
+let made = 0;
+
+/** A player with a base whose account was made from an address, as it is stored. */
+async function playerFrom(address: string) {
+  made += 1;
+  const username = `Newcomer${made}`;
+  const player = await game.player(username);
+  await game.pool.query("update accounts set address = $2 where id = $1::int", [
+    player.id,
+    address,
+  ]);
+  return { ...player, username };
+}
+
+const bases = () => game.services.world.bases().map(({ baseOwner }) => baseOwner);
+const written = (action: string) =>
+  game.pool.query<{ by: number | null; target: number | null; note: string | null }>(
+    `select moderator_id as "by", target_id as target, note from moderations
+    where action = $1 order by id`,
+    [action],
+  );
+
+test("a network is all addresses in it, and no other", async () => {
+  const network = "2001:db8:aa::/48";
+  const inside = [
+    await playerFrom("2001:db8:aa:0::/64"),
+    await playerFrom("2001:db8:aa:ffff::/64"),
+    await playerFrom("2001:db8:aa:ffff::/64"),
+  ];
+  for (const address of ["2001:db8:ab:0::/64", "2001:db8:a9:0::/64", "192.0.2.7", "unknown"]) {
+    await playerFrom(address);
+  }
+  const listed = await keeper.call.moderation.network({ network });
+  expect(listed).toMatchObject({
+    network,
+    counts: { accounts: 3, guests: 0, bases: 3, banned: 0, played: 0 },
+    addresses: [
+      { address: "2001:db8:aa:ffff::/64", accounts: 2 },
+      { address: "2001:db8:aa:0::/64", accounts: 1 },
+    ],
+    next: null,
+  });
+  expect(listed.players.map(({ username }) => username)).toEqual(
+    inside.map(({ username }) => username),
+  );
+  expect(listed.players[0]).toMatchObject({
+    base: expect.any(Object),
+    isBanned: false,
+    actions: 0,
+  });
+  const block = await keeper.call.moderation.network({ network: "192.0.2.0/24" });
+  expect(block.counts.accounts).toBe(1);
+});
+
+test.each([
+  "2001:db8::/20",
+  "2001:db8::/96",
+  "10.0.0.0/8",
+  "192.0.2.7",
+  "999.0.2.0/24",
+  "anything",
+])("%s is no network to act on", async (network) => {
+  expect(await refusal(keeper.call.moderation.network({ network }))).toMatchObject({
+    code: "BAD_INPUT",
+  });
+});
+
+test("suspending a network bans its players and frees their places, but not those who keep order", async () => {
+  const network = "203.0.113.0/24";
+  const [first, second] = [await playerFrom("203.0.113.1"), await playerFrom("203.0.113.200")];
+  const colleague = await playerFrom("203.0.113.9");
+  await setRole(game.pool, colleague.username, "moderator");
+  await keeper.call.moderation.actOnNetwork({ network, action: "suspend" });
+  for (const { id, call } of [first, second]) {
+    expect(bases()).not.toContain(id);
+    await expect
+      .poll(() => refusal(call.user.session()).catch(() => null))
+      .toEqual(refusedWith("NOT_LOGGED_IN"));
+  }
+  expect(bases()).toContain(colleague.id);
+  const login = first.call.user.login({ username: first.username, password: PASSWORD });
+  expect(await refusal(login)).toEqual(refusedWith("BANNED"));
+  const bans = [first, second].map(({ id }) => ({ by: keeper.id, target: id, note: network }));
+  expect(await written("ban")).toEqual(expect.arrayContaining(bans));
+  const { counts } = await keeper.call.moderation.network({ network });
+  expect(counts).toMatchObject({ accounts: 3, bases: 1, banned: 2 });
+});
+
+test("freed places cost a player nothing else, and the next step places the base", async () => {
+  const network = "198.51.100.0/24";
+  const player = await playerFrom("198.51.100.3");
+  await keeper.call.moderation.actOnNetwork({ network, action: "free" });
+  expect(bases()).not.toContain(player.id);
+  expect(await written("free")).toEqual([{ by: keeper.id, target: player.id, note: network }]);
+  const { user } = await player.call.user.session();
+  expect(user.base).toBeNull();
+  const { alerts } = await player.call.alerts.list({});
+  expect(alerts[0]?.content).toContain("A moderator freed the places");
+  const { x, y } = user.status;
+  await player.call.fields.move({ x: (x % 50) + 1, y });
+  expect(bases()).toContain(player.id);
+});
+
+test("a network from which nobody is known to come is not found", async () => {
+  const asked = keeper.call.moderation.actOnNetwork({ network: "198.18.0.0/16", action: "free" });
+  expect(await refusal(asked)).toEqual(refusedWith("NOT_FOUND"));
+});
+
+test("who may join is set while the server runs, for every process at once, and costs no sign-up", async () => {
+  const other = await game.another();
+  const register = (address: string) => {
+    made += 1;
+    const username = `Joiner${made}`;
+    const form = { username, email: `${username}@example.org`, password: PASSWORD };
+    return game.browser(address).call.user.register(form);
+  };
+  const guest = () => game.browser("198.18.1.1").call.user.guest({});
+  const begun = game.browser("198.18.1.2");
+  await begun.call.user.guest({});
+  const set = (signups: "accounts" | "guests" | "closed" | null) =>
+    keeper.call.moderation.setSignups({ signups });
+
+  await set("accounts");
+  expect(await refusal(guest())).toEqual(refusedWith("GUESTS_CLOSED"));
+  await register("198.18.1.3");
+  await set("guests");
+  expect(await refusal(register("198.18.1.3"))).toEqual(refusedWith("ACCOUNTS_CLOSED"));
+  await guest();
+  await set("closed");
+  expect(await refusal(register("198.18.1.3"))).toEqual(refusedWith("SIGNUPS_CLOSED"));
+  expect(await refusal(guest())).toEqual(refusedWith("SIGNUPS_CLOSED"));
+  expect(await game.browser().call.world.signups()).toEqual({ signups: "closed" });
+  expect(await signupsNow(other)).toBe("closed");
+  const name = { username: "Settled", email: "settled@example.org", password: PASSWORD };
+  keepCookie(begun);
+  expect((await begun.call.user.upgrade(name)).user.isGuest).toBe(false);
+  await set(null);
+  await register("198.18.1.4");
+  const notes = (await written("signups")).map(({ note }) => note);
+  expect(notes).toEqual(["accounts", "guests", "closed", "default"]);
+});
+
+test("a closed world refuses nobody a sign-up of the hour", async () => {
+  const { limits } = game.services;
+  let refunds = 0;
+  const charge: typeof limits.charge = async () => async () => {
+    refunds += 1;
+  };
+  game.services.limits = { ...limits, charge };
+  await keeper.call.moderation.setSignups({ signups: "closed" });
+  expect((await refusal(game.browser().call.user.guest({}))).code).toBe("SIGNUPS_CLOSED");
+  await keeper.call.moderation.setSignups({ signups: null });
+  game.services.limits = limits;
+  expect(refunds).toBe(1);
+});

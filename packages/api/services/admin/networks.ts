@@ -1,0 +1,46 @@
+/** What is done about a network, by a moderator or by whoever runs the server. */
+import type { NetworkAction, NetworkAnswer } from "@emberlode/contract";
+import { banAccounts, freePlaces, type Pool } from "@emberlode/db";
+import { isoTime } from "../accounts/status.ts";
+import {
+  countNetwork,
+  findOfNetwork,
+  findTargets,
+  type NetworkPlayer,
+  PLAYERS_EACH,
+} from "./networks.queries.ts";
+
+function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
+  const { id: _, createdAt, lastSeenAt, baseX, baseY, ...rest } = player;
+  const base = baseX === null || baseY === null ? null : { x: baseX, y: baseY };
+  return { ...rest, createdAt: isoTime(createdAt), lastSeenAt: isoTime(lastSeenAt), base };
+}
+
+/** Who signed up from a network: counts of all, and a page of players after an id. */
+export async function listNetwork(
+  pool: Pool,
+  { network: asked, after }: { network: string; after: number },
+): Promise<NetworkAnswer> {
+  const [{ network, addresses, ...counts }, found] = await Promise.all([
+    countNetwork(pool, asked),
+    findOfNetwork(pool, asked, after),
+  ]);
+  const page = found.slice(0, PLAYERS_EACH);
+  const next = found.length > PLAYERS_EACH ? (page.at(-1)?.id ?? null) : null;
+  return { network, counts, addresses, players: page.map(toPlayer), next };
+}
+
+/**
+ * Bans the accounts of a network, or frees the places of their bases; those who keep order are left out.
+ * @param by the moderator; null for whoever runs the server
+ * @returns whom it met: `forget` them
+ */
+export async function actOnNetwork(
+  pool: Pool,
+  { network, action }: { network: string; action: NetworkAction },
+  { by, now }: { by: number | null; now: number },
+): Promise<readonly number[]> {
+  const accountIds = await findTargets(pool, network);
+  const sanction = { accountIds, by, note: network, now };
+  return action === "suspend" ? banAccounts(pool, sanction) : freePlaces(pool, sanction);
+}

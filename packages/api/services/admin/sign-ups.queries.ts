@@ -1,0 +1,28 @@
+/** Who may join the world. */
+import type { Pool } from "@emberlode/db";
+import type { Signups } from "@emberlode/game";
+
+/** What was set while the server ran; null for what its setting says. Asked with every sign-up, so that it holds at once everywhere. */
+export async function findSignups(pool: Pool): Promise<Signups | null> {
+  const [world] = await pool.query<{ signups: Signups | null }>("select signups from worlds");
+  return world?.signups ?? null;
+}
+
+/**
+ * Sets who may join, and writes it down; null returns to the setting. The same again changes nothing.
+ * @param by the moderator; null for whoever runs the server
+ */
+export async function setSignups(
+  pool: Pool,
+  signups: Signups | null,
+  { by, now }: { by: number | null; now: number },
+): Promise<void> {
+  await pool.query(
+    `with changed as (
+      update worlds set signups = $1::text where signups is distinct from $1::text returning single
+    )
+    insert into moderations (moderator_id, action, note, created_at)
+    select $2::int, 'signups', coalesce($1::text, 'default'), $3::bigint from changed`,
+    [signups, by, now],
+  );
+}

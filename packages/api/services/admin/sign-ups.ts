@@ -1,0 +1,25 @@
+/** Who may join the world now: as was set while the server ran, else as its setting says. */
+import type { Pool } from "@emberlode/db";
+import type { GameErrorCode, Signups } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import { findSignups } from "./sign-ups.queries.ts";
+
+interface Needed {
+  pool: Pool;
+  config: { signups?: Signups };
+}
+
+export async function signupsNow({ pool, config }: Needed): Promise<Signups> {
+  return (await findSignups(pool)) ?? config.signups ?? "open";
+}
+
+/** Why a newcomer may not join, which costs their address no sign-up; null for one who may. */
+export async function refuseNewcomer<Code extends GameErrorCode>(
+  { services, refund }: { services: Needed; refund(): Promise<void> },
+  refusalOf: (signups: Signups) => Code | null,
+): Promise<GameError<Code> | null> {
+  const code = refusalOf(await signupsNow(services));
+  if (code === null) return null;
+  await refund();
+  return new GameError(code);
+}

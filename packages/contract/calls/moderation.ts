@@ -1,0 +1,52 @@
+/** What moderators do about networks and newcomers; the chat has its own calls. */
+import { networkActionInput, networkAnswer, networkInput, setSignupsInput } from "../moderation.ts";
+import { doneSchema } from "../primitives.ts";
+import { defineCalls } from "./define-calls.ts";
+
+const BY_COMMAND = "Whoever runs the server, by `npm run admin`, which does the same.";
+
+export const moderationCalls = defineCalls("moderation", {
+  network: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/moderation/network", from: "query", numbers: ["after"] },
+    input: networkInput,
+    output: networkAnswer,
+    noScreen: BY_COMMAND,
+    text: "Lists the accounts made from a network in the last 30 days. Moderators only.",
+    more: "A network is a /32 to /64 of IPv6, or a /16 to /32 of IPv4. 100 players a page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
+    refusals: ["FORBIDDEN"],
+    sessionOnly: true,
+  },
+
+  actOnNetwork: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/moderation/network", from: "body" },
+    input: networkActionInput,
+    output: doneSchema,
+    noScreen: BY_COMMAND,
+    text: "Bans all accounts of a network, or takes their bases off the map. Moderators only.",
+    more: "Moderators and admins are left out. `free` takes the bases alone: their players keep everything else, and their next step places another base. Not for API tokens.",
+    refusals: ["FORBIDDEN", "NOT_FOUND"],
+    sessionOnly: true,
+    keyless: true,
+  },
+
+  setSignups: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "PUT", path: "/api/moderation/signups", from: "body" },
+    input: setSignupsInput,
+    output: doneSchema,
+    noScreen: BY_COMMAND,
+    text: "Sets who may join the world. Moderators only.",
+    more: "It holds at once, and after a restart. `null` returns to the setting SIGNUPS. Not for API tokens.",
+    refusals: ["FORBIDDEN"],
+    sessionOnly: true,
+    keyless: true,
+  },
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { auditLedger } from "../commit/audit.ts";
+import { createPool, type Pool } from "../connection/pool.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { NOON } from "../testing/fixtures.ts";
+import { baseCell, newAccount } from "../testing/new-account.ts";
+import { banAccounts, freePlaces } from "./bans.ts";
+import { createAccount } from "./create-account.ts";
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase("wasteland");
+  pool = createPool({ url: database.url, world: database.world, reads: 8 });
+});
+
+beforeEach(async () => {
+  await pool.query("delete from moderations");
+  await pool.query("delete from accounts");
+});
+
+afterAll(async () => {
+  expect(await auditLedger(pool)).toEqual([]);
+  await pool.close();
+  await database.drop();
+});
+
+async function made(name: string, x: number): Promise<number> {
+  const session = { tokenHash: new Uint8Array(32).fill(x), expiresAt: NOON + 1, stay: false };
+  const created = await createAccount(
+    pool,
+    newAccount(name, { base: baseCell(x, 3), session: { ...session, device: "" } }),
+  );
+  if (!created.ok) throw new Error(created.error);
+  return created.id;
+}
+
+const numbers = async (text: string) => (await pool.query<{ n: number }>(text)).map(({ n }) => n);
+const whyLeft = (id: number) =>
+  pool.query(
+    "select detail ->> 'reason' as reason from ledger where player_id = $1::int and kind = 'base-left'",
+    [id],
+  );
+const written = () =>
+  pool.query(
+    `select moderator_id as "by", action, target_id as target, note from moderations order by id`,
+  );
+
+it("bans end sessions and free the place with the same statement, once however often at once", async () => {
+  const [ada, bob] = [await made("ada", 3), await made("bob", 9)];
+  const sanction = { accountIds: [ada], by: null, note: null, now: NOON };
+  const answers = await Promise.all([1, 2, 3].map(() => banAccounts(pool, sanction)));
+  expect(answers.flat()).toContain(ada);
+  expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual([
+    bob,
+  ]);
+  expect(await numbers("select id as n from players where base_x is null")).toEqual([ada]);
+  expect(await numbers("select account_id as n from sessions")).toEqual([bob]);
+  expect(await numbers("select id as n from accounts where banned_at is not null")).toEqual([ada]);
+  expect(await whyLeft(ada)).toEqual([{ reason: "banned" }]);
+  expect(await written()).toEqual([{ by: null, action: "ban", target: ada, note: null }]);
+  expect(await banAccounts(pool, sanction)).toEqual([]);
+});
+
+it("places that are freed cost nothing but the place", async () => {
+  const [ada, bob] = [await made("ada", 3), await made("bob", 9)];
+  const sanction = { accountIds: [ada], by: bob, note: "192.0.2.0/24", now: NOON };
+  expect(await freePlaces(pool, sanction)).toEqual([ada]);
+  expect(await freePlaces(pool, sanction)).toEqual([]);
+  expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual([
+    bob,
+  ]);
+  expect(await numbers("select count(*) as n from sessions")).toEqual([2]);
+  expect(await whyLeft(ada)).toEqual([{ reason: "freed" }]);
+  expect(await written()).toEqual([{ by: bob, action: "free", target: ada, note: "192.0.2.0/24" }]);
+});
+
+it("are done to more than a statement has time for", async () => {
+  const ids = await Promise.all(Array.from({ length: 45 }, (_, n) => made(`many${n}`, n + 1)));
+  const repeated = [...ids, ...ids, ...ids];
+  const done = await banAccounts(pool, { accountIds: repeated, by: null, note: null, now: NOON });
+  expect([...done].sort()).toEqual([...ids].sort());
+});

@@ -1,0 +1,75 @@
+/** `npm run admin` about networks and newcomers: it says what it would do before it does anything. */
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, createTestPlayer, type TestDatabase } from "@emberlode/db/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runNetworkCommand } from "./lib/network-command.ts";
+import { runCommand } from "./testing/run-command.ts";
+
+const NETWORK = "2001:db8:5::/48";
+
+let database: TestDatabase;
+let pool: Pool;
+
+async function joined(username: string | undefined, address: string): Promise<void> {
+  const { id } = await createTestPlayer(pool, username === undefined ? {} : { username });
+  await pool.query("update accounts set address = $2 where id = $1::int", [id, address]);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase("founded");
+  pool = createPool({ url: database.url, world: database.world, reads: 1 });
+  await joined("First", "2001:db8:5:1::/64");
+  await joined(undefined, "2001:db8:5:1::/64");
+  await joined("Elsewhere", "2001:db8:6:1::/64");
+});
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+
+const said = (...flags: string[]) => runNetworkCommand(pool, NETWORK, flags);
+const admin = (...words: string[]) =>
+  runCommand("admin.ts", words, { DATABASE_URL: database.url, WORLD: database.world });
+const counts = async () => {
+  const [row] = await pool.query<{ banned: number; bases: number }>(
+    `select count(a.banned_at) as banned, count(p.base_x) as bases
+    from accounts a join players p on p.id = a.id`,
+  );
+  return row;
+};
+
+test("a network is listed, and an act on it says whom it would meet until it is confirmed", async () => {
+  const list = await said("--list");
+  expect(list).toContain(`${NETWORK}: 1 account, 1 guest, 2 bases on the map, 0 banned.`);
+  expect(list).toMatch(/^ {2}First: 2001:db8:5:1::\/64, made .*, 0 actions, base at \d+, \d+$/m);
+  expect(list).not.toContain("Elsewhere");
+
+  for (const flag of ["--suspend", "--free"]) {
+    expect(await said(flag)).toMatch(
+      /1 guest.*\n.*\n.*Nothing was changed\.\nAdd --yes to do it\.$/,
+    );
+  }
+  expect(await counts()).toEqual({ banned: 0, bases: 3 });
+
+  expect(await said("--free", "--yes")).toBe("Took the bases off the map of 2 players.");
+  expect(await counts()).toEqual({ banned: 0, bases: 1 });
+  expect(await said("--suspend", "--yes")).toBe("Banned 2 players.");
+  expect(await counts()).toEqual({ banned: 2, bases: 1 });
+});
+
+test("what says nothing to do changes nothing", async () => {
+  const before = await counts();
+  const flags = [[], ["--yes"], ["--all"], ["--list", "--yes"], ["--free", "--now"]];
+  for (const some of flags) expect(await said(...some)).toBeNull();
+  expect(await runNetworkCommand(pool, "2001:db8::/8", ["--free", "--yes"])).toMatch(/isn't a/);
+  expect(await counts()).toEqual(before);
+});
+
+test("who may join is set by command", async () => {
+  expect(await admin("signups", "guests")).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Sign-ups: guests\./),
+  });
+  expect(await pool.query("select signups from worlds")).toEqual([{ signups: "guests" }]);
+  expect(await admin("signups", "nobody")).toMatchObject({ code: 2 });
+});

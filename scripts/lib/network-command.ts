@@ -1,0 +1,79 @@
+/** `npm run admin -- network …`: shows who signed up from a network, and acts on all of them. */
+import { actOnNetwork, listNetwork } from "@emberlode/api";
+import {
+  NETWORK_ACTIONS,
+  type NetworkAction,
+  type NetworkAnswer,
+  networkSchema,
+} from "@emberlode/contract";
+import type { Pool } from "@emberlode/db";
+import { PLACING } from "@emberlode/game";
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+function countsText({ accounts, guests, bases, banned }: NetworkAnswer["counts"]): string {
+  const all = `${plural(accounts, "account")}, ${plural(guests, "guest")}`;
+  return `${all}, ${plural(bases, "base")} on the map, ${banned} banned`;
+}
+
+function playerText(player: NetworkAnswer["players"][number]): string {
+  const { username, address, actions, base, createdAt, lastSeenAt } = player;
+  const marks = [
+    ...(player.isGuest ? ["guest"] : []),
+    ...(player.isBot ? ["bot"] : []),
+    ...(player.isBanned ? ["banned"] : []),
+    ...(base === null ? [] : [`base at ${base.x}, ${base.y}`]),
+  ];
+  const facts = [address, `made ${createdAt}`, `seen ${lastSeenAt}`, plural(actions, "action")];
+  return `  ${username}: ${[...facts, ...marks].join(", ")}`;
+}
+
+async function listAll(pool: Pool, network: string): Promise<string> {
+  const lines: string[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page: NetworkAnswer = await listNetwork(pool, { network, after });
+    if (after === 0) {
+      lines.push(`${page.network}: ${countsText(page.counts)}.`);
+      lines.push(...page.addresses.map((one) => `  ${one.address}: ${countsText(one)}`));
+    }
+    lines.push(...page.players.map(playerText));
+    after = page.next;
+  }
+  return lines.join("\n");
+}
+
+const WHAT = {
+  suspend: { would: "ban", done: "Banned" },
+  free: { would: "take the bases off the map of", done: "Took the bases off the map of" },
+} as const satisfies Record<NetworkAction, { would: string; done: string }>;
+
+/** What an act would meet, without anything done. */
+function previewText({ network, counts }: NetworkAnswer, action: NetworkAction): string {
+  return [
+    `${network}: ${countsText(counts)}.`,
+    `${plural(counts.played, "player")} of them acted ${PLACING.fewActions} times or more.`,
+    `This would ${WHAT[action].would} all of them but moderators and admins. Nothing was changed.`,
+    "Add --yes to do it.",
+  ].join("\n");
+}
+
+/** What came of it; null for flags that say nothing to do. */
+export async function runNetworkCommand(
+  pool: Pool,
+  network: string,
+  flags: readonly string[],
+): Promise<string | null> {
+  const asked = networkSchema.safeParse(network);
+  if (!asked.success) {
+    return `${network} isn't a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).`;
+  }
+  const [flag, ...more] = flags;
+  const isSure = more.length === 1 && more[0] === "--yes";
+  if (more.length > 0 && !isSure) return null;
+  if (flag === "--list") return isSure ? null : listAll(pool, network);
+  const action = NETWORK_ACTIONS.find((one) => `--${one}` === flag);
+  if (action === undefined) return null;
+  if (!isSure) return previewText(await listNetwork(pool, { network, after: 0 }), action);
+  const met = await actOnNetwork(pool, { network, action }, { by: null, now: Date.now() });
+  return `${WHAT[action].done} ${plural(met.length, "player")}.`;
+}
