@@ -90,7 +90,7 @@ test("they play as labelled bots, and do not outlive a server that is killed", a
   await expect.poll(() => accounts().length, POLL).toBe(1);
   const username = accounts()[0]?.username ?? "";
   const page = () => createClient({ url }).ranks.player.query({ username });
-  // A base stands from the first step on, before which a calm bot keeps still for up to 27 s once or twice.
+  // Others see a base from the first action on, before which a calm bot keeps still for up to 27 s once or twice.
   await expect
     .poll(page, { ...POLL, timeout: 60_000 })
     .toMatchObject({ isBot: true, baseLevel: 1 });

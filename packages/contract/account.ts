@@ -96,7 +96,7 @@ export const displayUserSchema = z.object({
   profilePicture: z.string(),
 });
 
-/** Spec §3 Login payload. `base` is null for a guest before the first step. */
+/** Spec §3 Login payload. */
 export const loginPayloadSchema = z.object({
   user: displayUserSchema.extend({
     _id: idSchema,
@@ -107,7 +107,10 @@ export const loginPayloadSchema = z.object({
     digEnergyCap: rangeSchema,
     digMetalCap: rangeSchema,
     status: statusSchema,
-    base: positionSchema.nullable(),
+    /** Where the base is, or would be placed now while others do not see it. */
+    base: positionSchema,
+    /** Whether the base is on the map; the next action places one that is not (rules §2). */
+    baseOnMap: z.boolean(),
   }),
   createdAt: timeSchema,
   /** How long the session may go unused, in seconds; null for a script's token. */

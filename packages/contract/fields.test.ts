@@ -118,7 +118,7 @@ describe("answers", () => {
     const rows = Array.from({ length: 50 }, () => UNEXPLORED_LETTER.repeat(50));
     const resting = [{ x: 1, y: 50, until: "2030-01-01T00:00:00.000Z" }];
     const veins = [{ x: 50, y: 1 }];
-    const view = { rows, base: null, bases: [], factories: [], veins, resting };
+    const view = { rows, base: { x: 1, y: 1 }, bases: [], factories: [], veins, resting };
     expect(viewAnswer.parse(view)).toEqual(view);
     expect(viewAnswer.safeParse({ ...view, rows: rows.slice(1) }).success).toBe(false);
     expect(viewAnswer.safeParse({ ...view, veins: [{ x: 51, y: 1 }] }).success).toBe(false);

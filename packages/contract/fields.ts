@@ -102,7 +102,8 @@ export const gatherAnswer = z.object({
 export const viewAnswer = z.object({
   /** Letters of `MAP_LETTERS`; a blank is unexplored. */
   rows: z.array(z.string().length(50)).length(50),
-  base: positionSchema.nullable(),
+  /** The player's own, also before others see it. */
+  base: positionSchema,
   /** Bases of others on explored cells. */
   bases: z.array(
     z.object({

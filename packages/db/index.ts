@@ -1,14 +1,7 @@
 export { ACTION_LINES } from "./accounts/action-lines.ts";
 export { banAccounts, freePlaces, type Sanction } from "./accounts/bans.ts";
+export { releaseBase, releaseIdleBases } from "./accounts/bases.ts";
 export {
-  type PlacedBase,
-  type Placement,
-  placeBase,
-  releaseBase,
-  releaseIdleBases,
-} from "./accounts/bases.ts";
-export {
-  type BaseCell,
   type CreatedAccount,
   createAccount,
   type NewAccount,
@@ -39,6 +32,7 @@ export {
   type Actions,
   asOutcome,
   type Clock,
+  type KnownPlayer,
   type Plan,
 } from "./commit/plan.ts";
 export { type Purged, purge } from "./commit/purge.ts";

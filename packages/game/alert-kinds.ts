@@ -3,6 +3,7 @@ export const ALERT_KINDS = [
   "defense",
   "factory-lost",
   "base-left",
+  "base-placed",
   "mine",
   "referral",
   "nap",

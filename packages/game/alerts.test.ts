@@ -33,7 +33,8 @@ describe("alertOf", () => {
 
   it("is quiet about everything else", () => {
     const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), 5) !== null);
-    expect(loud.sort()).toEqual(["base-left", "defense", "factory-lost", "mine", "referral"]);
+    const kinds = ["base-left", "base-placed", "defense", "factory-lost", "mine", "referral"];
+    expect(loud.sort()).toEqual(kinds);
   });
 
   it("hears of the player's own lines only what befell them", () => {
@@ -41,7 +42,14 @@ describe("alertOf", () => {
     expect(alertOf(released, ME)).toMatchObject({ type: "event", link: null });
     const own = [layersMine, entry("factory-lost", { x: 3, y: 4, reason: "outgrown" })];
     for (const line of own) expect(alertOf(line, ME)).toBeNull();
-    expect(LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), ME) !== null)).toEqual([]);
+    const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), ME) !== null);
+    expect(loud).toEqual(["base-placed"]);
+  });
+
+  it("tells of a base that left the map once, and leads to one that got another place", () => {
+    expect(alertOf(entry("base-left", { x: 3, y: 4 }), 5)).toMatchObject({ once: true, link: null });
+    const placed = alertOf(entry("base-placed", { x: 3, y: 4 }), ME);
+    expect(placed).toMatchObject({ type: "event", link: "/game/3/4" });
   });
 });
 
@@ -55,7 +63,7 @@ describe("alertSubject", () => {
     ["a released factory", released, { danger: true, at: { x: 3, y: 4 }, other: null }],
     ["a mine under one's feet", victimsMine, { danger: true, at: { x: 1, y: 2 }, other: null }],
     [
-      "a base that comes back with the next step",
+      "a base that comes back with the next action",
       entry("base-left", { x: 3, y: 4, reason: "idle" }),
       { danger: false, at: { x: 3, y: 4 }, other: null },
     ],

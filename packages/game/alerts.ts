@@ -7,6 +7,7 @@ const LINES = {
   defense: "attack",
   "factory-lost": "attack",
   "base-left": "event",
+  "base-placed": "event",
   mine: "event",
   referral: "event",
 } as const;
@@ -17,18 +18,19 @@ const isAlertLine = (kind: string): kind is AlertLine => Object.hasOwn(LINES, ki
 /** A line that befell its player, though it was written by an action of their own or in their name. */
 function befellActor({ kind, detail }: LedgerEntry): boolean {
   if (kind === "mine") return detail.role === "victim";
-  return kind === "factory-lost" && detail.reason === "released";
+  return kind === "base-placed" || (kind === "factory-lost" && detail.reason === "released");
 }
 
-/** Where a line leads: the report of a fight, the field of a mine. */
+/** Where a line leads: the report of a fight, the field of a mine or of a base. */
 function linkOf({ kind, detail: { battle, x, y } }: LedgerEntry): string | null {
   if (typeof battle === "string") return `/battles/${battle}`;
-  return kind === "mine" ? `/game/${x}/${y}` : null;
+  return kind === "mine" || kind === "base-placed" ? `/game/${x}/${y}` : null;
 }
 
 /**
- * The alert that goes with a line of a log: attacks, factories lost, bases that left the map, mines that went
- * off, the first credit of a day. Null for lines that nobody has to hear of, which most of a player's own are.
+ * The alert that goes with a line of a log: attacks, factories lost, bases that left the map (one unread) or
+ * got another place than shown, mines that went off, the first credit of a day. Null for lines that nobody has
+ * to hear of, which most of a player's own are.
  * @param actor whose action writes the line
  */
 export function alertOf(line: LedgerEntry, actor: number): AlertChange | null {
@@ -36,7 +38,8 @@ export function alertOf(line: LedgerEntry, actor: number): AlertChange | null {
   if (!isAlertLine(kind) || (playerId === actor && !befellActor(line))) return null;
   // What the hour took was nobody's attack.
   const type = kind === "factory-lost" && detail.reason === "released" ? "event" : LINES[kind];
-  return { playerId, type, kind, facts: { metal, energy, detail }, link: linkOf(line) };
+  const alert = { playerId, type, kind, facts: { metal, energy, detail }, link: linkOf(line) } as const;
+  return kind === "base-left" ? { ...alert, once: true } : alert;
 }
 
 /** Another player whom an alert names. */

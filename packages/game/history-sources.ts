@@ -20,6 +20,7 @@ export type HistorySource = (typeof HISTORY_SOURCES)[number];
 export const HISTORY_SOURCE = {
   start: "start",
   "base-left": "start",
+  "base-placed": "start",
   note: "start",
   dig: "dig",
   cave: "find",

@@ -72,6 +72,7 @@ export * from "./rules/move.ts";
 export * from "./rules/nap.ts";
 export * from "./rules/new-player.ts";
 export * from "./rules/part-worth.ts";
+export * from "./rules/place-base.ts";
 export * from "./rules/plots.ts";
 export { missingOf } from "./rules/price.ts";
 export * from "./rules/raid-opening.ts";

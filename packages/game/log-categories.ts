@@ -26,6 +26,7 @@ export type LogCategory = (typeof LOG_CATEGORIES)[number];
 export const LOG_CATEGORY = {
   start: "account",
   "base-left": "account",
+  "base-placed": "account",
   dig: "dig",
   "buy-part": "dig",
   "install-part": "dig",

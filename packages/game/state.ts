@@ -19,7 +19,7 @@ export interface PlayerState {
   createdAt: number;
   x: number;
   y: number;
-  /** The cell of the base; null while the player has none (guest before the first step, dormant account). */
+  /** The cell of the base; null while it waits for a place: before the first action, or off the map. */
   baseX: number | null;
   baseY: number | null;
   carried: Amounts;
@@ -141,6 +141,7 @@ export type Facts = Readonly<Record<string, Fact>>;
 export type LedgerKind =
   | "start"
   | "base-left"
+  | "base-placed"
   | "dig"
   | "referral"
   | "note"
@@ -180,6 +181,9 @@ export interface FactoryState extends Position {
   /** When it falls free for newcomers; 0 or left out without a notice. */
   fallsFreeAt?: number;
 }
+
+/** A base that waits for its place on the map: its player has not acted yet, or it left the map (rules §2). */
+export type WaitingBase = Pick<FactoryState, "id" | "lvl" | "slots">;
 
 /** How long a factory field has been held or free, and who may take it; 0 for never. */
 export interface FieldHold {

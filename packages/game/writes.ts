@@ -14,6 +14,7 @@ import type {
   PlayerState,
   Plot,
   Position,
+  WaitingBase,
 } from "./state.ts";
 
 export interface PlayerChange {
@@ -69,9 +70,25 @@ export interface MineChange extends Position {
   removeId?: number;
 }
 
-/** A base that moves, or is placed. */
+/** A base that moves. */
 export interface BaseMove extends Position {
   playerId: number;
+}
+
+/** A waiting base that gets its place on the map. */
+export interface BasePlace extends Position {
+  playerId: number;
+  /** How often bases were placed when room for it was counted: after another one nothing is written. */
+  turn: number;
+}
+
+/** A base that leaves the map for another one, with the cell where it stands. */
+export interface BaseLeave extends Position {
+  playerId: number;
+  /** When its player was last there: if they were there since, nothing is written. Milliseconds. */
+  lastSeenAt: number;
+  /** What waits from then on. */
+  base: WaitingBase;
 }
 
 /** What there is between two players from now on, the lower id first; null when nothing is left. */
@@ -142,6 +159,8 @@ export interface ChangeOf {
   factory: FactoryChange;
   mines: MineChange;
   "base-move": BaseMove;
+  "base-leave": BaseLeave;
+  "base-place": BasePlace;
   battle: BattleChange;
   nap: NapChange;
   plot: PlotChange;

@@ -50,7 +50,17 @@ describe("alertText", () => {
     [
       entry("base-left", { x: 3, y: 4, reason: "newcomersHere" }),
       "Your base left the map",
-      "Your base at 3, 4 left the map. Your network (school, office or home) has reached its limit of 20 bases of accounts younger than 30 days, and yours was idle longest. Everything else stays yours, and your next step puts the base back.",
+      "Your base at 3, 4 left the map. Your network (school, office or home) has reached its limit of 20 bases of accounts younger than 30 days, and yours was idle longest. Everything else stays yours, and your next action puts the base back.",
+    ],
+    [
+      entry("base-placed", { x: 3, y: 4, fromX: 2, fromY: 5, taken: true }),
+      "Your base has its place",
+      "Another player settled at 2, 5 first. Your base is at 3, 4, the nearest free wasteland.",
+    ],
+    [
+      entry("base-placed", { x: 3, y: 4, fromX: 2, fromY: 5, taken: false }),
+      "Your base has its place",
+      "Your base is at 3, 4, the free wasteland nearest to you.",
     ],
     [
       entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob", metal: 5, energy: 0 }),

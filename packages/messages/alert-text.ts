@@ -48,6 +48,8 @@ export function alertText(alert: StoredAlert, words: AlertWords): AlertText {
       return { title: alerts("factoryLost"), content: lineOf(kind, alert, words) };
     case "base-left":
       return { title: alerts("baseLeft"), content: lineOf(kind, alert, words) };
+    case "base-placed":
+      return { title: alerts("basePlaced"), content: lineOf(kind, alert, words) };
     case "mine": {
       const isOwn = detailOf(alert).role === "victim";
       const title = alerts(isOwn ? "mineUnderYou" : "mine");

@@ -111,6 +111,7 @@ export interface Messages {
     "factoryHeld": "Your factory held",
     "factoryLost": "You lost a factory",
     "baseLeft": "Your base left the map",
+    "basePlaced": "Your base has its place",
     "mine": "One of your mines exploded",
     "mineUnderYou": "You stepped on a mine",
     "referral": {
@@ -1312,9 +1313,7 @@ export interface Messages {
       "emptyAction": "Buy Pikemen",
       "nearest": "The nearest factory you've seen is {steps, plural, one {# step} other {# steps}} {where}.",
       "hereIsOne": "You're standing on one.",
-      "notSeen": "You haven't seen one yet. Each step reveals the fields around you.",
-      "noBaseTitle": "You don't own anything yet",
-      "noBase": "Your first step places your base. Factories come later."
+      "notSeen": "You haven't seen one yet. Each step reveals the fields around you."
     },
     "abandon": {
       "button": "Abandon",
@@ -1689,8 +1688,7 @@ export interface Messages {
       "veinTired": "Vein: no bonus after {digs} digs in a day",
       "gainedVein": "vein",
       "gainedEffort": "effort {effort, number}",
-      "claim": "Take your first step and we'll pitch your tent here (or nearby if someone beats you to it).",
-      "leftMap": "Your base was taken off the map while you were away. Take a step to set it up again. You keep everything you own.",
+      "leftMap": "Your base was taken off the map while you were away. Your next action sets it up again. You keep everything you own.",
       "spentFor": "Ready in {time}",
       "restsHere": "This field is ready in {time}",
       "gained": "+{amount} {resource}",
@@ -2118,7 +2116,9 @@ export interface Messages {
         "banned": "This account was banned.",
         "freed": "A moderator freed the places that new bases from your network held."
       },
-      "back": "Everything else stays yours, and your next step puts the base back."
+      "back": "Everything else stays yours, and your next action puts the base back.",
+      "placed": "Your base is at {x, number}, {y, number}, the free wasteland nearest to you.",
+      "taken": "Another player settled at {fromX, number}, {fromY, number} first. Your base is at {x, number}, {y, number}, the nearest free wasteland."
     },
     "dig": {
       "dug": "You dug {amounts} at {x, number}, {y, number}.",
@@ -2661,8 +2661,7 @@ export interface Messages {
     },
     "facts": {
       "member": "Playing since",
-      "baseAt": "Base",
-      "noBase": "Placed with your first step"
+      "baseAt": "Base"
     },
     "form": {
       "label": "Profile",
@@ -2950,7 +2949,6 @@ export interface Messages {
   };
   "research": {
     "lead": "Research is capped at your base level ({level}).",
-    "leadNoBase": "You need a base to research. Take your first step.",
     "show": "Show",
     "filters": {
       "all": "All 14",
@@ -3018,7 +3016,7 @@ export interface Messages {
     },
     "places": {
       "title": "Base location",
-      "text": "Your first step places your base. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next step; you keep everything. One network can have at most {guests} guest bases and {young} bases of players who joined less than {days} days ago. When {botPercent}% of all base locations are taken, bots' bases are removed to make room for players. At {percent}%, the bases of players who have been away longest are removed."
+      "text": "Your base is yours from the start. Others see it from your first action on. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next action; you keep everything. One network can have at most {guests} guest bases and {young} bases of players who joined less than {days} days ago. When {botPercent}% of all base locations are taken, bots' bases are removed to make room for players. At {percent}%, the bases of players who have been away longest are removed."
     },
     "shield": {
       "title": "Shield",
@@ -3334,7 +3332,6 @@ export interface Messages {
     },
     "refused": {
       "emptyOnly": "You need an empty field: wasteland with nothing on it.",
-      "noBase": "You have no base to move yet.",
       "alreadyBase": "Your base is already here.",
       "noAttack": "Your attack is 0, and no base is weaker than that.",
       "resting": "Ready again in {span}"

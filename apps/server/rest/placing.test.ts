@@ -33,8 +33,9 @@ async function begin(kind: "guest" | "account", address: string): Promise<Player
       : await app.send({ method: "POST", url: "/api/users", body, address });
   if (response.statusCode !== 201) throw new Error(response.body);
   const { user }: LoginPayload = response.json();
-  expect(user.base).toBeNull();
-  return { id: Number(user._id), sid: sidOf(response), at: { x: user.status.x, y: user.status.y } };
+  const { x, y } = user.status;
+  expect(user).toMatchObject({ base: { x, y }, baseOnMap: false });
+  return { id: Number(user._id), sid: sidOf(response), at: { x, y } };
 }
 
 /** One step to the east, from where the player began. */
@@ -84,7 +85,7 @@ test("a twenty-first young account of an address takes the place of the longest 
   const { logs }: { logs: Log[] } = await read("/api/logs?type=account&limit=1");
   expect(logs).toMatchObject([{ cat: "account", type: "base-left" }]);
   expect(logs[0]?.content).toBe(
-    `Your base at ${first.at.x}, ${first.at.y} left the map. Your network (school, office or home) has reached its limit of 20 bases of accounts younger than 30 days, and yours was idle longest. Everything else stays yours, and your next step puts the base back.`,
+    `Your base at ${first.at.x}, ${first.at.y} left the map. Your network (school, office or home) has reached its limit of 20 bases of accounts younger than 30 days, and yours was idle longest. Everything else stays yours, and your next action puts the base back.`,
   );
   const { alerts }: { alerts: Alert[] } = await read("/api/alerts");
   const told = { type: "event", title: "Your base left the map", content: logs[0]?.content };

@@ -32,8 +32,8 @@ test("whoever runs the server makes the special accounts, once, and they play li
   if (made.outcome !== "CREATED") throw new Error(made.outcome);
   const session = await logIn("Emberlode", made.password);
   expect(session.statusCode).toBe(200);
-  const { status, base } = session.json().user;
-  expect(base).toBeNull();
+  const { status, baseOnMap } = session.json().user;
+  expect(baseOnMap).toBe(false);
   const sid = sidOf(session);
   const step = `/api/fields/coords?x=${(status.x % 50) + 1}&y=${status.y}`;
   expect((await app.send({ method: "GET", url: step, sid })).statusCode).toBe(200);

@@ -44,7 +44,6 @@ export const LOGIN = {
   },
   createdAt: time,
 };
-const NEWCOMER = { ...LOGIN, user: { ...LOGIN.user, base: null } };
 export const FACTORY = {
   _id: id,
   user: id,
@@ -64,9 +63,9 @@ const REPORT = expect.objectContaining({ id: expect.any(String) });
 
 /** By the procedures of the calls that change something. */
 export const DOCUMENTED_ANSWERS: Readonly<Record<string, object>> = {
-  "user.register": NEWCOMER,
-  "user.guest": NEWCOMER,
-  "user.upgrade": NEWCOMER,
+  "user.register": LOGIN,
+  "user.guest": LOGIN,
+  "user.upgrade": LOGIN,
   "user.login": LOGIN,
   "user.logout": {},
   "user.updateProfile": DISPLAY_USER,

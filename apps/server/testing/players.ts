@@ -19,7 +19,7 @@ const PASSWORD = "correct horse";
 const AGE_MS = 2 * HOUR;
 let count = 0;
 
-/** A player from an address of their own, with a base as after the first step; nothing was registered. */
+/** A player from an address of their own, with a base as after the first action; nothing was registered. */
 export async function register(test: TestApp): Promise<TestPlayer> {
   count += 1;
   const username = `Player${process.pid % 10_000}x${count}`;

@@ -11,12 +11,12 @@ export type { Outfit };
 /** Every field of the world, as the column for explored land has it. */
 export const ALL_FIELDS = "decode(repeat('ff', 313), 'hex')";
 
-/** Takes the first step, so that there is a base. */
+/** Takes the first step, so that the base is on the map. */
 export async function settle(page: Page): Promise<void> {
   const { status } = await payloadOf(page);
   await stepByKey(page, { x: status.x, y: status.y }, 1, 0);
   for (let tries = 0; tries < 50; tries++) {
-    if ((await payloadOf(page)).base !== null) return;
+    if ((await payloadOf(page)).baseOnMap) return;
   }
   throw new Error("The first step placed no base.");
 }

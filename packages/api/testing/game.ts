@@ -91,7 +91,7 @@ export interface TestGame {
   browser(address?: string): Browser;
   /** A second process on the same database. */
   another(): Promise<Services>;
-  /** A new player's browser, logged in; the base stands as after the first step. Nothing was registered. */
+  /** A new player's browser, logged in; the base is on the map as after the first action. Nothing was registered. */
   player(username: string, ref?: string): Promise<Browser & { id: number }>;
   close(): Promise<void>;
 }

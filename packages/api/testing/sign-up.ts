@@ -1,6 +1,6 @@
 /** Players who are there without having registered: their rows are written, and no password is hashed. */
 import { createAccount } from "@emberlode/db";
-import { baseSlots, newPlayer, type Position, START } from "@emberlode/game";
+import { chooseBaseCell, newPlayer, type Position } from "@emberlode/game";
 import { hash } from "@node-rs/argon2";
 import { GameError } from "../errors.ts";
 import { findReferrer } from "../services/accounts/accounts.queries.ts";
@@ -30,7 +30,7 @@ export interface SignUp {
   ref?: string;
 }
 
-/** Writes account, player, session and base; null when another process was faster on the cell. */
+/** Writes account, player, session and base; null when somebody was faster on the cell. */
 async function createOn(
   services: Services,
   who: SignUp,
@@ -50,7 +50,7 @@ async function createOn(
   const created = await createAccount(pool, {
     ...{ username, email, now, player, start, session },
     ...{ passwordHash: await cheapHash(password), address: limitAddress(from) },
-    base: base && { ...base, slots: baseSlots(START.baseLevel) },
+    base,
   });
   if (created.ok) return { id: created.id, token: session.token };
   if (created.error === "CELL_TAKEN") return null;
@@ -69,22 +69,18 @@ async function createWhereCrowded(services: Services, who: SignUp) {
   return created;
 }
 
-/** Makes an account as registering and the first step do, with a session and a base. */
+/** Makes an account as registering and the first action do, with a session and a base on the map. */
 export async function signUp(
   services: Services,
   who: SignUp,
 ): Promise<{ id: number; token: string }> {
   const { world, random } = services;
   while (world.bases().length * 2 < world.places()) {
-    const reserved = world.reserve(random, null, new Set());
-    if (reserved === null) break;
-    try {
-      const created = await createOn(services, who, reserved.cell, reserved.cell);
-      await world.catchUp();
-      if (created !== null) return created;
-    } finally {
-      reserved.release();
-    }
+    const cell = chooseBaseCell(world.cells(), world.bases(), random);
+    if (cell === null) break;
+    const created = await createOn(services, who, cell, cell);
+    await world.catchUp();
+    if (created !== null) return created;
   }
   return createWhereCrowded(services, who);
 }

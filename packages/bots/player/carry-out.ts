@@ -10,7 +10,6 @@ import {
 } from "@emberlode/game";
 import { type Intent, nameOf } from "../habits/intent.ts";
 import type { Notebook } from "./notebook.ts";
-import { refresh } from "./refresh.ts";
 
 type Of<Do extends Intent["do"]> = Extract<Intent, { do: Do }>;
 
@@ -40,8 +39,6 @@ async function step({ client, notebook, now }: Play, { to }: Of<"step">): Promis
     notebook.takePartOfStatus(rest);
   }
   if (notebook.takeStep(answer, now)) notebook.takeView(await client.fields.view.query());
-  // The base of a new account comes with its first step, and with it room for troops.
-  if (notebook.factories.length === 0) await refresh(client, notebook);
 }
 
 async function dig(play: Play, { resource, effort }: Of<"dig">): Promise<void> {

@@ -1,6 +1,7 @@
 /** The World Bank. */
 import { bankAnswer, bankInput } from "../bank.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const bankCalls = defineCalls("bank", {
   /** Rules §15. */
@@ -19,6 +20,7 @@ export const bankCalls = defineCalls("bank", {
       "BANK_TOO_LITTLE",
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
+      ...NO_ROOM,
     ],
   },
 });

@@ -10,6 +10,7 @@ import {
 } from "../battles.ts";
 import { positionSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const battlesCalls = defineCalls("battles", {
   /** Rules §12. */
@@ -32,9 +33,7 @@ export const battlesCalls = defineCalls("battles", {
       "TOO_MANY_ATTACKS",
       "NO_ARMY",
       "ATTACKED_RECENTLY",
-      "WORLD_FULL",
-      "TOO_MANY_GUESTS_HERE",
-      "TOO_MANY_GUESTS",
+      ...NO_ROOM,
     ],
   },
 

@@ -1,6 +1,7 @@
 /** The World Casino. */
 import { casinoAnswer, casinoInput, casinoTable } from "../casino.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const casinoCalls = defineCalls("casino", {
   /** Rules §15. */
@@ -31,6 +32,7 @@ export const casinoCalls = defineCalls("casino", {
       "TOO_MANY_STAKES",
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
+      ...NO_ROOM,
     ],
   },
 });

@@ -1,6 +1,7 @@
 /** The Excavator Center: parts that make digs yield more. */
 import { buyPartAnswer, excavatorAnswer, installPartAnswer, partInput } from "../euc.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const eucCalls = defineCalls("euc", {
   /** Rules §5. */
@@ -23,7 +24,7 @@ export const eucCalls = defineCalls("euc", {
     input: partInput,
     output: installPartAnswer,
     text: "Installs an owned part. Requires standing on an Excavator Center.",
-    refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "PART_NOT_HELD"],
+    refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "PART_NOT_HELD", ...NO_ROOM],
   },
 
   /** Rules §5. */
@@ -35,6 +36,13 @@ export const eucCalls = defineCalls("euc", {
     input: partInput,
     output: buyPartAnswer,
     text: "Buys one part. Requires standing on an Excavator Center.",
-    refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY"],
+    refusals: [
+      "NOT_FOUND",
+      "WRONG_FIELD",
+      "PART_LIMIT",
+      "NOT_ENOUGH_METAL",
+      "NOT_ENOUGH_ENERGY",
+      ...NO_ROOM,
+    ],
   },
 });

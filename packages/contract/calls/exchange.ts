@@ -1,6 +1,7 @@
 /** The Exchange Bank. */
 import { exchangeAnswer, exchangeInput } from "../exchange.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const exchangeCalls = defineCalls("exchange", {
   /** Rules §15. */
@@ -12,6 +13,12 @@ export const exchangeCalls = defineCalls("exchange", {
     input: exchangeInput,
     output: exchangeAnswer,
     text: "Exchanges one resource for the other at 90%. Requires standing on an Exchange Bank.",
-    refusals: ["WRONG_FIELD", "EXCHANGE_MINIMUM", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY"],
+    refusals: [
+      "WRONG_FIELD",
+      "EXCHANGE_MINIMUM",
+      "NOT_ENOUGH_METAL",
+      "NOT_ENOUGH_ENERGY",
+      ...NO_ROOM,
+    ],
   },
 });

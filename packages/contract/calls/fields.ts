@@ -3,6 +3,7 @@
 import { fieldSchema, lookInput, moveAnswer, moveInput, viewAnswer } from "../fields.ts";
 import { MAP_LETTERS } from "../map-letters.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 const LETTERS = Object.entries(MAP_LETTERS)
   .map(([type, letter]) => `\`${letter}\` ${type}`)
@@ -24,8 +25,8 @@ export const fieldsCalls = defineCalls("fields", {
     input: moveInput,
     output: moveAnswer,
     text: "Steps onto a neighboring field, or returns the current one.",
-    more: "The first step places the player's base. For a field that isn't adjacent, returns the player's current field. A step can reveal a mirage or trigger a mine.",
-    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"],
+    more: "The first action puts the player's base on the map. For a field that isn't adjacent, returns the player's current field. A step can reveal a mirage or trigger a mine.",
+    refusals: NO_ROOM,
   },
 
   field: {

@@ -10,6 +10,7 @@ import {
   toDocumentedForest,
 } from "../finds.ts";
 import { defineCalls, restAnswer } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const findsCalls = defineCalls("finds", {
   /** Spec §7, rules §6. */
@@ -21,7 +22,7 @@ export const findsCalls = defineCalls("finds", {
     input: exploreInput,
     output: caveAnswer,
     text: "Explores a cave. Each cave once an hour.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...NO_ROOM],
   },
 
   /** Spec §7, rules §7. */
@@ -38,7 +39,7 @@ export const findsCalls = defineCalls("finds", {
     input: exploreInput,
     output: forestAnswer,
     text: "Searches a forest. Each forest once every two hours.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...NO_ROOM],
   },
 
   /** Spec §7, rules §9. */
@@ -50,7 +51,7 @@ export const findsCalls = defineCalls("finds", {
     input: exploreInput,
     output: memorialAnswer,
     text: "Lights a candle at a memorial. Once a day.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL"],
+    refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL", ...NO_ROOM],
   },
 
   /** Spec §9, rules §8. */
@@ -62,6 +63,6 @@ export const findsCalls = defineCalls("finds", {
     input: mirageInput,
     output: mirageAnswer,
     text: "Explores the mirage on this field. Once a day.",
-    refusals: ["NO_MIRAGE"],
+    refusals: ["NO_MIRAGE", ...NO_ROOM],
   },
 });

@@ -1,6 +1,7 @@
 /** The Black Market. */
 import { boughtOfferAnswer, marketAnswer, marketInput } from "../market.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const marketCalls = defineCalls("market", {
   /** Rules §15. */
@@ -31,6 +32,7 @@ export const marketCalls = defineCalls("market", {
       "PART_LIMIT",
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
+      ...NO_ROOM,
     ],
   },
 });

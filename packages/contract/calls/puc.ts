@@ -10,6 +10,7 @@ import {
 } from "../puc.ts";
 import { newStatusAnswer } from "../units.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const pucCalls = defineCalls("puc", {
   list: {
@@ -61,9 +62,7 @@ export const pucCalls = defineCalls("puc", {
       "TOO_WEAK",
       "TOO_MANY_ATTACKS",
       "CAPTURE_TRIED_RECENTLY",
-      "WORLD_FULL",
-      "TOO_MANY_GUESTS_HERE",
-      "TOO_MANY_GUESTS",
+      ...NO_ROOM,
     ],
   },
 
@@ -83,6 +82,7 @@ export const pucCalls = defineCalls("puc", {
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
       "NOT_ENOUGH_RESOURCES",
+      ...NO_ROOM,
     ],
   },
 
@@ -95,6 +95,6 @@ export const pucCalls = defineCalls("puc", {
     input: ownFactoryInput,
     output: newStatusAnswer,
     text: "Abandons a plain factory, named in the body or in the query.",
-    refusals: ["NOT_FOUND", "BASE_STAYS"],
+    refusals: ["NOT_FOUND", "BASE_STAYS", ...NO_ROOM],
   },
 });

@@ -15,6 +15,13 @@ export const COMMON_REFUSALS = [
   "KEY_REUSED",
 ] as const satisfies readonly GameErrorCode[];
 
+/** Codes of every action that gives its player's base a place on the map (rules §2). */
+export const NO_ROOM = [
+  "WORLD_FULL",
+  "TOO_MANY_GUESTS_HERE",
+  "TOO_MANY_GUESTS",
+] as const satisfies readonly GameErrorCode[];
+
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
 /** Codes that a definition can list. */

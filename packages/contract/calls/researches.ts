@@ -1,6 +1,7 @@
 /** Researches. */
 import { raiseResearchAnswer, raiseResearchInput, researchesAnswer } from "../researches.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const researchesCalls = defineCalls("researches", {
   list: {
@@ -31,6 +32,7 @@ export const researchesCalls = defineCalls("researches", {
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
       "NOT_ENOUGH_RESOURCES",
+      ...NO_ROOM,
     ],
   },
 });

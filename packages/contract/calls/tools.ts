@@ -1,6 +1,7 @@
 /** Tools. */
 import { toolsAnswer, useToolAnswer, useToolInput } from "../tools.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const toolsCalls = defineCalls("tools", {
   list: {
@@ -33,9 +34,7 @@ export const toolsCalls = defineCalls("tools", {
       "NOT_FOUND",
       "ALREADY_THERE",
       "TOOL_NOT_READY",
-      "WORLD_FULL",
-      "TOO_MANY_GUESTS_HERE",
-      "TOO_MANY_GUESTS",
+      ...NO_ROOM,
     ],
   },
 });

@@ -1,6 +1,7 @@
 /** Attack and defence units and their techs. */
 import { buyTechInput, buyUnitsInput, newStatusAnswer } from "../units.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const unitsCalls = defineCalls("units", {
   /** Rules §10. */
@@ -19,6 +20,7 @@ export const unitsCalls = defineCalls("units", {
       "NOT_ENOUGH_METAL",
       "NOT_ENOUGH_ENERGY",
       "NOT_ENOUGH_RESOURCES",
+      ...NO_ROOM,
     ],
   },
 
@@ -32,6 +34,12 @@ export const unitsCalls = defineCalls("units", {
     output: newStatusAnswer,
     example: { type: "defense", index: 1 },
     text: "Buys a tech.",
-    refusals: ["ALREADY_OWNED", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY", "NOT_ENOUGH_RESOURCES"],
+    refusals: [
+      "ALREADY_OWNED",
+      "NOT_ENOUGH_METAL",
+      "NOT_ENOUGH_ENERGY",
+      "NOT_ENOUGH_RESOURCES",
+      ...NO_ROOM,
+    ],
   },
 });

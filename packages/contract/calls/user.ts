@@ -28,6 +28,7 @@ import { progressAnswer } from "../progress.ts";
 import { referralsAnswer, referralsInput } from "../referrals.ts";
 import { changeSettingsAnswer, changeSettingsInput } from "../settings.ts";
 import { defineCalls } from "./define-calls.ts";
+import { NO_ROOM } from "./refusals.ts";
 
 export const userCalls = defineCalls("user", {
   /** Rules §2. */
@@ -40,7 +41,7 @@ export const userCalls = defineCalls("user", {
     input: registerInput,
     output: loginPayloadSchema,
     text: "Creates an account and logs it in.",
-    more: "The first step places the base. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, the session lasts 30 idle days and 90 days at most; otherwise an hour and a day. The most common passwords are rejected. Repeating it with the same key logs in again.",
+    more: "The first action puts the base on the map. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, the session lasts 30 idle days and 90 days at most; otherwise an hour and a day. The most common passwords are rejected. Repeating it with the same key logs in again.",
     refusals: [
       "USERNAME_RESERVED",
       "USERNAME_TAKEN",
@@ -61,14 +62,8 @@ export const userCalls = defineCalls("user", {
     input: guestInput,
     output: loginPayloadSchema,
     text: "Starts playing immediately as a guest with a generated name.",
-    more: "The first step places the base, and the session lasts as long as the base. An address can have five guest bases, and the networks around it some times as many. One more replaces the longest idle one if it has been idle for half an hour. Repeating it with the same key logs in again.",
-    refusals: [
-      "WORLD_FULL",
-      "TOO_MANY_GUESTS_HERE",
-      "TOO_MANY_GUESTS",
-      "SIGNUPS_CLOSED",
-      "GUESTS_CLOSED",
-    ],
+    more: "The first action puts the base on the map, and the session lasts as long as the base. An address can have five guest bases, and the networks around it some times as many. One more replaces the longest idle one if it has been idle for half an hour. Repeating it with the same key logs in again.",
+    refusals: [...NO_ROOM, "SIGNUPS_CLOSED", "GUESTS_CLOSED"],
   },
 
   /** Rules §2. */
@@ -302,7 +297,7 @@ export const userCalls = defineCalls("user", {
     output: gatherAnswer,
     text: "Digs on the player's current field.",
     more: "Effort 5 or 20 uses that many of the day's first 1,000 digs for 90% or 80% of their yield. A player's first dig of the day on a vein yields double, three times a day.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", "TIRED"],
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", "TIRED", ...NO_ROOM],
   },
 
   /** Rules §17. */

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { NOON, sessionChange } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, newAccount, newGuest } from "../testing/new-account.ts";
-import { placeInTurn } from "../testing/place-in-turn.ts";
+import { placeInTurn, placingProcess, saidOf } from "../testing/place-in-turn.ts";
 import { removeAccount } from "../testing/remove-account.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
 import { removeIdleGuests, upgradeGuest } from "./guests.ts";
@@ -145,10 +145,14 @@ describe("createAccount", () => {
 });
 
 describe("guests", () => {
-  it("get their base on the first step, once", async () => {
+  it("own a base that waits for its place, and get that once", async () => {
     const id = await made(newGuest("guest1"));
-    const answers = await Promise.all([1, 2, 3].map((x) => placeInTurn(pool, id, baseCell(x, 1))));
-    expect(answers.sort()).toEqual(["HAS_BASE", "HAS_BASE", "PLACED"]);
+    const base = "select x, y, lvl, slots from factories where type = 'base'";
+    expect(await pool.query(base)).toEqual([{ x: null, y: null, lvl: 1, slots: 2000 }]);
+    expect(await auditLedger(pool)).toEqual([]);
+    const places = [1, 2, 3].map((x) => placeInTurn(placingProcess(pool), id, baseCell(x, 1)));
+    const answers = (await Promise.all(places)).map(saidOf);
+    expect(answers.sort()).toEqual(["ALREADY_OWNED", "ALREADY_OWNED", "PLACED"]);
     const [player] = await pool.query("select version, base_y from players where id = $1::int", [
       id,
     ]);
@@ -156,14 +160,16 @@ describe("guests", () => {
     expect(await auditLedger(pool)).toEqual([]);
   });
 
-  it("never share a cell", async () => {
+  it("never share a cell: one of forty on as many processes gets it", async () => {
     const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => made(newGuest(`guest${n}`))),
+      Array.from({ length: 40 }, (_, n) => made(newGuest(`guest${n}`))),
     );
-    const answers = await Promise.all(ids.map((id) => placeInTurn(pool, id, baseCell(8, 8))));
+    const places = ids.map((id) => placeInTurn(placingProcess(pool), id, baseCell(8, 8)));
+    const answers = (await Promise.all(places)).map(saidOf);
     expect(answers.filter((answer) => answer === "PLACED")).toHaveLength(1);
-    expect(answers.filter((answer) => answer === "CELL_TAKEN")).toHaveLength(9);
-    expect(await placeInTurn(pool, 999_999, baseCell(9, 8))).toBe("PLAYER_GONE");
+    expect(answers.filter((answer) => answer === "WORLD_FULL")).toHaveLength(39);
+    const gone = await placeInTurn(placingProcess(pool), 999_999, baseCell(9, 8));
+    expect(saidOf(gone)).toBe("NOT_LOGGED_IN");
   });
 
   it("become accounts once, and keep what they have", async () => {

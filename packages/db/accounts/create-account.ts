@@ -1,15 +1,7 @@
-import type { LedgerEntry, PlayerState } from "@emberlode/game";
+import { baseSlots, type LedgerEntry, type PlayerState, type Position, START } from "@emberlode/game";
 import { carryPlayer, PLAYER_COLUMNS } from "../commit/columns.ts";
 import type { ActionKey } from "../commit/writes/ledger.ts";
 import type { Pool } from "../connection/pool.ts";
-import { CLEAR_MINES } from "./clear-mines.ts";
-
-/** A cell for a base, and the slots that the base brings. */
-export interface BaseCell {
-  x: number;
-  y: number;
-  slots: number;
-}
 
 export interface NewAccount {
   username: string;
@@ -22,8 +14,8 @@ export interface NewAccount {
   address?: string | null;
   /** Labelled as played by a program. */
   isBot?: boolean;
-  /** Where the base goes; null when it waits for the first step. */
-  base: BaseCell | null;
+  /** Where the base goes; null when it waits for its place (rules §2). */
+  base: Position | null;
   /** Everything of the player but its id; `baseX`, `baseY` follow `base`. */
   player: Omit<PlayerState, "id" | "baseX" | "baseY">;
   /** What the player starts with, as the first line of the log. */
@@ -50,7 +42,7 @@ const carried = [
   "creation_hash text",
   "cell_x smallint",
   "cell_y smallint",
-  "cell_slots int",
+  "base_slots int",
   "now bigint",
   "created_at bigint",
   "kind text",
@@ -92,14 +84,16 @@ entry as (
   insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
   select player.id, 1, i.kind, 1, 0, 1, i.d_metal, i.d_energy, i.detail, i.now from player, i
 ),
-${CLEAR_MINES},
+cleared as (
+  delete from mines m using cell where m.x = cell.x and m.y = cell.y and exists (select from player)
+),
 field as (
   update fields f set base_owner = player.id, version = f.version + 1
   from player, cell where f.x = cell.x and f.y = cell.y
 ),
 base as (
   insert into factories (owner, x, y, type, lvl, slots)
-  select player.id, cell.x, cell.y, 'base', 1, i.cell_slots from player, cell, i
+  select player.id, i.cell_x, i.cell_y, 'base', 1, i.base_slots from player, i
 ),
 session as (
   insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
@@ -135,7 +129,7 @@ function toRow(account: NewAccount): string {
     creation_hash: account.creation?.bodyHash ?? null,
     cell_x: base?.x ?? null,
     cell_y: base?.y ?? null,
-    cell_slots: base?.slots ?? null,
+    base_slots: baseSlots(START.baseLevel),
     now: account.now,
     created_at: player.createdAt,
     kind: start.kind,

@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, newAccount, newGuest } from "../testing/new-account.ts";
-import { placeInTurn } from "../testing/place-in-turn.ts";
-import { placeBase, releaseBase, releaseIdleBases } from "./bases.ts";
+import { placeInTurn, placingProcess, saidOf, type Yields } from "../testing/place-in-turn.ts";
+import { releaseBase, releaseIdleBases } from "./bases.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
 
 const CONNECTIONS = 16;
@@ -40,6 +40,16 @@ const rows = async (table: string) => {
   return row?.n;
 };
 
+/** How often bases were placed so far. */
+async function turn(): Promise<number> {
+  const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");
+  return world?.turn ?? 0;
+}
+
+/** Places a base by a process of its own; what came of it. */
+const place = async (id: number, cell: { x: number; y: number }, yields: readonly Yields[] = []) =>
+  saidOf(await placeInTurn(placingProcess(pool), id, cell, { yields }));
+
 /** Why a player's base left the map, as the log says it and, where no such alert is unread, an alert. */
 async function told(playerId: number): Promise<unknown[]> {
   const of = "where player_id = $1::int and kind = 'base-left' order by id";
@@ -58,8 +68,8 @@ describe("bases that yield", () => {
     const ada = await made(newAccount("ada", { base: baseCell(3, 3) }));
     await pool.query("update factories set lvl = 4");
     const bob = await made(newAccount("bob", { base: null }));
-    const leaving = [{ id: ada, lastSeenAt: NOON, reason: "newcomersHere" }] as const;
-    expect(await placeInTurn(pool, bob, baseCell(3, 3), leaving)).toBe("PLACED");
+    const yields = [{ id: ada, lastSeenAt: NOON, reason: "newcomersHere" }] as const;
+    expect(await place(bob, baseCell(3, 3), yields)).toBe("PLACED");
     expect(await told(ada)).toEqual([{ x: 3, y: 3, reason: "newcomersHere" }]);
     expect(await told(bob)).toEqual([]);
     expect(
@@ -70,7 +80,7 @@ describe("bases that yield", () => {
       { owner: bob, x: 3, lvl: 1 },
     ]);
     expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: ada }]);
-    expect(await placeInTurn(pool, ada, baseCell(12, 12))).toBe("PLACED");
+    expect(await place(ada, baseCell(12, 12))).toBe("PLACED");
     expect(await rows("fields where base_owner is not null")).toBe(2);
     expect(await auditLedger(pool)).toEqual([]);
     await releaseBase(pool, ada, { seenBefore: NOON + 1, now: NOON });
@@ -81,30 +91,46 @@ describe("bases that yield", () => {
     const ada = await made(newAccount("ada", { base: baseCell(3, 3) }));
     const bob = await made(newAccount("bob", { base: null }));
     const idle = (lastSeenAt: number) => [{ id: ada, lastSeenAt, reason: "crowded" }] as const;
-    expect(await placeInTurn(pool, bob, baseCell(7, 7), idle(NOON - 1))).toEqual({ busy: [ada] });
-    const hold = await holdRow(database, `select from players where id = ${ada} for update`);
-    expect(await placeInTurn(pool, bob, baseCell(7, 7), idle(NOON))).toEqual({ busy: [ada] });
-    await hold.release();
+    const tryFor = async (budgetMs: number, lastSeenAt: number) =>
+      saidOf(
+        await placeInTurn(placingProcess(pool, budgetMs), bob, baseCell(7, 7), {
+          ...{ yields: idle(lastSeenAt), turn: await turn() },
+        }),
+      );
+    expect(await tryFor(5000, NOON - 1)).toBe("BUSY");
+    for (const row of [
+      `select from players where id = ${ada} for update`,
+      `select from accounts where id = ${ada} for update`,
+    ]) {
+      const hold = await holdRow(database, row);
+      expect(await tryFor(500, NOON)).toBe("BUSY");
+      await hold.release();
+    }
     expect(await told(ada)).toEqual([]);
     expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: bob }]);
-    expect(await rows("factories")).toBe(1);
+    expect(await rows("factories where x is not null")).toBe(1);
     expect(await rows("fields where base_owner is not null")).toBe(1);
   });
 
-  it("are counted again when another base was placed meanwhile", async () => {
-    const ids = await Promise.all(
-      [1, 2, 3, 4].map((n) => made(newAccount(`player${n}`, { base: null }))),
-    );
-    const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");
-    const turn = world?.turn ?? 0;
-    const answers = await Promise.all(
-      ids.map((playerId, n) =>
-        placeBase(pool, { playerId, cell: baseCell(n + 1, 1), leaving: [], turn, now: NOON }),
-      ),
-    );
-    expect(answers.sort()).toEqual(["NEW_TURN", "NEW_TURN", "NEW_TURN", "PLACED"]);
-    expect(await rows("fields where base_owner is not null")).toBe(1);
-  });
+  it.each(["one process", "four processes"])(
+    "are counted again when another base was placed meanwhile, by %s",
+    async (by) => {
+      const ids = await Promise.all(
+        [1, 2, 3, 4].map((n) => made(newAccount(`player${n}`, { base: null }))),
+      );
+      const shared = placingProcess(pool);
+      const counted = await turn();
+      const answers = await Promise.all(
+        ids.map((id, n) => {
+          const process = by === "one process" ? shared : placingProcess(pool);
+          return placeInTurn(process, id, baseCell(n + 1, 1), { turn: counted });
+        }),
+      );
+      expect(answers.map(saidOf).sort()).toEqual(["BUSY", "BUSY", "BUSY", "PLACED"]);
+      expect(await turn()).toBe(counted + 1);
+      expect(await rows("fields where base_owner is not null")).toBe(1);
+    },
+  );
 
   it("of accounts that hardly began go when idle, others and guests do not", async () => {
     const began = await made(newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }));
@@ -139,7 +165,7 @@ describe("dormant accounts", () => {
     expect(await rows("fields where base_owner is not null")).toBe(0);
     expect(await told(id)).toEqual([{ x: 5, y: 6, reason: "asleep" }]);
     expect(await auditLedger(pool)).toEqual([]);
-    expect(await placeInTurn(pool, id, baseCell(30, 30))).toBe("PLACED");
+    expect(await place(id, baseCell(30, 30))).toBe("PLACED");
     expect(await pool.query("select x, y, type, lvl from factories order by id")).toEqual([
       { x: 30, y: 30, type: "base", lvl: 4 },
       { x: 40, y: 40, type: "factory", lvl: 1 },

@@ -6,7 +6,7 @@ import { PlayerCache, type Resting, restingOf } from "./cache.ts";
 import type { Cached } from "./cached.ts";
 import { NO_FIELDS } from "./fields.ts";
 import { PlayerLocks } from "./locks.ts";
-import type { ActionResult, Actions, ActionsOptions, Plan } from "./plan.ts";
+import type { ActionResult, Actions, ActionsOptions, KnownPlayer, Plan } from "./plan.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 /** Actions that wait for one player or field. */
@@ -68,6 +68,13 @@ class GroupCommit implements Actions {
 
   async read(playerId: number): Promise<PlayerState | null> {
     return (await this.#recent(playerId))?.state ?? null;
+  }
+
+  async readWithBase(playerId: number): Promise<KnownPlayer | null> {
+    const recent = await this.#recent(playerId);
+    if (recent === undefined) return null;
+    const { state: player, waitingBase } = recent;
+    return { player, waitingBase };
   }
 
   async resting(playerId: number): Promise<readonly Resting[]> {

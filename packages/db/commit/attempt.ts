@@ -16,7 +16,7 @@ import type { ActionResult, Clock, Plan } from "./plan.ts";
 import { isStep } from "./writes/all-writes.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
-const MAX_ATTEMPTS = 10;
+const MOST_TRIES = 10;
 /** For so long what a player was is trusted where an answer may be old. */
 export const TRUST_MS = 250;
 /** A database that is well answers within this time. */
@@ -82,7 +82,8 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   async run(): Promise<ActionResult<Answer, Code>> {
-    for (let tries = 1; tries <= MAX_ATTEMPTS && performance.now() < this.#end; tries++) {
+    const { mostTries = MOST_TRIES } = this.#plan;
+    for (let tries = 1; tries <= mostTries && performance.now() < this.#end; tries++) {
       try {
         const result = await this.#try();
         if (result === WIDER) continue;
@@ -92,7 +93,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
         this.isUnsure = true;
         this.outage = outageReason(error);
       }
-      if (tries === MAX_ATTEMPTS) break;
+      if (tries === mostTries) break;
       this.#shared.tries.lost += 1;
       await sleep(Math.random() * Math.min(200, 2 ** tries));
     }

@@ -52,6 +52,7 @@ it.each([
   ["base-of-player", "update fields set base_owner = null where base_owner = $1::int"],
   ["base-of-player", "update players set base_x = 33 where id = $1::int"],
   ["base-factory", "delete from factories where owner = $1::int"],
+  ["base-missing", "delete from factories where owner = $1::int"],
   ["base-factory", "update factories set x = 33 where owner = $1::int"],
   [
     "factory-on-wrong-field",

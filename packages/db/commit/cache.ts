@@ -12,7 +12,9 @@ select
   (select json_agg(json_build_array(c.x, c.y, c.until)) from cooldowns c
     where c.player_id = p.id and c.until > $2::bigint)::text as cooldowns,
   (select json_agg(json_build_array(r.day, r.referee_id)) from referral_days r
-    where r.referrer_id = p.id and r.day >= $3::int)::text as credits
+    where r.referrer_id = p.id and r.day >= $3::int)::text as credits,
+  (select json_build_object('id', b.id, 'lvl', b.lvl, 'slots', b.slots) from factories b
+    where p.base_x is null and b.owner = p.id and b.type = 'base')::text as base
 from players p where p.id = any($1::int[])`;
 
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
@@ -22,6 +24,7 @@ interface Loaded {
   player: string;
   cooldowns: string | null;
   credits: string | null;
+  base: string | null;
 }
 
 /** What was written, and when. */
@@ -76,12 +79,13 @@ export class PlayerCache {
     if (missing.length === 0) return found;
     const asked = performance.now();
     const rows = await this.#pool.query<Loaded>(LOAD, [missing, now, utcDay(now) - 1]);
-    for (const { player, cooldowns, credits } of rows) {
+    for (const { player, cooldowns, credits, base } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
       const state = fromColumns(row);
       const fresh: Cached = {
         state,
         version: Number(row.version),
+        waitingBase: base === null ? null : JSON.parse(base),
         cooldowns: new Map(
           parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [fieldKey({ x, y }), until]),
         ),

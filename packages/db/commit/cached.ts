@@ -1,9 +1,11 @@
-import type { PlayerState, Position } from "@emberlode/game";
+import type { PlayerState, Position, WaitingBase } from "@emberlode/game";
 
 /** A player in memory. */
 export interface Cached {
   state: PlayerState;
   version: number;
+  /** The base while it waits for its place; null while it is on the map. */
+  waitingBase: WaitingBase | null;
   /** Used-up fields by cell number, until when. */
   cooldowns: Map<number, number>;
   /** The referral lines of the log that may still be added to, see `referralLine`. */

@@ -1,6 +1,6 @@
 /**
  * What a batch may write, in few groups. A statement is assembled from the families that a batch needs,
- * so there are at most 2^5 of them and the one for new passwords, which holds every family: rarely used
+ * so there are at most 2^6 of them and the one for new passwords, which holds every family: rarely used
  * kinds share one, and steps and digs are in each.
  */
 export const FAMILY = {
@@ -14,8 +14,10 @@ export const FAMILY = {
   /** Factories, mines and bases. */
   field: 8,
   rare: 16,
+  /** Bases that get a place, and those that leave theirs for them. */
+  place: 32,
   /** New passwords. What they end costs triggers with every use, so no other statement has it. */
-  credentials: 63,
+  credentials: 127,
 } as const;
 
 export type Family = (typeof FAMILY)[keyof typeof FAMILY];

@@ -1,5 +1,5 @@
 /** What one try of an action is judged by. */
-import type { Changes, PlayerState, Position } from "@emberlode/game";
+import type { Changes, PlayerState, Position, WaitingBase } from "@emberlode/game";
 import { cooldownOf } from "./cache.ts";
 import { type Cached, type Entries, fieldKey } from "./cached.ts";
 
@@ -19,6 +19,8 @@ export class Locked {
   /** Who acts. */
   readonly actor: PlayerState;
   readonly now: number;
+  /** The actor's base while it waits for its place; null while it is on the map. */
+  readonly waitingBase: WaitingBase | null;
   readonly #own: Cached;
   readonly #hasKey: boolean;
 
@@ -26,20 +28,30 @@ export class Locked {
     { ids, cells }: Participants,
     entries: Entries,
     own: Cached,
-    { now, hasKey }: { now: number; hasKey: boolean },
+    { now, hasKey, base }: { now: number; hasKey: boolean; base?: Position },
   ) {
     this.ids = ids;
     this.cells = cells;
     this.entries = entries;
-    this.actor = own.state;
+    this.actor = base ? { ...own.state, baseX: base.x, baseY: base.y } : own.state;
+    this.waitingBase = own.waitingBase;
     this.now = now;
     this.#own = own;
     this.#hasKey = hasKey;
   }
 
+  /** The same with the actor's waiting base at a cell, as rules see who is being given a place. */
+  withBase({ x, y }: Position): Locked {
+    const { now } = this;
+    return new Locked(this, this.entries, this.#own, {
+      ...{ now, hasKey: this.#hasKey },
+      base: { x, y },
+    });
+  }
+
   /** One of those who take part; undefined for anybody else, and for one who does not exist. */
   player(id: number): PlayerState | undefined {
-    return this.entries.get(id)?.state;
+    return id === this.actor.id ? this.actor : this.entries.get(id)?.state;
   }
 
   /** Whether a player was to take part and does not exist. */

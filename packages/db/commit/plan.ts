@@ -1,5 +1,13 @@
 /** An action as its usecase declares it, and what callers of the group commit get. */
-import type { Done, GameErrorCode, PlayerState, Position, Refusal, Result } from "@emberlode/game";
+import type {
+  Done,
+  GameErrorCode,
+  PlayerState,
+  Position,
+  Refusal,
+  Result,
+  WaitingBase,
+} from "@emberlode/game";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { CommitCounts } from "./batcher.ts";
@@ -31,6 +39,8 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
    * when it was not as known. Asked once an action.
    */
   recheck?: (locked: Locked) => Promise<boolean>;
+  /** How often it is tried while others are faster, as long as there is time; 10 unless told. */
+  mostTries?: number;
   /** What changes nothing may be answered as of a quarter of a second ago; never a refusal. */
   mayBeOld?: boolean;
   /** Judges, and changes nothing by itself. */
@@ -53,6 +63,12 @@ export type ActionResult<Answer, Code extends GameErrorCode> =
   | { ok: true; answer: Answer; replayed: boolean }
   | Refusal<Code | ActionFailure>;
 
+/** A player, and the base while it waits for its place. */
+export interface KnownPlayer {
+  player: PlayerState;
+  waitingBase: WaitingBase | null;
+}
+
 export interface Actions {
   /**
    * Does what a player's plan says: lock, load, judge, commit with the next batch; again when a version
@@ -66,6 +82,8 @@ export interface Actions {
   ): Promise<ActionResult<Answer, Code>>;
   /** A player as of at most a quarter of a second ago; null when there is none. */
   read(playerId: number): Promise<PlayerState | null>;
+  /** The same with the base that waits for its place. */
+  readWithBase(playerId: number): Promise<KnownPlayer | null>;
   /** The fields that a player has used up, as of at most a quarter of a second ago. */
   resting(playerId: number): Promise<readonly Resting[]>;
   /** Drops a player from memory, for those who changed the row in SQL. */

@@ -9,7 +9,7 @@ export interface Snapshot {
   version: number;
   /** As stored with the account. */
   settings: Record<string, unknown>;
-  /** What the player owns on the map, the base included. */
+  /** What the player owns, the base included, also while it waits for its place. */
   factories: readonly { slots: number }[];
 }
 
@@ -17,7 +17,7 @@ const READ = `
 select
   (select row_to_json(r) from (select ${STATE_COLUMNS.map((name) => `p.${name}`).join(", ")}) r)::text as player,
   a.settings::text as settings,
-  (select json_agg(f.slots) from factories f where f.owner = p.id and f.x is not null)::text as slots
+  (select json_agg(f.slots) from factories f where f.owner = p.id)::text as slots
 from players p join accounts a on a.id = p.id where p.id = any($1::int[])`;
 
 /** One statement, so that version, factories and settings fit together; players who are gone are missing. */

@@ -39,6 +39,9 @@ select 'base-factory', p.id, format('player says %s,%s, factory says %s,%s', p.b
 from players p left join factories o on o.owner = p.id and o.type = 'base'
 where (p.base_x, p.base_y) is distinct from (o.x, o.y)
 union all
+select 'base-missing', p.id, 'no base, neither on the map nor waiting'
+from players p where not exists (select from factories o where o.owner = p.id and o.type = 'base')
+union all
 select 'factory-on-wrong-field', o.owner, format('factory %s at %s,%s on a field of type %s', o.id, o.x, o.y, f.type)
 from factories o join fields f on f.x = o.x and f.y = o.y
 where o.type = 'factory' and f.type <> 'factory'

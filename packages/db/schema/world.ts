@@ -93,7 +93,7 @@ export const fields = pgTable(
 
 /**
  * Owned factories; a base is a factory of type `base`.
- * A base without a cell (`x`, `y` null) belongs to a dormant account and keeps its level.
+ * Every player has a base; one without a cell (`x`, `y` null) waits for its place and keeps its level.
  */
 export const factories = pgTable(
   "factories",

@@ -47,7 +47,7 @@ export async function makePlayers(pool: Pool, count: number, first = 0): Promise
       username: `player${index}`,
       email: `player${index}@example.org`,
       passwordHash: "hash",
-      base: { x, y, slots: 2000 },
+      base: { x, y },
       player: startState(x, y),
       start: { kind: "start", metal: 1000, energy: 1000, detail: {} },
       now: NOON,

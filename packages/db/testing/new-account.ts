@@ -3,7 +3,7 @@ import type { NewAccount } from "../accounts/create-account.ts";
 import { NOON, startState } from "./fixtures.ts";
 
 /** A cell that a base can stand on. */
-export const baseCell = (x: number, y: number) => ({ x, y, slots: 2000 });
+export const baseCell = (x: number, y: number) => ({ x, y });
 
 export function newAccount(username: string, change: Partial<NewAccount> = {}): NewAccount {
   return {

@@ -26,13 +26,11 @@ export interface TestPlayer {
 export interface TestPlayerOptions {
   /** Without it the player is a guest. */
   username?: string;
-  /** Whether the base is there, as after the first step. */
+  /** Whether the base is on the map, as after the first action. */
   base?: boolean;
   /** How long ago the account was made, in milliseconds; just now unless told. */
   age?: number;
 }
-
-const BASE_SLOTS = 2000;
 
 /** A free cell of waste, far from all bases. */
 async function freeCell(pool: Pool): Promise<Position> {
@@ -67,7 +65,7 @@ export async function createTestPlayer(
     username,
     email: isGuest ? null : `${username}@example.org`,
     passwordHash: isGuest ? null : "none",
-    base: base ? { ...cell, slots: BASE_SLOTS } : null,
+    base: base ? cell : null,
     player: { ...player, ...at, explored: explore(explored, at), walked: explore(walked, at) },
     start: ledger,
     session: {

@@ -85,7 +85,7 @@ export const GUEST = {
 
 /**
  * Where a base is held until it is known whose it is (rules §2): under so many actions an account is placed
- * with its first step and leaves the map after so long an idleness; so many bases of an address belong to
+ * only with an action and leaves the map after so long an idleness; so many bases of an address belong to
  * accounts younger than this. Above `crowdedShare` of all places bases yield: those of few actions first.
  */
 export const PLACING = {

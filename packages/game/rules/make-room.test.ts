@@ -54,9 +54,6 @@ describe("bots", () => {
   it("leave one by one for the bases of others, from three quarters of all places on", () => {
     expect(room({ standing: [...others(12), ...bots], places: 20 })).toMatchObject(leaving());
     expect(room({ standing: [...others(13), ...bots], places: 20 })).toMatchObject(leaving(1));
-    const busy = new Set([1]);
-    const crowded = room({ standing: [...others(13), ...bots], places: 20, busy });
-    expect(crowded).toMatchObject(leaving(2));
     expect(room({ standing: others(15), places: 20 })).toMatchObject(leaving());
   });
 
@@ -90,12 +87,6 @@ describe("young accounts", () => {
       standing: crowd(20, { address: null }),
     };
     expect(room(unknown)).toMatchObject(leaving());
-  });
-
-  it("do not leave while they act", () => {
-    expect(room({ standing: crowd(20), busy: new Set([1, 2]) })).toMatchObject(leaving(3));
-    const busy = new Set(crowd(20).map(({ id }) => id));
-    expect(room({ standing: crowd(20), busy })).toEqual({ ok: false, error: "BUSY" });
   });
 });
 
@@ -194,8 +185,6 @@ describe("a full world", () => {
   it("takes a newcomer in where another network has more new bases, of which the longest idle leaves", () => {
     const two = [...crowd(1, recent, 2), ...crowd(1, { ...recent, lastSeenAt: NOW - MINUTE }, 1)];
     expect(full(two)).toMatchObject({ leaving: [{ id: 1, reason: "full" }] });
-    expect(full(two, { busy: new Set([1]) })).toMatchObject(leaving(2));
-    expect(full(two, { busy: new Set([1, 2]) })).toEqual({ ok: false, error: "BUSY" });
   });
 
   it("leaves those alone who played, who are no newcomers, or whose network has as few", () => {

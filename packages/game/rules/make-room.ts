@@ -25,8 +25,6 @@ export interface RoomState {
   /** Cells that can hold a base, taken ones included. */
   places: number;
   now: number;
-  /** Whoever acts at this moment, which is not idle. */
-  busy?: ReadonlySet<number>;
 }
 
 /** Somebody whose base leaves the map, and why. */
@@ -37,7 +35,7 @@ export interface LeavingPlayer extends PlacedPlayer {
 export type Room =
   | { ok: true; leaving: readonly LeavingPlayer[] }
   | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
-  | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" | "BUSY" };
+  | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
 function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): boolean {
   return now - createdAt < PLACING.youngMs;
@@ -47,20 +45,18 @@ function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): b
  * Who leaves so that one more base may stand: above a share of all places a bot's goes before anybody
  * else's, and no bot gets another there; on a full map young bases of few actions go whose network holds
  * more of them than the newcomer's. TOO_MANY_GUESTS_HERE (for how long, and how many a network may have),
- * TOO_MANY_GUESTS, WORLD_FULL, BUSY while everybody acts who could leave; then nobody leaves.
+ * TOO_MANY_GUESTS, WORLD_FULL; then nobody leaves.
  */
-export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): Room {
+export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
   const left = new Map<number, LeavingPlayer>();
   const { around, isOf, mostCrowdedFirst, leadOver } = createCrowds();
   const there = () => standing.filter(({ id }) => !left.has(id));
-  /** Lets the first of some leave; false when all of them act at this moment. */
+  /** Lets the first of some leave; false when there is nobody. */
   const leave = (some: readonly PlacedPlayer[], reason: BaseLeaving, order: Order): boolean => {
-    const first = some
-      .filter(({ id }) => busy?.has(id) !== true)
-      .reduce<PlacedPlayer | null>(
-        (best, one) => (best === null || order(one, best) < 0 ? one : best),
-        null,
-      );
+    const first = some.reduce<PlacedPlayer | null>(
+      (best, one) => (best === null || order(one, best) < 0 ? one : best),
+      null,
+    );
     if (first !== null) left.set(first.id, { ...first, reason });
     return first !== null;
   };
@@ -86,9 +82,7 @@ export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): 
   for (const { network, times } of isYoung(newcomer, now) ? around(newcomer.address) : []) {
     const young = there().filter((one) => isYoung(one, now) && isOf(one, network));
     if (young.length < PLACING.youngPerAddress * times) continue;
-    if (!leaveOfCrowd(young, times === 1 ? "newcomersHere" : "newcomersNear")) {
-      return { ok: false, error: "BUSY" };
-    }
+    leaveOfCrowd(young, times === 1 ? "newcomersHere" : "newcomersNear");
   }
   if (newcomer.isGuest) {
     const guests = there().filter(({ isGuest }) => isGuest);
@@ -123,13 +117,12 @@ export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): 
       const more = lead(one);
       return more > 1 || (more === 1 && isIdle(one, GUEST.yieldsAfterMs));
     });
-    if (yielding.length === 0) return { ok: false, error: "WORLD_FULL" };
-    if (!leaveOfCrowd(yielding, "full")) return { ok: false, error: "BUSY" };
+    if (!leaveOfCrowd(yielding, "full")) return { ok: false, error: "WORLD_FULL" };
   }
   return { ok: true, leaving: [...left.values()] };
 }
 
-/** Whether an account is placed like a guest: with its first step, and only while it is there. */
+/** Whether the base of an account is placed like a guest's: with an action, not with a log-in. */
 export function isPlacedLikeGuest(actions: number): boolean {
   return actions < PLACING.firstActions;
 }

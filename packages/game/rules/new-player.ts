@@ -25,7 +25,7 @@ export interface NewPlayerInput {
   referrerId: number | null;
   /** Where the player stands first. */
   position: Position;
-  /** The cell of the base; null for a guest, who gets one with the first step. */
+  /** The cell of the base; null while it waits for its place. */
   base: Position | null;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
-import { baseCellFor, chooseBaseCell } from "./choose-base-cell.ts";
+import { chooseBaseCell, nearestBaseCell } from "./choose-base-cell.ts";
 import { generateWorld } from "./generate-world.ts";
 import { cellAt, cellIndex, distance } from "./grid.ts";
 
@@ -57,27 +57,35 @@ describe("chooseBaseCell", () => {
   });
 });
 
-describe("baseCellFor", () => {
-  const wanted = { x: 4, y: 4 };
-  const random = seededRandom("wanted");
+describe("nearestBaseCell", () => {
+  const anywhere = fc.integer({ min: 0, max: 2499 }).map(cellAt);
+  const someBases = fc.uniqueArray(fc.constantFrom(...waste), { maxLength: 400 });
 
-  it("takes the wanted cell while it is free waste", () => {
-    expect(baseCellFor(wanted, blank, [{ x: 5, y: 4 }], random)).toEqual(wanted);
+  it("is the free wasteland nearest to the player, the same for everybody who asks", () => {
+    fc.assert(
+      fc.property(anywhere, someBases, (from, bases) => {
+        const taken = new Set(bases.map(cellIndex));
+        const isFree = (cell: { x: number; y: number }) => !taken.has(cellIndex(cell));
+        const cell = nearestBaseCell(from, world, isFree);
+        const free = waste.filter(isFree);
+        expect(cell && world[cellIndex(cell)]?.type).toBe("waste");
+        expect(cell && isFree(cell)).toBe(true);
+        const steps = Math.min(...free.map((one) => distance(from, one)));
+        expect(cell && distance(from, cell)).toBe(steps);
+        expect(nearestBaseCell(from, world, isFree)).toEqual(cell);
+      }),
+      { numRuns: 30 },
+    );
   });
 
-  it("goes elsewhere when somebody has settled there meanwhile", () => {
-    const cell = baseCellFor(wanted, blank, [wanted], random);
-    expect(cell && distance(cell, wanted)).toBe(25);
+  it("is the cell under the player while that is free", () => {
+    const [under] = waste;
+    if (under === undefined) throw new Error("The world has no wasteland.");
+    const { x, y } = under;
+    expect(nearestBaseCell({ x, y }, world, () => true)).toEqual({ x, y });
   });
 
-  it("goes elsewhere when it is no waste, or nothing is wanted", () => {
-    const world = blank.map((_, index) => ({ type: index === 9 ? "waste" : "metal" }) as const);
-    expect(baseCellFor(wanted, world, [], random)).toEqual(cellAt(9));
-    expect(baseCellFor(null, world, [], random)).toEqual(cellAt(9));
-  });
-
-  it("finds none in a full world, wanted or not", () => {
-    const taken = blank.map((_, index) => cellAt(index));
-    expect(baseCellFor(wanted, blank, taken, random)).toBeNull();
+  it("is nowhere in a full world", () => {
+    expect(nearestBaseCell({ x: 1, y: 1 }, world, () => false)).toBeNull();
   });
 });

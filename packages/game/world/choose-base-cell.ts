@@ -2,7 +2,7 @@
 import type { FieldType } from "../catalogue/fields.ts";
 import type { Random } from "../random.ts";
 import type { Position } from "../state.ts";
-import { CELL_COUNT, cellAt, cellIndex, DIRECTION_IDS, isSameCell, step } from "./grid.ts";
+import { CELL_COUNT, cellAt, cellIndex, DIRECTION_IDS, distance, step } from "./grid.ts";
 
 const AROUND = DIRECTION_IDS.filter((id) => id !== "stay");
 
@@ -58,18 +58,23 @@ export function chooseBaseCell(
 }
 
 /**
- * The wanted cell while it is free waste, else the best one; null when the world is full. A guest's
- * base is placed where the first step was made from (rules §2).
+ * The cell where the base of a player who stands somewhere is to be placed (rules §2): the nearest free
+ * wasteland, which may be the one under the player; of several as near the first on the map. Null when the
+ * world is full.
+ * @param world the stored map in cell-index order
  */
-export function baseCellFor(
-  wanted: Position | null,
-  world: readonly { readonly type: FieldType }[],
-  bases: readonly Position[],
-  random: Random,
+export function nearestBaseCell<Cell extends Position & { readonly type: FieldType }>(
+  from: Position,
+  world: readonly Cell[],
+  isFree: (cell: Cell) => boolean,
 ): Position | null {
-  const isFree =
-    wanted !== null &&
-    world[cellIndex(wanted)]?.type === "waste" &&
-    !bases.some((base) => isSameCell(base, wanted));
-  return isFree ? { x: wanted.x, y: wanted.y } : chooseBaseCell(world, bases, random);
+  let nearest: Cell | null = null;
+  let steps = Number.POSITIVE_INFINITY;
+  for (const cell of world) {
+    const away = cell.type === "waste" ? distance(from, cell) : steps;
+    if (away >= steps || !isFree(cell)) continue;
+    nearest = cell;
+    steps = away;
+  }
+  return nearest && { x: nearest.x, y: nearest.y };
 }

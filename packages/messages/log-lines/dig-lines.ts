@@ -61,6 +61,15 @@ function whyLeft({ detail }: LoggedEntry, { lines }: LogWords): string | null {
   }
 }
 
+/** Where a base was placed that is not under its player, and why not there. */
+function placedContent(entry: LoggedEntry, { lines }: LogWords): string {
+  const { fromX, fromY, taken } = entry.detail;
+  const at = placeOf(entry);
+  return taken === true
+    ? lines("base.taken", { ...at, fromX: count(fromX), fromY: count(fromY) })
+    : lines("base.placed", { ...at });
+}
+
 export const digLines = {
   start: (entry, words) => ({
     content: words.lines("account.start", { amounts: amounts(entry, words) }),
@@ -73,6 +82,10 @@ export const digLines = {
       words.lines("base.back"),
     ),
     ...{ cat: "account", type: "base-left", color: "bad", icon: "castle" },
+  }),
+  "base-placed": (entry, words) => ({
+    content: placedContent(entry, words),
+    ...{ cat: "account", type: "base-placed", color: "neutral", icon: "castle" },
   }),
   dig: (entry, words) => {
     const resource = entry.detail.resource === "energy" ? "energy" : "metal";

@@ -20,7 +20,7 @@ export function safeUntilOf({ safeUntil }: OwnedFactory, now: number): number {
 }
 
 export interface Holdings {
-  /** Null before a guest's first step. */
+  /** Null in an empty list: the server always sends one. */
   base: OwnedFactory | null;
   plain: readonly OwnedFactory[];
   /** Most plain factories at this base level (rules §10). */

@@ -7,7 +7,7 @@ const BLANK = " ".repeat(50);
 /** A map of these letters from 1, 1 on. */
 function seen(first: string, more: Partial<ViewAnswer> = {}): ViewAnswer {
   const rows = [first.padEnd(50), ...Array.from({ length: 49 }, () => BLANK)];
-  return { rows, base: null, bases: [], factories: [], veins: [], resting: [], ...more };
+  return { rows, base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [], ...more };
 }
 
 const { cave, metal, factory, base, waste } = MAP_LETTERS;

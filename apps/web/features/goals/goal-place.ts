@@ -22,7 +22,7 @@ function serves(
   at: Position,
   { view, isSpent }: Look,
 ): boolean {
-  if (place === "own base") return view.base !== null && isAt(at)(view.base);
+  if (place === "own base") return isAt(at)(view.base);
   if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
   if (type !== place || isSpent(at)) return false;
   if (place === "base") return view.bases.some(isAt(at));

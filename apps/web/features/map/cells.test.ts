@@ -11,7 +11,7 @@ function viewOf(cells: Record<string, string>, more: Partial<ViewAnswer> = {}): 
   const rows = Array.from({ length: 50 }, (_, y) =>
     Array.from({ length: 50 }, (_, x) => cells[`${x + 1}/${y + 1}`] ?? " ").join(""),
   );
-  return { rows, base: null, bases: [], factories: [], veins: [], resting: [], ...more };
+  return { rows, base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [], ...more };
 }
 
 it("wraps around the edges of the map", () => {

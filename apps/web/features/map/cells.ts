@@ -36,7 +36,7 @@ export interface Reach {
 
 function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | null) {
   if (view === undefined || type === null) return { mark: null, note: "" } as const;
-  if (view.base !== null && isSameCell(at, view.base)) {
+  if (isSameCell(at, view.base)) {
     return { mark: "own", note: tGame("map.yourBase") } as const;
   }
   if (view.factories.some((factory) => isSameCell(at, factory))) {

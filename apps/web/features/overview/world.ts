@@ -27,7 +27,7 @@ const keysOf = (cells: readonly Position[] = []) => new Set(cells.map(cellKey));
 /** All cells of the world, row by row from the north-west; `now` in milliseconds. */
 export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): WorldCell[] {
   const own = keysOf(view?.factories);
-  if (view?.base) own.add(cellKey(view.base));
+  if (view) own.add(cellKey(view.base));
   const veins = keysOf(view?.veins);
   return Array.from({ length: CELL_COUNT }, (_, index) => {
     const at = cellAt(index);

@@ -9,13 +9,13 @@ import { createWalker } from "../movement/walker.ts";
 import { loggedInAtom } from "./atoms/session-atoms.ts";
 import { makeStatus } from "./testing-status.ts";
 
-/** A new player called ada, whose base lies at 1, 1. */
+/** A player called ada, whose base is at 1, 1. */
 export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPayload {
   const user: LoginPayload["user"] = {
     ...{ username: "ada", email: "", baseName: "", quote: "", profilePicture: "" },
     ...{ _id: "me", isGuest: false, role: "player", items: [] },
     ...{ digMetalCap: [0, 100], digEnergyCap: [0, 100] },
-    ...{ status: makeStatus(), base: { x: 1, y: 1 } },
+    ...{ status: makeStatus(), base: { x: 1, y: 1 }, baseOnMap: true },
     ...set,
   };
   return { user, createdAt: user.status.createdAt, idleSeconds: null };
@@ -23,7 +23,7 @@ export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPaylo
 
 /** A map from 1, 1 on: one letter a field, one text a row. */
 export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {}): ViewAnswer {
-  const nothing = { base: null, bases: [], factories: [], veins: [], resting: [] };
+  const nothing = { base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] };
   return { ...nothing, rows: [...rows], ...set };
 }
 

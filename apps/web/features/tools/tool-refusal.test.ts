@@ -8,7 +8,7 @@ function viewOf(cells: Record<string, string>): ViewAnswer {
   const rows = Array.from({ length: 50 }, (_, y) =>
     Array.from({ length: 50 }, (_, x) => cells[`${x + 1}/${y + 1}`] ?? MAP_LETTERS.waste).join(""),
   );
-  return { rows, base: null, bases: [], factories: [], veins: [], resting: [] };
+  return { rows, base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] };
 }
 
 const here = { x: 10, y: 10 };
@@ -59,8 +59,8 @@ describe("toolRefusal", () => {
 });
 
 it("names the reason as exactly as the page knows it", () => {
-  expect(toolReason("mines", "WRONG_FIELD", here, null)).toMatch(/empty field/);
-  expect(toolReason("base_mover", "WRONG_FIELD", here, null)).toMatch(/no base/);
+  const home = { x: 1, y: 1 };
+  expect(toolReason("mines", "WRONG_FIELD", here, home)).toMatch(/empty field/);
   expect(toolReason("base_mover", "WRONG_FIELD", here, here)).toMatch(/already/);
-  expect(toolReason("mines", "NO_MINES_HERE", here, null)).toMatch(/at most five/);
+  expect(toolReason("mines", "NO_MINES_HERE", here, home)).toMatch(/at most five/);
 });

@@ -20,7 +20,7 @@ const tErrors = await messages("errors");
 /** What the page knows of the player that decides over tools. */
 export interface ToolStanding {
   groundAt: GroundAt;
-  base: Position | null;
+  base: Position;
   /** Strength of the player's attack. */
   attack: number;
   /** When the GPS is ready again, milliseconds; 0 when it is. */
@@ -32,7 +32,7 @@ export function toolRefusal(
   tool: ToolId,
   held: number,
   at: Position,
-  { groundAt, base, attack, gpsReadyAt }: ToolStanding,
+  { groundAt, attack, gpsReadyAt }: ToolStanding,
   now: number,
 ): GameErrorCode | null {
   if (tool === "gps") {
@@ -42,7 +42,7 @@ export function toolRefusal(
   if (!isUsableTool(tool)) return "TOOL_NOT_USABLE";
   if (held < 1) return "NOT_ENOUGH_TOOLS";
   if (tool === "mines") return mineGroundRefusal(at, groundAt);
-  if (tool === "base_mover") return baseGroundRefusal(groundAt(at), base !== null);
+  if (tool === "base_mover") return baseGroundRefusal(groundAt(at));
   if (tool === "army_locator" && !canBeatSomebody(attack)) return "NOTHING_FOUND";
   return null;
 }
@@ -52,13 +52,11 @@ export function toolReason(
   tool: ToolId,
   code: GameErrorCode,
   at: Position,
-  base: Position | null,
+  base: Position,
 ): string {
   if (tool === "army_locator" && code === "NOTHING_FOUND") return tTools("refused.noAttack");
   if (code !== "WRONG_FIELD") return errorText(tErrors, code);
-  if (tool === "base_mover" && base === null) return tTools("refused.noBase");
-  const isHome = base !== null && isSameCell(base, at);
-  return tool === "base_mover" && isHome
+  return tool === "base_mover" && isSameCell(base, at)
     ? tTools("refused.alreadyBase")
     : tTools("refused.emptyOnly");
 }

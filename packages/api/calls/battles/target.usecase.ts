@@ -13,6 +13,7 @@ import { GameError } from "../../errors.ts";
 import { opponentOf } from "../../world/fights/opponent.ts";
 import { refusedNow } from "../../world/fights/refused-now.ts";
 import { presentPlayer } from "../../world/players/present-player.ts";
+import { ownMap } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 
 /** The base where the caller stands as its attacker sees it. */
@@ -31,7 +32,7 @@ export async function showTarget(
   const opponent = defender && (await opponentOf(ctx.services, defender, defenderFactories));
   if (defender === null || opponent === null) return new GameError("ENEMY_MISMATCH");
   const now = clock.now();
-  const attackerFactories = world.factoriesOf(attacker.id);
+  const attackerFactories = (await ownMap(ctx.services, attacker.id)).factoriesOf(attacker.id);
   const question = { attacker, attackerFactories, defender, defenderFactories };
   const opening = raidOpening(question, now);
   const asked = attackTarget(question, { enemy: owner, field }, now);

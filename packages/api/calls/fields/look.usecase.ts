@@ -4,6 +4,7 @@ import { asOutcome } from "@emberlode/db";
 import { isExploredNear } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import type { ActionError } from "../../world/actions/perform.ts";
+import { ownMap } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
@@ -27,5 +28,6 @@ export async function look(
     answer: asOutcome,
   });
   if (!result.ok) return GameError.fromRefusal(result);
-  return toField(ctx, world.at(input), result.answer);
+  const map = await ownMap(ctx.services, ctx.playerId);
+  return toField(ctx, map.at(input), result.answer);
 }

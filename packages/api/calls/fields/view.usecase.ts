@@ -13,6 +13,7 @@ import { isoTime } from "../../services/accounts/status.ts";
 import type { Services } from "../../services.ts";
 import type { MapCell } from "../../world/map/world-map.ts";
 import { presentPlayer } from "../../world/players/present-player.ts";
+import { baseCellOf, ownMap } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 
 function letterOf({ baseOwner, type }: MapCell): string {
@@ -47,16 +48,16 @@ export async function view(
   const { actions, world, profiles, ranking, clock } = services;
   const now = clock.now();
   const player = await presentPlayer(ctx);
-  const seen = visibleCells(player.explored).map((index) => world.at(cellAt(index)));
+  const map = await ownMap(services, playerId);
+  const seen = visibleCells(player.explored).map((index) => map.at(cellAt(index)));
   const owners = new Map<number, MapCell>();
   for (const cell of seen) {
     if (cell.baseOwner !== null && cell.baseOwner !== playerId) owners.set(cell.baseOwner, cell);
   }
   const found = await profiles.of([...owners.keys()]);
-  const { baseX, baseY } = player;
   return {
     rows: toRows(seen),
-    base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
+    base: baseCellOf(world, player),
     bases: [...found.values()].flatMap(({ id, username }) => {
       const cell = owners.get(id);
       return cell === undefined

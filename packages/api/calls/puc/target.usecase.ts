@@ -21,6 +21,7 @@ import { opponentOf } from "../../world/fights/opponent.ts";
 import { refusedNow } from "../../world/fights/refused-now.ts";
 import type { MapCell } from "../../world/map/world-map.ts";
 import { presentPlayer } from "../../world/players/present-player.ts";
+import { ownMap } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { barOf } from "./bar-of.ts";
 
@@ -63,7 +64,7 @@ export async function showFactoryTarget(
   if (ownerId === player.id) return new GameError("ALREADY_YOURS");
   const owner = await holderOf(ctx, cell);
   const now = clock.now();
-  const factories = world.factoriesOf(player.id);
+  const factories = (await ownMap(ctx.services, player.id)).factoriesOf(player.id);
   const isKnown = owner === null || scouts(player, field);
   const { army, ofOwner } = factoryGarrison(slots, plainFactories(factories), owner);
   const question = { player, factories, field: cell, factory, owner, barred, hold };

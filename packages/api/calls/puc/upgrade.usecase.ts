@@ -3,6 +3,7 @@ import type { OwnFactoryInput, UpgradeBaseAnswer } from "@emberlode/contract";
 import { type UpgradeBaseRefusal, upgradeBase } from "@emberlode/game";
 import { type ActingAlone, alone } from "../../world/actions/alone.ts";
 import type { ActionError } from "../../world/actions/perform.ts";
+import type { NoRoom } from "../../world/players/place-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
@@ -10,7 +11,7 @@ import { toOwnedFactory } from "./to-owned-factory.ts";
 export function upgrade(
   ctx: PlayerContext<keyof ActingAlone | "clock" | "ranking">,
   input: OwnFactoryInput,
-): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal>> {
+): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal | NoRoom>> {
   const { clock, ranking, world } = ctx.services;
   const usecase = alone({
     fresh: true,

@@ -11,6 +11,7 @@ import {
   type ToolState,
 } from "@emberlode/game";
 import type { Services } from "../../services.ts";
+import { ownMap } from "../../world/players/waiting-base.ts";
 import { findDefenders } from "./tools.queries.ts";
 
 export type KnownBases = Pick<ToolState, "bases" | "mayAttack">;
@@ -40,7 +41,7 @@ async function namedBases({
 
 /** The same with what decides whether each can and may be attacked, read in one query. */
 async function basesToAttack(
-  services: Pick<Services, "pool" | "profiles" | "world">,
+  services: Pick<Services, "actions" | "pool" | "profiles" | "world">,
   attacker: PlayerState,
   now: number,
 ): Promise<KnownBases> {
@@ -51,7 +52,7 @@ async function basesToAttack(
     named.map(({ ownerId }) => ownerId),
   );
   const defenders = new Map(found.map((one) => [one.id, one]));
-  const attackerFactories = world.factoriesOf(attacker.id);
+  const attackerFactories = (await ownMap(services, attacker.id)).factoriesOf(attacker.id);
   return {
     bases: named.flatMap((base) => {
       const defender = defenders.get(base.ownerId);
@@ -73,7 +74,7 @@ async function basesToAttack(
 
 /** What the tool has to know of bases; of most tools nothing. */
 export async function basesFor(
-  services: Pick<Services, "pool" | "profiles" | "world">,
+  services: Pick<Services, "actions" | "pool" | "profiles" | "world">,
   { id, asks }: Tool,
   player: PlayerState,
   now: number,

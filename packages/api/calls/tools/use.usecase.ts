@@ -13,9 +13,10 @@ import {
 import { GameError } from "../../errors.ts";
 import { toSettings } from "../../services/accounts/settings.ts";
 import { Left } from "../../world/actions/left.ts";
-import { type ActionError, perform } from "../../world/actions/perform.ts";
+import { type ActionError, act } from "../../world/actions/perform.ts";
 import { findPlot } from "../../world/map/plots.queries.ts";
-import { ensureStandingBase, type NoRoom, type Placing } from "../../world/players/ensure-base.ts";
+import type { NoRoom, Placing } from "../../world/players/place-base.ts";
+import { mapFor } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { basesFor } from "./known-bases.ts";
 import { toolAnswer } from "./tool-answer.ts";
@@ -28,12 +29,10 @@ function newSeed({ services: { random } }: PlayerContext<"random">): string {
 
 /** Uses a tool where the caller stands. */
 export async function use(
-  ctx: PlayerContext<keyof Placing | "profiles" | "ranking">,
+  ctx: PlayerContext<keyof Placing | "clock" | "profiles" | "random" | "ranking">,
   input: UseToolInput,
 ): Promise<UseToolAnswer | ActionError<UseToolRefusal | NoRoom>> {
   const { services, playerId } = ctx;
-  const unplaced = await ensureStandingBase(services, playerId);
-  if (unplaced !== null) return unplaced;
   const { world, clock, profiles, pool, ranking } = services;
   const profile = (await profiles.of([playerId])).get(playerId);
   if (profile === undefined) return new GameError("NOT_LOGGED_IN");
@@ -47,7 +46,7 @@ export async function use(
   const minesOn = (cells: readonly { readonly mines: readonly MineState[] }[]) =>
     cells.flatMap(({ mines }) => mines);
 
-  return perform(ctx, input, {
+  return act(ctx, input, {
     fields: (player: PlayerState) =>
       tool.locks?.({ player, mines: minesOn(world.cells()), now: at }) ?? [],
     // Where a mine goes off under a jump, its field and who laid it take part.
@@ -55,11 +54,12 @@ export async function use(
     load: ({ actor, now }) => basesFor(services, tool, actor, now),
     rule(locked, bases) {
       const { actor: player, cells, now } = locked;
-      const lying = tool.isJump ? world.cells() : cells.map((cell) => world.at(cell));
+      const map = mapFor(world, locked);
+      const lying = tool.isJump ? map.cells() : cells.map((cell) => map.at(cell));
       // Who laid a mine and is gone can no longer be told of an explosion.
       const mines = minesOn(lying).filter(({ ownerId }) => !locked.isGone(ownerId));
-      const free = freeSlots(world.factoriesOf(playerId), player);
-      const state = { player, ...named, fields: world.cells(), mines, plot, freeSlots: free };
+      const free = freeSlots(map.factoriesOf(playerId), player);
+      const state = { player, ...named, fields: map.cells(), mines, plot, freeSlots: free };
       return useTool({ ...state, ...bases }, input, { now, random: seededRandom(seed) });
     },
     answer: (done, locked) => toolAnswer(done, new Left(ctx, done.changes, locked, settings)),

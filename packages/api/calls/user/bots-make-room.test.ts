@@ -31,7 +31,7 @@ test("a bot's base leaves for a player's from three quarters of all places on", 
 
   // It keeps what it has, and gets no base where players need them.
   const at = await robot.call.user.session();
-  expect(at.user).toMatchObject({ base: null, status: { metal: 1000 } });
+  expect(at.user).toMatchObject({ baseOnMap: false, status: { metal: 1000 } });
   expect((await refusal(robot.call.fields.move(east(at.user.status)))).code).toBe("WORLD_FULL");
   const late = game.browser("2001:db8:3::1");
   const refused = await refusal(late.call.user.register({ ...form("Late"), isBot: true }));

@@ -2,7 +2,8 @@
 import type { GatherAnswer, GatherInput } from "@emberlode/contract";
 import { type DigRefusal, dig, type PlayerState } from "@emberlode/game";
 import { isoTime } from "../../services/accounts/status.ts";
-import { type ActionError, perform } from "../../world/actions/perform.ts";
+import { type ActionError, act } from "../../world/actions/perform.ts";
+import type { NoRoom, Placing } from "../../world/players/place-base.ts";
 import type { PlayerContext } from "../context.ts";
 
 /** A guest's digs earn nobody anything: the referrer need not be locked. */
@@ -11,13 +12,13 @@ const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>
 
 /** A dig where the caller stands, with the referrer's tenth. */
 export function gather(
-  ctx: PlayerContext<"actions" | "fair" | "random" | "world">,
+  ctx: PlayerContext<keyof Placing | "fair" | "random">,
   input: GatherInput,
-): Promise<GatherAnswer | ActionError<DigRefusal>> {
+): Promise<GatherAnswer | ActionError<DigRefusal | NoRoom>> {
   const { fair, random, world } = ctx.services;
   const { field } = input;
   const cell = world.at(field);
-  return perform(ctx, input, {
+  return act(ctx, input, {
     players: referrerOf,
     rule(locked) {
       const { actor: player, now } = locked;

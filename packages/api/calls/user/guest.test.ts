@@ -51,22 +51,24 @@ async function guest(address = nextAddress()): Promise<Guest> {
 }
 
 const firstStep = ({ call, at }: Guest) => call.fields.move(east(at));
-const baseOf = async ({ call }: Guest) => (await call.user.session()).user.base;
+/** Where others see the base; null while it waits for its place. */
+const baseOf = async ({ call }: Guest) => {
+  const { base, baseOnMap } = (await call.user.session()).user;
+  return baseOnMap ? base : null;
+};
 
-test("a guest plays at once under a made-up name, without base, address or password", async () => {
+test("a guest plays at once under a made-up name, without address or password", async () => {
   const browser = game.browser();
   const { user } = await browser.call.user.guest({});
   expect(user.username).toMatch(/^Guest-[a-z2-9]{6}$/);
-  expect(user).toMatchObject({ email: "", isGuest: true, base: null });
-  expect(user.status).toMatchObject({ metal: 1000, energy: 1000, factories: 0, totalSlots: 0 });
+  expect(user).toMatchObject({ email: "", isGuest: true, baseOnMap: false });
+  expect(user.status).toMatchObject({ metal: 1000, energy: 1000, factories: 1, totalSlots: 2000 });
   expect(browser.effects.session).toMatchObject({ kind: "set", user: { username: user.username } });
-  keepCookie(browser);
-  expect(await browser.call.puc.list()).toEqual({ factories: [] });
 });
 
-test("the first step builds the base where the guest stood, then goes on", async () => {
+test("the first step puts the base on the map where the guest stood, then goes on", async () => {
   const made = await guest();
-  expect(await made.call.fields.move(made.at)).toMatchObject({ ...made.at, type: "waste" });
+  expect(await made.call.fields.move(made.at)).toMatchObject({ ...made.at, type: "base" });
   expect(await baseOf(made)).toBeNull();
   expect(await firstStep(made)).toMatchObject({ ...east(made.at), desc: expect.any(String) });
   expect(await baseOf(made)).toEqual(made.at);
@@ -74,7 +76,7 @@ test("the first step builds the base where the guest stood, then goes on", async
   expect(factories).toMatchObject([{ factory: { type: "base", ...made.at }, lvl: 1, slots: 2000 }]);
 });
 
-test("a cell further off neither moves a guest nor builds a base", async () => {
+test("a cell further off neither moves a guest nor places a base", async () => {
   const made = await guest();
   expect(await made.call.fields.move(east(east(made.at)))).toEqual(made.at);
   expect(await baseOf(made)).toBeNull();
@@ -85,7 +87,7 @@ test("of fifty guests at once each is another one", async () => {
   expect(new Set(guests.map(({ id }) => id)).size).toBe(50);
 });
 
-test("guests at once never share a cell, and a first step sent twice builds one base", async () => {
+test("guests at once never share a cell, and a first step sent twice places one base", async () => {
   const guests = await Promise.all(Array.from({ length: 20 }, () => guest()));
   await Promise.all(guests.flatMap((made) => [firstStep(made), firstStep(made)]));
   const bases = await Promise.all(guests.map(baseOf));
@@ -102,7 +104,7 @@ test("guests at once never share a cell, and a first step sent twice builds one 
   expect(known.sort()).toEqual(stored.map(({ owner }) => owner).sort());
 });
 
-test("two processes that build the same player's base build one, and both know where", async () => {
+test("two processes that place the same player's base place one, and both know where", async () => {
   const other = await game.another();
   const names = ["Returner1", "Returner2", "Returner3", "Returner4"];
   const players = await Promise.all(names.map((name) => game.player(name)));
@@ -236,7 +238,7 @@ test("a guest whose base yields keeps its plain factories, which its log would h
   await firstStep(second);
   expect(await baseOf(first)).toBeNull();
   expect(game.services.world.factoryAt(factory)?.ownerId).toBe(first.id);
-  expect((await first.call.puc.list()).factories).toMatchObject([{ slots: 700 }]);
+  expect((await first.call.puc.list()).factories).toMatchObject([{ slots: 2000 }, { slots: 700 }]);
   expect(await auditLedger(game.pool)).toEqual([]);
   await first.call.fields.move(first.at);
   expect(await baseOf(first)).not.toBeNull();

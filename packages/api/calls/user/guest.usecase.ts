@@ -6,7 +6,8 @@ import { findReferrer } from "../../services/accounts/accounts.queries.ts";
 import { refuseNewcomer } from "../../services/admin/sign-ups.ts";
 import { limitAddress } from "../../services/limits/address.ts";
 import { createPlayer } from "../../world/players/create-player.ts";
-import { type NoRoom, type Placing, startingCell } from "../../world/players/ensure-base.ts";
+import { type Starting, startingCell } from "../../world/players/ensure-base.ts";
+import type { NoRoom } from "../../world/players/place-base.ts";
 import type { PublicContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 import { answerAgain, creationOf } from "./repeated-creation.ts";
@@ -15,13 +16,13 @@ const MAX_NAMES_TRIED = 5;
 const AS_GUEST = { isGuest: true, stay: false };
 
 /**
- * Makes a guest and logs it in (rules §2). The base comes with the first step. A call repeated from the
+ * Makes a guest and logs it in (rules §2). The base is placed with the first action. A call repeated from the
  * same network logs in again. TOO_MANY_GUESTS_HERE when the address holds five guest bases and nobody there
  * was idle for half an hour, or a network around it its times as many, TOO_MANY_GUESTS, KEY_REUSED,
  * WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
  */
 export async function startGuest(
-  context: PublicContext<keyof Placing | "config" | "db" | "limits" | "passwords" | "sessions">,
+  context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;

@@ -13,6 +13,7 @@ import { findAccount, toDisplayUser } from "../../services/accounts/accounts.que
 import { isoTime, statusOf } from "../../services/accounts/status.ts";
 import type { Identity } from "../../services/request.ts";
 import type { Services } from "../../services.ts";
+import { baseCellOf } from "../../world/players/waiting-base.ts";
 
 /** The inventory: what caves held and the Excavator Center sold, until it is installed. */
 function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
@@ -32,15 +33,14 @@ function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): num
 
 /** The payload of an account. NOT_LOGGED_IN when it is gone. */
 export async function loginPayload(
-  services: Pick<Services, "clock" | "db" | "pool">,
+  services: Pick<Services, "clock" | "db" | "pool" | "world">,
   id: number,
   session: ShownSession,
 ): Promise<LoginPayload> {
-  const { db, pool, clock } = services;
+  const { db, pool, clock, world } = services;
   const [account, [snapshot]] = await Promise.all([findAccount(db, id), readSnapshots(pool, [id])]);
   if (account === null || snapshot === undefined) throw new GameError("NOT_LOGGED_IN");
   const { state: player } = snapshot;
-  const { baseX, baseY } = player;
   const { metal, energy } = digRanges(player);
   return {
     user: {
@@ -52,7 +52,8 @@ export async function loginPayload(
       digEnergyCap: energy,
       digMetalCap: metal,
       status: statusOf(snapshot, clock.now()),
-      base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
+      base: baseCellOf(world, player),
+      baseOnMap: player.baseX !== null,
     },
     createdAt: isoTime(account.createdAt),
     idleSeconds: idleSeconds(account.isGuest, session),

@@ -9,7 +9,8 @@ import {
 } from "../../services/accounts/accounts.queries.ts";
 import type { RequestFacts } from "../../services/request.ts";
 import type { Services } from "../../services.ts";
-import { type Placing, returnToMap } from "../../world/players/ensure-base.ts";
+import { returnToMap } from "../../world/players/ensure-base.ts";
+import type { Placing } from "../../world/players/place-base.ts";
 import type { Context } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
@@ -75,7 +76,9 @@ export async function login(
     services,
     request,
     effects,
-  }: Context<keyof Placing | "db" | "devices" | "limits" | "passwords" | "sessions">,
+  }: Context<
+    keyof Placing | "clock" | "db" | "devices" | "limits" | "log" | "passwords" | "sessions"
+  >,
   input: LoginInput,
 ): Promise<LoginPayload> {
   const { stay } = input;

@@ -44,11 +44,12 @@ test("registering answers the start of rules §2 and logs in", async () => {
   expect(user.status).toMatchObject({
     metal: 1000,
     energy: 1000,
-    slots: 0,
-    totalSlots: 0,
-    factories: 0,
+    slots: 2000,
+    totalSlots: 2000,
+    factories: 1,
   });
-  expect(user.base).toBeNull();
+  const { x, y } = user.status;
+  expect(user).toMatchObject({ base: { x, y }, baseOnMap: false });
   expect(browser.effects.session).toMatchObject({
     kind: "set",
     maxAgeSeconds: 3600,
@@ -56,11 +57,10 @@ test("registering answers the start of rules §2 and logs in", async () => {
   });
   keepCookie(browser);
   expect((await browser.call.user.session()).user._id).toBe(user._id);
-  // The base stands with the first step, where the player stood until then.
-  const { x, y } = user.status;
+  // Others see the base with the first step, where the player stood until then.
   await browser.call.fields.move(east({ x, y }));
   const after = (await browser.call.user.session()).user;
-  expect(after.base).toEqual({ x, y });
+  expect(after).toMatchObject({ base: { x, y }, baseOnMap: true });
   expect(after.status).toMatchObject({ slots: 2000, totalSlots: 2000, factories: 1 });
   expect(game.services.world.at({ x, y }).baseOwner).toBe(Number(user._id));
 });

@@ -9,7 +9,7 @@ import { limitAddress } from "../../services/limits/address.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import type { Services } from "../../services.ts";
 import { createPlayer } from "../../world/players/create-player.ts";
-import { type Placing, startingCell } from "../../world/players/ensure-base.ts";
+import { type Starting, startingCell } from "../../world/players/ensure-base.ts";
 import type { PublicContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 import { answerAgain, creationOf } from "./repeated-creation.ts";
@@ -46,13 +46,13 @@ export async function refuseNames(services: Pick<Services, "db">, names: Names):
 }
 
 /**
- * Makes an account and logs it in (rules §2); its base comes with the first step. A `ref` that names no account is ignored;
- * one that does fixes the referrer for good, as `isBot` fixes the label of a bot. A repeated call logs in again. USERNAME_RESERVED,
- * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED
- * or SIGNUPS_CLOSED, which cost the address no sign-up.
+ * Makes an account and logs it in (rules §2); its base is placed with the first action. A `ref` that names no
+ * account is ignored; one that does fixes the referrer for good, as `isBot` fixes the label of a bot. A
+ * repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common
+ * password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
  */
 export async function register(
-  context: PublicContext<keyof Placing | "config" | "db" | "limits" | "passwords" | "sessions">,
+  context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
   { password, ...body }: RegisterInput,
 ): Promise<
   LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">

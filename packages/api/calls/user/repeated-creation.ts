@@ -30,7 +30,7 @@ export async function answerAgain(
     request,
     effects,
     refund,
-  }: PublicContext<"clock" | "db" | "limits" | "passwords" | "pool" | "sessions">,
+  }: PublicContext<"clock" | "db" | "limits" | "passwords" | "pool" | "sessions" | "world">,
   creation: ActionKey | null,
   { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
 ): Promise<LoginPayload | null> {

@@ -5,7 +5,7 @@ import { loginPayload } from "./login-payload.ts";
 
 /** The login payload of whoever calls; display cookies that the browser lost come again. */
 export async function showSession(
-  ctx: PlayerContext<"clock" | "db" | "pool" | "sessions">,
+  ctx: PlayerContext<"clock" | "db" | "pool" | "sessions" | "world">,
 ): Promise<LoginPayload> {
   const { services, request, effects, playerId, player } = ctx;
   const [payload] = await Promise.all([

@@ -44,6 +44,7 @@ export async function upgradeGuest(
     | "pool"
     | "profiles"
     | "sessions"
+    | "world"
   >,
   input: UpgradeInput,
 ): Promise<LoginPayload> {

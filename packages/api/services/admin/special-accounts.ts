@@ -18,7 +18,7 @@ const MIDDLE = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
 
 /**
  * Makes the account of one of the special names, written as it has its colour, with a new password.
- * Its base comes with the first log-in.
+ * Its base is placed with its first action.
  */
 export async function createSpecialAccount(
   pool: Pool,

@@ -1,6 +1,5 @@
 /** Actions that the caller alone takes part in. */
 
-import type { Actions } from "@emberlode/db";
 import type {
   Env,
   FactoryState,
@@ -15,15 +14,15 @@ import type { ServerWords } from "@emberlode/messages";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import { settingsOf } from "../../services/accounts/settings.ts";
 import type { FairChance } from "../../services/fair/fair-chance.ts";
-import type { MapCell, WorldMap } from "../map/world-map.ts";
+import type { MapCell } from "../map/world-map.ts";
+import type { NoRoom, Placing } from "../players/place-base.ts";
+import { mapFor } from "../players/waiting-base.ts";
 import type { Acting } from "./acting.ts";
 import { Left } from "./left.ts";
-import { type ActionError, perform } from "./perform.ts";
+import { type ActionError, act } from "./perform.ts";
 
 /** What such an action needs. */
-export interface ActingAlone {
-  actions: Actions;
-  world: WorldMap;
+export interface ActingAlone extends Placing {
   profiles: Profiles;
   fair: FairChance;
   random: Random;
@@ -63,18 +62,19 @@ export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
   return async (
     ctx: Acting<ActingAlone> & { words: ServerWords },
     input: Input,
-  ): Promise<Answer | ActionError<Code>> => {
+  ): Promise<Answer | ActionError<Code | NoRoom>> => {
     const { services, playerId } = ctx;
     const { world, fair, profiles, random } = services;
     const settings = await settingsOf(profiles, playerId);
-    return perform(ctx, input, {
+    return act(ctx, input, {
       recheck: ({ actor }) => world.reloadHoldings([playerId], actor),
       rule(locked) {
         const { actor: player, now } = locked;
+        const map = mapFor(world, locked);
         const state = {
           player,
-          factories: world.factoriesOf(playerId),
-          field: world.at(player),
+          factories: map.factoriesOf(playerId),
+          field: map.at(player),
           spentUntil: locked.cooldownUntil(player),
         };
         const chance = roll === undefined ? random : fair.roll(player, roll, now);

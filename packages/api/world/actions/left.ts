@@ -5,7 +5,8 @@ import type { Changes, FactoryState } from "@emberlode/game";
 import { isSameCell, playerAfter, writesOf } from "@emberlode/game";
 import { logLine, type ServerWords } from "@emberlode/messages";
 import { toStatus } from "../../services/accounts/status.ts";
-import type { WorldMap } from "../map/world-map.ts";
+import type { MapView } from "../map/world-map.ts";
+import { mapFor } from "../players/waiting-base.ts";
 
 /** What a player owns after the changes; of a factory only what a status asks for. */
 function factoriesAfter(
@@ -24,7 +25,7 @@ function factoriesAfter(
 /** Whose status and words it is about. */
 interface Caller {
   playerId: number;
-  services: { world: WorldMap };
+  services: { world: MapView };
   words: ServerWords;
 }
 
@@ -52,8 +53,9 @@ export class Left {
     const { services, playerId } = this.#ctx;
     const { actor, now } = this.#locked;
     const changes = this.#changes;
+    const owned = mapFor(services.world, this.#locked).factoriesOf(playerId);
     return toStatus(playerAfter(actor, changes), {
-      factories: factoriesAfter(playerId, services.world.factoriesOf(playerId), changes),
+      factories: factoriesAfter(playerId, owned, changes),
       settings: this.#settings,
       version: this.#locked.versionAfter(changes),
       now,

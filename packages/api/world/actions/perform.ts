@@ -2,6 +2,7 @@
 import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
 import type { GameErrorCode, Result } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
+import { type NoRoom, type Placing, performPlaced } from "../players/place-base.ts";
 import type { Acting } from "./acting.ts";
 import { keyOf } from "./idempotency.ts";
 
@@ -20,6 +21,20 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
   plan: Plan<Outcome, Code, Answer, Read>,
 ): Promise<Answer | ActionError<Code>> {
   const result = await ctx.services.actions.perform(ctx.playerId, plan, keyOf(ctx, input));
+  return result.ok ? result.answer : GameError.fromRefusal(result);
+}
+
+/**
+ * The same for an action on the map: a step, a dig, a purchase. If it changes anything the player's base is on
+ * the map with it.
+ */
+export async function act<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
+  ctx: Acting<Placing>,
+  input: unknown,
+  plan: Plan<Outcome, Code, Answer, Read>,
+): Promise<Answer | ActionError<Code | NoRoom>> {
+  const { services, playerId } = ctx;
+  const result = await performPlaced(services, playerId, plan, { key: keyOf(ctx, input) });
   return result.ok ? result.answer : GameError.fromRefusal(result);
 }
 

@@ -23,9 +23,10 @@ import type { Ranking } from "../../services/ranking/ranking.ts";
 import { newName } from "../../services/secrets.ts";
 import type { Acting } from "../actions/acting.ts";
 import { Left } from "../actions/left.ts";
-import { type ActionError, perform } from "../actions/perform.ts";
+import { type ActionError, act } from "../actions/perform.ts";
 import type { MapCell } from "../map/world-map.ts";
-import { ensureStandingBase, type NoRoom, type Placing } from "../players/ensure-base.ts";
+import type { NoRoom, Placing } from "../players/place-base.ts";
+import { mapFor } from "../players/waiting-base.ts";
 import type { FactoryIds } from "./factory-ids.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
 
@@ -96,8 +97,6 @@ export async function fightHere<
   { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
 ): Promise<Answer | FightError<Code>> {
   const { services, playerId } = ctx;
-  const unplaced = await ensureStandingBase(services, playerId);
-  if (unplaced !== null) return unplaced;
   const { world, fair, profiles, factoryIds, ranking } = services;
   const cell = world.at(field);
   const battleId = newName();
@@ -106,11 +105,12 @@ export async function fightHere<
   let isIdUsed = false;
 
   const sidesOf = (locked: Locked, known: Known): Sides => {
+    const map = mapFor(world, locked);
     const fighter = (id: number): Fighter | null => {
       const player = locked.player(id);
       const username = known.get(id)?.username;
       if (player === undefined || username === undefined) return null;
-      return { player, factories: world.factoriesOf(id), username, isBot: ranking.isBot(id) };
+      return { player, factories: map.factoriesOf(id), username, isBot: ranking.isBot(id) };
     };
     const caller = fighter(playerId);
     if (caller === null) throw new GameError("NOT_LOGGED_IN");
@@ -132,7 +132,7 @@ export async function fightHere<
       ...facts(sides, outcome),
     });
 
-  const answer = await perform(ctx, input, {
+  const answer = await act(ctx, input, {
     // Nobody holds others up from afar: who does not stand here is refused without them.
     players(actor) {
       const holder = isSameCell(actor, field) ? holderOf(cell) : null;

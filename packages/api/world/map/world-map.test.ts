@@ -3,20 +3,7 @@ import { startGame } from "../../testing/game.ts";
 import { worldWithRoomFor } from "../../testing/land.ts";
 import { useGame } from "../../testing/use-game.ts";
 
-const NOBODY: ReadonlySet<number> = new Set();
-
 const game = useGame({ before: worldWithRoomFor(6) });
-
-test("cells that are being built on are not given to others", () => {
-  const { world, random } = game.services;
-  const held = Array.from({ length: 6 }, () => world.reserve(random, null, NOBODY));
-  expect(new Set(held.map((one) => `${one?.cell.x},${one?.cell.y}`)).size).toBe(6);
-  expect(world.reserve(random, null, NOBODY)).toBeNull();
-  for (const one of held) one?.release();
-  expect(world.reserve(random, { x: 3, y: 1 }, NOBODY)?.cell).toEqual({ x: 3, y: 1 });
-  expect(world.reserve(random, { x: 3, y: 1 }, NOBODY)?.cell).not.toEqual({ x: 3, y: 1 });
-  expect(world.reserve(random, { x: 7, y: 1 }, NOBODY)?.cell.y).toBe(1);
-});
 
 test("an answer that was under way when a base was placed does not take it off the map", async () => {
   const own = await startGame({ before: worldWithRoomFor(6) });

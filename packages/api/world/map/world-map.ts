@@ -1,7 +1,6 @@
 /** The world's 2,500 cells in memory, and who holds them. */
 import { foundWorld, gather, type KnownFields, type Pool, worldSeed } from "@emberlode/db";
 import {
-  baseCellFor,
   CELL_COUNT,
   cellAt,
   cellIndex,
@@ -12,7 +11,6 @@ import {
   generateWorld,
   type MineState,
   type Position,
-  type Random,
   SPECIAL_FIELD_TYPES,
 } from "@emberlode/game";
 import type { Log } from "../../services/log.ts";
@@ -44,14 +42,17 @@ export interface MapCell extends FieldState {
   version: number;
 }
 
-/** A cell held for a base that is being placed. */
-interface Reservation {
-  cell: Position;
-  release(): void;
+/** What is asked of a map by whoever acts on it. */
+export interface MapView {
+  at(position: Position): MapCell;
+  /** All cells in the order of their index. */
+  cells(): readonly MapCell[];
+  /** Everything that stands on the map and belongs to a player. */
+  factoriesOf(playerId: number): readonly FactoryState[];
 }
 
 /** The map of this process. Changes of other processes arrive with `refresh`. */
-export interface WorldMap extends KnownFields {
+export interface WorldMap extends KnownFields, MapView {
   /** Reads the map, and makes it from `seed` at the very first start. */
   load(seed: string, now: number): Promise<void>;
   /** Takes over everything committed before this call; one small query when nothing changed. */
@@ -63,29 +64,14 @@ export interface WorldMap extends KnownFields {
    * was not as known.
    */
   reloadHoldings(playerIds: readonly number[], position: Position): Promise<boolean>;
-  at(position: Position): MapCell;
-  /** All cells in the order of their index. */
-  cells(): readonly MapCell[];
   /** The factory or base standing on a cell; null for none. */
   factoryAt(position: Position): FactoryState | null;
-  /** Everything that stands on the map and belongs to a player. */
-  factoriesOf(playerId: number): readonly FactoryState[];
   /** Cells with a base. */
   bases(): readonly MapCell[];
   /** Cells with a special building, such as banks. */
   landmarks(): readonly MapCell[];
   /** How many cells can hold a base, taken ones included. */
   places(): number;
-  /**
-   * The best free cell for a new base, or `prefer` while it is free, kept for the caller until
-   * `release`, so that two placements of this process never want the same; null when the world is
-   * full. Cells of players who leave for it count as free.
-   */
-  reserve(
-    random: Random,
-    prefer: Position | null,
-    leaving: ReadonlySet<number>,
-  ): Reservation | null;
 }
 
 const NOTHING: readonly FactoryState[] = [];
@@ -137,7 +123,6 @@ export function createWorldMap(
   const special: ReadonlySet<FieldType> = new Set(SPECIAL_FIELD_TYPES);
   let landmarks: MapCell[] = [];
   let bases: MapCell[] = [];
-  const reserved = new Set<Position>();
   let mark = "";
 
   const heldBy = (playerId: number) => holdings.get(playerId) ?? NOTHING;
@@ -243,12 +228,5 @@ export function createWorldMap(
     bases: () => bases,
     landmarks: () => landmarks,
     places: () => cells.filter(({ type }) => type === "waste").length,
-    reserve(random, prefer, leaving) {
-      const stay = bases.filter(({ baseOwner }) => baseOwner === null || !leaving.has(baseOwner));
-      const cell = baseCellFor(prefer, cells, [...stay, ...reserved], random);
-      if (cell === null) return null;
-      reserved.add(cell);
-      return { cell, release: () => void reserved.delete(cell) };
-    },
   };
 }

@@ -21,7 +21,7 @@ export interface NewPlayerFacts {
   session: NewSession;
 }
 
-/** Writes account, player and session, all or nothing; the base comes with the first step. */
+/** Writes account, player and session, all or nothing; the base is placed with the first action. */
 export async function createPlayer(
   { pool, clock }: { pool: Pool; clock: Clock },
   facts: NewPlayerFacts,

@@ -5,7 +5,7 @@ import { asc, eq } from "drizzle-orm";
 export interface FactoryRow {
   id: number;
   type: "base" | "factory";
-  /** Null while the base of a dormant account is off the map. */
+  /** Null for a base that waits for its place. */
   x: number | null;
   y: number | null;
   lvl: number;

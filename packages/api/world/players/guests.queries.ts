@@ -4,7 +4,7 @@ import type { PlacedPlayer } from "@emberlode/game";
 
 /** What is counted before a base is placed, all of one moment. */
 export interface StandingBases {
-  /** For `placeBase`: how often bases were placed. */
+  /** How often bases were placed. */
   turn: number;
   standing: PlacedPlayer[];
 }

@@ -24,7 +24,7 @@ into_alerts as (
     o.alert_link, o.at
   from o where o.alert_type is not null and (o.alert_once_to is null or not exists (
     select from alerts a where a.player_id = o.alert_once_to and not a.read
-      and a.kind = o.alert_kind and a.link = o.alert_link
+      and a.kind = o.alert_kind and a.link is not distinct from o.alert_link
   ))
 )`,
       ],

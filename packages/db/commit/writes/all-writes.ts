@@ -4,6 +4,7 @@ import type { Families } from "../families.ts";
 import { account } from "./account.ts";
 import { alert } from "./alert.ts";
 import { baseMove } from "./base-move.ts";
+import { baseLeave, basePlace } from "./base-place.ts";
 import { battle } from "./battle.ts";
 import { cooldown } from "./cooldown.ts";
 import { factory } from "./factory.ts";
@@ -22,6 +23,8 @@ const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], WrittenOf[K]
   cooldown,
   referral,
   "base-move": baseMove,
+  "base-leave": baseLeave,
+  "base-place": basePlace,
   factory,
   mines,
   battle,

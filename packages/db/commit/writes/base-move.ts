@@ -4,7 +4,7 @@ import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** Where a player's base stood; nowhere for a base that is placed. */
+/** Where a player's base stood. */
 function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[] {
   const { baseX = null, baseY = null } = entries.get(playerId)?.state ?? {};
   return baseX === null || baseY === null ? [] : [{ x: baseX, y: baseY }];
@@ -22,7 +22,7 @@ export const baseMove: KindOfWrite<BaseMove> = {
         `
 base_there as (
   update factories a set x = o.f_x, y = o.f_y
-  from o where o.f_base > 0 and a.owner = o.f_base and a.type = 'base'
+  from o where o.f_base > 0 and a.owner = o.f_base and a.type = 'base' and a.x is not null
 )`,
       ],
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groundOf, mineOf } from "../../testing/ground.ts";
-import { toolEnv, toolState, toolUsed, toolUser } from "../../testing/tool-use.ts";
+import { toolEnv, toolState, toolUsed } from "../../testing/tool-use.ts";
 import { writesOf } from "../../writes.ts";
 import { useTool } from "./use-tool.ts";
 
@@ -18,7 +18,6 @@ describe("moving the base", () => {
   });
 
   it.each([
-    ["who has no base", { player: { ...toolUser, baseX: null, baseY: null } }],
     ["in a cave", { fields: groundOf({ ...here, type: "cave" }) }],
     ["under the base of another", { fields: groundOf({ ...here, ownerId: 2 }) }],
     ["where it is", { fields: groundOf({ ...here, ownerId: 1 }) }],

@@ -13,23 +13,19 @@ interface MoveBaseOutcome extends Position {
 }
 
 /** Why a base cannot move onto the ground of a field; null when it can. */
-export function baseGroundRefusal(
-  here: Ground | undefined,
-  hasBase: boolean,
-): "WRONG_FIELD" | null {
-  return here !== undefined && isEmptyField(here) && hasBase ? null : "WRONG_FIELD";
+export function baseGroundRefusal(here: Ground | undefined): "WRONG_FIELD" | null {
+  return here !== undefined && isEmptyField(here) ? null : "WRONG_FIELD";
 }
 
 /**
  * Moves the base to the empty field where the player stands and clears all mines there. Refuses with
- * `WRONG_FIELD` (not empty, the own base's field among them, or there is no base to move: where one is
- * built again is decided by the first step).
+ * `WRONG_FIELD` (not empty, the own base's field among them).
  */
 function moveBase(
   { player, fields, mines }: ToolState,
   { count }: ToolInput,
 ): Used<MoveBaseOutcome> | Refusal<"WRONG_FIELD"> {
-  const refusal = baseGroundRefusal(fields[cellIndex(player)], player.baseX !== null);
+  const refusal = baseGroundRefusal(fields[cellIndex(player)]);
   if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;
   const cleared = mines.filter((mine) => isSameCell(mine, player));

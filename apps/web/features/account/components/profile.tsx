@@ -19,10 +19,7 @@ export function Profile({ payload }: { payload: LoginPayload }) {
   }, []);
   const facts = [
     [tAccount("username"), user.username],
-    [
-      tProfile("facts.baseAt"),
-      user.base === null ? tProfile("facts.noBase") : `${user.base.x}, ${user.base.y}`,
-    ],
+    [tProfile("facts.baseAt"), `${user.base.x}, ${user.base.y}`],
     [tProfile("facts.member"), date().format(new Date(createdAt))],
   ] as const;
   return (

@@ -111,13 +111,13 @@ it.each([
 });
 
 it.each([
-  ["why its base is off the map", null, "base-left", "Your base left the map."],
-  ["nothing whose base was never placed", null, "start", ""],
-  ["nothing whose base stands", { x: 1, y: 1 }, "base-left", ""],
-])("says to a player who is there: %s", async (_what, base, type, said) => {
+  ["why its base is off the map", false, "base-left", "Your base left the map."],
+  ["nothing whose base was never placed", false, "start", ""],
+  ["nothing whose base is on the map", true, "base-left", ""],
+])("says to a player who is there: %s", async (_what, baseOnMap, type, said) => {
   const content = "Your base left the map.";
   const line = makeLine({ cat: "account", type, content });
-  const user = { ...payload.user, base };
+  const user = { ...payload.user, baseOnMap };
   const { wrapper } = playingPage({
     payload: { ...payload, user },
     async server(path, input) {

@@ -18,7 +18,7 @@ export const AwaySlot = memo(function AwaySlot({ user }: { user: LoginPayload["u
     <div role="status" className="keep-slot">
       <Suspense>
         {isBack && <AwayCard user={user} away={away} />}
-        {!isBack && user.base === null && <BaseLeft />}
+        {!isBack && !user.baseOnMap && <BaseLeft />}
       </Suspense>
     </div>
   );

@@ -12,7 +12,7 @@ const AWAY_MS = 30 * MINUTE;
 /** How often it is noted that the player is here. */
 const MARK_MS = MINUTE;
 
-export function useWatchAway(player: string, base: Position | null): void {
+export function useWatchAway(player: string, base: Position): void {
   const { get, set } = useStore();
   useEffect(() => {
     const look = () => {
@@ -20,7 +20,7 @@ export function useWatchAway(player: string, base: Position | null): void {
       const seen = get(seenAtom);
       const now = serverNow();
       if (seen.player === player && now - seen.at >= AWAY_MS) {
-        const stayed = base === null || seen.base === null || isSameCell(base, seen.base);
+        const stayed = seen.base === null || isSameCell(base, seen.base);
         set(awayAtom, { player, since: seen.at, until: now, newBase: stayed ? null : base });
         dropHeldNews();
       }

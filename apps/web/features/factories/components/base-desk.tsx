@@ -7,7 +7,6 @@ import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
-import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { PriceTile } from "../../ui/components/price-tile.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
@@ -71,13 +70,6 @@ export default function BaseDesk({ id, payload }: DeskContentProps) {
         <QueryFailed error={error} lead={tFactories("failed")} onRetry={() => refetch()} />
       )}
       {data === undefined && !isError && <Skeleton height={HEIGHT} />}
-      {data !== undefined && base === null && (
-        <EmptyNext
-          icon="base"
-          title={tFactories("list.noBaseTitle")}
-          text={tFactories("list.noBase")}
-        />
-      )}
       {data !== undefined && base !== null && (
         <Base base={base} factories={data.factories} user={payload.user} />
       )}

@@ -43,8 +43,3 @@ it("says how to find one where none was seen", async () => {
   expect(await screen.findByText(/You haven't seen one yet/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Walk there/ })).toBeNull();
 });
-
-it("says what comes first without a base", async () => {
-  open([], waste);
-  expect(await screen.findByText(english.factories("list.noBaseTitle"))).toBeDefined();
-});

@@ -9,7 +9,6 @@ import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
-import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useFactories } from "../hooks/use-factories.ts";
 import { type FactorySort, holdingsOf, isSort, SORTS, sorted } from "../own-factories.ts";
@@ -59,15 +58,7 @@ function OwnList({ factories, user }: OwnListProps) {
   const shown = useShownPosition();
   const now = useNow(MINUTE_MS);
   const { base, plain, cap, small } = holdingsOf(factories);
-  if (base === null) {
-    return (
-      <EmptyNext
-        icon="base"
-        title={tFactories("list.noBaseTitle")}
-        text={tFactories("list.noBase")}
-      />
-    );
-  }
+  if (base === null) return null;
   const cards = [base, ...sorted(plain, sort, shown, now)];
   return (
     <div className="factories">

@@ -99,8 +99,6 @@ export function useFieldCalls() {
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
         void refreshView();
-        // The base is placed by the first step.
-        if (utils.user.session.getData()?.user.base === null) utils.user.session.invalidate();
         return { kind: "at", at, version };
       } catch (error) {
         return { kind: "failed", ...refusedBy(toFailure(error)) };

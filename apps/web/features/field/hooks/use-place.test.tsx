@@ -17,8 +17,8 @@ const OWNER = { _id: "3", username: "ada", baseName: "Ironhold", quote: "", prof
 
 function placeOf(
   field?: Partial<Field>,
-  base: typeof AT | null = { x: 1, y: 1 },
-  { metal = 1000, walls = 0, isMapKnown = true } = {},
+  base = { x: 1, y: 1 },
+  { metal = 1000, walls = 0, isMapKnown = true, baseOnMap = true } = {},
 ) {
   const { store, queries, wrapper } = pretendPage();
   store.set(loggedInAtom, true);
@@ -28,7 +28,7 @@ function placeOf(
   const status = { ...AT, metal, energy: 1000, ...units, serverTime: "2025-06-01T12:00:00.000Z" };
   queries.setQueryDefaults(SESSION, { staleTime: Number.POSITIVE_INFINITY });
   queries.setQueryData(SESSION, {
-    user: { base, status, digMetalCap: [0, 100], digEnergyCap: [0, 100] },
+    user: { base, baseOnMap, status, digMetalCap: [0, 100], digEnergyCap: [0, 100] },
   });
   const asked = field && ({ ...AT, desc: "As told.", ...field } as Field);
   return renderHook(() => usePlace(AT, asked), { wrapper }).result.current;
@@ -64,9 +64,9 @@ it("calls an owned factory Factory, and a base by its name", () => {
   );
 });
 
-it("tells a newcomer where the tent goes up, before the first step", () => {
-  expect(placeOf({ type: "waste" }, null).hint).toBe(english.game("field.claim"));
-  expect(placeOf({ type: "waste" }).hint).toBe("");
+it("shows a newcomer their base before others see it, and says nothing of that", () => {
+  const place = placeOf({ type: "base", user: OWNER }, AT, { baseOnMap: false });
+  expect(place).toMatchObject({ isOwnBase: true, hint: "" });
 });
 
 it.each([
@@ -74,7 +74,7 @@ it.each([
   [{ walls: 1 }, "waste"],
   [{ walls: 1 }, "metal"],
 ] as const)("tells who comes back with %j, on %s too, that the base left the map", (had, type) => {
-  const { hint } = placeOf({ type }, null, had);
+  const { hint } = placeOf({ type }, AT, { ...had, baseOnMap: false });
   expect(hint).toBe(english.game("field.leftMap"));
   expect(placeOf({ type }, AT, had).hint).toBe("");
 });

@@ -59,9 +59,7 @@ function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null
 interface Onlooker {
   /** Undefined for a visitor. */
   id: string | undefined;
-  base: Position | null | undefined;
-  /** What the first step on wasteland does; empty once there is a base. */
-  claim: string;
+  base: Position | undefined;
   /** That the base left the map, which is so wherever its owner stands; empty otherwise. */
   leftMap: string;
 }
@@ -73,12 +71,8 @@ function hasPlayed({ metal, energy, attack_units, defense_units }: Status): bool
 }
 
 function onlookerOf(user: LoginPayload["user"] | undefined): Onlooker {
-  const onlooker = { id: user?._id, base: user?.base, claim: "", leftMap: "" };
-  if (user === undefined || user.base !== null) return onlooker;
-  const { status } = user;
-  return hasPlayed(status)
-    ? { ...onlooker, leftMap: tGame("field.leftMap") }
-    : { ...onlooker, claim: tGame("field.claim") };
+  const left = user !== undefined && !user.baseOnMap && hasPlayed(user.status);
+  return { id: user?._id, base: user?.base, leftMap: left ? tGame("field.leftMap") : "" };
 }
 
 /** A factory of the player: as the field says, before it is known as the map does. */
@@ -106,7 +100,7 @@ function placeOf(
   at: Position,
   field: Field | undefined,
   view: ViewAnswer | undefined,
-  { id, base, claim, leftMap }: Onlooker,
+  { id, base, leftMap }: Onlooker,
   isLoading: boolean,
 ): Place {
   const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
@@ -127,7 +121,7 @@ function placeOf(
       ? null
       : (ownerOf(field, isOwnFactory) ??
         (onMap ? tGame("field.baseOf", { name: named(onMap.username, onMap.isBot) }) : null)),
-    hint: leftMap || (seen === "waste" ? claim : ""),
+    hint: leftMap,
     quote: field?.user?.quote || null,
     rank,
     spentUntil,
@@ -144,12 +138,12 @@ function placeOf(
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view, isPending } = useView();
-  const { id, base, claim, leftMap } = onlookerOf(usePlayer()?.user);
+  const { id, base, leftMap } = onlookerOf(usePlayer()?.user);
   const field = asked ?? cached;
   const isLoading = isPending && field === undefined;
   return useMemo(
-    () => placeOf(at, field, view, { id, base, claim, leftMap }, isLoading),
-    [at, field, view, id, base, claim, leftMap, isLoading],
+    () => placeOf(at, field, view, { id, base, leftMap }, isLoading),
+    [at, field, view, id, base, leftMap, isLoading],
   );
 }
 

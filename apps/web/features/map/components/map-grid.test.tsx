@@ -9,7 +9,7 @@ import { MapGrid } from "./map-grid.tsx";
 
 const VIEW: ViewAnswer = {
   rows: Array.from({ length: 50 }, () => MAP_LETTERS.waste.repeat(50)),
-  base: null,
+  base: { x: 1, y: 1 },
   bases: [],
   factories: [],
   veins: [],

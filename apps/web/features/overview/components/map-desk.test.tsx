@@ -19,7 +19,7 @@ const VIEW: ViewAnswer = {
   rows: Array.from({ length: 50 }, (_, y) =>
     Array.from({ length: 50 }, (_, x) => CELLS[`${x + 1}/${y + 1}`] ?? " ").join(""),
   ),
-  base: null,
+  base: { x: 1, y: 1 },
   bases: [],
   factories: [],
   veins: [],

@@ -13,7 +13,7 @@ const t = await messages("game");
 export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
   const { status, digMetalCap, digEnergyCap } = user;
   const open = useOpenDesk();
-  // The base is not counted (spec §2); a guest before the first step owns nothing.
+  // The base is not counted (spec §2).
   const plain = Math.max(0, status.factories - 1);
   return (
     <section className="panel box" aria-labelledby="resources-title">

@@ -19,6 +19,7 @@ import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import { useNewWalker, useWalker, WalkerContext } from "../../movement/hooks/use-walker.ts";
 import type { KeyMap } from "../../movement/key-map.ts";
+import { useFollowBase } from "../../session/hooks/use-follow-base.ts";
 import { useRestedUser } from "../../session/hooks/use-rested-user.ts";
 import { WIDE } from "../../shell/wide.ts";
 import { useSettledPlace } from "../here.ts";
@@ -91,6 +92,7 @@ function Table({ payload, keys }: TableProps) {
 export function GameView({ payload }: { payload: LoginPayload }) {
   const { x, y } = payload.user.status;
   useWatchAway(payload.user._id, payload.user.base);
+  useFollowBase(payload.user);
   const walker = useNewWalker({ x, y });
   useFollowStatus(walker, payload.user.status);
   const keys = useKeyMap();

@@ -24,10 +24,7 @@ export default function ResearchDesk({ id, payload }: DeskContentProps) {
   const levels = useResearchLevels();
   const baseLevel = useBaseLevel();
   const isKnown = levels !== null && baseLevel !== null;
-  const lead =
-    baseLevel === 0
-      ? tResearch("leadNoBase")
-      : tResearch("lead", { level: exactNumber(baseLevel ?? 1) });
+  const lead = tResearch("lead", { level: exactNumber(baseLevel ?? 1) });
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={baseLevel === null ? undefined : lead}>
       {isKnown && <ResearchList levels={levels} baseLevel={baseLevel} user={payload.user} />}

@@ -18,7 +18,7 @@ async function lay(shieldUntil: string | null) {
   const view = makeView(Array.from({ length: 50 }, () => MAP_LETTERS.waste.repeat(50)));
   const { user } = makePayload({ status: makeStatus({ shieldUntil, ...AT }) });
   const { wrapper } = playingPage({ at: AT, view });
-  const standing = { groundAt: knownGround(view), base: null, attack: 0, gpsReadyAt: 0 };
+  const standing = { groundAt: knownGround(view), base: { x: 1, y: 1 }, attack: 0, gpsReadyAt: 0 };
   render(
     <MinesPanel
       {...{ tool: "mines", held: 3, at: AT, user, standing, refusal: null, pending: false }}

@@ -1,0 +1,176 @@
+/** A base before anybody else sees it, and how the first action places it (rules §2). */
+import { MAP_LETTERS } from "@emberlode/contract";
+import { auditLedger } from "@emberlode/db";
+import { distance, type Position } from "@emberlode/game";
+import { beforeAll, expect, test } from "vitest";
+import type { Services } from "../../services.ts";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { give } from "../../testing/give.ts";
+import { cellOf, east, putPlayer } from "../../testing/land.ts";
+import { hold, useOne } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
+
+type Guest = Browser & { id: number; at: Position };
+
+const game = useGame();
+let second: Services;
+beforeAll(async () => {
+  second = await game.another();
+});
+
+let addresses = 0;
+
+async function guest(): Promise<Guest> {
+  addresses += 1;
+  const browser = game.browser(`198.19.0.${addresses}`);
+  const { user } = await browser.call.user.guest({});
+  keepCookie(browser);
+  const { x, y } = user.status;
+  return Object.assign(browser, { id: Number(user._id), at: { x, y } });
+}
+
+const userOf = async ({ call }: Guest) => (await call.user.session()).user;
+const pikemen = (unit: number) => ({ type: "attack", index: 0, unit }) as const;
+const ownerAt = (cell: Position) => game.services.world.at(cell).baseOwner;
+
+/** What a player was told of the place of the base: the newest line of the account and the alerts. */
+async function toldTo({ call }: Guest) {
+  const { logs } = await call.logs.list({ type: "account", limit: 1 });
+  const { alerts } = await call.alerts.list({});
+  return { line: logs[0], alerts };
+}
+
+test("a player's own view has the base at once, and nobody else's does", async () => {
+  const made = await guest();
+  const { at } = made;
+  expect(await userOf(made)).toMatchObject({
+    ...{ base: at, baseOnMap: false },
+    status: { slots: 2000, totalSlots: 2000, factories: 1 },
+  });
+  const { factories } = await made.call.puc.list();
+  expect(factories).toMatchObject([{ factory: { type: "base", ...at }, lvl: 1, slots: 2000 }]);
+  const view = await made.call.fields.view();
+  expect(view.base).toEqual(at);
+  expect(view.rows[at.y - 1]?.[at.x - 1]).toBe(MAP_LETTERS.base);
+  const own = { type: "base", user: { _id: String(made.id) }, factory: { lvl: 1 } };
+  expect(await made.call.fields.field(at)).toMatchObject(own);
+
+  const other = await game.player("Neighbor");
+  await putPlayer(game, other.id, at);
+  expect(await other.call.fields.move(at)).toMatchObject({ ...at, type: "waste" });
+  expect((await other.call.fields.view()).bases).toEqual([]);
+  const { username } = await userOf(made);
+  expect(await other.call.ranks.player({ username })).toMatchObject({ baseLevel: null });
+});
+
+test("the first purchase works, and puts the base on the map in the same commit", async () => {
+  const made = await guest();
+  const { newStatus } = await made.call.units.buy(pikemen(2));
+  expect(newStatus).toMatchObject({ slots: 1800, totalSlots: 2000, factories: 1, version: 2 });
+  expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: true });
+  expect(ownerAt(made.at)).toBe(made.id);
+  expect((await toldTo(made)).alerts).toEqual([]);
+});
+
+test("what is refused or no action on the map places nothing", async () => {
+  const made = await guest();
+  expect((await refusal(made.call.units.buy(pikemen(999)))).code).toBe("NOT_ENOUGH_SLOTS");
+  await made.call.logs.note({ content: "Not yet." });
+  await made.call.plots.create({ title: "Here" });
+  await hold(game, made.id, { mines: 10, base_mover: 10 });
+  for (const tool of ["mines", "base_mover"] as const) {
+    expect((await refusal(useOne(made, { tool, count: 9 }))).code).toBe("WRONG_FIELD");
+  }
+  expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: false });
+  expect(ownerAt(made.at)).toBeNull();
+});
+
+test("an upgrade can be the first action", async () => {
+  const made = await guest();
+  await give(game, made.id, 5000, 5000);
+  const [base] = (await made.call.puc.list()).factories;
+  const { factory, status } = await made.call.puc.upgrade({ id: base?._id ?? "" });
+  expect(factory).toMatchObject({ _id: base?._id, lvl: 2, factory: made.at });
+  expect(status).toMatchObject({ totalSlots: 4000, factories: 1 });
+  const { factories } = await made.call.puc.list();
+  expect(factories).toMatchObject([{ factory: made.at, lvl: 2, slots: 4000 }]);
+  expect(ownerAt(made.at)).toBe(made.id);
+});
+
+test("a base goes to the nearest free field when the place was taken meanwhile, and its player is told", async () => {
+  const first = await guest();
+  const late = await guest();
+  await putPlayer(game, late.id, first.at);
+  expect((await userOf(late)).base).toEqual(first.at);
+  await first.call.fields.move(east(first.at));
+  // Shown before it is placed, and placed where it is shown.
+  const { base } = await userOf(late);
+  expect(base).not.toEqual(first.at);
+  const free = game.services.world
+    .cells()
+    .filter(({ type, baseOwner }) => type === "waste" && baseOwner === null);
+  const nearest = Math.min(...free.map((cell) => distance(first.at, cell)));
+  expect(distance(first.at, base)).toBe(nearest);
+  await late.call.fields.move(east(first.at));
+  expect(await userOf(late)).toMatchObject({ base, baseOnMap: true });
+  expect(ownerAt(base)).toBe(late.id);
+  const { line, alerts } = await toldTo(late);
+  const content = `Another player settled at ${first.at.x}, ${first.at.y} first. Your base is at ${base.x}, ${base.y}, the nearest free wasteland.`;
+  expect(line).toMatchObject({ cat: "account", type: "base-placed", content });
+  expect(alerts).toMatchObject([{ type: "event", content }]);
+});
+
+test("a dig places the base beside the ore", async () => {
+  const made = await guest();
+  const ore = cellOf(game, "metal");
+  await putPlayer(game, made.id, ore);
+  const { base } = await userOf(made);
+  await made.call.user.gather({ type: "metal", field: ore });
+  expect(await userOf(made)).toMatchObject({ base, baseOnMap: true });
+  const { line } = await toldTo(made);
+  expect(line?.content).toBe(
+    `Your base is at ${base.x}, ${base.y}, the free wasteland nearest to you.`,
+  );
+});
+
+test("a first action sent again under its key is answered again, and places one base", async () => {
+  const made = await guest();
+  const call = made.callWith({ idempotencyKey: "first purchase" });
+  const answers = [await call.units.buy(pikemen(1)), await call.units.buy(pikemen(1))];
+  expect(answers[1]).toEqual(answers[0]);
+  expect((await userOf(made)).status.attack_units[0]).toBe(1);
+});
+
+test("on two processes at once everybody gets a place of their own, and buys once", async () => {
+  const guests = await Promise.all(Array.from({ length: 12 }, guest));
+  // All of them want the same one.
+  const [{ at } = { at: { x: 1, y: 1 } }] = guests;
+  for (const { id } of guests) await putPlayer(game, id, at);
+  for (const { id } of guests) second.actions.forget(id);
+  const bought = await Promise.all(
+    guests.map((made, n) =>
+      (n % 2 === 0 ? made.call : callElsewhere(second, made)).units.buy(pikemen(1)),
+    ),
+  );
+  expect(bought.every(({ newStatus }) => newStatus.attack_units[0] === 1)).toBe(true);
+  await game.services.world.refresh();
+  const users = await Promise.all(guests.map(userOf));
+  expect(users.every(({ baseOnMap }) => baseOnMap)).toBe(true);
+  expect(new Set(users.map(({ base }) => `${base.x}/${base.y}`)).size).toBe(guests.length);
+  expect(await auditLedger(game.pool)).toEqual([]);
+});
+
+test("where there is no room the action is refused, and nothing is bought", async () => {
+  const browser = game.browser("198.18.99.1");
+  const form = { username: "Latecomer", email: "late@example.org", password: PASSWORD };
+  const { user } = await browser.call.user.register(form);
+  keepCookie(browser);
+  await game.pool.query(
+    `update fields set type = 'forest', version = version + 1 where type = 'waste' and base_owner is null`,
+  );
+  await game.services.world.refresh();
+  expect(await refusal(browser.call.units.buy(pikemen(1)))).toEqual(refusedWith("WORLD_FULL"));
+  const after = await browser.call.user.session();
+  expect(after.user).toEqual({ ...user, base: expect.anything() });
+});

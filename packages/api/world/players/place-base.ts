@@ -1,0 +1,193 @@
+/** A place on the map for a base that waits for one, in the commit of its player's action (rules §2). */
+import type { ActionKey, ActionResult, Actions, Locked, Plan, Pool } from "@emberlode/db";
+import {
+  type Changes,
+  type GameErrorCode,
+  isSameCell,
+  makeRoom,
+  type PlayerState,
+  placeBase,
+  type Refusal,
+  type Result,
+  type Room,
+  type RoomState,
+  type YieldingBase,
+} from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import type { Mutex } from "../../services/pace/mutex.ts";
+import type { WorldMap } from "../map/world-map.ts";
+import { findPlacedPlayer, findStandingBases } from "./guests.queries.ts";
+import { baseCellOf, freeCellFor } from "./waiting-base.ts";
+
+/** What placing a base needs. */
+export interface Placing {
+  pool: Pool;
+  actions: Actions;
+  world: WorldMap;
+  placements: Mutex;
+}
+
+/** Why nobody can be placed; only guests are too many. */
+export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
+
+/** Other processes may be faster, one placement after the other: each that is, places a base. */
+const MOST_TRIES = 40;
+
+/** What a plan is refused with that is done as soon as the base has a place. */
+const NO_PLACE_YET: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
+
+/** Whether what an action changes gives its player's base a place. */
+type IsDue = (changes: Changes) => boolean;
+
+const changesSomething: IsDue = (changes) => changes.length > 0;
+
+/** Who leaves the map for a newcomer, as counted for one turn; or why there is no room. */
+type RoomInTurn = Room & { turn: number };
+
+export async function findRoom(
+  { pool, world }: Pick<Placing, "pool" | "world">,
+  newcomer: RoomState["newcomer"],
+  now: number,
+): Promise<RoomInTurn> {
+  const { turn, standing } = await findStandingBases(pool);
+  return { ...makeRoom({ newcomer, standing, places: world.places(), now }), turn };
+}
+
+export function noRoom(room: Extract<Room, { ok: false }>): Refusal<NoRoom> {
+  return room.error === "TOO_MANY_GUESTS_HERE"
+    ? { ok: false, code: room.error, waitMs: room.waitMs, most: room.most }
+    : { ok: false, code: room.error };
+}
+
+/** The room for the player who acts, beside the newest map. */
+async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomInTurn> {
+  const { pool, world } = services;
+  const [who] = await Promise.all([findPlacedPlayer(pool, actor.id), world.refresh()]);
+  if (who === null) throw new GameError("NOT_LOGGED_IN");
+  return findRoom(services, who, now);
+}
+
+/** Those who yield, as they stand on the map now: who left it meanwhile need not. */
+function yieldingOn(world: WorldMap, room: Extract<Room, { ok: true }>): YieldingBase[] {
+  return room.leaving.flatMap(({ id, lastSeenAt, reason }) => {
+    const base = world.factoriesOf(id).find(({ type }) => type === "base");
+    return base === undefined ? [] : [{ base, lastSeenAt, reason }];
+  });
+}
+
+/** What gives the actor's base a place, and who is judged then. */
+interface Place {
+  ok: true;
+  home: Locked;
+  changes: Changes;
+}
+
+/** Decided on the map of this moment, as a rule is: the commit checks that it still is the same. */
+function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Refusal<NoRoom> {
+  if (!room.ok) return noRoom(room);
+  const { actor: player } = locked;
+  const yielding = yieldingOn(world, room);
+  const cell = freeCellFor(world, player, new Set(yielding.map(({ base }) => base.ownerId)));
+  if (cell === null) return { ok: false, code: "WORLD_FULL" };
+  const isTaken = world.at(player).baseOwner !== null && !isSameCell(cell, player);
+  const { mines } = world.at(cell);
+  const { turn } = room;
+  return {
+    ok: true,
+    home: locked.withBase(cell),
+    changes: placeBase({ player, cell, mines, isTaken, yielding, turn }),
+  };
+}
+
+/** The plan as it is judged where the actor's waiting base would be placed now. */
+function atHome<Outcome, Code extends GameErrorCode, Answer, Read>(
+  world: WorldMap,
+  plan: Plan<Outcome, Code, Answer, Read>,
+): Plan<Outcome, Code, Answer, Read> {
+  const { players, fields, load, recheck } = plan;
+  const settled = (player: PlayerState): PlayerState => {
+    if (player.baseX !== null) return player;
+    const { x: baseX, y: baseY } = baseCellOf(world, player);
+    return { ...player, baseX, baseY };
+  };
+  const home = (locked: Locked): Locked =>
+    locked.waitingBase === null ? locked : locked.withBase(baseCellOf(world, locked.actor));
+  return {
+    ...plan,
+    ...(players && { players: (actor: PlayerState) => players(settled(actor)) }),
+    ...(fields && { fields: (actor: PlayerState) => fields(settled(actor)) }),
+    ...(load && { load: (locked: Locked) => load(home(locked)) }),
+    ...(recheck && { recheck: (locked: Locked) => recheck(home(locked)) }),
+    rule: (locked, read) => plan.rule(home(locked), read),
+    answer: (done, locked, read) => plan.answer(done, home(locked), read),
+  };
+}
+
+/** The plan for somebody whose base has a place; else it is only judged. */
+function forSettled<Outcome, Code extends GameErrorCode, Answer, Read>(
+  world: WorldMap,
+  plan: Plan<Outcome, Code, Answer, Read>,
+  isDue: IsDue,
+): Plan<Outcome, Code | "BUSY", Answer, Read> {
+  const home = atHome(world, plan);
+  return {
+    ...home,
+    rule(locked, read): Result<Outcome, Code | "BUSY"> {
+      const done = home.rule(locked, read);
+      return locked.waitingBase !== null && done.ok && isDue(done.changes) ? NO_PLACE_YET : done;
+    },
+  };
+}
+
+/** The plan with what places the actor's base before it. Room is counted again with each try. */
+function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
+  services: Placing,
+  plan: Plan<Outcome, Code, Answer, Read>,
+  isDue: IsDue,
+): Plan<Outcome, Code | NoRoom, Answer, { room: RoomInTurn | null; read: Read }> {
+  const { world } = services;
+  const home = atHome(world, plan);
+  /** What the last judgment was for. */
+  let place: Place | null = null;
+  return {
+    ...home,
+    fields: (actor) => [baseCellOf(world, actor), ...(home.fields?.(actor) ?? [])],
+    // Who yields, and maybe another cell, is known once room was counted.
+    locksAsDecided: true,
+    mostTries: MOST_TRIES,
+    async load(locked) {
+      // Another process may have placed it meanwhile.
+      const room = locked.waitingBase === null ? null : await roomFor(services, locked);
+      return { room, read: (await home.load?.(locked)) as Read };
+    },
+    rule(locked, { room, read }): Result<Outcome, Code | NoRoom> {
+      place = null;
+      const found = room && placeIn(world, room, locked);
+      const done = found?.ok ? plan.rule(found.home, read) : home.rule(locked, read);
+      if (found === null || !done.ok || !isDue(done.changes)) return done;
+      if (!found.ok) return found;
+      place = found;
+      return { ...done, changes: [...found.changes, ...done.changes] };
+    },
+    answer: (done, locked, { read }) =>
+      place === null ? home.answer(done, locked, read) : plan.answer(done, place.home, read),
+  };
+}
+
+/**
+ * Does what a player's plan says. The waiting base of one who has none on the map is seen where it would be
+ * placed; with the first plan that changes anything it is placed in the same commit, and those who yield to
+ * it leave the map. Placements of a process go one after the other.
+ * @param isDue whether the changes are to place it
+ */
+export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
+  services: Placing,
+  playerId: number,
+  plan: Plan<Outcome, Code, Answer, Read>,
+  { key = null, isDue = changesSomething }: { key?: ActionKey | null; isDue?: IsDue } = {},
+): Promise<ActionResult<Answer, Code | NoRoom>> {
+  const { actions, world, placements } = services;
+  const result = await actions.perform(playerId, forSettled(world, plan, isDue), key);
+  if (result !== NO_PLACE_YET) return result;
+  return placements.run(() => actions.perform(playerId, withPlace(services, plan, isDue), key));
+}

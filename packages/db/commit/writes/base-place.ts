@@ -1,0 +1,103 @@
+import type { BaseLeave, BasePlace } from "@emberlode/game";
+import { whole } from "../columns.ts";
+import { FAMILY, type Families } from "../families.ts";
+import { FIELD_FRAGMENT } from "./field.ts";
+import { type Fragment, type KindOfWrite, none } from "./write-kind.ts";
+
+/**
+ * Who leaves the map, by the row of that player. One who was there since it was decided stays, and nobody
+ * waits for an account whose session is just used.
+ */
+const LEAVE_FRAGMENT: Fragment = {
+  family: FAMILY.place,
+  carried: [["leave_seen", "bigint"]],
+  ctes: [
+    `
+base_gone as (
+  update factories a set x = null, y = null
+  from o where o.leave_seen is not null and a.owner = o.id and a.type = 'base' returning a.id
+)`,
+  ],
+  check: {
+    lock: `
+on_leaving as materialized (
+  select a.id from l join accounts a on a.id = l.id and a.last_seen_at = l.leave_seen
+  order by a.id for no key update of a skip locked
+)`,
+    isLocked: `(l.leave_seen is null or exists (select from on_leaving g where g.id = l.id))`,
+    stands: `(i.leave_seen is null or exists (
+    select from accounts a where a.id = i.id and a.last_seen_at = i.leave_seen
+  ))`,
+    carried: [["leave_seen", "bigint"]],
+  },
+};
+
+/**
+ * The turn, by which limits are counted: one base is placed in each. Its cell may be that of a base that
+ * leaves, which therefore goes first. The base may be raised by the same action.
+ */
+const TURN_FRAGMENT: Fragment = {
+  family: FAMILY.place,
+  carried: [["place_turn", "int"]],
+  ctes: [
+    `
+base_placed as (
+  update factories a set x = o.f_x, y = o.f_y,
+    lvl = coalesce(o.fac_lvl, a.lvl), slots = coalesce(o.fac_slots, a.slots)
+  from o where o.f_base > 0 and a.owner = o.f_base and a.type = 'base' and a.x is null
+    and (select count(*) from base_gone) >= 0
+)`,
+    `
+turned as (
+  update worlds w set placements = w.placements + 1 from o where o.place_turn is not null
+)`,
+  ],
+  check: {
+    lock: `
+on_turn as materialized (
+  select l.n from l join worlds w on w.placements = l.place_turn for no key update of w skip locked
+)`,
+    isLocked: `(l.place_turn is null or l.n = (select min(g.n) from on_turn g))`,
+    stands: `(i.place_turn is null or exists (
+    select from worlds w where w.placements = i.place_turn
+  ))`,
+    carried: [["place_turn", "int"]],
+  },
+};
+
+const families = (): Families => FAMILY.field | FAMILY.place;
+
+/** A base that leaves the map for another one; its player's row and log are changed beside it. */
+export const baseLeave: KindOfWrite<BaseLeave> = {
+  isStep: false,
+  fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT],
+  families,
+  players: ({ playerId }) => [playerId],
+  fields: (change) => [change],
+  fill(change, rows) {
+    rows.main(change.playerId).leave_seen = whole(change.lastSeenAt);
+    // The base that is placed may take this very field.
+    rows.field(change).f_base ??= 0;
+  },
+  follow({ playerId, base }, entries) {
+    const entry = entries.get(playerId);
+    if (entry !== undefined) entry.waitingBase = base;
+  },
+};
+
+/** A waiting base that gets its cell; its player's row is changed beside it. */
+export const basePlace: KindOfWrite<BasePlace> = {
+  isStep: false,
+  fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT, TURN_FRAGMENT],
+  families,
+  players: ({ playerId }) => [playerId],
+  fields: (change) => [change],
+  fill(change, rows) {
+    rows.main(change.playerId).place_turn = whole(change.turn);
+    rows.field(change).f_base = change.playerId;
+  },
+  follow({ playerId }, entries) {
+    const entry = entries.get(playerId);
+    if (entry !== undefined) entry.waitingBase = null;
+  },
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { makeBase } from "../testing/factories.ts";
+import { mineOf } from "../testing/ground.ts";
+import { makePlayer } from "../testing/players.ts";
+import { playerAfter, writesOf } from "../writes.ts";
+import { type PlaceBaseState, placeBase } from "./place-base.ts";
+
+const player = makePlayer({ id: 1, baseX: null, baseY: null });
+const here = { x: player.x, y: player.y };
+const away = { x: 12, y: 9 };
+const place = (set: Partial<PlaceBaseState> = {}) =>
+  placeBase({ player, cell: here, mines: [], isTaken: false, yielding: [], turn: 7, ...set });
+
+describe("placing a base", () => {
+  it("gives it its cell in its turn, and says nothing where the player stands", () => {
+    const changes = place();
+    expect(playerAfter(player, changes)).toMatchObject({ baseX: here.x, baseY: here.y });
+    expect(writesOf(changes, "base-place")).toEqual([{ playerId: 1, ...here, turn: 7 }]);
+    expect(changes).toHaveLength(2);
+  });
+
+  it("clears the mines there", () => {
+    const mines = [mineOf({ id: 4, ...here }), mineOf({ id: 9, ...here, ownerId: 3 })];
+    const removed = writesOf(place({ mines }), "mines");
+    expect(removed).toMatchObject([
+      { ...here, removeId: 4 },
+      { ...here, removeId: 9, ownerId: 3 },
+    ]);
+  });
+
+  it.each([true, false])("tells a player who does not stand there (taken: %s)", (isTaken) => {
+    const lines = writesOf(place({ cell: away, isTaken }), "ledger");
+    const detail = { ...away, fromX: here.x, fromY: here.y, taken: isTaken };
+    expect(lines).toEqual([{ playerId: 1, kind: "base-placed", metal: 0, energy: 0, detail }]);
+  });
+
+  it("takes those off the map that yield, who keep base and level and read why", () => {
+    const base = makeBase(4, { id: 30, ownerId: 5, ...away });
+    const changes = place({
+      cell: away,
+      yielding: [{ base, lastSeenAt: 11, reason: "crowded" }],
+    });
+    const leaver = makePlayer({ id: 5, baseX: away.x, baseY: away.y });
+    expect(playerAfter(leaver, changes)).toMatchObject({ baseX: null, baseY: null });
+    const waiting = { id: 30, lvl: 4, slots: base.slots };
+    expect(writesOf(changes, "base-leave")).toEqual([
+      { playerId: 5, ...away, lastSeenAt: 11, base: waiting },
+    ]);
+    const [line] = writesOf(changes, "ledger");
+    expect(line).toMatchObject({
+      ...{ playerId: 5, kind: "base-left" },
+      detail: { ...away, reason: "crowded" },
+    });
+  });
+});
