@@ -164,7 +164,6 @@ test("a raider leaves a newcomer alone, and raids who is a week old", async () =
   const victim = await register(app);
   await give(app, victim, 20_000, 20_000);
   const { base } = victim.payload.user;
-  if (base === null) throw new Error("nobody to raid");
   await playOn(20, [raider]);
   const id = Number((await raider.bot.settings.client.user.session.query()).user._id);
   const inquired = () => raider.bot.deeds.get("inquire") ?? 0;

@@ -95,7 +95,7 @@ test("GET /api/rooms/global/messages, before a time, and GET /api/createTokenReq
 describe("GET /api/fields/coords", () => {
   test("a base shows its player with the quote, and its factory", async () => {
     const { base } = player.payload.user;
-    expect(await get(`/api/fields/coords?x=${base?.x}&y=${base?.y}`)).toMatchObject({
+    expect(await get(`/api/fields/coords?x=${base.x}&y=${base.y}`)).toMatchObject({
       ...FIELD,
       type: "base",
       user: { _id: String(player.id), username: player.username, quote: "", baseName: "" },

@@ -74,7 +74,6 @@ describe("REST", () => {
 
   test("describes fields in it", async () => {
     const { base } = player.payload.user;
-    if (base === null) throw new Error("no base");
     const input = encodeURIComponent(JSON.stringify(base));
     const { result } = (await get(`/trpc/fields.field?input=${input}`, SPANISH)).json();
     expect(result.data.desc).toBe(es.catalogue("fields.base.description"));

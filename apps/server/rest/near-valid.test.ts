@@ -49,7 +49,7 @@ async function settle(): Promise<void> {
   const { sid } = player;
   const plot = await app.send({ method: "POST", url: "/api/plots", sid, body: { title: "Camp" } });
   const { base } = other.payload.user;
-  const places = [base, player.payload.user.base, ...factories].filter((at) => at !== null);
+  const places = [base, player.payload.user.base, ...factories];
   const ids = [player, other].map(({ id }) => String(id));
   hints = {
     id: [...ids, plot.json().plot._id, "1", "pickaxe"],

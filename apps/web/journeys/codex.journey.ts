@@ -86,7 +86,6 @@ it.each(screens("phone"))(
     const seat = await takeSettledSeat(browser, server, viewport);
     const { page } = seat;
     const { base, status, username } = await payloadOf(page);
-    if (base === null) throw new Error("The player has no base.");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
     // The keys of the game rest: q and w are letters here.

@@ -61,7 +61,6 @@ export async function bringTo(
       return equipUnseen(server, page, { set: `x = ${enemyBase.x}, y = ${enemyBase.y}` });
     case "base": {
       const { base } = await payloadOf(page);
-      if (base === null) throw new Error("The player has no base.");
       return equipUnseen(server, page, { set: `x = ${base.x}, y = ${base.y}` });
     }
     default:
@@ -75,7 +74,6 @@ export async function settleEnemy(browser: Browser, server: BuiltServer): Promis
   await equipUnseen(server, page, { metal: 9000, set: "shield_until = 0, defense_units[1] = 4" });
   const { base } = await payloadOf(page);
   await context.close();
-  if (base === null) throw new Error("The enemy has no base.");
   return base;
 }
 

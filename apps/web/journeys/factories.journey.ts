@@ -85,7 +85,7 @@ async function abandon(seat: Seat): Promise<void> {
 async function upgrade(seat: Seat): Promise<void> {
   const { page } = seat;
   const { base } = await payloadOf(page);
-  const desk = await enter(page, "base", { set: `x = ${base?.x}, y = ${base?.y}` });
+  const desk = await enter(page, "base", { set: `x = ${base.x}, y = ${base.y}` });
   await desk
     .getByRole("heading", { level: 3, name: english.factories("upgrade.title", { level: 2 }) })
     .waitFor();

@@ -114,7 +114,7 @@ it("leads from a player's page to an attack, or says why not", async () => {
   await ranksNeighbour(page, username);
   await open();
   await page.getByText("You have no attack units.", { exact: false }).waitFor();
-  const at = `x = ${base?.x}, y = ${base?.y}`;
+  const at = `x = ${base.x}, y = ${base.y}`;
   await equipUnseen(server, page, { set: `attack_units[1] = 12, dug_metal = 500, ${at}` });
   await equipUnseen(server, victim.page, { set: `shield_until = ${Date.now() + HOUR}` });
   await open();

@@ -29,7 +29,7 @@ async function march(
   pikemen: number,
   more = "",
 ): Promise<void> {
-  const set = `x = ${base?.x}, y = ${base?.y}, attack_units[1] = ${pikemen}${more}`;
+  const set = `x = ${base.x}, y = ${base.y}, attack_units[1] = ${pikemen}${more}`;
   await equip(server, page, { set }, "/game?desk=raid");
 }
 
@@ -233,8 +233,8 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
 
   // Known once one has been near it: here from three fields beside it.
   const { base } = attacker;
-  const beside = ((base?.x ?? 1) % 50) + 1;
-  await equip(server, page, { set: `x = ${beside}, y = ${base?.y}` });
+  const beside = (base.x % 50) + 1;
+  await equip(server, page, { set: `x = ${beside}, y = ${base.y}` });
   await page.keyboard.press("d");
   await page.getByRole("button", { name: /^Alerts/ }).click();
   await inbox.getByRole("button", { name: english.raid("revenge.title") }).click();
@@ -243,7 +243,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
     .click();
   await page
     .getByRole("main")
-    .getByText(`${base?.x}, ${base?.y}`, { exact: true })
+    .getByText(`${base.x}, ${base.y}`, { exact: true })
     .first()
     .waitFor();
   await page

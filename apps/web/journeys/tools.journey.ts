@@ -129,7 +129,6 @@ for (const [name, viewport] of screens("phone")) {
     const { page } = seat;
     const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
     const { base } = await payloadOf(page);
-    if (base === null) throw new Error("There is no base.");
     await equipUnseen(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
     const desk = await openDesk(page, "tools", "Tools");
     const row = (title: string) => desk.getByRole("listitem").filter({ hasText: title }).first();

@@ -24,11 +24,7 @@ const twice =
     return { input };
   };
 
-const home = ({ player }: Stage) => {
-  const { base } = player.payload.user;
-  if (base === null) throw new Error("A registered player has a base.");
-  return base;
-};
+const home = ({ player }: Stage) => player.payload.user.base;
 
 /** Digs metal with a key, and then does what the same key is sent with again. */
 const underOneKey =

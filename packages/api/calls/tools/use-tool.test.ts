@@ -87,7 +87,6 @@ describe("mines", () => {
 
   test("lie neither on nor beside a building or base", async () => {
     const { base } = (await player.call.user.session()).user;
-    if (base === null) throw new Error("A registered player has a base.");
     await putPlayer(game, player.id, base);
     await expectRefused({ tool: "mines", count: 9 }, "WRONG_FIELD");
     await putPlayer(game, player.id, cellOf(game, "forest"));

@@ -46,7 +46,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   /** A way in where the player stands; digging has a button of its own. */
   function enter(at: Position): GoalLead["action"] {
     const type = typeOnMap(view, at);
-    const isOwn = view?.base?.x === at.x && view.base.y === at.y;
+    const isOwn = view?.base.x === at.x && view.base.y === at.y;
     const desk = deskOfPlace(type, isOwn);
     if (desk === null || desk === opened) return null;
     return { text: tGoals("enter"), run: () => openDesk(desk) };
