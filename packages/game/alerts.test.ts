@@ -47,7 +47,10 @@ describe("alertOf", () => {
   });
 
   it("tells of a base that left the map once, and leads to one that got another place", () => {
-    expect(alertOf(entry("base-left", { x: 3, y: 4 }), 5)).toMatchObject({ once: true, link: null });
+    expect(alertOf(entry("base-left", { x: 3, y: 4 }), 5)).toMatchObject({
+      once: true,
+      link: null,
+    });
     const placed = alertOf(entry("base-placed", { x: 3, y: 4 }), ME);
     expect(placed).toMatchObject({ type: "event", link: "/game/3/4" });
   });

@@ -38,7 +38,13 @@ export function alertOf(line: LedgerEntry, actor: number): AlertChange | null {
   if (!isAlertLine(kind) || (playerId === actor && !befellActor(line))) return null;
   // What the hour took was nobody's attack.
   const type = kind === "factory-lost" && detail.reason === "released" ? "event" : LINES[kind];
-  const alert = { playerId, type, kind, facts: { metal, energy, detail }, link: linkOf(line) } as const;
+  const alert = {
+    playerId,
+    type,
+    kind,
+    facts: { metal, energy, detail },
+    link: linkOf(line),
+  } as const;
   return kind === "base-left" ? { ...alert, once: true } : alert;
 }
 

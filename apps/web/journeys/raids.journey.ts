@@ -241,11 +241,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   await inbox
     .getByRole("button", { name: english.raid("revenge.walk", { name: attacker.username }) })
     .click();
-  await page
-    .getByRole("main")
-    .getByText(`${base.x}, ${base.y}`, { exact: true })
-    .first()
-    .waitFor();
+  await page.getByRole("main").getByText(`${base.x}, ${base.y}`, { exact: true }).first().waitFor();
   await page
     .getByRole("button", { name: /^(Attack|View base)/ })
     .first()

@@ -1,4 +1,10 @@
-import { baseSlots, type LedgerEntry, type PlayerState, type Position, START } from "@emberlode/game";
+import {
+  baseSlots,
+  type LedgerEntry,
+  type PlayerState,
+  type Position,
+  START,
+} from "@emberlode/game";
 import { carryPlayer, PLAYER_COLUMNS } from "../commit/columns.ts";
 import type { ActionKey } from "../commit/writes/ledger.ts";
 import type { Pool } from "../connection/pool.ts";

@@ -40,7 +40,7 @@ function account(username: string, change: Partial<NewAccount> = {}): NewAccount
     username,
     email: `${username}@example.org`,
     passwordHash: "hash",
-    base: { x: 5, y: 6, slots: 2000 },
+    base: { x: 5, y: 6 },
     player: startState(5, 6, change.now),
     start: { kind: "start", metal: 1000, energy: 1000, detail: {} },
     creation: { key: "key-1", bodyHash: "body" },
@@ -94,7 +94,7 @@ describe("keys of accounts", () => {
     await made(account("ada"));
     for (const other of [
       account("ada"),
-      account("bob", { base: { x: 7, y: 7, slots: 2000 } }),
+      account("bob", { base: { x: 7, y: 7 } }),
       guest("guest1"),
     ]) {
       expect(await createAccount(pool, other)).toEqual({ ok: false, error: "KEY_USED" });
@@ -105,10 +105,7 @@ describe("keys of accounts", () => {
   it("make one account of forty calls at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        createAccount(
-          pool,
-          account(`racer${index}`, { base: { x: index + 1, y: 20, slots: 2000 } }),
-        ),
+        createAccount(pool, account(`racer${index}`, { base: { x: index + 1, y: 20 } })),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

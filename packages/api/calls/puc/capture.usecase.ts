@@ -50,7 +50,7 @@ function rule(
 
 /** Fights for the factory where the caller stands. */
 export async function capture(
-  ctx: PlayerContext<keyof Fighting>,
+  ctx: PlayerContext<keyof Fighting | "clock">,
   field: CaptureInput,
 ): Promise<CaptureAnswer | FightError<CaptureFactoryRefusal>> {
   return fightHere(ctx, field, {

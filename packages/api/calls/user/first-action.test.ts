@@ -67,7 +67,7 @@ test("a player's own view has the base at once, and nobody else's does", async (
 test("the first purchase works, and puts the base on the map in the same commit", async () => {
   const made = await guest();
   const { newStatus } = await made.call.units.buy(pikemen(2));
-  expect(newStatus).toMatchObject({ slots: 1800, totalSlots: 2000, factories: 1, version: 2 });
+  expect(newStatus).toMatchObject({ slots: 1600, totalSlots: 2000, factories: 1, version: 2 });
   expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: true });
   expect(ownerAt(made.at)).toBe(made.id);
   expect((await toldTo(made)).alerts).toEqual([]);

@@ -1,9 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { startGame } from "../../testing/game.ts";
 import { worldWithRoomFor } from "../../testing/land.ts";
-import { useGame } from "../../testing/use-game.ts";
-
-const game = useGame({ before: worldWithRoomFor(6) });
 
 test("an answer that was under way when a base was placed does not take it off the map", async () => {
   const own = await startGame({ before: worldWithRoomFor(6) });

@@ -39,9 +39,12 @@ export async function startingCell(services: Starting, who: Newcomer & { isGuest
   const room = await findRoom(services, { ...who, createdAt: now }, now);
   if (!room.ok) return GameError.fromRefusal(noRoom(room));
   const leaving = new Set(room.leaving.map(({ id }) => id));
+  // As the base is placed later: on a free cell while there is one.
   const best = () => {
-    const stay = world.bases().filter(({ baseOwner }) => !leaving.has(baseOwner ?? 0));
-    return chooseBaseCell(world.cells(), stay, random);
+    const bases = world.bases();
+    const stay = bases.filter(({ baseOwner }) => !leaving.has(baseOwner ?? 0));
+    const choose = (taken: typeof bases) => chooseBaseCell(world.cells(), taken, random);
+    return choose(bases) ?? choose(stay);
   };
   const cell = best();
   if (cell !== null) return cell;

@@ -8,7 +8,7 @@ import {
   type PlayerState,
   type Position,
 } from "@emberlode/game";
-import type { MapCell, MapView, WorldMap } from "../map/world-map.ts";
+import type { MapCell, MapView } from "../map/world-map.ts";
 
 type Cells = Pick<MapView, "cells">;
 

@@ -2,7 +2,7 @@ import type { BaseLeave, BasePlace } from "@emberlode/game";
 import { whole } from "../columns.ts";
 import { FAMILY, type Families } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { type Fragment, type KindOfWrite, none } from "./write-kind.ts";
+import type { Fragment, KindOfWrite } from "./write-kind.ts";
 
 /**
  * Who leaves the map, by the row of that player. One who was there since it was decided stays, and nobody

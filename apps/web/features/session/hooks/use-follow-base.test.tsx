@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { makeStatus } from "../testing-status.ts";
 import { makePayload, playingPage } from "../testing.tsx";
+import { makeStatus } from "../testing-status.ts";
 import { useFollowBase } from "./use-follow-base.ts";
 
 function Page({ version, baseOnMap }: { version: number; baseOnMap: boolean }) {
@@ -12,11 +12,18 @@ function Page({ version, baseOnMap }: { version: number; baseOnMap: boolean }) {
 it.each([
   [false, true],
   [true, false],
-])("after an action, with the base on the map %s, asks for it again: %s", async (baseOnMap, asks) => {
-  const { wrapper, queries } = playingPage();
-  const { rerender } = render(<Page version={4} baseOnMap={baseOnMap} />, { wrapper });
-  const isAsked = () => queries.getQueryCache().getAll().some(({ state }) => state.isInvalidated);
-  expect(isAsked()).toBe(false);
-  rerender(<Page version={5} baseOnMap={baseOnMap} />);
-  expect(isAsked()).toBe(asks);
-});
+])(
+  "after an action, with the base on the map %s, asks for it again: %s",
+  async (baseOnMap, asks) => {
+    const { wrapper, queries } = playingPage();
+    const { rerender } = render(<Page version={4} baseOnMap={baseOnMap} />, { wrapper });
+    const isAsked = () =>
+      queries
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => state.isInvalidated);
+    expect(isAsked()).toBe(false);
+    rerender(<Page version={5} baseOnMap={baseOnMap} />);
+    expect(isAsked()).toBe(asks);
+  },
+);
