@@ -1,18 +1,28 @@
-/** Notices that the player's base has its place on the map. */
+/** Notices that the player's base has its place on the map, and where. */
 import type { LoginPayload } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** Asks again for what shows the base, when an action may have placed it: maybe elsewhere than shown. */
-export function useFollowBase({ baseOnMap, status: { version } }: LoginPayload["user"]): void {
+/**
+ * Asks for the session again when an action may have placed the base, and for what shows the base when
+ * that was elsewhere than shown.
+ */
+export function useFollowBase({ base, baseOnMap, status }: LoginPayload["user"]): void {
   const { user, fields, puc } = trpc.useUtils();
+  const { version } = status;
   const known = useRef(version);
   useEffect(() => {
     if (known.current === version) return;
     known.current = version;
-    if (baseOnMap) return;
-    void user.session.invalidate();
+    if (!baseOnMap) void user.session.invalidate();
+  }, [baseOnMap, version, user]);
+
+  const { x, y } = base;
+  const shown = useRef({ x, y });
+  useEffect(() => {
+    if (shown.current.x === x && shown.current.y === y) return;
+    shown.current = { x, y };
     void fields.view.invalidate();
     void puc.list.invalidate();
-  }, [baseOnMap, version, user, fields, puc]);
+  }, [x, y, fields, puc]);
 }
