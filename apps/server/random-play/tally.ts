@@ -26,7 +26,7 @@ const AS_OF_NOW = new Set(["fields.move", "alerts.readAll", "alerts.update"]);
 
 /** Known by their key for as long as keys are kept, because they are written with it. */
 const KEYLESS =
-  /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.)/;
+  /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.|moderation\.)/;
 
 export class Tally {
   calls = 0;

@@ -3,7 +3,7 @@ import { networkActionInput, networkAnswer, networkInput, setSignupsInput } from
 import { doneSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 
-const BY_COMMAND = "Whoever runs the server, by `npm run admin`, which does the same.";
+const BY_COMMAND = "The operator uses `npm run admin`, which does the same.";
 
 export const moderationCalls = defineCalls("moderation", {
   network: {
@@ -29,7 +29,7 @@ export const moderationCalls = defineCalls("moderation", {
     output: doneSchema,
     noScreen: BY_COMMAND,
     text: "Bans all accounts of a network, or takes their bases off the map. Moderators only.",
-    more: "Moderators and admins are left out. `free` takes the bases alone: their players keep everything else, and their next step places another base. Not for API tokens.",
+    more: "Moderators and admins are left out. `free` takes the bases alone: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
     sessionOnly: true,
     keyless: true,

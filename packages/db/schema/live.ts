@@ -105,7 +105,7 @@ export const moderations = pgTable(
   "moderations",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** Null for whoever runs the server. */
+    /** Null for the operator. */
     moderatorId: integer("moderator_id"),
     action: text({ enum: ["remove", "mute", "ban", "free", "signups"] }).notNull(),
     /** Whose message, who was muted or banned, or whose place was freed. */

@@ -99,14 +99,14 @@ test("suspending a network bans its players and frees their places, but not thos
   expect(counts).toMatchObject({ accounts: 3, bases: 1, banned: 2 });
 });
 
-test("freed places cost a player nothing else, and the next step places the base", async () => {
+test("freed places cost a player nothing else, and the next action puts the base back", async () => {
   const network = "198.51.100.0/24";
   const player = await playerFrom("198.51.100.3");
   await keeper.call.moderation.actOnNetwork({ network, action: "free" });
   expect(bases()).not.toContain(player.id);
   expect(await written("free")).toEqual([{ by: keeper.id, target: player.id, note: network }]);
   const { user } = await player.call.user.session();
-  expect(user.base).toBeNull();
+  expect(user.baseOnMap).toBe(false);
   const { alerts } = await player.call.alerts.list({});
   expect(alerts[0]?.content).toContain("A moderator freed the places");
   const { x, y } = user.status;

@@ -166,6 +166,10 @@ test("where there is no room the action is refused, and nothing is bought", asyn
   const form = { username: "Latecomer", email: "late@example.org", password: PASSWORD };
   const { user } = await browser.call.user.register(form);
   keepCookie(browser);
+  // Newcomers of other networks would yield.
+  await game.pool.query("update accounts set created_at = 0 where id <> $1::int", [
+    Number(user._id),
+  ]);
   await game.pool.query(
     `update fields set type = 'forest', version = version + 1 where type = 'waste' and base_owner is null`,
   );

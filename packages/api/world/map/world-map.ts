@@ -42,7 +42,7 @@ export interface MapCell extends FieldState {
   version: number;
 }
 
-/** What is asked of a map by whoever acts on it. */
+/** What is asked of a map by the player who acts on it. */
 export interface MapView {
   at(position: Position): MapCell;
   /** All cells in the order of their index. */
