@@ -164,7 +164,7 @@ it("mines of then are gone, and an explosion of then spares nobody", () => {
   expect(mineUnder({ player: there, mines: [mine] }, BACK)).toBe(mine);
 });
 
-it("a notice of then is up: a factory falls free, and a NAP is over", () => {
+it("a notice of then is up: a factory is free, and a NAP is over", () => {
   const factory = makeFactory(3, 700, { fallsFreeAt: NOON + HOUR });
   expect([NOON, BACK].map((now) => isReleaseDue(factory, now))).toEqual([false, true]);
   const ended: Nap = { ...rejected, state: "ended", endsAt: NOON + DAY };

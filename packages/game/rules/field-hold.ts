@@ -8,7 +8,7 @@ import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
 /** How long only players without a plain factory can take one that fell free for newcomers (rules §10). */
 export const RESERVED_MS = HOUR;
-/** How long that lasts at most from when it is said: one that falls free early is kept from its hour on. */
+/** How long that lasts at most from when it is said: one that is free early is kept from its hour on. */
 export const RESERVED_AHEAD_MS = HOUR + RESERVED_MS;
 
 /** A field that nobody ever held. */

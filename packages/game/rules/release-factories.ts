@@ -17,7 +17,7 @@ export const RELEASE = {
   heldPercent: 75,
   /** Within this time of a full hour notices are given. */
   noticeWithinMs: 60_000,
-  /** How long before it falls free an owner is given notice at most. */
+  /** How long before its factory is free an owner is given notice at most. */
   noticeMs: HOUR,
 } as const;
 

@@ -28,7 +28,7 @@ export async function move(
   const answer = await act(ctx, input, {
     // Where a mine goes off, its field and who laid it take part; else a step is the caller's alone.
     locksAsDecided: true,
-    // Whoever sets off nothing must not find out by how long it takes (rules §19).
+    // A player who sets off nothing must not find out by how long it takes (rules §19).
     load: ({ cells }) => (cells.length > 0 ? nameOf() : ""),
     rule(locked, playerName) {
       const { actor: player, now } = locked;
