@@ -51,7 +51,7 @@ test("a network is listed, and an act on it says whom it would meet until it is 
   }
   expect(await counts()).toEqual({ banned: 0, bases: 3 });
 
-  expect(await said("--free", "--yes")).toBe("Took the bases off the map of 2 players.");
+  expect(await said("--free", "--yes")).toBe("Removed from the map: the bases of 2 players.");
   expect(await counts()).toEqual({ banned: 0, bases: 1 });
   expect(await said("--suspend", "--yes")).toBe("Banned 2 players.");
   expect(await counts()).toEqual({ banned: 2, bases: 1 });

@@ -7,7 +7,7 @@
  *   network CIDR --suspend|--free --yes  bans them all, or frees their places; without --yes it says whom
  *   signups open|accounts|guests|closed|default   who may join, at once and after a restart
  *   bot NAME | unbot NAME                ranks a program's account on the bots' ladder, or not
- *   special NAME E-MAIL                  makes an account of a name with a chat colour of its own
+ *   special NAME EMAIL                   makes an account of a name with a chat color of its own
  *   announce "TITLE" "TEXT"              an alert to every account
  */
 import {
@@ -26,7 +26,7 @@ import { startFailureText } from "@emberlode/server/start-failures.ts";
 import { runNetworkCommand } from "./lib/network-command.ts";
 import { withWorld } from "./lib/with-world.ts";
 
-const USAGE = `Say what to do:
+const USAGE = `Usage: npm run admin -- COMMAND
   role NAME ${ROLES.join("|")}
   ban NAME
   unban NAME
@@ -36,7 +36,7 @@ const USAGE = `Say what to do:
   signups ${SIGNUPS.join("|")}|default
   bot NAME
   unbot NAME
-  special ${Object.keys(SPECIAL_CHAT_NAMES).join("|")} E-MAIL
+  special ${Object.keys(SPECIAL_CHAT_NAMES).join("|")} EMAIL
   announce "TITLE" "TEXT"`;
 
 const isRole = (text: string | undefined): text is Role => ROLES.some((role) => role === text);
@@ -47,8 +47,8 @@ async function changeSignups(pool: Pool, word: string): Promise<string | null> {
   if (signups === null && word !== "default") return null;
   await setSignups(pool, signups, { by: null, now: Date.now() });
   return signups === null
-    ? "Sign-ups are as the setting SIGNUPS says."
-    : `Sign-ups: ${signups}. "signups default" returns to the setting SIGNUPS.`;
+    ? "Sign-ups follow the SIGNUPS setting."
+    : `Sign-ups: ${signups}. "signups default" restores the SIGNUPS setting.`;
 }
 
 /** What came of it; the password is said this once and stored nowhere but as a hash. */
@@ -94,7 +94,7 @@ async function run(pool: Pool, words: readonly string[]): Promise<string | null>
     case "announce": {
       if (value === undefined || value === "") return null;
       const told = await announce(pool, { title: name, content: value }, Date.now());
-      return `Sent to ${told} players.`;
+      return `Sent to ${told} ${told === 1 ? "player" : "players"}.`;
     }
     default:
       return null;

@@ -76,7 +76,7 @@ async function runAudit(environment: Record<string, string>): Promise<Audited> {
 }
 
 const RIGHT =
-  /^The books are right: looked at 1 players, 1 ledger rows, 0 referral days, 2,500 fields, 1 factories, /;
+  /^No problems found\. Checked 1 players, 1 ledger rows, 0 referral days, 2,500 fields, 1 factories, /;
 
 test("right books, beside a running database or at an address", async () => {
   const beside = await runAudit({ DATA_DIR: dataDir });
@@ -93,7 +93,7 @@ test("one thing broken is told, and the exit says so", async () => {
     code: 1,
     lines: [
       expect.stringMatching(/^balance: player \d+: metal 1001, booked 1000; energy 1000, booked/),
-      expect.stringMatching(/^1 broken: looked at 1 players, /),
+      expect.stringMatching(/^Problems found: 1\. Checked 1 players, /),
     ],
   });
   await pool.query("update players set metal = metal - 1");
@@ -106,7 +106,7 @@ test("more than a thousand are not told as if they were all", async () => {
   const { code, lines } = await runAudit({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(lines).toHaveLength(1001);
-  expect(lines.at(-1)).toMatch(/^There are more than these 1000/);
+  expect(lines.at(-1)).toMatch(/^More than 1000 problems/);
   await pool.query("delete from cooldowns where player_id < 0");
 });
 
@@ -124,6 +124,6 @@ test("where there is nothing, nothing is made, and the exit says so", async () =
   const another = await runAudit({ DATA_DIR: dataDir, WORLD: "another" });
   expect(another).toEqual({
     code: 1,
-    lines: [expect.stringMatching(/^There is no world another/)],
+    lines: [expect.stringMatching(/^World another doesn't exist/)],
   });
 });

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const REFUSALS = [
-  { args: [], code: 2, line: /^Say which backup: npm run restore -- FILE \[--keep-roles\]\n$/ },
+  { args: [], code: 2, line: /^Usage: npm run restore -- FILE \[--keep-roles\]\n$/ },
   { args: ["none", "--all"], code: 2, line: /^Say which backup/ },
   { args: ["none"], code: 1, line: /^The backup \S+none cannot be read \(ENOENT\)\.\n$/ },
-  { args: ["letter"], code: 1, line: /^\S+letter is no backup of Emberlode\.\n$/ },
-  { args: ["newer"], code: 1, line: /^The backup \S+newer is of a newer version \(format 9,/ },
+  { args: ["letter"], code: 1, line: /^\S+letter isn't an Emberlode backup\.\n$/ },
+  { args: ["newer"], code: 1, line: /^The backup \S+newer was made by a newer version \(format 9,/ },
 ];
 
 test("restores that cannot be", async () => {

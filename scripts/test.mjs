@@ -71,7 +71,7 @@ function readArguments(Failure) {
   } catch (error) {
     throw new Failure(
       `${error instanceof Error ? error.message : error}\n` +
-        "Use: npm test -- [--full | --affected | --guards] [--only step,step] [--skip step,step] [--shard n/m] [--force] [--show]",
+        "Usage: npm test -- [--full | --affected | --guards] [--only step,step] [--skip step,step] [--shard n/m] [--force] [--show]",
     );
   }
 }

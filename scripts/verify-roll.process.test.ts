@@ -117,7 +117,7 @@ test("a cave and a forest are found again once the day's seed is told", async ()
 
   const early = await verifyRoll(...ofCave, "--server", url);
   expect(early.code).toBe(1);
-  expect(early.errors).toContain("is told at 2026-05-21T00:10:00.000Z");
+  expect(early.errors).toContain("will be published at 2026-05-21T00:10:00.000Z");
 
   now = NOON + DAY / 2 + 10 * MINUTE;
   const { seed } = await createCaller(caller(null)).fair.day({ day: TODAY });

@@ -60,7 +60,7 @@ const trustProxySchema = z
     return /^[1-9]$/.test(text) ? Number(text) : text;
   });
 
-/** Hosts, `*.host` for all below one, or whole origins; with commas between them. */
+/** Hosts, `*.host` for all below one, or whole origins; separated by commas. */
 const PUSH_SERVICE =
   /^(?:(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?)$/;
 
@@ -77,7 +77,7 @@ const pushServicesSchema = z.string().transform((text, { addIssue }) => {
   const services = parts.flatMap((part) => pushServiceOf(part) ?? []);
   if (services.length === parts.length) return services;
   addIssue(
-    "must be hosts such as push.example.com or *.example.com, or origins, with commas between them",
+    "must be hosts such as push.example.com or *.example.com, or origins, separated by commas",
   );
   return z.NEVER;
 });
@@ -109,7 +109,7 @@ export const envSchema = z.object({
       .string()
       .regex(
         /^(?!pg_|public$)[a-z][a-z0-9_]{0,39}$/,
-        'must be 1-40 small letters, digits and _, a letter first, and not "public" or "pg_…"',
+        'must be 1-40 lowercase letters, digits and _, starting with a letter, and not "public" or "pg_…"',
       ),
     "world",
   ),
@@ -139,7 +139,7 @@ export const envSchema = z.object({
       .string()
       .regex(
         /^[\x21-\x7e]{16,1024}$/,
-        "must have 16-1024 letters, digits and signs of ASCII, and no blanks",
+        "must have 16-1024 ASCII characters without spaces",
       ),
   ),
   PUSH_SERVICES: withDefault(pushServicesSchema, ""),
@@ -165,7 +165,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>, r
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
     throw new EnvError(
-      `These settings are not right (environment or .env file):\n${lines.join("\n")}\n` +
+      `Invalid settings (environment or .env):\n${lines.join("\n")}\n` +
         "Correct or remove them and start again; .env.example explains each one.",
     );
   }

@@ -49,7 +49,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "a way of TLS that there is not",
     { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/game?sslmode=requrie" },
-    /^DATABASE_URL says sslmode=requrie, which is none of disable, allow, prefer, require, /,
+    /^DATABASE_URL says sslmode=requrie, which must be one of disable, allow, prefer, require, /,
   ],
 ])("%s", async (_, settings, line) => {
   const said = await failure(settings);

@@ -110,8 +110,8 @@ export interface Messages {
     "baseHeld": "Your base held",
     "factoryHeld": "Your factory held",
     "factoryLost": "You lost a factory",
-    "baseLeft": "Your base left the map",
-    "basePlaced": "Your base has its place",
+    "baseLeft": "Your base was taken off the map",
+    "basePlaced": "Your base is on the map",
     "mine": "One of your mines exploded",
     "mineUnderYou": "You stepped on a mine",
     "referral": {
@@ -296,8 +296,8 @@ export interface Messages {
       "attackBroke": "The attack broke {when}: half its HP was gone.",
       "attackSpent": "The attack had no units left after its only strike.",
       "defenseSpent": "The defense had no units left after its only strike.",
-      "bothAttacker": "Both sides broke {when}. The attack had more left and won.",
-      "bothDefender": "Both sides broke {when}. The attack didn't have more left, so the defense held."
+      "bothAttacker": "Both sides broke {when}. The attack had a larger share of its HP left and won.",
+      "bothDefender": "Both sides broke {when}. The attack didn't have a larger share of its HP left, so the defense held."
     },
     "sides": {
       "attacker": "Attacker",
@@ -348,7 +348,7 @@ export interface Messages {
     },
     "course": {
       "title": "Timeline",
-      "lead": "What each side had left after each round. A side breaks at half its HP, marked on the bars. Damage and HP are those that each unit has in battle; its strength counts toward power.",
+      "lead": "What each side had left after each round. A side breaks at half its HP (the mark on the bars). Damage and HP are a unit's figures in battle; its strength counts toward power.",
       "round": "Round",
       "start": "Start",
       "firstStrike": "First strike",
@@ -393,7 +393,7 @@ export interface Messages {
       "ramparts": "Ramparts",
       "rampartsOwned": "Owned: {share} strength for Walls and Marksmen",
       "rampartsNone": "Not owned",
-      "margin": "HP remaining",
+      "margin": "HP left",
       "lootValue": "{share} of the possible loot: the more HP left, the more loot"
     },
     "proof": {
@@ -407,7 +407,7 @@ export interface Messages {
         "losses": "losses",
         "repaired": "repaired units",
         "survivors": "survivors",
-        "remaining": "HP remaining",
+        "remaining": "HP left",
         "winner": "winner",
         "ending": "ending",
         "margin": "margin"
@@ -880,7 +880,7 @@ export interface Messages {
       "soon": "Soon"
     },
     "price": {
-      "label": "Price",
+      "label": "Cost",
       "cost": "Cost",
       "free": "Free",
       "have": "You have",
@@ -948,7 +948,7 @@ export interface Messages {
     }
   };
   "desks": {
-    "entries": "Desks",
+    "entries": "Panels",
     "titles": {
       "cave": "Cave",
       "forest": "Forest",
@@ -1261,7 +1261,7 @@ export interface Messages {
       "button": "Capture",
       "question": {
         "title": "Fight for this factory?",
-        "text": "All your attack units fight its guard. Those that fall are gone.",
+        "text": "All your attack units fight the guard. Units that fall are lost.",
         "verb": "Fight"
       },
       "fighting": "Capturing…",
@@ -1408,9 +1408,9 @@ export interface Messages {
         "battle": "Battle seed",
         "vein": "Vein under a field"
       },
-      "divisor": "Fatigue",
+      "divisor": "Stamina",
       "divisors": {
-        "1": "Not tired",
+        "1": "Full",
         "2": "Tired: half",
         "10": "Exhausted: a tenth"
       },
@@ -1624,7 +1624,7 @@ export interface Messages {
       "picture": "A lit citadel on the frontier at dusk, with a tent and a fire in front of it"
     },
     "noScript": "Emberlode needs JavaScript to run.",
-    "install": "A free multiplayer strategy game on a 50 by 50 frontier."
+    "install": "A free multiplayer strategy game on a 50 by 50 map."
   };
   "game": {
     "title": "Game",
@@ -2096,27 +2096,27 @@ export interface Messages {
     "unknownGoods": "goods",
     "account": {
       "start": "Your base is set up. You start with {amounts}.",
-      "creditPaid": "You received the referral credit that was waiting: {amounts}.",
+      "creditPaid": "Pending referral credit paid: {amounts}.",
       "credit": "Referral credit from {referee}: {amounts}.",
       "creditWaits": "{amounts} of it will be paid on a later day."
     },
     "base": {
-      "left": "Your base at {x, number}, {y, number} left the map.",
+      "left": "Your base at {x, number}, {y, number} was taken off the map.",
       "why": {
-        "guestsHere": "Your network (school, office or home) has reached its limit of {most, number} guest bases, and yours was idle longest.",
-        "guestsNear": "The wider network around yours, such as your internet provider's, has reached its limit of guest bases, and yours was idle longest in its most crowded part.",
-        "newcomersHere": "Your network (school, office or home) has reached its limit of {most, number} bases of accounts younger than {days, number} days, and yours was idle longest.",
-        "newcomersNear": "The wider network around yours, such as your internet provider's, has reached its limit of bases of accounts younger than {days, number} days, and yours was idle longest in its most crowded part.",
-        "guests": "Guests may hold a quarter of the map. Your network has the most of them, and your base was idle longest.",
+        "guestsHere": "Your network (school, office or home) has reached its limit of {most, number} guest bases, and yours had been idle the longest.",
+        "guestsNear": "Your internet provider's network has reached its limit of guest bases. Yours had been idle the longest.",
+        "newcomersHere": "Your network (school, office or home) has reached its limit of {most, number} bases of accounts younger than {days, number} days, and yours had been idle the longest.",
+        "newcomersNear": "Your internet provider's network has reached its limit of bases of accounts younger than {days, number} days. Yours had been idle the longest.",
+        "guests": "Guest bases can take up a quarter of the map. Your network has the most, and yours had been idle the longest.",
         "bots": "The map is filling up, and bots make room for other players.",
-        "crowded": "The map is nearly full, and your base was idle longest.",
-        "full": "The map was full, and a newcomer took its place: your network had more new bases with fewer than {actions, number} actions, and yours was idle longest.",
+        "crowded": "The map is nearly full, and your base had been idle the longest.",
+        "full": "The map was full, so a newcomer got your place. Your network had more new bases with fewer than {actions, number} actions, and yours had been idle the longest.",
         "idle": "You were away for {hours, number} hours and had acted fewer than {actions, number} times.",
         "asleep": "You were away for {days, number} days.",
         "banned": "This account was banned.",
-        "freed": "A moderator freed the places that new bases from your network held."
+        "freed": "A moderator removed the new bases of your network."
       },
-      "back": "Everything else stays yours, and your next action puts the base back.",
+      "back": "You keep everything else. Your next action puts your base back on the map.",
       "placed": "Your base is at {x, number}, {y, number}, the free wasteland nearest to you.",
       "taken": "Another player settled at {fromX, number}, {fromY, number} first. Your base is at {x, number}, {y, number}, the nearest free wasteland."
     },
@@ -2124,7 +2124,7 @@ export interface Messages {
       "dug": "You dug {amounts} at {x, number}, {y, number}.",
       "dugWith": "You dug {amounts} at {x, number}, {y, number} with {digs, number} digs.",
       "vein": "The vein doubled it.",
-      "tired": "You're tired; digs yield in full again tomorrow."
+      "tired": "You're tired. Digs give full yield again tomorrow."
     },
     "cave": {
       "part": "You found a part in the cave at {x, number}, {y, number}.",
@@ -2337,7 +2337,7 @@ export interface Messages {
     "failed": "The map could not be loaded.",
     "label": "World map",
     "role": "map",
-    "hint": "Arrow keys to move the cursor (with Shift, five fields), Enter to walk there, M for a menu, + and - to zoom, Home to go back to where you are.",
+    "hint": "Arrow keys move the cursor (with Shift, five fields). Enter walks there. M opens a menu, + and - zoom, Home returns to where you are.",
     "hintTouch": "Tap to walk, hold for a menu, drag to move, pinch to zoom.",
     "here": "You're here",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
@@ -2431,11 +2431,11 @@ export interface Messages {
     "placeholder": "Try research, sniper or 12, 7",
     "results": "Results",
     "found": "{count, plural, one {# result} other {# results}}",
-    "nothing": "No matches. Try a desk, a player, a unit or coordinates.",
+    "nothing": "No matches. Try a panel, a player, a unit or coordinates.",
     "hint": "Arrow keys to choose, Enter to open, Esc to close.",
     "groups": {
       "places": "Places",
-      "desks": "Desks",
+      "desks": "Panels",
       "actions": "Actions",
       "pages": "Pages",
       "players": "Players",
@@ -2563,7 +2563,7 @@ export interface Messages {
     "remove": "Delete",
     "question": {
       "title": "Delete {title}?",
-      "text": "The plot and its note are gone then."
+      "text": "This deletes the plot and its note."
     },
     "saveHere": "Save this field, {x, number}, {y, number}",
     "form": {
@@ -2617,7 +2617,7 @@ export interface Messages {
       "remove": "Delete",
       "question": {
         "title": "{count, plural, one {Delete # plot?} other {Delete # plots?}}",
-        "text": "{count, plural, one {The plot and its note are gone then.} other {The plots and their notes are gone then.}}",
+        "text": "{count, plural, one {This deletes the plot and its note.} other {This deletes the plots and their notes.}}",
         "verb": "Delete"
       }
     },
@@ -2850,7 +2850,7 @@ export interface Messages {
       "button": "Attack {name}",
       "question": {
         "title": "Attack {name}?",
-        "text": "All your attack units go. Those that fall are gone, and you can attack this base again in {hours} hours.",
+        "text": "You send all your attack units. Units that fall are lost. You can attack this base again in {hours} hours.",
         "verb": "Attack"
       },
       "fighting": "Fighting…",
@@ -2916,7 +2916,7 @@ export interface Messages {
       "bots": {
         "tab": "Bots",
         "table": "Ranks of the bots",
-        "caption": "Players run by a program, as labeled by the server's admin. They rank among themselves by total power.",
+        "caption": "Players run by a program. They have their own ladder, by total power.",
         "notOn": ""
       }
     },
@@ -3016,7 +3016,7 @@ export interface Messages {
     },
     "places": {
       "title": "Base location",
-      "text": "Your base is yours from the start. Others see it from your first action on. Until you've taken {actions} actions, your base leaves the map after {idleHours} idle hours and returns with your next action; you keep everything. One network can have at most {guests} guest bases and {young} bases of players who joined less than {days} days ago. When {botPercent}% of all base locations are taken, bots' bases are removed to make room for players. At {percent}%, the bases of players who have been away longest are removed."
+      "text": "Your base is yours from the start. Others see it from your first action on. Until you've taken {actions} actions, your base is taken off the map after {idleHours} idle hours and returns with your next action; you keep everything. One network can have at most {guests} guest bases and {young} bases of players who joined less than {days} days ago. When {botPercent}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent}%, the bases of players who have been away longest follow."
     },
     "shield": {
       "title": "Shield",
@@ -3681,7 +3681,7 @@ export interface Messages {
     "bulk": {
       "label": "Selected players",
       "allow": "Allow requests",
-      "none": "Not possible with any of those selected.",
+      "none": "You can't do that with any of the selected players.",
       "done": "{count, plural, one {Done for # player.} other {Done for # players.}}",
       "questions": {
         "block": {

@@ -27,7 +27,7 @@ async function backUp(
     out.log(`Backed up ${rows} rows of the world ${env.WORLD}: ${path} (${size} KiB).`);
     if (manifest.files.length < BACKED_UP_FILES.length) {
       const held = manifest.files.map(({ name }) => name).join(", ") || "none";
-      out.error(`Of the files in ${env.DATA_DIR} it holds: ${held}.`);
+      out.error(`Files included from ${env.DATA_DIR}: ${held}.`);
     }
   } finally {
     await database.close();

@@ -6,11 +6,11 @@ import { TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { findRoot } from "@emberlode/server/paths.ts";
 
 export const USAGE = `npm run bots -- [options]
-  --count N       how many, 1 to 200; 6 unless told
-  --server URL    address of the game; http://localhost:3000 unless told
-  --habits LIST   of ${TEMPERAMENT_IDS.join(", ")}; all unless told
-  --pace PACE     ${PACE_IDS.join(", ")}; lively unless told
-  --accounts FILE where their accounts are kept; .data/bots-HOST-PORT.json unless told`;
+  --count N       how many, 1 to 200 (default 6)
+  --server URL    address of the game (default http://localhost:3000)
+  --habits LIST   of ${TEMPERAMENT_IDS.join(", ")} (default all)
+  --pace PACE     ${PACE_IDS.join(", ")} (default lively)
+  --accounts FILE where their accounts are kept (default .data/bots-HOST-PORT.json)`;
 
 const MAX_COUNT = 200;
 

@@ -37,6 +37,6 @@ export async function ensureBuilt() {
   console.log("Building what has changed ...");
   await must(
     turbo(["build"]),
-    "The build failed: the output above says where. Nothing was started.",
+    "The build failed (see above). The server was not started.",
   );
 }

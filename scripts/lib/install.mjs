@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   const how = existsSync(NOTE) ? ["install", "--no-save"] : ["ci"];
   await must(
     runNpm([...how, ...all], { show: true, env: toolEnvironment() }),
-    "The dependencies could not be installed: npm says why above. " +
+    "npm couldn't install the dependencies (see above). " +
       "Check the network connection and the free disk space, then run the command again.",
   );
 }

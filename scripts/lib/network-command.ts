@@ -24,7 +24,7 @@ function playerText(player: NetworkAnswer["players"][number]): string {
     ...(player.isBanned ? ["banned"] : []),
     ...(base === null ? [] : [`base at ${base.x}, ${base.y}`]),
   ];
-  const facts = [address, `made ${createdAt}`, `seen ${lastSeenAt}`, plural(actions, "action")];
+  const facts = [address, `created ${createdAt}`, `last seen ${lastSeenAt}`, plural(actions, "action")];
   return `  ${username}: ${[...facts, ...marks].join(", ")}`;
 }
 
@@ -44,15 +44,15 @@ async function listAll(pool: Pool, network: string): Promise<string> {
 
 const WHAT = {
   suspend: { would: "ban", done: "Banned" },
-  free: { would: "take the bases off the map of", done: "Took the bases off the map of" },
+  free: { would: "remove from the map the bases of", done: "Removed from the map: the bases of" },
 } as const satisfies Record<NetworkAction, { would: string; done: string }>;
 
 /** What an act would meet, without anything done. */
 function previewText({ network, counts }: NetworkAnswer, action: NetworkAction): string {
   return [
     `${network}: ${countsText(counts)}.`,
-    `${plural(counts.played, "player")} of them acted ${PLACING.fewActions} times or more.`,
-    `This would ${WHAT[action].would} all of them but moderators and admins. Nothing was changed.`,
+    `${counts.played} of them have acted at least ${PLACING.fewActions} times.`,
+    `This would ${WHAT[action].would} all of them except moderators and admins. Nothing was changed.`,
     "Add --yes to do it.",
   ].join("\n");
 }

@@ -25,20 +25,20 @@ async function report(pool: Pool, out: Out): Promise<boolean> {
     out.log(`${invariant}: player ${playerId}: ${detail}`);
   }
   if (broken.length > AUDIT_LIMIT) {
-    out.log(`There are more than these ${AUDIT_LIMIT}: repair some and look again.`);
+    out.log(`More than ${AUDIT_LIMIT} problems. Fix some and run the audit again.`);
     return false;
   }
   const counts = Object.entries(await countAudited(pool));
   const looked = counts.map(([name, count]) => `${count.toLocaleString("en-US")} ${name}`);
-  const verdict = broken.length === 0 ? "The books are right" : `${broken.length} broken`;
-  out.log(`${verdict}: looked at ${looked.join(", ")}.`);
+  const verdict = broken.length === 0 ? "No problems found" : `Problems found: ${broken.length}`;
+  out.log(`${verdict}. Checked ${looked.join(", ")}.`);
   return broken.length === 0;
 }
 
 /** Checks every invariant and prints what is broken; answers whether all is right. */
 export async function reportAudit(pool: Pool, world: string, out: Out): Promise<boolean> {
   if (await canBeAudited(pool, world)) return await report(pool, out);
-  out.error(`There is no world ${world} of this version: start the server once.`);
+  out.error(`World ${world} doesn't exist or isn't migrated. Start the server once.`);
   return false;
 }
 

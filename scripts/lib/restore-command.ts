@@ -28,7 +28,7 @@ async function audit(url: string, world: string, out: Out): Promise<boolean> {
 }
 
 const NOT_SIGNED =
-  "The checksums show that the file is whole, not who wrote it: restore only backups that you made or trust.";
+  "Checksums prove that the file is complete, not who made it. Only restore backups you trust.";
 
 interface Wanted {
   backup: CheckedBackup;
@@ -56,7 +56,7 @@ async function fill(
     // The writer of the file chose these names.
     const shown = (name: string) => name.replaceAll(/[^\w-]/g, "?");
     const names = demoted.map(({ username, role }) => `${shown(username)} (${role})`).join(", ");
-    out.log(`Players now: ${names}. With --keep-roles they would have kept their roles.`);
+    out.log(`Now ordinary players: ${names}. Use --keep-roles to keep roles.`);
   }
   return await audit(url, world, out);
 }
@@ -105,7 +105,7 @@ export async function restoreCommand(
 ): Promise<number> {
   const typed = read(args, variables);
   if (typed === null) {
-    out.error("Say which backup: npm run restore -- FILE [--keep-roles]");
+    out.error("Usage: npm run restore -- FILE [--keep-roles]");
     return 2;
   }
   try {

@@ -19,9 +19,9 @@ export const USAGE = `npm run verify-roll -- --day 2026-05-20 --player 17 --coun
 or npm run verify-roll -- --day 2026-05-20 --vein X,Y    whether that field held a vein
   --seed HEX [--commitment HEX]   the day's seed, and its hash as published before the day
   --server URL                    or a server that tells both
-  --divisor 1|2|10                caves and forests: fatigue, as the log has it (1 unless told)
-  --metal MIN,MAX --energy MIN,MAX  caves: the dig ranges at that time (${START.digMin},${START.digMax} unless told)
-  --game ${CASINO_GAMES.join("|")}          casino: the game that was played (coin unless told)
+  --divisor 1|2|10                caves and forests: fatigue, as the log has it (default 1)
+  --metal MIN,MAX --energy MIN,MAX  caves: the dig ranges at that time (default ${START.digMin},${START.digMax})
+  --game ${CASINO_GAMES.join("|")}          casino: the game that was played (default coin)
 Purposes: ${ROLL_PURPOSES.join(", ")}.`;
 
 function whole(name: string, text: string | undefined): number {

@@ -13,7 +13,7 @@ const ABOUT = [
   "Emberlode's HTTP API. The server decides everything.",
   "Requests and responses are JSON. `_id`s are strings, amounts are whole numbers, times are ISO 8601 in UTC. Unknown keys in a body are rejected.",
   "Errors are plain text for the player, with a code in the header `x-error-code`. `retry-after` says when a retry makes sense, if that is known. An unsupported method gets a 405 with the supported ones in `allow`.",
-  'Answers say which limits the call was counted in: `ratelimit-policy: "steps";q=20;w=1` allows 20 calls in a second, `ratelimit: "steps";r=17;t=1` leaves 17 of them until the second is over.',
+  'Response headers show the limits a call counted toward: `ratelimit-policy: "steps";q=20;w=1` allows 20 calls in a second, `ratelimit: "steps";r=17;t=1` leaves 17 of them until the second is over.',
   "Programs use an API token, created by `POST /api/user/tokens`. Browser requests that change something must come from the game's own origin.",
 ].join("\n\n");
 

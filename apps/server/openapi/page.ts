@@ -39,7 +39,7 @@ function contents(chapters: readonly Chapter[]): Html {
     return html`<details><summary>${name}</summary><ul>${links}</ul></details>\n`;
   });
   return html`<nav aria-label="Contents">
-${lists}<ul><li><a href="#shapes">Shapes</a></li><li><a href="#codes">Error codes</a></li></ul>
+${lists}<ul><li><a href="#schemas">Schemas</a></li><li><a href="#codes">Error codes</a></li></ul>
 </nav>`;
 }
 
@@ -64,7 +64,7 @@ function shapes({ components }: OpenApi): Html {
 <pre><code>${notation(schema)}</code></pre>
 `,
   );
-  return html`<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
+  return html`<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
 <p>A question mark marks optional fields.</p>
 ${told}</section>`;
 }
@@ -104,7 +104,7 @@ export function renderPage(document: OpenApi): string {
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
-<a class="skip" href="#calls">To the calls</a>
+<a class="skip" href="#calls">Skip to calls</a>
 <header>
 <h1>${info.title}</h1>
 ${about}<p>For programs: <a href="/api/openapi.json">this page as an OpenAPI document</a>.</p>

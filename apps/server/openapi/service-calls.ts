@@ -29,7 +29,7 @@ export const SERVICE_CALLS: Paths = {
   "/healthz": get({
     operationId: "service.health",
     summary: "Liveness check.",
-    responses: { 200: json("It does.", flags("ok")) },
+    responses: { 200: json("Alive.", flags("ok")) },
   }),
   "/readyz": get({
     operationId: "service.readiness",

@@ -32,10 +32,10 @@ export function reportLine(member: Member, before: ReadonlyMap<string, number>):
   const base = factories.find(({ factory }) => factory.type === "base");
   const plain = factories.length - (base === undefined ? 0 : 1);
   return [
-    `${head} ${status.x}|${status.y}`,
+    `${head} at ${status.x}, ${status.y}`,
     `base ${base?.lvl ?? "-"}, factories ${plain}`,
     `metal ${number(status.metal)}, energy ${number(status.energy)}`,
-    `attack ${number(attack)}, defence ${number(defense)}`,
+    `attack ${number(attack)}, defense ${number(defense)}`,
     deedsSince(bot.deeds, before),
   ].join(" · ");
 }

@@ -49,6 +49,6 @@ export const fieldsCalls = defineCalls("fields", {
     input: null,
     output: viewAnswer,
     text: "Returns everything the player has seen of the map.",
-    more: `A letter for each field, row 1 first, a blank for what is unexplored: ${LETTERS}.`,
+    more: `One letter per field, row 1 first; a space is unexplored: ${LETTERS}.`,
   },
 });

@@ -21,7 +21,7 @@ export const findsCalls = defineCalls("finds", {
     rest: { method: "POST", path: "/api/user/items", from: "body" },
     input: exploreInput,
     output: caveAnswer,
-    text: "Explores a cave. Each cave once an hour.",
+    text: "Explores the cave on the current field, at most once an hour.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...NO_ROOM],
   },
 
@@ -38,7 +38,7 @@ export const findsCalls = defineCalls("finds", {
     },
     input: exploreInput,
     output: forestAnswer,
-    text: "Searches a forest. Each forest once every two hours.",
+    text: "Searches the forest on the current field, at most once every two hours.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", ...NO_ROOM],
   },
 
@@ -50,7 +50,7 @@ export const findsCalls = defineCalls("finds", {
     rest: { method: "POST", path: "/api/user/memorial", from: "body" },
     input: exploreInput,
     output: memorialAnswer,
-    text: "Lights a candle at a memorial. Once a day.",
+    text: "Lights a candle at the memorial on the current field, at most once a day.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL", ...NO_ROOM],
   },
 
@@ -62,7 +62,7 @@ export const findsCalls = defineCalls("finds", {
     rest: { method: "POST", path: "/api/user/mirage", from: "body?" },
     input: mirageInput,
     output: mirageAnswer,
-    text: "Explores the mirage on this field. Once a day.",
+    text: "Explores the mirage on the current field, at most once a day.",
     refusals: ["NO_MIRAGE", ...NO_ROOM],
   },
 });

@@ -41,7 +41,7 @@ export const userCalls = defineCalls("user", {
     input: registerInput,
     output: loginPayloadSchema,
     text: "Creates an account and logs it in.",
-    more: "The first action puts the base on the map. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, the session lasts 30 idle days and 90 days at most; otherwise an hour and a day. The most common passwords are rejected. Repeating it with the same key logs in again.",
+    more: "The first action puts the base on the map. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, a session ends after 30 idle days or 90 days in total; otherwise after an idle hour or a day. The most common passwords are rejected. Repeating it with the same key logs in again.",
     refusals: [
       "USERNAME_RESERVED",
       "USERNAME_TAKEN",
@@ -62,7 +62,7 @@ export const userCalls = defineCalls("user", {
     input: guestInput,
     output: loginPayloadSchema,
     text: "Starts playing immediately as a guest with a generated name.",
-    more: "The first action puts the base on the map, and the session lasts as long as the base. An address can have five guest bases, and the networks around it some times as many. One more replaces the longest idle one if it has been idle for half an hour. Repeating it with the same key logs in again.",
+    more: "The first action puts the base on the map, and the session lasts as long as the base. An address can have five guest bases, a /56 four times as many, a /48 or IPv4 /24 eight times. One more replaces the longest idle one if it has been idle for half an hour. Repeating it with the same key logs in again.",
     refusals: [...NO_ROOM, "SIGNUPS_CLOSED", "GUESTS_CLOSED"],
   },
 
@@ -89,7 +89,7 @@ export const userCalls = defineCalls("user", {
     input: loginInput,
     output: loginPayloadSchema,
     text: "Logs in.",
-    more: "An unknown username gets the same answer as a wrong password. With `stay`, the session lasts 30 idle days and 90 days at most; otherwise an hour and a day. After too many failures, `Retry-After` says when to try again.",
+    more: "An unknown username gets the same answer as a wrong password. With `stay`, a session ends after 30 idle days or 90 days in total; otherwise after an idle hour or a day. After too many failures, `Retry-After` says when to try again.",
     refusals: ["BAD_CREDENTIALS", "BANNED"],
     keyless: true,
   },

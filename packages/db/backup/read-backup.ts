@@ -50,7 +50,7 @@ interface Layout {
 }
 
 const damaged = (path: string, how: string) =>
-  new BackupError(`The backup ${path} is damaged (${how}): use another one.`);
+  new BackupError(`The backup ${path} is damaged (${how}). Use another one.`);
 
 async function readAt(handle: FileHandle, start: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
@@ -100,10 +100,10 @@ async function readLayout(path: string): Promise<Layout> {
   try {
     const head = (await readAt(handle, 0, HEAD_LOOK_BYTES)).toString("latin1");
     const format = readHead(head);
-    if (format === null) throw new BackupError(`${path} is no backup of Emberlode.`);
+    if (format === null) throw new BackupError(`${path} isn't an Emberlode backup.`);
     if (format > BACKUP_FORMAT) {
       throw new BackupError(
-        `The backup ${path} is of a newer version (format ${format}, this one reads ${BACKUP_FORMAT}): restore it with that version.`,
+        `The backup ${path} was made by a newer version (format ${format}, this one reads ${BACKUP_FORMAT}). Restore it with that version.`,
       );
     }
     const { size } = await handle.stat();
@@ -111,7 +111,7 @@ async function readLayout(path: string): Promise<Layout> {
     const seal = readSeal((await readAt(handle, Math.max(0, sealStart), SEAL_BYTES)).toString());
     if (seal === null) throw damaged(path, "its end is missing");
     if ((await digestOf(path, size - DIGEST_BYTES)) !== seal.sha256) {
-      throw damaged(path, "its checksum is another one");
+      throw damaged(path, "checksum mismatch");
     }
     const manifestStart = sealStart - 1 - seal.manifestBytes;
     if (manifestStart <= HEAD.length || seal.manifestBytes > MOST_MANIFEST_BYTES) {

@@ -73,7 +73,7 @@ export function withDatabase(url: string, database: string): string {
 export function checkWorld(world: string): string {
   if (!/^[a-z][a-z0-9_]{0,39}$/.test(world) || world.startsWith("pg_") || world === "public") {
     throw new AddressError(
-      `WORLD "${world}" will not do: use 1-40 of a-z, 0-9 and _, a letter first, not "public" or "pg_…".`,
+      `Invalid WORLD "${world}". Use 1-40 of a-z, 0-9 and _, starting with a letter, not "public" or "pg_…".`,
     );
   }
   return world;

@@ -33,7 +33,7 @@ function modeOf(parameters: URLSearchParams): TlsMode {
   const mode = parameters.get("sslmode") ?? (short === null ? "prefer" : "require");
   if (!isMode(mode)) {
     throw new AddressError(
-      `DATABASE_URL says sslmode=${mode}, which is none of ${TLS_MODES.join(", ")} (small letters).`,
+      `DATABASE_URL says sslmode=${mode}, which must be one of ${TLS_MODES.join(", ")} (lowercase).`,
     );
   }
   if (short !== null && (mode === "disable" || mode === "allow" || mode === "prefer")) {

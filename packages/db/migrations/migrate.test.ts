@@ -285,7 +285,7 @@ describe("migrate", () => {
   it.each(["", "Big", "public", "pg_own", "a b", '"; drop', "x".repeat(41)])(
     "refuses the world name %j",
     async (world) => {
-      await expect(migrate(database.url, world)).rejects.toThrow("will not do");
+      await expect(migrate(database.url, world)).rejects.toThrow("Invalid WORLD");
     },
   );
 });
