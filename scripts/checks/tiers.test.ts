@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { toMarkdown } from "../guards/guard.ts";
+import { GUARDS } from "../guards/guards.ts";
+import { READS } from "../lib/affected.mjs";
 import { STEPS } from "../lib/test-steps.mjs";
 import { isInRepository, readRepository } from "./repository-files.ts";
 import {
@@ -34,6 +37,19 @@ describe("the tiers of the tests", () => {
   });
 });
 
+test("--affected knows what tests read instead of importing it", () => {
+  const readsTheRepository = (source: string) =>
+    /readFileSync|readdirSync/.test(source) && /import\.meta\.dirname|findRoot\(|\bROOT\b/.test(source);
+  const readers = [...repository]
+    .filter(([path, source]) => isTestFile(path) && readsTheRepository(source))
+    .map(([path]) => path)
+    .filter((path) => !path.startsWith("scripts/checks/") && !/\.full\./.test(path));
+  expect(readers.length).toBeGreaterThan(5);
+  const listed = READS.flatMap(({ files }) => files);
+  expect(readers.filter((path) => !listed.includes(path))).toEqual([]);
+  expect(listed.filter((path) => !isInRepository(path))).toEqual([]);
+});
+
 describe("docs/testing.md", () => {
   const page = repository.get("docs/testing.md") ?? "";
 
@@ -41,6 +57,12 @@ describe("docs/testing.md", () => {
     const named = pathsInTables(page);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((path) => !isInRepository(path))).toEqual([]);
+  });
+
+  it("has the table of guards", () => {
+    // The formatter pads the cells of a table.
+    const unpadded = (text: string) => text.replaceAll(/ *\| */g, "|").replaceAll(/-{3,}/g, "---");
+    expect(unpadded(page)).toContain(unpadded(toMarkdown(GUARDS)));
   });
 
   it("has a row for each step", () => {

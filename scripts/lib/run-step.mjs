@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./root.mjs";
 import { run } from "./run.mjs";
-import { SMOKE_JOURNEYS, stepNamed } from "./test-steps.mjs";
+import { stepNamed } from "./test-steps.mjs";
 import { toolEnvironment } from "./tool-environment.mjs";
 import { runVitest } from "./vitest-step.mjs";
 
@@ -31,21 +31,17 @@ const fileOf = (/** @type {string} */ name) => join(RESULTS, `${name}.json`);
 const FOLDERS = new Map([["size", join(ROOT, "apps/web")]]);
 
 /**
- * @param {Step} step
- * @param {string | undefined} changedSince a commit: only tests that a change since then can affect
- * @returns {Promise<import("./vitest-step.mjs").StepResult>}
+ * A part of a step's tests: those files, and those that import something changed since a commit.
+ *
+ * @typedef {{ files: readonly string[], changedSince?: string | undefined }} PartOfStep
  */
-async function execute(step, changedSince) {
-  const isFull = process.env.FULL === "1";
-  if (step.projects !== undefined) {
-    const smoke = step.name === "journeys" && changedSince !== undefined ? SMOKE_JOURNEYS : [];
-    // Journeys and started servers import nothing of what they test, so that no import leads to them.
-    const byImports = step.needs === undefined ? changedSince : undefined;
-    return runVitest(step.projects, { show: true, files: smoke, changedSince: byImports });
-  }
-  const [file = "", ...args] = (isFull && step.fullTool) || step.tool || [];
+
+/** @param {Step} step @param {PartOfStep | undefined} part */
+async function execute({ name, projects, tool, fullTool }, part) {
+  if (projects !== undefined) return part === undefined ? runVitest(projects) : runPart(projects, part);
+  const [file = "", ...args] = (process.env.FULL === "1" && fullTool) || tool || [];
   const program = join(ROOT, "node_modules", file);
-  const cwd = FOLDERS.get(step.name) ?? ROOT;
+  const cwd = FOLDERS.get(name) ?? ROOT;
   const { code } = await run(process.execPath, [program, ...args], {
     show: true,
     env: toolEnvironment(),
@@ -54,14 +50,27 @@ async function execute(step, changedSince) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
+/** @param {readonly string[]} projects @param {PartOfStep} part */
+async function runPart(projects, { files, changedSince }) {
+  const results = [
+    ...(changedSince === undefined ? [] : [await runVitest(projects, { changedSince })]),
+    ...(files.length === 0 ? [] : [await runVitest(projects, { files })]),
+  ];
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    failures: results.flatMap(({ failures }) => failures ?? []),
+  };
+}
+
 /**
  * @param {string} name
- * @param {{ changedSince?: string | undefined }} [options]
+ * @param {PartOfStep} [part] all of the step unless given
  * @returns {Promise<StepReport>}
  */
-export async function runStep(name, { changedSince } = {}) {
+export async function runStep(name, part) {
   const startedAt = Date.now();
-  const result = await execute(stepNamed(name), changedSince);
+  const result = await execute(stepNamed(name), part);
   const seconds = (Date.now() - startedAt) / 1000;
   const report = { ...result, seconds, startedAt };
   mkdirSync(RESULTS, { recursive: true });

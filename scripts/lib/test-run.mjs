@@ -1,8 +1,13 @@
 // @ts-check
 /** Runs the steps of `npm test` group by group and prints what each found. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { affectedPart } from "./affected.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { turbo } from "./build.mjs";
-import { changedFiles, mergeBase } from "./changes.mjs";
+import { changeSinceMain } from "./changes.mjs";
+import { Failure } from "./failure.mjs";
+import { ROOT } from "./root.mjs";
 import { run } from "./run.mjs";
 import { forgetReport, readReport, runStep } from "./run-step.mjs";
 import { STEPS } from "./test-steps.mjs";
@@ -26,12 +31,17 @@ import { toolEnvironment } from "./tool-environment.mjs";
 /** The static checks of a group take turns on two cores; one of them is parallel in itself. */
 const SIDE_BY_SIDE = 3;
 
-/** @param {TestOptions} options @param {readonly string[]} changed */
-function choose({ only, skip, affected }, changed) {
-  const asked = STEPS.filter(({ name, affectedBy }) => {
-    if (skip.includes(name) || (only.length > 0 && !only.includes(name))) return false;
-    if (!affected || affectedBy === undefined) return true;
-    return changed.some((path) => affectedBy.some((folder) => path.startsWith(`${folder}/`)));
+/**
+ * What is affected by a change since a commit.
+ *
+ * @typedef {{ base: string, changed: readonly string[] }} Change
+ */
+
+/** @param {TestOptions} options @param {Change | undefined} change */
+function choose({ only, skip }, change) {
+  const asked = STEPS.filter((step) => {
+    if (skip.includes(step.name) || (only.length > 0 && !only.includes(step.name))) return false;
+    return change === undefined || affectedPart(step, change.changed) !== "none";
   });
   const needed = new Set(asked.flatMap(({ name, needs }) => [name, needs]));
   return STEPS.filter(({ name }) => needed.has(name) && !skip.includes(name));
@@ -58,12 +68,14 @@ async function browserEnvironment() {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Map<string, Outcome>>}
  */
-async function runCached(steps, { force, show }, env) {
+async function runCached(steps, { force, show, skip }, env) {
   const startedAt = Date.now();
   for (const { name } of steps) forgetReport(name);
   const tasks = steps.map(({ name }) => `test:${name}`);
   // What a task needs was built in a group before: --only keeps --force from building it again.
   const args = ["--only", `--concurrency=${SIDE_BY_SIDE}`, ...(force ? ["--force"] : [])];
+  // What an old build passes says nothing about these sources.
+  if (skip.includes("build")) args.push("--cache=local:r");
   const { output } = await turbo(tasks, { show, args, env });
   const outcomes = steps.map(({ name }) => {
     const report = readReport(name);
@@ -86,23 +98,34 @@ async function build({ force, show }) {
 /**
  * @param {readonly Step[]} steps a group
  * @param {TestOptions} options
- * @param {string | undefined} base commit since which tests are affected; undefined for all tests
+ * @param {Change | undefined} change undefined for all tests
  * @returns {Promise<Map<string, Outcome>>}
  */
-async function runGroup(steps, options, base) {
+async function runGroup(steps, options, change) {
   const [first] = steps;
   if (first?.name === "build") return new Map([["build", await build(options)]]);
-  const env = steps.some(({ name }) => name === "journeys") ? await browserEnvironment() : {};
-  if (base === undefined || steps.every(({ projects }) => projects === undefined)) {
-    return runCached(steps, options, env);
+  let env = {};
+  if (steps.some(({ name }) => name === "journeys")) {
+    try {
+      env = await browserEnvironment();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      console.log(error.message);
+      const outcome = { passed: 0, failed: 1, note: "no browser", seconds: 0 };
+      return new Map(steps.map(({ name }) => [name, outcome]));
+    }
   }
+  const parts = steps.map((step) => ({
+    step,
+    part: change === undefined ? "all" : affectedPart(step, change.changed),
+  }));
+  const whole = parts.filter(({ part }) => part === "all").map(({ step }) => step);
+  const outcomes = whole.length === 0 ? new Map() : await runCached(whole, options, env);
   Object.assign(process.env, env);
-  /** @type {Map<string, Outcome>} */
-  const outcomes = new Map();
-  const cached = steps.filter(({ projects, name }) => projects === undefined || name === "checks");
-  for (const entry of await runCached(cached, options, env)) outcomes.set(...entry);
-  for (const { name } of steps.filter((step) => !cached.includes(step))) {
-    outcomes.set(name, await runStep(name, { changedSince: base }));
+  for (const { step, part } of parts) {
+    if (typeof part === "string") continue;
+    const changedSince = part.importers ? change?.base : undefined;
+    outcomes.set(step.name, await runStep(step.name, { files: part.files, changedSince }));
   }
   return outcomes;
 }
@@ -122,19 +145,22 @@ export async function runTests(options) {
   process.env.FULL = options.full ? "1" : "";
   process.env.SHARD = options.shard ?? "";
   process.env.NODE_VERSION = process.version;
-  const base = options.affected ? await mergeBase() : undefined;
-  const changed = base === undefined ? [] : await changedFiles(base);
-  if (base !== undefined) console.log(`${changed.length} files changed since ${base.slice(0, 8)}`);
+  // The compiler's own memory of what passed.
+  if (options.force) rmSync(join(ROOT, "node_modules/.cache/tsc"), { recursive: true, force: true });
+  const change = options.affected ? await changeSinceMain() : undefined;
+  if (change !== undefined) {
+    console.log(`${change.changed.length} files changed since ${change.base.slice(0, 8)}`);
+  }
 
   /** @type {Map<string, readonly string[]>} */
   const failedSteps = new Map();
   let passed = 0;
   let failed = 0;
-  for (const group of inGroups(choose(options, changed))) {
+  for (const group of inGroups(choose(options, change))) {
     for (const { name, what } of group) console.log(`• ${name}: ${what}`);
     const isReady = (/** @type {Step} */ { needs }) =>
       needs === undefined || !failedSteps.has(needs);
-    const outcomes = await runGroup(group.filter(isReady), options, base);
+    const outcomes = await runGroup(group.filter(isReady), options, change);
     for (const { name, needs } of group) {
       const note = `not run: ${needs} failed`;
       const outcome = outcomes.get(name) ?? { passed: 0, failed: 1, note, seconds: 0 };

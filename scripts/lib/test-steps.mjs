@@ -99,11 +99,6 @@ export const STEPS = [
   },
 ];
 
-/** Run by `--affected` in place of all journeys. */
-export const SMOKE_JOURNEYS = ["guest", "walking", "finds", "army", "alerts"].map(
-  (name) => `apps/web/journeys/${name}.journey.ts`,
-);
-
 /** @param {string} name */
 export function stepNamed(name) {
   const step = STEPS.find((one) => one.name === name);

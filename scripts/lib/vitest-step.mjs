@@ -70,17 +70,16 @@ export function failuresOf({ testResults }) {
 
 /**
  * @typedef {object} VitestOptions
- * @property {boolean} show
  * @property {readonly string[]} [files] only these
  * @property {string | undefined} [changedSince] a commit: only files that import something changed since then
  */
 
 /**
  * @param {readonly string[]} projects
- * @param {VitestOptions} options
+ * @param {VitestOptions} [options]
  * @returns {Promise<StepResult>}
  */
-export async function runVitest(projects, { show, files = [], changedSince }) {
+export async function runVitest(projects, { files = [], changedSince } = {}) {
   if (projects.length === 0) return { passed: 0, failed: 1, note: "no test project was named" };
   const folder = mkdtempSync(join(tmpdir(), "emberlode-report-"));
   const file = join(folder, "report.json");
@@ -97,7 +96,7 @@ export async function runVitest(projects, { show, files = [], changedSince }) {
   ];
   // React's test tools do not exist in a production build.
   const env = { ...toolEnvironment(), NODE_ENV: "test" };
-  const { code } = await run(process.execPath, args, { show, env });
+  const { code } = await run(process.execPath, args, { show: true, env });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   rmSync(folder, { recursive: true, force: true });
   const failures = report === undefined ? [] : failuresOf(report);

@@ -1,0 +1,83 @@
+// @ts-check
+/**
+ * What `npm test -- --affected` runs of a step. Vitest finds the tests that import something changed; what a
+ * test reads or starts instead of importing it stands here.
+ */
+/** @typedef {import("./test-steps.mjs").Step} Step */
+
+/**
+ * @typedef {object} Part of a step's test files
+ * @property {readonly string[]} files these
+ * @property {boolean} importers and those that import something changed
+ */
+
+/** Run in place of all journeys. */
+const SMOKE_JOURNEYS = ["guest", "walking", "finds", "army", "alerts"].map(
+  (name) => `apps/web/journeys/${name}.journey.ts`,
+);
+
+/** Settings of the tools, the packages, and what runs before the tests: all tests depend on them. */
+const SETTINGS = [
+  /^[^/]+\.(json|ts)$/,
+  /\/package\.json$/,
+  /\/(vite|vitest)(\.\w+)?\.config\.ts$/,
+  /\/(test|global)-setup[\w-]*\.ts$/,
+];
+
+/** @type {readonly { step: string, after: RegExp, files: readonly string[] }[]} */
+export const READS = [
+  {
+    step: "unit",
+    after: /^apps\/web\/.*\.tsx?$/,
+    files: ["apps/web/lib/i18n/written-texts.test.ts", "apps/web/reserved-paths.test.ts"],
+  },
+  {
+    step: "unit",
+    after: /^apps\/web\/(index\.html|public\/.*)$/,
+    files: ["apps/web/index-html.test.tsx", "apps/web/public-files.test.ts"],
+  },
+  { step: "unit", after: /^apps\/web\/icons\//, files: ["apps/web/icons/game-icons.test.ts"] },
+  { step: "unit", after: /^packages\/art\/.*\.svg$/, files: ["packages/art/marks.test.tsx"] },
+  {
+    step: "unit",
+    after: /^(packages\/(game|db|api)|apps\/server|drizzle)\//,
+    files: ["scripts/guards/guards.test.ts"],
+  },
+  { step: "integration", after: /^\.env\.example$/, files: ["apps/server/env.test.ts"] },
+  { step: "processes", after: /^packages\/game\//, files: ["scripts/verify-roll.process.test.ts"] },
+  {
+    step: "processes",
+    after: /^docs\/operations\.md$/,
+    files: ["apps/server/log-in-lines.process.test.ts"],
+  },
+];
+
+/** Statements are read from files, of the migrations and of the audit. */
+const isSql = (/** @type {string} */ path) => path.endsWith(".sql");
+
+/**
+ * @param {Step} step
+ * @param {readonly string[]} changed paths relative to the root
+ * @returns {Part | "all" | "none"}
+ */
+export function affectedPart({ name, projects, affectedBy }, changed) {
+  const isHit = changed.some(
+    (path) =>
+      SETTINGS.some((settings) => settings.test(path)) ||
+      affectedBy?.some((folder) => path.startsWith(`${folder}/`)),
+  );
+  if (name === "journeys") {
+    const journeys = changed.filter((path) => path.endsWith(".journey.ts"));
+    return isHit ? { files: [...new Set([...SMOKE_JOURNEYS, ...journeys])], importers: false } : "none";
+  }
+  if (isHit || projects === undefined || name === "checks") {
+    return isHit || affectedBy === undefined ? "all" : "none";
+  }
+  if (name === "integration" && changed.some(isSql)) return "all";
+  const files = READS.filter(
+    ({ step, after }) => step === name && changed.some((path) => after.test(path)),
+  ).flatMap((one) => one.files);
+  // Started servers import nothing of what they test, so that no import leads to them.
+  const importers = affectedBy === undefined;
+  return importers || files.length > 0 ? { files, importers } : "none";
+}
