@@ -24,6 +24,35 @@ function frame(text: string, kind: number): Buffer {
   return Buffer.concat([Buffer.from([kind, ...lengthOf(payload)]), mask, masked]);
 }
 
+/** How many bytes the first frame of a server takes, whose frames are not masked; 0 while its head is not whole. */
+function frameBytes(bytes: Buffer): number {
+  if (bytes.length < 2) return 0;
+  const short = bytes.readUInt8(1);
+  if (short < LONG) return 2 + short;
+  if (bytes.length < 10) return 0;
+  return short === LONG ? 4 + bytes.readUInt16BE(2) : 10 + Number(bytes.readBigUInt64BE(2));
+}
+
+/** Looks at what a server sends, chunk by chunk, for the frame that closes. Answers whether it has come. */
+function watchForClose(): (chunk: Buffer) => boolean {
+  let rest: Buffer = Buffer.alloc(0);
+  let isOpen = false;
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    if (!isOpen) {
+      const head = rest.indexOf("\r\n\r\n");
+      if (head < 0) return false;
+      isOpen = true;
+      rest = rest.subarray(head + 4);
+    }
+    for (let size = frameBytes(rest); size > 0 && size <= rest.length; size = frameBytes(rest)) {
+      if (rest[0] === CLOSE_FRAME) return true;
+      rest = rest.subarray(size);
+    }
+    return false;
+  };
+}
+
 export interface RawSocket {
   /** Sends packets in one piece. */
   send(...packets: readonly string[]): void;
@@ -47,10 +76,11 @@ export async function openRawSocket(url: string, sid: string | null): Promise<Ra
   const { hostname, port, host } = new URL(url);
   const socket: Socket = connect(Number(port), hostname);
   let received = "";
+  const hasClosed = watchForClose();
   socket.on("data", (chunk: Buffer) => {
     received += chunk.toString("latin1");
-    // The server closes: no use in an answer.
-    if (chunk[0] === CLOSE_FRAME || chunk.includes(Buffer.from([CLOSE_FRAME, 2]))) socket.end();
+    // The server waits for the end of the connection, half a minute at most.
+    if (hasClosed(chunk)) socket.end();
   });
   // Being cut off is what some tests wait for.
   socket.on("error", () => {});
