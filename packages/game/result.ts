@@ -20,10 +20,14 @@ export interface Refusal<Code extends GameErrorCode = GameErrorCode> {
   left?: number;
   /** What is missing of a price. */
   missing?: Amounts;
-  /** How many a network may have, where that decided. */
+  /** The most that is allowed, where that decided. */
   most?: number;
   /** Free slots that are missing. */
   slots?: number;
+  /** Level that the base needs. */
+  baseLevel?: number;
+  /** Percent of the attacker's size below which a player cannot be attacked. */
+  percent?: number;
 }
 
 /** An action done: what to write, and what to tell the player. */

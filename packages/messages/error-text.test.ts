@@ -1,10 +1,10 @@
-import { ERROR_CODES } from "@emberlode/game";
+import { ERROR_CODES, type GameErrorCode } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
+import { errorText, waitText } from "./error-text.ts";
+import { LANGUAGES } from "./languages.ts";
 import { SERVER_WORDS } from "./server-words.ts";
 
 const enErrors = SERVER_WORDS.en.errors;
-
-import { errorText, waitText } from "./error-text.ts";
 
 describe("the texts of refusals", () => {
   it("has a sentence for every code that names no code or internals", () => {
@@ -23,11 +23,11 @@ describe("the texts of refusals", () => {
 
   it("says how long a spent field rests", () => {
     expect(errorText(enErrors, "SPENT", { waitMs: 41 * 60_000 + 1 })).toBe(
-      "This field is used up. It'll be ready again in 42 minutes.",
+      "This field is still recovering. It's ready in 42 minutes.",
     );
-    expect(errorText(enErrors, "SPENT")).toBe("This field is used up for now. Try another one.");
-    expect(errorText(enErrors, "TOO_MANY_REQUESTS", { waitMs: 2000 })).toContain(
-      "Wait time: 2 seconds.",
+    expect(errorText(enErrors, "SPENT")).toBe("This field is still recovering. Try another one.");
+    expect(errorText(enErrors, "SHIELDED", { waitMs: 2000 })).toBe(
+      "This player is under a beginner's shield. Try again in 2 seconds.",
     );
   });
 
@@ -60,9 +60,35 @@ describe("the texts of refusals", () => {
     ],
     ["BANK_TOO_LITTLE", { left: 70 }, "Your account only holds 70. Withdraw less."],
     ["SOLD_OUT", { left: 2 }, "You can only buy 2 more today. Buy fewer, or come back tomorrow."],
+    ["BASE_LEVEL_TOO_LOW", { baseLevel: 3 }, "You need base level 3. Upgrade your base first."],
+    [
+      "TOO_MANY_FACTORIES",
+      { most: 4 },
+      "You own 4 factories, the maximum for your base level. Upgrade your base, or abandon one.",
+    ],
+    ["NOT_ENOUGH_TOOLS", { left: 2 }, "You only have 2 of that tool."],
+    ["NOT_ENOUGH_TOOLS", { left: 0 }, "You don't have any of that tool."],
+    ["STAKE_INVALID", { most: 2000 }, "Bet a multiple of 100, up to 2,000."],
+    ["TOO_WEAK", { percent: 20 }, "This player is below 20% of your size. Choose a stronger one."],
   ] as const)("names the number that decides: %s", (code, facts, text) => {
     expect(errorText(enErrors, code, facts)).toBe(text);
   });
+});
+
+/** Refusals that end by themselves. */
+const WAITING = [
+  ...["ABANDONED_RECENTLY", "ALREADY_LIT", "ATTACKED_RECENTLY", "CAPTURE_TRIED_RECENTLY"],
+  ...["FACTORY_RESERVED", "FACTORY_SAFE", "MUTED", "NAP_ASKED_LATELY", "SHIELDED", "SPENT"],
+  ...["TOOL_NOT_READY", "TOO_MANY_GUESTS_HERE", "TOO_MANY_NOTES"],
+] as readonly GameErrorCode[];
+
+it.each(LANGUAGES)("says each refusal in two sentences at most: %s", (language) => {
+  const { errors } = SERVER_WORDS[language];
+  const said = [
+    ...ERROR_CODES.map((code) => errorText(errors, code)),
+    ...WAITING.map((code) => errorText(errors, code, { waitMs: 90 * 60_000 })),
+  ];
+  expect(said.filter((text) => text.split(/[.!?](?:\s|$)/).length > 3)).toEqual([]);
 });
 
 describe("waitText", () => {

@@ -5,7 +5,7 @@ import type { Translator } from "./translator.ts";
 export type ErrorWords = Translator<"errors">;
 
 /** What a refusal knows besides its code. */
-export type RefusalFacts = Pick<Refusal, "waitMs" | "left" | "most" | "missing" | "slots">;
+export type RefusalFacts = Omit<Refusal, "ok" | "code">;
 
 /** What is missing of a price: `350 more metal`. */
 function missingText(words: ErrorWords, { metal, energy }: Amounts): string {
@@ -17,10 +17,16 @@ function missingText(words: ErrorWords, { metal, energy }: Amounts): string {
 function exactText(
   words: ErrorWords,
   code: GameErrorCode,
-  { left, missing, slots }: RefusalFacts,
+  { left, most, missing, slots, baseLevel, percent }: RefusalFacts,
 ): string | null {
   if (missing !== undefined) return missingText(words, missing);
   if (slots !== undefined) return words("needSlots", { slots });
+  if (baseLevel !== undefined) return words("needBaseLevel", { need: baseLevel });
+  if (percent !== undefined) return words("tooWeak", { percent });
+  if (most !== undefined) {
+    if (code === "TOO_MANY_FACTORIES") return words("mostFactories", { most });
+    if (code === "STAKE_INVALID") return words("mostStake", { most });
+  }
   if (left === undefined) return null;
   switch (code) {
     case "TIRED":
@@ -31,6 +37,8 @@ function exactText(
       return words("bankHolds", { left });
     case "SOLD_OUT":
       return words("stockLeft", { left });
+    case "NOT_ENOUGH_TOOLS":
+      return words("toolsLeft", { left });
     default:
       return null;
   }

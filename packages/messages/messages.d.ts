@@ -1021,7 +1021,7 @@ export interface Messages {
       "METHOD_NOT_ALLOWED": "This address doesn't support that method.",
       "NOT_HERE": "You're not on that field. Walk there first.",
       "WRONG_FIELD": "You can't do that on this type of field.",
-      "SPENT": "This field is used up for now. Try another one.",
+      "SPENT": "This field is still recovering. Try another one.",
       "TIRED": "You don't have enough digs left today for that effort. Dig with less effort.",
       "NOT_EXPLORED": "You haven't explored that part of the map yet.",
       "WORLD_FULL": "The map has no room for another base right now. Nothing was lost; please try again later.",
@@ -1052,7 +1052,7 @@ export interface Messages {
       "LEVEL_NOT_NEXT": "That isn't the next level of this research. Check its level and try again.",
       "PART_NOT_HELD": "You don't have that part. Buy one here, or look for one in caves.",
       "PART_LIMIT": "You can't own any more of this part.",
-      "ALREADY_LIT": "You already lit a candle today. Come back tomorrow.",
+      "ALREADY_LIT": "You already lit a candle today.",
       "CANDLES_FULL": "You already carry 7 candles, the maximum.",
       "NO_MIRAGE": "There's no mirage here. Mirages appear on empty fields between 12:00 and 18:00 on your game clock.",
       "SELF": "That's your own base.",
@@ -1095,10 +1095,10 @@ export interface Messages {
       "NAP_ASKED_LATELY": "You asked that player less than a day ago.",
       "NAP_NOT_ASKED": "That player hasn't asked you for a NAP.",
       "NAP_NOT_STANDING": "You have no NAP with that player to end.",
-      "TOO_MANY_NOTES": "You've written 30 notes in the last hour. Try again later.",
+      "TOO_MANY_NOTES": "You've written 30 notes in the last hour.",
       "TOO_MANY_PLOTS": "You have 200 plots, the maximum. Delete one first.",
       "PLOT_FULL": "A plot can have at most 10 entries of your own. Remove one first.",
-      "MUTED": "A moderator has muted you. You can write again later.",
+      "MUTED": "A moderator has muted you.",
       "BANNED": "This account is banned.",
       "BLOCK_SELF": "You can't block yourself.",
       "TOO_MANY_BLOCKS": "You've blocked 200 players, the maximum. Unblock one first.",
@@ -1106,8 +1106,8 @@ export interface Messages {
       "BUSY": "The game is very busy. Nothing was lost; try again in a moment.",
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
-    "withWait": "{text} Wait time: {wait}.",
-    "spentUntil": "This field is used up. It'll be ready again in {wait}.",
+    "withWait": "{text} Try again in {wait}.",
+    "spentUntil": "This field is still recovering. It's ready in {wait}.",
     "noDigsLeft": "You've used today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
     "digsLeft": "You only have {left, number} of today's first 1,000 digs left. Dig with less effort.",
     "seconds": "{n, plural, one {# second} other {# seconds}}",
@@ -1127,11 +1127,11 @@ export interface Messages {
       "upgrades": "Your network (school, office or home) has reached its limit of {most, number} new names or email addresses an hour.",
       "mails": "Your network (school, office or home) has reached its limit of {most, number} emails in {minutes, number} minutes.",
       "mailsPerAccount": "This account has reached its limit of {most, number} emails an hour.",
-      "failuresPerAccount": "Too many wrong passwords were tried for this account. The limit is {most, number} a minute.",
-      "failuresPerDevice": "Too many wrong passwords were tried in this browser. The limit is {most, number} a minute.",
-      "failuresPerAddress": "Too many wrong passwords were tried on your network (school, office or home). The limit for everyone on it is {most, number} in {minutes, number} minutes."
+      "failuresPerAccount": "Too many wrong passwords for this account (limit: {most, number} a minute).",
+      "failuresPerDevice": "Too many wrong passwords in this browser (limit: {most, number} a minute).",
+      "failuresPerAddress": "Too many wrong passwords on your network (limit: {most, number} in {minutes, number} minutes)."
     },
-    "limitOfWiderNetwork": "{limit} This counts everyone in {network}.",
+    "limitOfWiderNetwork": "The network {network} has reached its limit.",
     "limitEnds": "{limit} Try again in {wait}.",
     "guestsHereUntil": "Your network (school, office or home) has reached its limit of {most, number} guests. Create an account, or try again in {wait}.",
     "tooManyTokens": "You have {most, number} tokens, the maximum. Delete one first.",
@@ -1141,7 +1141,7 @@ export interface Messages {
     "pictureTooLarge": "That picture has more than 4 megapixels. Make it smaller, or choose another one.",
     "pictureDamaged": "That picture is damaged or incomplete. Choose another one.",
     "uploadStopped": "The upload stopped. Check your connection and try again.",
-    "networkTimeUsed": "Your network is asking for too much at once. Everyone on it counts. Try again in {wait}.",
+    "networkTimeUsed": "Your network (school, office or home) is sending too many requests. Try again in {wait}.",
     "emptyMessage": "Your message is empty.",
     "messageTooLong": "Messages can have at most {most, number} characters.",
     "noSuchMessage": "There's no message with that number yet.",
@@ -1154,7 +1154,12 @@ export interface Messages {
     "needSlots": "You need {slots, number} more free {slots, plural, one {slot} other {slots}}. Capture a factory or upgrade your base.",
     "bankRoom": "{left, plural, =0 {Your account is full. Withdraw something, or research a better card.} other {Your account only has room for # more. Deposit less, or research a better card.}}",
     "bankHolds": "{left, plural, =0 {Your account holds none of that.} other {Your account only holds #. Withdraw less.}}",
-    "stockLeft": "{left, plural, =0 {You've reached today's limit. Come back tomorrow.} other {You can only buy # more today. Buy fewer, or come back tomorrow.}}"
+    "stockLeft": "{left, plural, =0 {You've reached today's limit. Come back tomorrow.} other {You can only buy # more today. Buy fewer, or come back tomorrow.}}",
+    "needBaseLevel": "You need base level {need, number}. Upgrade your base first.",
+    "mostFactories": "You own {most, number} factories, the maximum for your base level. Upgrade your base, or abandon one.",
+    "toolsLeft": "{left, plural, =0 {You don't have any of that tool.} other {You only have # of that tool.}}",
+    "mostStake": "Bet a multiple of 100, up to {most, number}.",
+    "tooWeak": "This player is below {percent, number}% of your size. Choose a stronger one."
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",
@@ -2968,7 +2973,6 @@ export interface Messages {
     "raiseShort": "Raise to level {level}",
     "raised": "{name} is now level {level}.",
     "refused": {
-      "base": "You need base level {need}. Upgrade your base first.",
       "most": "Max level reached."
     },
     "metal": "metal",

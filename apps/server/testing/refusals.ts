@@ -3,14 +3,10 @@ import { SERVER_WORDS } from "@emberlode/messages";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 
-/** Codes that some calls explain in words of their own, such as what of an input is wrong. */
+/** Codes that some calls explain in words of their own, such as what of an input is wrong or how much is left. */
 const OWN_WORDS: readonly string[] = [
-  "BAD_INPUT",
-  "NOT_FOUND",
-  "PICTURE_INVALID",
-  "SPENT",
-  "TIRED",
-  "TOO_MANY_REQUESTS",
+  ...["BAD_INPUT", "BASE_LEVEL_TOO_LOW", "NOT_ENOUGH_TOOLS", "NOT_FOUND", "PICTURE_INVALID"],
+  ...["SPENT", "STAKE_INVALID", "TIRED", "TOO_MANY_FACTORIES", "TOO_MANY_REQUESTS", "TOO_WEAK"],
 ];
 
 /** A refusal of REST: status, code in its header, and the code's sentence for the player as plain text. */

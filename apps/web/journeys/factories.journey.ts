@@ -111,7 +111,7 @@ it.each(screens("wide"))(
     await expectRefused(page, "You have no attack units.", { on: "factory" });
     await capture(seat);
     const full = { own: 3, on: "factory" };
-    await expectRefused(page, english.errors("texts.TOO_MANY_FACTORIES"), full);
+    await expectRefused(page, english.errors("mostFactories", { most: 4 }), full);
     await abandon(seat);
     await upgrade(seat);
   },

@@ -152,7 +152,7 @@ async function exploresCave(seat: Seat): Promise<void> {
   await standOn(page, "Cave", { on: "cave", set: "candle = 1" });
   const odds = "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20%, part 25%";
   await page.getByText(odds).waitFor();
-  await search(seat, /^Explored Come back in/, /ready again in/);
+  await search(seat, /^Explored Come back in/, /recovering\. It's ready in/);
   await openMore(seat, "Cave");
   await page
     .getByText(english.finds("fatigue.full", { left: 59 }))
@@ -165,7 +165,7 @@ async function searchesForest(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "Forest", { on: "forest" });
   await page.getByText(/^Map 35%, pikemen 25%, mines 20%/).waitFor();
-  await search(seat, /^Searched Come back in/, /ready again in/);
+  await search(seat, /^Searched Come back in/, /recovering\. It's ready in/);
   await openMore(seat, "Forest");
   await page
     .getByText(/^Lottery tickets add about /)

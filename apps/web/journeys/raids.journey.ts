@@ -143,7 +143,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     expectOneRefusal(raider);
 
     await equip(server, page, { own: 12, set: "fights = '[]'" }, "/game?desk=raid");
-    await desk.getByText(english.errors("texts.TOO_WEAK")).first().waitFor();
+    await desk.getByText(english.errors("tooWeak", { percent: 20 })).first().waitFor();
     const button = desk.getByRole("button", {
       name: english.raid("attack.button", { name: target.username }),
     });

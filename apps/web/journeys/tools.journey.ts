@@ -108,7 +108,7 @@ for (const [name, viewport] of screens("phone")) {
       name: english.research("raise", { name: "Mines", level: "2" }),
     });
     expect(await next.getAttribute("aria-disabled")).toBe("true");
-    await desk.getByText(english.research("refused.base", { need: "2" })).waitFor();
+    await desk.getByText(english.errors("needBaseLevel", { need: 2 })).waitFor();
     await next.click({ force: true });
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
     // Another device raises the next one first.

@@ -81,6 +81,10 @@ describe("attackBase refuses", () => {
     expect(attack(state, "s", set)).toMatchObject({ ok: false, code });
   });
 
+  it("with the share of one's own size that is too weak", () => {
+    expect(attack(stateOf(tiny))).toEqual({ ok: false, code: "TOO_WEAK", percent: 20 });
+  });
+
   it("with the time left of a shield and of the four hours", () => {
     expect(attack(enemy({ shieldUntil: NOON + 5 }))).toMatchObject({ waitMs: 5 });
     expect(attack(player({ fights: [makeFight()] }))).toMatchObject({ waitMs: 3 * HOUR });

@@ -22,6 +22,7 @@ import {
   rememberFight,
   standing,
   supply,
+  TOO_WEAK,
   withoutShield,
 } from "./fights.ts";
 import { type Loot, lootOf, lootPool } from "./loot.ts";
@@ -86,7 +87,7 @@ export function attackTarget(
   const opening = raidOpening({ ...state, defender }, now);
   const refused = fightRefusal({ ...state, defender }, opening !== null, now);
   if (refused !== null) return refused;
-  if (opening === null) return refuse("TOO_WEAK");
+  if (opening === null) return TOO_WEAK;
   // Without a slot to keep it up an army cannot fight, not even before an empty base.
   const hasArmy = hasAttackUnits(attacker) && totalSlots(state.attackerFactories) > 0;
   if (!hasArmy) return refuse("NO_ARMY");

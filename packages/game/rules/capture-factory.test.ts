@@ -88,6 +88,14 @@ describe("captureFactory refuses", () => {
   });
 
   it.each([
+    [1, 4],
+    [3, 6],
+  ])("with how many a base of level %i runs: %i", (level, most) => {
+    const full = free({ factories: held(most, level) });
+    expect(capture(full)).toEqual({ ok: false, code: "TOO_MANY_FACTORIES", most });
+  });
+
+  it.each([
     ["after somebody else abandoned it", barred(3, NOON + 1)],
     ["a shielded player's second factory", shielded({})],
     ["a shielded player's first factory above 900 slots", shielded({ isFirst: true }, sized(1000))],

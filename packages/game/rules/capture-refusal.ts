@@ -83,7 +83,8 @@ function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer 
   const { maxBaseLevel, perPlayer } = STARTER_FACTORY;
   const isSmall = isSmallFactory(field.slots);
   if (isSmall && level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
-  if (plainFactories(factories) >= maxPlainFactories(level)) return refuse("TOO_MANY_FACTORIES");
+  const most = maxPlainFactories(level);
+  if (plainFactories(factories) >= most) return { ok: false, code: "TOO_MANY_FACTORIES", most };
   if (isSmall && smallFactories(factories) >= perPlayer) return refuse("TOO_MANY_SMALL_FACTORIES");
   return hasAttackUnits(player) ? null : refuse("NO_ARMY");
 }

@@ -67,6 +67,11 @@ describe("placeStake", () => {
     expect(result).toMatchObject({ ok: false, code });
   });
 
+  it("says how much can be staked at most", () => {
+    const result = placeStake(state, { ...coin, stake: 2100 }, envAt(NOON));
+    expect(result).toEqual({ ok: false, code: "STAKE_INVALID", most: 2000 });
+  });
+
   it("allows fifty more on the next day, and twice the stake per level", () => {
     const tired = { ...player, stakes: 50, digs: 7, tools: toolsOf({ casino: 2 }) };
     const stake = placeStake(

@@ -108,6 +108,13 @@ export interface Opponents {
 
 export type FightRefusal = "SHIELDED" | "NAP_PARTNER" | "TOO_WEAK" | "TOO_MANY_ATTACKS";
 
+/** The refusal of a fight with somebody too weak. */
+export const TOO_WEAK = {
+  ok: false,
+  code: "TOO_WEAK",
+  percent: ATTACK.weakShare * 100,
+} as const satisfies Refusal;
+
 /** The same with of the defender only what can forbid a fight. */
 export interface FightQuestion extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "shieldUntil" | "napPartners">;
@@ -128,7 +135,7 @@ export function attacksLeft(attacker: PlayerState, now: number): number {
 
 /**
  * Why one player may not fight another; null when they may. `SHIELDED` (with the time left),
- * `NAP_PARTNER`, `TOO_WEAK` (unless `isOpen`), `TOO_MANY_ATTACKS` (20 a day) (rules §12, §13).
+ * `NAP_PARTNER`, `TOO_WEAK` (unless `isOpen`; with the percentage), `TOO_MANY_ATTACKS` (20 a day) (rules §12, §13).
  * @param isOpen whether weakness does not protect the defender, there and now
  */
 export function fightRefusal(
@@ -141,6 +148,6 @@ export function fightRefusal(
   const partners =
     attacker.napPartners.includes(defender.id) || defender.napPartners.includes(attacker.id);
   if (partners) return { ok: false, code: "NAP_PARTNER" };
-  if (!isOpen) return { ok: false, code: "TOO_WEAK" };
+  if (!isOpen) return TOO_WEAK;
   return attacksLeft(attacker, now) > 0 ? null : { ok: false, code: "TOO_MANY_ATTACKS" };
 }

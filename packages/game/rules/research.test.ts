@@ -67,6 +67,12 @@ describe("raiseResearch", () => {
     },
   );
 
+  it("says which level the base needs", () => {
+    const state = { player: withLevel("gps", 2), factories: [makeBase(2)] };
+    const result = raiseResearch(state, { research: "gps" }, env);
+    expect(result).toEqual({ ok: false, code: "BASE_LEVEL_TOO_LOW", baseLevel: 3 });
+  });
+
   it.each(pursesFor(500))("with %i metal and %i energy answers %s", (metal, energy, expected) => {
     const player = makePlayer({ id: 1, carried: { metal, energy } });
     const result = raiseResearch({ player, factories: [makeBase()] }, { research: "gps" }, env);

@@ -57,7 +57,9 @@ export function researchRefusal(
 ): Refusal<"MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage> | null {
   const each = researchPrice(research, level);
   if (each === null) return { ok: false, code: "MAX_LEVEL" };
-  if (level + 1 > baseLevel) return { ok: false, code: "BASE_LEVEL_TOO_LOW" };
+  if (level + 1 > baseLevel) {
+    return { ok: false, code: "BASE_LEVEL_TOO_LOW", baseLevel: level + 1 };
+  }
   return shortage(carried, both(each));
 }
 
@@ -70,7 +72,8 @@ export function countAfterResearch(research: ToolId, level: number, held: number
 /**
  * Raises one research by a level for its price in metal and again in energy. A consumable tool
  * comes in its pack with each level; of a kept tool the count becomes the level. Refuses with
- * `LEVEL_NOT_NEXT` (another level was asked for), `MAX_LEVEL` (level 5), `BASE_LEVEL_TOO_LOW`,
+ * `LEVEL_NOT_NEXT` (another level was asked for), `MAX_LEVEL` (level 5), `BASE_LEVEL_TOO_LOW` (with the
+ * level that the base needs),
  * `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and `NOT_ENOUGH_RESOURCES` (both are missing).
  * Source: spec §4, §9, rules §14.
  */

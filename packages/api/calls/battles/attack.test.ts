@@ -150,7 +150,7 @@ test("each refusal has its code and changes nothing", async () => {
   await setPlayer(game, defender.id, `shield_until = ${game.clock.now() + 90 * MINUTE}`);
   expect(await refused()).toEqual({
     ...refusedWith("SHIELDED"),
-    text: `${refusedWith("SHIELDED").text} Wait time: 1 hour 30 minutes.`,
+    text: `${refusedWith("SHIELDED").text} Try again in 1 hour 30 minutes.`,
     retryAfterSeconds: 5400,
   });
   await setPlayer(game, defender.id, "shield_until = 0");
@@ -171,7 +171,7 @@ test("the same base is attacked once in four hours", async () => {
   const early = await refusal(attacker.call.battles.attack(order()));
   expect(early).toEqual({
     ...refusedWith("ATTACKED_RECENTLY"),
-    text: `${refusedWith("ATTACKED_RECENTLY").text} Wait time: 1 hour.`,
+    text: `${refusedWith("ATTACKED_RECENTLY").text} Try again in 1 hour.`,
     retryAfterSeconds: HOUR / 1000,
   });
   game.clock.pass(30 * MINUTE);

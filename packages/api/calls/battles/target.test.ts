@@ -104,7 +104,8 @@ describe("the target", () => {
 
   test("is too weak, unless it took something", async () => {
     await own(game, attacker.id, freshFactory(game, 1000), 50_000);
-    expect(await target()).toMatchObject({ opening: null, refusal: { code: "TOO_WEAK" } });
+    const { code, text } = refusedWith("TOO_WEAK", { percent: 20 });
+    expect(await target()).toMatchObject({ opening: null, refusal: { code, text } });
     const today = `counter_day = ${utcDay(game.clock.now())}`;
     await setPlayer(game, defender.id, `attack_units[1] = 5, ${today}, dug_metal = 110`);
     await give(game, attacker.id, 2000, 0);

@@ -66,7 +66,7 @@ async function expectFieldRefusals(
   const again = await refusal(explore({ field }));
   expect(again).toMatchObject({
     code: "SPENT",
-    text: expect.stringMatching(/ready again in [12] hour/),
+    text: expect.stringMatching(/ready in [12] hour/),
   });
   await wait(restMs - 1);
   expect(await refusal(explore({ field }))).toMatchObject({ code: "SPENT" });

@@ -273,7 +273,7 @@ test("thirty notes an hour, and a word on how long to wait", async () => {
   await writeNotes(NOTES_PER_HOUR - 1);
   const refused = await refusal(player.call.logs.note({ content: "one more" }));
   expect(refused).toMatchObject({ code: "TOO_MANY_NOTES", status: 429, retryAfterSeconds: 3000 });
-  expect(refused.text).toBe(`${refusedWith("TOO_MANY_NOTES").text} Wait time: 50 minutes.`);
+  expect(refused.text).toBe(`${refusedWith("TOO_MANY_NOTES").text} Try again in 50 minutes.`);
   expect((await player.call.logs.list({})).totalCount).toBe(NOTES_PER_HOUR + 1);
   game.clock.pass(50 * MINUTE);
   await writeNotes(1);

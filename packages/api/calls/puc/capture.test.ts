@@ -105,7 +105,7 @@ test("a factory of another player changes hands once and is safe for an hour", a
   const early = await refusal(third.call.puc.capture(field));
   expect(early).toEqual({
     ...refusedWith("FACTORY_SAFE"),
-    text: `${refusedWith("FACTORY_SAFE").text} Wait time: 1 hour.`,
+    text: `${refusedWith("FACTORY_SAFE").text} Try again in 1 hour.`,
     retryAfterSeconds: 3600,
   });
   // Sessions last an hour from their last use.
@@ -143,7 +143,7 @@ test("each refusal has its code and changes nothing", async () => {
   await setFirst(theirs);
   expect(await refused(theirs)).toMatchObject({
     code: "SHIELDED",
-    text: `${refusedWith("SHIELDED").text} Wait time: 1 hour.`,
+    text: `${refusedWith("SHIELDED").text} Try again in 1 hour.`,
   });
   await until("shield_until = 0");
   const [low, high] = [player.id, owner.id].sort((a, b) => a - b);
@@ -162,7 +162,7 @@ test("each refusal has its code and changes nothing", async () => {
   await setPlayer(game, player.id, "attacks = 0");
   const far = freshFactory(game, 600);
   await own(game, player.id, far, 100_000);
-  expect(await refused(theirs)).toEqual(refusedWith("TOO_WEAK"));
+  expect(await refused(theirs)).toEqual(refusedWith("TOO_WEAK", { percent: 20 }));
 });
 
 test("a base runs only so many factories, and a grown one no small ones", async () => {
@@ -173,7 +173,9 @@ test("a base runs only so many factories, and a grown one no small ones", async 
     refusedWith("TOO_MANY_SMALL_FACTORIES"),
   );
   for (const cell of cells.slice(2)) await own(game, player.id, cell, 500);
-  expect(await refusal(player.call.puc.capture(field))).toEqual(refusedWith("TOO_MANY_FACTORIES"));
+  expect(await refusal(player.call.puc.capture(field))).toEqual(
+    refusedWith("TOO_MANY_FACTORIES", { most: 4 }),
+  );
   expect(await refusal(player.call.puc.capture(cells[0] ?? field))).toEqual(
     refusedWith("NOT_HERE"),
   );

@@ -161,7 +161,7 @@ describe("abandoning", () => {
     const early = await refusal(player.call.puc.capture(field));
     expect(early).toEqual({
       ...refusedWith("ABANDONED_RECENTLY"),
-      text: `${refusedWith("ABANDONED_RECENTLY").text} Wait time: 24 hours.`,
+      text: `${refusedWith("ABANDONED_RECENTLY").text} Try again in 24 hours.`,
       retryAfterSeconds: DAY / 1000,
     });
     const other = await game.player(`Other${names++}`);

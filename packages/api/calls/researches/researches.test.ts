@@ -48,7 +48,9 @@ test("each refusal has its code and changes nothing", async () => {
   );
   await player.call.researches.raise({ research: "mines" });
   await give(game, player.id, 50_000, 50_000);
-  expect(await refused({ research: "mines" })).toEqual(refusedWith("BASE_LEVEL_TOO_LOW"));
+  expect(await refused({ research: "mines" })).toEqual(
+    refusedWith("BASE_LEVEL_TOO_LOW", { baseLevel: 2 }),
+  );
   expect(await held("mines")).toBe(20);
   await game.pool.query(
     "update players set researches[2] = 5, version = version + 1 where id = $1::int",

@@ -110,7 +110,7 @@ describe("the GPS", () => {
     expect(await refusal(back())).toMatchObject({
       code: "TOOL_NOT_READY",
       status: 409,
-      text: `${refusedWith("TOOL_NOT_READY").text} Wait time: 20 minutes.`,
+      text: `${refusedWith("TOOL_NOT_READY").text} Try again in 20 minutes.`,
     });
     game.clock.pass(20 * MINUTE);
     expect(await listed()).toEqual({ tool: "gps", count: 3 });

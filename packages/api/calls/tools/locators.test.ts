@@ -100,7 +100,7 @@ describe("the Army Locator", () => {
     await hold(game, player.id, { army_locator: 0 });
     const looked = vi.spyOn(game.services.world, "bases");
     const call = player.call.tools.use({ tool: "army_locator", count: 0 });
-    expect(await refusal(call)).toEqual(refusedWith("NOT_ENOUGH_TOOLS"));
+    expect(await refusal(call)).toEqual(refusedWith("NOT_ENOUGH_TOOLS", { left: 0 }));
     expect(looked).not.toHaveBeenCalled();
     looked.mockRestore();
   });

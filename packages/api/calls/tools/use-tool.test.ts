@@ -33,9 +33,9 @@ const minesAt = ({ x, y }: Position) =>
     [x, y],
   );
 /** A refusal with its code and text that leaves player and mines as they were. */
-async function expectRefused(input: Input, code: Parameters<typeof refusedWith>[0]) {
+async function expectRefused(input: Input, ...refused: Parameters<typeof refusedWith>) {
   const before = [await rowOf(player), await minesAt(spot)];
-  expect(await refusal(use(input))).toEqual(refusedWith(code));
+  expect(await refusal(use(input))).toEqual(refusedWith(...refused));
   expect([await rowOf(player), await minesAt(spot)]).toEqual(before);
 }
 
@@ -47,9 +47,10 @@ test.each(TOOL_IDS.filter(isUsableTool))(
   "%s goes down by what it costs, never up",
   async (tool) => {
     const counts = tool === "mines" ? [10, 11] : [10, 11, 8, 0];
-    for (const count of counts) await expectRefused({ tool, count }, "NOT_ENOUGH_TOOLS");
+    for (const count of counts)
+      await expectRefused({ tool, count }, "NOT_ENOUGH_TOOLS", { left: 10 });
     await hold(game, player.id, { [tool]: 0 });
-    await expectRefused({ tool, count: 0 }, "NOT_ENOUGH_TOOLS");
+    await expectRefused({ tool, count: 0 }, "NOT_ENOUGH_TOOLS", { left: 0 });
   },
 );
 
@@ -82,7 +83,7 @@ describe("mines", () => {
     expect(await held(game, player.id, "mines")).toBe(7);
     expect(await use({ tool: "mines", count: 5 })).toMatchObject({ laid: 2 });
     await expectRefused({ tool: "mines", count: 4 }, "NO_MINES_HERE");
-    await expectRefused({ tool: "mines", count: 4, n: 2 }, "NOT_ENOUGH_TOOLS");
+    await expectRefused({ tool: "mines", count: 4, n: 2 }, "NOT_ENOUGH_TOOLS", { left: 5 });
   });
 
   test("lie neither on nor beside a building or base", async () => {

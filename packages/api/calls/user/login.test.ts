@@ -254,11 +254,11 @@ test("ten failures lock an address; right passwords do not count", async () => {
     );
     expect(refused.code).toBe("BAD_CREDENTIALS");
   }
-  const limit = "The limit for everyone on it is 10 in 10 minutes. Try again in 10 minutes.";
+  const limit = english.errors("limits.failuresPerAddress", { most: 10, minutes: 10 });
   expect(await refusal(from.call.user.login({ username, password: PASSWORD }))).toMatchObject({
     code: "TOO_MANY_REQUESTS",
     status: 429,
-    text: `Too many wrong passwords were tried on your network (school, office or home). ${limit}`,
+    text: english.errors("limitEnds", { limit, wait: "10 minutes" }),
     retryAfterSeconds: 600,
   });
   await expect(logIn()).resolves.toBeDefined();

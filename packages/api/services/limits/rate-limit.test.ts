@@ -144,23 +144,21 @@ test("the networks around an address have four and eight times as many, and a re
   // Each from a /64 of its own, of one /56; then each of a /56 of its own, of one /48.
   const inSite = () => of.charge("signup", null, `2001:db8:0:${(subnet++).toString(16)}::1`);
   expect(await allowed(20, inSite)).toEqual({ passed: 12, retryAfterSeconds: 3600 });
-  const limit =
-    "Your network (school, office or home) has reached its limit of 12 new players an hour.";
   expect(await refusal(inSite())).toMatchObject({
-    reason: `${limit} This counts everyone in 2001:db8:0::/56.`,
-    text: `${limit} This counts everyone in 2001:db8:0::/56. Try again in 1 hour.`,
+    reason: "The network 2001:db8:0::/56 has reached its limit.",
+    text: "The network 2001:db8:0::/56 has reached its limit. Try again in 1 hour.",
   });
   let site = 0;
   const apart = () => of.charge("signup", null, `2001:db8:0:${(++site).toString(16)}00::1`);
   expect(await allowed(20, apart)).toMatchObject({ passed: 12 });
   expect(await refusal(apart())).toMatchObject({
-    reason: expect.stringMatching(/limit of 24 new players .* everyone in 2001:db8:0::\/48\.$/),
+    reason: english.errors("limitOfWiderNetwork", { network: "2001:db8:0::/48" }),
   });
   let host = 0;
   const inBlock = () => of.charge("signup", null, `198.51.100.${++host}`);
   expect(await allowed(40, inBlock)).toMatchObject({ passed: 24 });
   expect(await refusal(inBlock())).toMatchObject({
-    reason: expect.stringMatching(/limit of 24 new players .* everyone in 198\.51\.100\.0\/24\.$/),
+    reason: english.errors("limitOfWiderNetwork", { network: "198.51.100.0/24" }),
   });
 });
 
@@ -190,11 +188,15 @@ const OF_NETWORKS: readonly LimitId[] = [
   "newcomerChatOfAddress",
 ];
 
-test.each(LIMITS)("the limit %s says its number, and whether it counts the network", (id) => {
-  const text = english.errors(`limits.${id}`, { most: 7, seconds: 60, minutes: 1 });
-  expect(text.includes("network (school, office or home)")).toBe(OF_NETWORKS.includes(id));
-  expect(text).toMatch(/\b(?:7|60|once)\b/);
-});
+test.each(LIMITS)(
+  "the limit %s says in one sentence its number, and whether it counts the network",
+  (id) => {
+    const text = english.errors(`limits.${id}`, { most: 7, seconds: 60, minutes: 1 });
+    expect(text.includes("our network")).toBe(OF_NETWORKS.includes(id));
+    expect(text).toMatch(/\b(?:7|60|once)\b/);
+    expect(text).toMatch(/^[^.]*\.$/);
+  },
+);
 
 test("tries to upgrade a guest are counted per address, apart from sign-ups", async () => {
   const of = limits();

@@ -105,11 +105,9 @@ export function createLimits(
     const [id, network, times = 1] = charge;
     const { most, windowMs } = table[id];
     const minutes = windowMs / MINUTE;
-    const facts = { most: most * times, seconds: windowMs / SECOND, minutes };
-    const reason = ({ errors }: ServerWords) => {
-      const limit = errors(`limits.${id}`, facts);
-      return times === 1 ? limit : errors("limitOfWiderNetwork", { limit, network });
-    };
+    const facts = { most, seconds: windowMs / SECOND, minutes };
+    const reason = ({ errors }: ServerWords) =>
+      times === 1 ? errors(`limits.${id}`, facts) : errors("limitOfWiderNetwork", { network });
     return new GameError("TOO_MANY_REQUESTS", {
       retryAfterSeconds: rateOf(charge, 0, waitMs).endsInSeconds,
       reason,

@@ -4,14 +4,14 @@ import type { Refusal } from "@emberlode/game";
 import { type ErrorWords, errorText } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
 
-/** The code, the player's words, and until when; null where nothing is refused. */
+/** The code, the player's words without the waiting time, and until when; null where nothing is refused. */
 export function refusedNow(
   refusal: Refusal | null,
   now: number,
   words: ErrorWords,
 ): BattleTarget["refusal"] {
   if (refusal === null) return null;
-  const { code, waitMs } = refusal;
+  const { code, waitMs, ...facts } = refusal;
   const until = waitMs === undefined ? null : isoTime(now + waitMs);
-  return { code, text: errorText(words, code), until };
+  return { code, text: errorText(words, code, facts), until };
 }

@@ -34,7 +34,11 @@ describe("useTool", () => {
       { tool: "mines", count: 2 },
       { tool: "mines", count: 1, n: 2 },
     ] as const) {
-      expect(refusal(useTool(state, input, toolEnv)), input.tool).toBe("NOT_ENOUGH_TOOLS");
+      expect(useTool(state, input, toolEnv), input.tool).toEqual({
+        ok: false,
+        code: "NOT_ENOUGH_TOOLS",
+        left: input.tool === "mines" ? 2 : 0,
+      });
     }
   });
 

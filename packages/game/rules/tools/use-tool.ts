@@ -37,8 +37,8 @@ function takenBy({ cost = () => 1 }: Tool, held: number, input: ToolInput): numb
 /**
  * Uses a tool where the player stands. The total may only go down, by exactly what the use costs: `n`
  * mines, one of anything else, none of a kept tool. Refuses with `TOOL_NOT_USABLE` (a kept tool that
- * does nothing, or another total than its level), `NOT_ENOUGH_TOOLS` (too few held, or any other total)
- * and with what the tool's own rule refuses.
+ * does nothing, or another total than its level), `NOT_ENOUGH_TOOLS` (too few held, or any other total;
+ * with how many are held) and with what the tool's own rule refuses.
  */
 export function useTool(
   state: UseToolState,
@@ -53,7 +53,7 @@ export function useTool(
     return { ok: false, code: "TOOL_NOT_USABLE" };
   }
   const taken = isKept ? 0 : takenBy(tool, held, input);
-  if (taken === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
+  if (taken === null) return { ok: false, code: "NOT_ENOUGH_TOOLS", left: held };
 
   const tools = isKept ? {} : { tools: plus(state.player.tools, tool.id, -taken) };
   const player = { ...state.player, ...tools };

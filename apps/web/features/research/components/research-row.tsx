@@ -1,5 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { researchPrice, researchRefusal, type ToolId } from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
 import { useId } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -12,6 +13,7 @@ import { LevelPips } from "./level-pips.tsx";
 
 const tResearch = await messages("research");
 const tCatalogue = await messages("catalogue");
+const tErrors = await messages("errors");
 
 interface ResearchRowProps {
   research: ToolId;
@@ -80,8 +82,8 @@ export function ResearchRow(props: ResearchRowProps) {
           )}
         </dl>
         <div id={why} className="research-price">
-          {code === "BASE_LEVEL_TOO_LOW" && (
-            <Refusal text={tResearch("refused.base", { need: next })} />
+          {refusal?.code === "BASE_LEVEL_TOO_LOW" && (
+            <Refusal text={errorText(tErrors, refusal.code, refusal)} />
           )}
           {code === "MAX_LEVEL" && <p className="text-muted">{tResearch("refused.most")}</p>}
           {each !== null && (
