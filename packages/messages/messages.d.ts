@@ -817,7 +817,7 @@ export interface Messages {
       "attack": "Attack",
       "defense": "Defense"
     },
-    "unit": "{side}. {strength} strength, {hp} HP. {metal} metal, {energy} energy, {slots} slots.",
+    "unit": "{side}. {strength} strength, {hp} HP. {metal} metal, {energy} energy, {slots, number} slots.",
     "needs": " Needs {tech}.",
     "inBattleTitle": "{unit} in battle",
     "inBattle": "In battle: {what}.",
@@ -832,7 +832,7 @@ export interface Messages {
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
     "research": "Levels 1 to 5 cost {prices} metal, and the same in energy.",
-    "pack": " Each level gives you {count} of this tool.",
+    "pack": " Each level gives you {count, number} of this tool.",
     "kept": "Permanent.",
     "used": "Single use.",
     "part": "For {resource}: minimum +{min}, maximum +{max} per dig. You can install up to {limit}.",
@@ -842,7 +842,7 @@ export interface Messages {
       "energy": "energy"
     },
     "baseLevel": "Base, level {level}",
-    "base": "{slots} slots, at most {factories} factories.",
+    "base": "{slots, number} slots, at most {factories, number} factories.",
     "upgrade": " The next level costs {cost} metal and {cost} energy.",
     "cave": "Cave odds",
     "forest": "Forest odds",
@@ -934,8 +934,8 @@ export interface Messages {
       "all": "Select all {count, number}",
       "chooseAll": "Select all rows on this page",
       "chooseRow": "Select {name}",
-      "chosen": "{count} selected",
-      "showing": "Showing {from} to {to} of {all} entries",
+      "chosen": "{count, number} selected",
+      "showing": "Showing {from, number} to {to, number} of {all, number} entries",
       "pages": "Pages",
       "page": "Page {number}",
       "previous": "Previous page",
@@ -1172,8 +1172,8 @@ export interface Messages {
       "metal": "Paid in energy",
       "energy": "Paid in metal"
     },
-    "paceToday": "Daily gains are based on the {digs} digs you've made today.",
-    "paceUsual": "Daily gains are based on {digs} digs a day.",
+    "paceToday": "Daily gains are based on the {digs, number} digs you've made today.",
+    "paceUsual": "Daily gains are based on {digs, number} digs a day.",
     "away": "Buy and install parts at an Excavator Center.",
     "state": "{installed} of {limit} installed",
     "held": "{held} owned",
@@ -1230,14 +1230,14 @@ export interface Messages {
       "slotsUnknown": "Hidden. Research the Slot Scouter to see them.",
       "garrison": "Guard",
       "garrisonWalls": "{count, plural, one {1 neutral Wall} other {# neutral Walls}}",
-      "garrisonOfOwner": "{count} of the owner's units",
+      "garrisonOfOwner": "{count, number} of the owner's units",
       "garrisonReport": "{count, plural, one {# unit} other {# units}} in your last fight, {when}",
-      "garrisonUnknown": "Unknown: {least} to {most} neutral Walls, or a quarter of the owner's defense if that is stronger",
+      "garrisonUnknown": "Unknown: {least, number} to {most, number} neutral Walls, or a quarter of the owner's defense if that is stronger",
       "safe": "Safe time left",
       "safeNow": "None",
       "held": "Your factories",
       "small": "Small factories",
-      "smallRule": "Small factories have {slots} slots or fewer. Only bases up to level {level} can own them.",
+      "smallRule": "Small factories have {slots, number} slots or fewer. Only bases up to level {level, number} can own them.",
       "reserved": "Newcomers only",
       "reservedOver": "No longer",
       "reservedFor": "For {span} more, only players without a factory can take it",
@@ -1273,9 +1273,9 @@ export interface Messages {
       "result": "Result",
       "won": "Captured",
       "held": "The guard held",
-      "lost": "Your losses: {lost} of {sent}.",
-      "theirs": "The guard's losses: {lost} of {stood}.",
-      "slotsAfter": "You now have {slots} slots, {free} of them free.",
+      "lost": "Your losses: {lost, number} of {sent, number}.",
+      "theirs": "The guard's losses: {lost, number} of {stood, number}.",
+      "slotsAfter": "You now have {slots, number} slots, {free, number} of them free.",
       "report": "See the battle"
     },
     "odds": {
@@ -1298,8 +1298,8 @@ export interface Messages {
       "theirs": "Their losses"
     },
     "list": {
-      "lead": "You own {held} of {cap} factories (3 plus one per base level).",
-      "small": "You own {held} of {most} small factories ({slots} slots or fewer). When few are free, those owned longest are released for newcomers. You'll get an alert an hour beforehand.",
+      "lead": "You own {held, number} of {cap, number} factories (3 plus one per base level).",
+      "small": "You own {held, number} of {most, number} small factories ({slots, number} slots or fewer). When few are free, those owned longest are released for newcomers. You'll get an alert an hour beforehand.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1331,7 +1331,7 @@ export interface Messages {
       "sending": "Abandoning…",
       "done": "You abandoned the factory at {x, number}, {y, number}.",
       "kept": "You kept the factory at {x, number}, {y, number}.",
-      "tooFull": "Your army will be {slots} slots over its limit and fight with less strength and HP."
+      "tooFull": "Your army will be {slots, number} slots over its limit and fight with less strength and HP."
     },
     "upgrade": {
       "lead": "Each level adds slots and raises your factory and research limits.",
@@ -1352,7 +1352,7 @@ export interface Messages {
       "next": "Next levels",
       "level": "Level {level, number}",
       "price": "{price} metal and {price} energy",
-      "unlocks": "{slots} slots, {cap, number} factories, +{strength, number}% defense strength",
+      "unlocks": "{slots, number} slots, {cap, number} factories, +{strength, number}% defense strength",
       "research": ", research up to level {level, number}",
       "looks": "Appearance",
       "now": "Now, at rank {rank}",
@@ -1657,8 +1657,8 @@ export interface Messages {
       "bankMetal": "Bank metal",
       "bankEnergy": "Bank energy",
       "slots": "Slots",
-      "slotsMean": "Every unit takes up slots. Your base and factories give you {all}; {free} are free. Capture factories or upgrade your base for more.",
-      "slotsFree": "{free} free",
+      "slotsMean": "Every unit takes up slots. Your base and factories give you {all, number}; {free, number} are free. Capture factories or upgrade your base for more.",
+      "slotsFree": "{free, number} free",
       "factories": "Factories"
     },
     "field": {
@@ -1673,7 +1673,7 @@ export interface Messages {
       },
       "baseOf": "Owned by {name}",
       "lvl": "Level {level, number}",
-      "slots": "{slots} slots",
+      "slots": "{slots, number} slots",
       "dig": "Dig",
       "digging": "Digging…",
       "digMany": "Dig ×{effort, number}",
@@ -1690,7 +1690,7 @@ export interface Messages {
       },
       "vein": "Vein: your first dig here today yields double",
       "veinSpent": "Vein: you've used all {most, number} bonuses today",
-      "veinTired": "Vein: no bonus after {digs} digs in a day",
+      "veinTired": "Vein: no bonus after {digs, number} digs in a day",
       "gainedVein": "vein",
       "gainedEffort": "effort {effort, number}",
       "leftMap": "Your base was taken off the map while you were away. Your next action sets it up again. You keep everything you own.",
@@ -1735,7 +1735,7 @@ export interface Messages {
       "rests": "ready in {minutes, plural, one {# minute} other {# minutes}}",
       "vein": "vein",
       "plot": "your plot {title}",
-      "explored": "{count} of {total} fields explored.",
+      "explored": "{count, number} of {total, number} fields explored.",
       "hint": "Select a field to walk there.",
       "world": "World map",
       "plotUntitled": "your plot"
@@ -2160,7 +2160,7 @@ export interface Messages {
       "boughtTech": "You bought the tech {tech} for {price}.",
       "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
       "researched": "You raised {tool} to level {level, number} for {price}.",
-      "pack": "You got {count} of this tool."
+      "pack": "You got {count, number} of this tool."
     },
     "factory": {
       "outgrown": "Your base outgrew the small factory at {x, number}, {y, number}, and it was released.",
@@ -2169,11 +2169,11 @@ export interface Messages {
       "lost": "You lost the factory at {x, number}, {y, number}.",
       "lostTo": "You lost the factory at {x, number}, {y, number} to {who}.",
       "guardLost": "You lost {lost, plural, =0 {no units} one {# unit} other {# units}}{repaired, plural, =0 {} one {; # was repaired} other {; # were repaired}}.",
-      "gaveUp": "You abandoned your factory at {x, number}, {y, number} with its {slots} slots.",
+      "gaveUp": "You abandoned your factory at {x, number}, {y, number} with its {slots, number} slots.",
       "held": "You failed to capture the factory at {x, number}, {y, number}.",
       "heldBy": "You failed to capture the factory at {x, number}, {y, number} from {owner}.",
-      "captured": "You captured the factory at {x, number}, {y, number} ({slots} slots).",
-      "capturedFrom": "You captured the factory at {x, number}, {y, number} ({slots} slots) from {owner}."
+      "captured": "You captured the factory at {x, number}, {y, number} ({slots, number} slots).",
+      "capturedFrom": "You captured the factory at {x, number}, {y, number} ({slots, number} slots) from {owner}."
     },
     "battle": {
       "lost": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}.",
@@ -2330,7 +2330,7 @@ export interface Messages {
       "metal": "Carried metal",
       "energy": "Carried energy",
       "explored": "Explored",
-      "fields": "{count} of {total} fields",
+      "fields": "{count, number} of {total, number} fields",
       "back": "Back to your position"
     },
     "push": {
@@ -2338,7 +2338,7 @@ export interface Messages {
     }
   };
   "overview": {
-    "lead": "{explored} of {total} fields explored.",
+    "lead": "{explored, number} of {total, number} fields explored.",
     "failed": "The map could not be loaded.",
     "label": "World map",
     "role": "map",
@@ -2452,7 +2452,7 @@ export interface Messages {
     "here": "you are here",
     "lookAt": "View {x, number}, {y, number}",
     "at": "{x, number}, {y, number}",
-    "factory": "Walk to your factory ({slots} slots)",
+    "factory": "Walk to your factory ({slots, number} slots)",
     "plot": "Walk to {title}",
     "armyDesks": {
       "army": {
@@ -2491,7 +2491,7 @@ export interface Messages {
       "baseLevel": "Base level",
       "attacks": "Attacks",
       "defenses": "Defenses",
-      "outcome": "{won} won, {lost} lost",
+      "outcome": "{won, number} won, {lost, number} lost",
       "none": "none",
       "offMap": "No base on the map.",
       "hidden": "Units, metal, energy and base location are hidden."
@@ -2555,7 +2555,7 @@ export interface Messages {
     }
   };
   "plots": {
-    "lead": "{count} of {most} plots used.",
+    "lead": "{count, number} of {most, number} plots used.",
     "list": "Your plots",
     "here": "You're here",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
@@ -2612,7 +2612,7 @@ export interface Messages {
         "NOT_FOUND": "GPS: no such place",
         "ALREADY_THERE": "GPS: you're already there"
       },
-      "level": "GPS level {level, number}: one trip every {minutes} minutes, to any plot.",
+      "level": "GPS level {level, number}: one trip every {minutes, number} minutes, to any plot.",
       "toTools": "Travel",
       "toResearch": "Open Research"
     },
@@ -2644,11 +2644,11 @@ export interface Messages {
       "save": "Save {count, plural, one {# plot} other {# plots}}",
       "refused": {
         "place": "the place must be two whole numbers from 1 to 50, as in (12, 7).",
-        "long": "a text is longer than {most} characters.",
+        "long": "a text is longer than {most, number} characters.",
         "known": "you already have this plot.",
         "full": "you have no room for it.",
         "unfit": "a text has line breaks, double spaces or invisible characters.",
-        "fields": "a plot can have at most {most} fields of your own."
+        "fields": "a plot can have at most {most, number} fields of your own."
       },
       "undecodable": "Line {line, number} isn't text in UTF-8. Save the file as \"CSV UTF-8\" and try again.",
       "unclosed": "Line {line, number} opens a quotation mark that is never closed.",
@@ -2836,12 +2836,12 @@ export interface Messages {
       "note": "They may have bought units since.",
       "defense": "Their defense",
       "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
-      "odds": "{count} simulated battles",
-      "oddsOfGuess": "{count} simulated battles against your guess",
+      "odds": "{count, number} simulated battles",
+      "oddsOfGuess": "{count, number} simulated battles against your guess",
       "won": "Won",
       "lostBattle": "Lost",
       "margin": "with {share} HP left on average",
-      "expected": "On average, you lose {lost} of {sent, select, 1 {1 unit} other {{sent} units}} and they lose {theirs} of {stood}.",
+      "expected": "On average, you lose {lost} of {sent, plural, one {# unit} other {# units}} and they lose {theirs} of {stood}.",
       "undefended": "Nobody would defend: you would win without a fight.",
       "you": "Your losses",
       "them": "Their losses",
@@ -2855,7 +2855,7 @@ export interface Messages {
       "button": "Attack {name}",
       "question": {
         "title": "Attack {name}?",
-        "text": "You send all your attack units. Units that fall are lost. You can attack this base again in {hours} hours.",
+        "text": "You send all your attack units. Units that fall are lost. You can attack this base again in {hours, number} hours.",
         "verb": "Attack"
       },
       "fighting": "Fighting…",
@@ -2866,8 +2866,8 @@ export interface Messages {
         "energy": "energy",
         "units": "{count, plural, one {unit} other {units}}"
       },
-      "losses": "Your losses: {lost} of {sent}.",
-      "theirLosses": "Their permanent losses: {lost} of {stood}.",
+      "losses": "Your losses: {lost, number} of {sent, number}.",
+      "theirLosses": "Their permanent losses: {lost, number} of {stood, number}.",
       "loot": "You carried off {amount} {resource}.",
       "noLoot": "You carried off nothing.",
       "report": "Full report",
@@ -2985,46 +2985,46 @@ export interface Messages {
       "held": "You have {count}",
       "pack": "{pack} more ({count} in total)",
       "hotcut": "Loot: {percent}% of unprotected resources",
-      "scouter": "Sees factories within {steps} steps",
+      "scouter": "Sees factories within {steps, number} steps",
       "scouterAll": "Sees every factory on the map",
       "bank": "Holds {cap} of each resource",
       "casino": "Bets up to {stake}",
       "market": "{least} to {most} of each tool per day",
-      "gps": "One trip every {minutes} minutes"
+      "gps": "One trip every {minutes, number} minutes"
     }
   };
   "rules": {
     "walking": {
       "title": "Walking",
-      "text": "You walk one step at a time in any of eight directions. The map wraps around at its edges. You see every field within {sight} steps of where you've been, and act only on the field you're on."
+      "text": "You walk one step at a time in any of eight directions. The map wraps around at its edges. You see every field within {sight, number} steps of where you've been, and act only on the field you're on."
     },
     "digging": {
       "title": "Digging",
-      "text": "A dig yields a random amount in your range, and the field then needs {minutes} minutes to recover for you. Each day (UTC), your first {full} digs give the full yield, digs up to {half} give half, and later ones 5%."
+      "text": "A dig yields a random amount in your range, and the field then needs {minutes, number} minutes to recover for you. Each day (UTC), your first {full, number} digs give the full yield, digs up to {half, number} give half, and later ones 5%."
     },
     "effort": {
       "title": "Effort",
-      "text": "Effort 5 uses up 5 digs at once for {five}% of their total; effort 20 uses up 20 digs for {twenty}%. Only the first {most} digs of a day can be used this way."
+      "text": "Effort 5 uses up 5 digs at once for {five, number}% of their total; effort 20 uses up 20 digs for {twenty, number}%. Only the first {most, number} digs of a day can be used this way."
     },
     "veins": {
       "title": "Veins",
-      "text": "Each day, one metal or energy field in {oneIn} hides a vein. Your first dig on a vein yields double, for up to {perDay} veins a day. You see veins within {sight} steps of where you've been that day."
+      "text": "Each day, one metal or energy field in {oneIn, number} hides a vein. Your first dig on a vein yields double, for up to {perDay, number} veins a day. You see veins within {sight, number} steps of where you've been that day."
     },
     "searching": {
       "title": "Caves and forests",
-      "text": "You can explore a cave again after {cave} minutes, and search a forest again after {forest} hours. After {caves} caves or {forests} forests in a day you find less, but traps don't get more frequent. A memorial gives one candle a day (you carry up to {candles}), and each blocks one trap."
+      "text": "You can explore a cave again after {cave, number} minutes, and search a forest again after {forest, number} hours. After {caves, number} caves or {forests, number} forests in a day you find less, but traps don't get more frequent. A memorial gives one candle a day (you carry up to {candles, number}), and each blocks one trap."
     },
     "mirages": {
       "title": "Mirages",
-      "text": "From {from}:00 to {to}:00 on your game clock, a step onto empty wasteland has a {percent}% chance to reveal a mirage. Explore it before you leave the field and get {reward} metal or energy, once a day."
+      "text": "From {from, number}:00 to {to, number}:00 on your game clock, a step onto empty wasteland has a {percent, number}% chance to reveal a mirage. Explore it before you leave the field and get {reward, number} metal or energy, once a day."
     },
     "places": {
       "title": "Base location",
-      "text": "Your base is yours from the start. Others see it from your first action on. Until you've taken {actions} actions, your base is taken off the map after {idleHours} idle hours and returns with your next action; you keep everything. One network can have at most {guests} guest bases and {young} bases of players who joined less than {days} days ago. When {botPercent}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent}%, the bases of players who have been away longest follow."
+      "text": "Your base is yours from the start. Others see it from your first action on. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} idle hours and returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, the bases of players who have been away longest follow."
     },
     "shield": {
       "title": "Shield",
-      "text": "For your first {hours} hours, nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots} slots or fewer. Attacking a base, fighting for another player's factory or laying mines ends your shield. Fights against bots don't end it."
+      "text": "For your first {hours, number} hours, nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots, number} slots or fewer. Attacking a base, fighting for another player's factory or laying mines ends your shield. Fights against bots don't end it."
     },
     "armies": {
       "title": "Armies and slots",
@@ -3032,43 +3032,43 @@ export interface Messages {
     },
     "battles": {
       "title": "Battles",
-      "text": "A battle lasts up to {rounds} rounds. A side breaks when it has lost {percent}% of its HP; if neither breaks, the defender holds. Some units hit harder against others. {repaired}% of lost defense units are repaired. Attacking someone smaller costs morale. It stays at {floor}% or more while your attack and defense are balanced and Kamikazes make up less than half of the attacking strength."
+      "text": "A battle lasts up to {rounds, number} rounds. A side breaks when it has lost {percent, number}% of its HP; if neither breaks, the defender holds. Some units hit harder against others. {repaired, number}% of lost defense units are repaired. Attacking someone smaller costs morale. It stays at {floor, number}% or more while your attack and defense are balanced and Kamikazes make up less than half of the attacking strength."
     },
     "attacks": {
       "title": "Attacks",
-      "text": "You can attack {perDay} times a day, and the same base again after {again} hours. A win takes {least} to {most}% of what the defender carries above {untouched}. Bank deposits are safe. Guests can't loot or be looted."
+      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. A win takes {least, number} to {most, number}% of what the defender carries above {untouched, number}. Bank deposits are safe. Guests can't loot or be looted."
     },
     "loot": {
       "title": "Loot limits",
-      "text": "In any 24 hours, all raiders together can take up to {large}% of what a base carries; raiders less than half its size share a separate {small}%. Over any seven days you can loot as much of a resource as you dug, and {victim}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
+      "text": "In any 24 hours, all raiders together can take up to {large, number}% of what a base carries; raiders less than half its size share a separate {small, number}%. Over any seven days you can loot as much of a resource as you dug, and {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
     },
     "weakness": {
       "title": "Weak targets",
-      "text": "You can't attack players below {weak}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, and take back up to {times} times what they looted. And you can attack players who carry more than {perSlot} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
+      "text": "You can't attack players below {weak, number}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, and take back up to {times, number} times what they looted. And you can attack players who carry more than {perSlot, number} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
     },
     "factories": {
       "title": "Factories",
-      "text": "A free factory is guarded by one Wall per {slots} slots, and more for each factory you own. A factory taken from a player is safe for {minutes} minutes, once a day. After you abandon a factory, you can't take it back for {hours} hours."
+      "text": "A free factory is guarded by one Wall per {slots, number} slots, and more for each factory you own. A factory taken from a player is safe for {minutes, number} minutes, once a day. After you abandon a factory, you can't take it back for {hours, number} hours."
     },
     "smallFactories": {
       "title": "Small factories",
-      "text": "Half of all factories have {slots} slots or fewer. They are for bases up to level {level}, at most {most} per player. When more than {percent}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can take them. Previous owners can't take them back for a day. A factory that was free for an hour in the last day isn't released."
+      "text": "Half of all factories have {slots, number} slots or fewer. They are for bases up to level {level, number}, at most {most, number} per player. When more than {percent, number}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can take them. Previous owners can't take them back for a day. A factory that was free for an hour in the last day isn't released."
     },
     "mines": {
       "title": "Mines on the map",
-      "text": "A mine stays on an empty field for {hours} hours, with at most {most} per field. The next player to step there loses {percent}% of what they carry, up to {cap} of each resource."
+      "text": "A mine stays on an empty field for {hours, number} hours, with at most {most, number} per field. The next player to step there loses {percent, number}% of what they carry, up to {cap, number} of each resource."
     },
     "naps": {
       "title": "NAPs",
-      "text": "Two players can agree on a non-aggression pact: no attacks, no captured factories and no mines between them. Ending it takes effect after {hours} hours."
+      "text": "Two players can agree on a non-aggression pact: no attacks, no captured factories and no mines between them. Ending it takes effect after {hours, number} hours."
     },
     "researches": {
       "title": "How research works",
-      "text": "Each tool has its own research, with {most} levels. Each level costs twice as much as the one before, in metal and in energy. Research is capped at your base level."
+      "text": "Each tool has its own research, with {most, number} levels. Each level costs twice as much as the one before, in metal and in energy. Research is capped at your base level."
     },
     "town": {
       "title": "Banks, market and casino",
-      "text": "Nobody can loot the World Bank. The Exchange Bank pays out {percent}% of what you exchange. The Black Market has {offers} offers a day. You can place {stakes} bets a day at the World Casino, which keeps {edge}% of each on average."
+      "text": "Nobody can loot the World Bank. The Exchange Bank pays out {percent, number}% of what you exchange. The Black Market has {offers, number} offers a day. You can place {stakes, number} bets a day at the World Casino, which keeps {edge, number}% of each on average."
     },
     "power": {
       "title": "Power and ranks",
@@ -3076,7 +3076,7 @@ export interface Messages {
     },
     "referrals": {
       "title": "Referrals",
-      "text": "You get an extra {percent}% of every dig by players you referred; guests count once they choose a name. Each day you're paid up to {own}% of what you dug that day, plus {allowance}, for each resource. The rest waits and is never lost."
+      "text": "You get an extra {percent, number}% of every dig by players you referred; guests count once they choose a name. Each day you're paid up to {own, number}% of what you dug that day, plus {allowance, number}, for each resource. The rest waits and is never lost."
     },
     "chance": {
       "title": "Provably fair rolls",
@@ -3360,7 +3360,7 @@ export interface Messages {
       "howMany": "Number of mines",
       "choose": "Choose how many mines.",
       "go": "{count, plural, =0 {Lay mines} one {Lay # mine} other {Lay # mines}}",
-      "note": "They stay for {hours} hours and explode under the next player. A field holds at most five.",
+      "note": "They stay for {hours, number} hours and explode under the next player. A field holds at most five.",
       "dropsShield": "Laying mines ends your beginner's shield.",
       "question": {
         "title": "Give up your shield?",
@@ -3419,13 +3419,13 @@ export interface Messages {
       "kinds": {
         "part": "An excavator part, at cave odds",
         "mirage": "A mirage, unless you explored today's",
-        "pikemen": "{min} to {max} Pikemen, if you have slots",
+        "pikemen": "{min, number} to {max, number} Pikemen, if you have slots",
         "candles": "All your candles go out"
       }
     },
     "gps": {
       "plots": "Your plots",
-      "note": "One trip every {minutes} minutes.",
+      "note": "One trip every {minutes, number} minutes.",
       "go": "Travel",
       "goTo": "Travel to {title}",
       "where": "{x, number}, {y, number}. {steps}",
@@ -3514,7 +3514,7 @@ export interface Messages {
       "below": "{percent} below list price",
       "above": "{percent} above list price",
       "atList": "at list price",
-      "left": "{left} of {stock} left for you today",
+      "left": "{left, number} of {stock, number} left for you today",
       "noKey": "{stock} a day with a Black Market Key",
       "kinds": {
         "tool": "Tool",
@@ -3531,7 +3531,7 @@ export interface Messages {
       "short": "You can't afford one."
     },
     "casino": {
-      "lead": "2% house edge on every game. {left} of {perDay} bets left today.",
+      "lead": "2% house edge on every game. {left, number} of {perDay, number} bets left today.",
       "games": {
         "coin": "Coin",
         "dice": "Dice",

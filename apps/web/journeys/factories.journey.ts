@@ -35,9 +35,7 @@ async function capture(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factory", { set: "attack_units[1] = 10" });
   await desk.getByText(english.factories("target.allowed")).waitFor();
-  await desk
-    .getByText(english.raid("forecast.odds", { count: "1,000" }), { exact: true })
-    .waitFor();
+  await desk.getByText(english.raid("forecast.odds", { count: 1_000 }), { exact: true }).waitFor();
   await expectSoundAgain(seat);
   await desk.getByRole("button", { name: english.factories("capture.button") }).press("Enter");
   await answer(page, english.factories("capture.question.verb")).press("Enter");
@@ -57,7 +55,7 @@ async function capture(seat: Seat): Promise<void> {
 async function abandon(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factories");
-  await desk.getByText(english.factories("list.lead", { held: "4", cap: "4" })).waitFor();
+  await desk.getByText(english.factories("list.lead", { held: 4, cap: 4 })).waitFor();
   expect(
     await desk.getByRole("heading", { level: 3, name: english.factories("base") }).count(),
   ).toBe(1);
@@ -69,7 +67,7 @@ async function abandon(seat: Seat): Promise<void> {
   expect(await factoriesOf(page)).toBe(5);
   await button.click();
   await desk.getByText(/^You abandoned the factory at/).waitFor({ timeout: 15_000 });
-  await desk.getByText(english.factories("list.lead", { held: "3", cap: "4" })).waitFor();
+  await desk.getByText(english.factories("list.lead", { held: 3, cap: 4 })).waitFor();
   expect(await factoriesOf(page)).toBe(4);
   // A base stays: its card has no such button.
   expect(

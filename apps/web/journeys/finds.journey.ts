@@ -114,7 +114,7 @@ async function digsVein(seat: Seat): Promise<void> {
   const { x, y, resource } = await besideVein(page);
   const here = `x = ${x}, y = ${y}`;
   await equip(server, page, { set: `${here}, counter_day = ${today()}, digs = 500, veins = '{}'` });
-  await page.getByText(english.game("field.veinTired", { digs: "500" })).waitFor();
+  await page.getByText(english.game("field.veinTired", { digs: 500 })).waitFor();
   await expectYields(page, resource, ["50", "225", "800"]);
 
   await equip(server, page, { set: "digs = 0, veins = '{}'" });

@@ -58,9 +58,7 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   }
   expect(query(page)).toBe("?by=explored");
   await page.getByRole("searchbox").fill(benName);
-  await page
-    .getByText(english.controls("table.showing", { from: "1", to: "1", all: "1" }))
-    .waitFor();
+  await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
   expect(query(page)).toBe(`?by=explored&search=${benName}`);
   await ladder(page, english.ranks("ladders.explored.table"))
     .getByRole("link", { name: benName })
@@ -74,9 +72,7 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   await expectSoundAgain(ann);
   // Back leads to what was found, and on to the ladder before.
   await page.goBack();
-  await page
-    .getByText(english.controls("table.showing", { from: "1", to: "1", all: "1" }))
-    .waitFor();
+  await page.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
   expect(await page.getByRole("searchbox").inputValue()).toBe(benName);
   await page.goBack();
   await page.getByText(english.ranks("empty.bots")).waitFor();
@@ -154,9 +150,7 @@ it.each(screens("wide"))(
     expect(await clans.getByRole("row").nth(1).getByRole("cell").nth(2).textContent()).toBe(
       "Clan 10",
     );
-    await page
-      .getByText(english.controls("table.showing", { from: "1", to: "10", all: "10" }))
-      .waitFor();
+    await page.getByText(english.controls("table.showing", { from: 1, to: 10, all: 10 })).waitFor();
     // Each avatar was there to be drawn.
     const drawn = () =>
       clans

@@ -255,9 +255,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await dialog.getByRole("tab", { name: english.profile("tabs.referrals") }).click();
     const table = dialog.getByRole("table", { name: english.profile("referrals.table") });
     await table.getByRole("cell", { name: friend }).waitFor();
-    await dialog
-      .getByText(english.controls("table.showing", { from: "1", to: "1", all: "1" }))
-      .waitFor();
+    await dialog.getByText(english.controls("table.showing", { from: 1, to: 1, all: 1 })).waitFor();
     await dialog.getByRole("button", { name: english.profile("referrals.copy") }).click();
     await page
       .getByRole("alert")

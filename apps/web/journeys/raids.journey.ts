@@ -143,7 +143,10 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     expectOneRefusal(raider);
 
     await equip(server, page, { own: 12, set: "fights = '[]'" }, "/game?desk=raid");
-    await desk.getByText(english.errors("tooWeak", { percent: 20 })).first().waitFor();
+    await desk
+      .getByText(english.errors("tooWeak", { percent: 20 }))
+      .first()
+      .waitFor();
     const button = desk.getByRole("button", {
       name: english.raid("attack.button", { name: target.username }),
     });
@@ -158,7 +161,7 @@ it.each(screens("wide"))(
     const { page } = seat;
     await page.goto("/battles/calculator");
     await page
-      .getByText(english.raid("forecast.odds", { count: "1,000" }))
+      .getByText(english.raid("forecast.odds", { count: 1_000 }))
       .first()
       .waitFor();
     await page.getByLabel(english.catalogue("units.pikeman"), { exact: true }).fill("40");

@@ -61,7 +61,7 @@ it("shows anybody who it is and how they stand", async () => {
   expect(screen.getByText("Ever warm.")).toBeDefined();
   expect(screen.getByText(/^Playing since .*May 20, 2026$/)).toBeDefined();
   expect(["Rank", "Total power", "Base level", "Attacks", "Defenses"].map(figure)).toEqual([
-    ...["12", "4,300", "3", english.players("figures.outcome", { won: "2", lost: "1" }), "none"],
+    ...["12", "4,300", "3", english.players("figures.outcome", { won: 2, lost: 1 }), "none"],
   ]);
   expect(screen.queryByRole("button", { name: english.players("actions.ask") })).toBeNull();
   expect(screen.getByText(english.players("battles.empty", { name: "Rask" }))).toBeDefined();

@@ -5,7 +5,6 @@ import { entryOf } from "./entry-of.ts";
 import {
   amounts,
   count,
-  grouped,
   type Lines,
   type LoggedEntry,
   type LogWords,
@@ -127,7 +126,7 @@ export const armyLines = {
           level: count(level),
           price: price(entry, words),
         }),
-        count(pack) > 0 ? words.lines("army.pack", { count: grouped(count(pack), words) }) : null,
+        count(pack) > 0 ? words.lines("army.pack", { count: count(pack) }) : null,
       ),
       ...{ cat: "research", type: String(research), color: "good", icon },
     };

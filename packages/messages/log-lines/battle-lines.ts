@@ -3,7 +3,6 @@ import { cost } from "@emberlode/game";
 import {
   amounts,
   count,
-  grouped,
   type Lines,
   type LoggedEntry,
   type LogWords,
@@ -64,7 +63,7 @@ function captureContent(entry: LoggedEntry, words: LogWords): string {
       lost,
     );
   }
-  const slots = grouped(count(entry.detail.slots), words);
+  const slots = count(entry.detail.slots);
   const captured =
     owner === null
       ? words.lines("factory.captured", { ...at, slots })
@@ -106,7 +105,7 @@ export const battleLines = {
   abandon: (entry, words) => ({
     content: words.lines("factory.gaveUp", {
       ...placeOf(entry),
-      slots: grouped(count(entry.detail.slots), words),
+      slots: count(entry.detail.slots),
     }),
     ...{ cat: "factory", type: "abandoned", color: "neutral", icon: "factory" },
   }),

@@ -103,8 +103,8 @@ export const fields = (): CodexEntry[] =>
 function base(level: number): CodexEntry {
   const cost = baseUpgradeCost(level);
   const text = codexWords().codex("base", {
-    slots: n(baseSlots(level)),
-    factories: n(maxPlainFactories(level)),
+    slots: baseSlots(level),
+    factories: maxPlainFactories(level),
   });
   const next = cost === null ? [] : [baseTitle(level + 1)];
   return {

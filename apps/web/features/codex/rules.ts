@@ -29,16 +29,16 @@ import {
   VEIN,
 } from "@emberlode/game";
 
-import { exactNumber as n } from "../../lib/numbers.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 import { codexWords } from "./words.ts";
 
 /** All games of the casino keep the same share of the stakes; the coin's is the plainest. */
 const SIDES_OF_COIN = 2;
 
-const hours = (ms: number) => n(ms / HOUR);
-const minutes = (ms: number) => n(ms / MINUTE);
-const percent = (share: number) => n(share * 100);
+const hours = (ms: number) => ms / HOUR;
+const minutes = (ms: number) => ms / MINUTE;
+const percent = (share: number) => share * 100;
 
 const rule = (title: string, text: string, leads: readonly string[]): CodexEntry => ({
   id: slug(title),
@@ -52,15 +52,15 @@ function land(): CodexEntry[] {
   return [
     rule(
       codexWords().rules("walking.title"),
-      codexWords().rules("walking.text", { sight: n(SIGHT) }),
+      codexWords().rules("walking.text", { sight: SIGHT }),
       [codexWords().catalogue("tools.gps.name"), codexWords().catalogue("tools.prob_drive.name")],
     ),
     rule(
       codexWords().rules("digging.title"),
       codexWords().rules("digging.text", {
         minutes: minutes(SPENT_MS.dig),
-        full: n(FATIGUE.dig.full),
-        half: n(FATIGUE.dig.half),
+        full: FATIGUE.dig.full,
+        half: FATIGUE.dig.half,
       }),
       [
         codexWords().catalogue("fields.metal.title"),
@@ -72,18 +72,18 @@ function land(): CodexEntry[] {
     rule(
       codexWords().rules("effort.title"),
       codexWords().rules("effort.text", {
-        five: n(EFFORT_TENTHS[5] * 10),
-        twenty: n(EFFORT_TENTHS[20] * 10),
-        most: n(FATIGUE.dig.half),
+        five: EFFORT_TENTHS[5] * 10,
+        twenty: EFFORT_TENTHS[20] * 10,
+        most: FATIGUE.dig.half,
       }),
       [codexWords().rules("digging.title")],
     ),
     rule(
       codexWords().rules("veins.title"),
       codexWords().rules("veins.text", {
-        oneIn: n(VEIN.oneIn),
-        perDay: n(VEIN.perDay),
-        sight: n(SIGHT),
+        oneIn: VEIN.oneIn,
+        perDay: VEIN.perDay,
+        sight: SIGHT,
       }),
       [codexWords().rules("digging.title"), codexWords().rules("chance.title")],
     ),
@@ -92,9 +92,9 @@ function land(): CodexEntry[] {
       codexWords().rules("searching.text", {
         cave: minutes(SPENT_MS.cave),
         forest: hours(SPENT_MS.forest),
-        caves: n(FATIGUE.cave.full),
-        forests: n(FATIGUE.forest.full),
-        candles: n(MAX_CANDLES),
+        caves: FATIGUE.cave.full,
+        forests: FATIGUE.forest.full,
+        candles: MAX_CANDLES,
       }),
       [
         codexWords().catalogue("fields.cave.title"),
@@ -106,10 +106,10 @@ function land(): CodexEntry[] {
     rule(
       codexWords().rules("mirages.title"),
       codexWords().rules("mirages.text", {
-        from: n(MIRAGE.fromHour),
-        to: n(MIRAGE.toHour),
+        from: MIRAGE.fromHour,
+        to: MIRAGE.toHour,
         percent: percent(MIRAGE.chance),
-        reward: n(MIRAGE.reward),
+        reward: MIRAGE.reward,
       }),
       [codexWords().catalogue("fields.mirage.title"), codexWords().codex("mirage")],
     ),
@@ -122,11 +122,11 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("places.title"),
       codexWords().rules("places.text", {
-        actions: n(PLACING.firstActions),
+        actions: PLACING.firstActions,
         idleHours: hours(PLACING.firstIdleMs),
-        guests: n(GUEST.basesPerAddress),
-        young: n(PLACING.youngPerAddress),
-        days: n(PLACING.youngMs / DAY),
+        guests: GUEST.basesPerAddress,
+        young: PLACING.youngPerAddress,
+        days: PLACING.youngMs / DAY,
         percent: percent(PLACING.crowdedShare),
         botPercent: percent(PLACING.botShare),
       }),
@@ -136,13 +136,13 @@ function war(): CodexEntry[] {
       codexWords().rules("shield.title"),
       codexWords().rules("shield.text", {
         hours: hours(START.shieldMs),
-        slots: n(STARTER_FACTORY.maxSlots),
+        slots: STARTER_FACTORY.maxSlots,
       }),
       [codexWords().rules("attacks.title"), codexWords().rules("smallFactories.title")],
     ),
     rule(codexWords().rules("armies.title"), codexWords().rules("armies.text"), [
       ...[
-        codexWords().codex("baseLevel", { level: n(1) }),
+        codexWords().codex("baseLevel", { level: exactNumber(1) }),
         codexWords().catalogue("fields.factory.title"),
       ],
       ...[UNITS.attack[0], UNITS.defense[0]].flatMap((unit) =>
@@ -152,9 +152,9 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("battles.title"),
       codexWords().rules("battles.text", {
-        rounds: n(BATTLE.rounds),
+        rounds: BATTLE.rounds,
         percent: percent(BATTLE.breakShare),
-        repaired: n(BATTLE.repairedTenths * 10),
+        repaired: BATTLE.repairedTenths * 10,
         floor: percent(BATTLE.morale.balancedFloor),
       }),
       [codexWords().rules("attacks.title"), codexWords().rules("armies.title")],
@@ -162,11 +162,11 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("attacks.title"),
       codexWords().rules("attacks.text", {
-        perDay: n(ATTACK.perDay),
+        perDay: ATTACK.perDay,
         again: hours(ATTACK.againMs),
-        untouched: n(ATTACK.untouched),
-        least: n(ATTACK.lootPercent),
-        most: n(ATTACK.maxLootPercent),
+        untouched: ATTACK.untouched,
+        least: ATTACK.lootPercent,
+        most: ATTACK.maxLootPercent,
       }),
       [
         codexWords().catalogue("fields.base.title"),
@@ -178,9 +178,9 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("loot.title"),
       codexWords().rules("loot.text", {
-        large: n(ATTACK.poolPercent.large),
-        small: n(ATTACK.poolPercent.small),
-        victim: n(100 / ATTACK.victimDivisor),
+        large: ATTACK.poolPercent.large,
+        small: ATTACK.poolPercent.small,
+        victim: 100 / ATTACK.victimDivisor,
       }),
       [codexWords().rules("attacks.title"), codexWords().rules("weakness.title")],
     ),
@@ -188,8 +188,8 @@ function war(): CodexEntry[] {
       codexWords().rules("weakness.title"),
       codexWords().rules("weakness.text", {
         weak: percent(ATTACK.weakShare),
-        times: n(ATTACK.revengeFactor),
-        perSlot: n(ATTACK.wealthPerSlot),
+        times: ATTACK.revengeFactor,
+        perSlot: ATTACK.wealthPerSlot,
       }),
       [
         codexWords().rules("attacks.title"),
@@ -200,7 +200,7 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("factories.title"),
       codexWords().rules("factories.text", {
-        slots: n(CAPTURE.slotsPerWall),
+        slots: CAPTURE.slotsPerWall,
         minutes: minutes(CAPTURE.safeMs),
         hours: hours(CAPTURE.barredMs),
       }),
@@ -213,10 +213,10 @@ function war(): CodexEntry[] {
     rule(
       codexWords().rules("smallFactories.title"),
       codexWords().rules("smallFactories.text", {
-        slots: n(STARTER_FACTORY.maxSlots),
-        level: n(STARTER_FACTORY.maxBaseLevel),
-        most: n(STARTER_FACTORY.perPlayer),
-        percent: n(RELEASE.heldPercent),
+        slots: STARTER_FACTORY.maxSlots,
+        level: STARTER_FACTORY.maxBaseLevel,
+        most: STARTER_FACTORY.perPlayer,
+        percent: RELEASE.heldPercent,
       }),
       [codexWords().catalogue("fields.factory.title"), codexWords().rules("shield.title")],
     ),
@@ -224,9 +224,9 @@ function war(): CodexEntry[] {
       codexWords().rules("mines.title"),
       codexWords().rules("mines.text", {
         hours: hours(MINES.lieMs),
-        most: n(MINES.perField),
-        percent: n(MINES.damagePercent),
-        cap: n(MINES.damageCap),
+        most: MINES.perField,
+        percent: MINES.damagePercent,
+        cap: MINES.damageCap,
       }),
       [codexWords().catalogue("tools.mines.name"), codexWords().catalogue("tools.mdn.name")],
     ),
@@ -241,7 +241,7 @@ function progress(): CodexEntry[] {
   return [
     rule(
       codexWords().rules("researches.title"),
-      codexWords().rules("researches.text", { most: n(MAX_RESEARCH_LEVEL) }),
+      codexWords().rules("researches.text", { most: MAX_RESEARCH_LEVEL }),
       [
         codexWords().codex("researchTitle", { tool: codexWords().catalogue("tools.gps.name") }),
         codexWords().codex("researchTitle", { tool: codexWords().catalogue("tools.hotcut.name") }),
@@ -250,10 +250,10 @@ function progress(): CodexEntry[] {
     rule(
       codexWords().rules("town.title"),
       codexWords().rules("town.text", {
-        percent: n(EXCHANGE.paysTenths * 10),
-        offers: n(MARKET_OFFERS),
-        stakes: n(STAKES.perDay),
-        edge: n(100 - COIN_PAYS_PERCENT / SIDES_OF_COIN),
+        percent: EXCHANGE.paysTenths * 10,
+        offers: MARKET_OFFERS,
+        stakes: STAKES.perDay,
+        edge: 100 - COIN_PAYS_PERCENT / SIDES_OF_COIN,
       }),
       [
         codexWords().catalogue("fields.bank.title"),
@@ -268,9 +268,9 @@ function progress(): CodexEntry[] {
     rule(
       codexWords().rules("referrals.title"),
       codexWords().rules("referrals.text", {
-        percent: n(100 / REFERRAL.divisor),
-        own: n(100 / REFERRAL.ownDivisor),
-        allowance: n(REFERRAL.dailyAllowance),
+        percent: 100 / REFERRAL.divisor,
+        own: 100 / REFERRAL.ownDivisor,
+        allowance: REFERRAL.dailyAllowance,
       }),
       [codexWords().rules("digging.title")],
     ),

@@ -76,7 +76,7 @@ it("says what the rules say", () => {
   expect(findEntry("gps")?.levels?.[1]).toEqual({
     level: "2",
     price: "1,000",
-    effect: english.research("effects.gps", { minutes: "30" }),
+    effect: english.research("effects.gps", { minutes: 30 }),
   });
   expect(findEntry("mines")?.levels?.[0]).toMatchObject({ price: "800", effect: "20 more" });
 });

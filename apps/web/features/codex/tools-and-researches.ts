@@ -52,7 +52,7 @@ export const researches = (): CodexEntry[] =>
     return {
       id: slug(researchTitle(id)),
       title: researchTitle(id),
-      text: `${codexWords().codex("research", { prices })}${pack === null ? "" : codexWords().codex("pack", { count: n(pack) })}`,
+      text: `${codexWords().codex("research", { prices })}${pack === null ? "" : codexWords().codex("pack", { count: pack })}`,
       levels: levelsOf(id),
       links: [
         codexWords().catalogue(`tools.${id}.name`),

@@ -43,7 +43,7 @@ function unit(side: Side, info: UnitInfo, index: number): CodexEntry {
   const text = codexWords().codex("unit", {
     side: codexWords().codex(`sides.${side}`),
     ...figures,
-    slots: n(slots),
+    slots,
   });
   return {
     id: slug(name),

@@ -1,7 +1,6 @@
 /** How many digs a day the gains of parts are counted at. */
 import { FATIGUE } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
 
 const t = await messages("excavator");
 
@@ -11,8 +10,8 @@ const LEAST_TO_GO_BY = 50;
 /** One's own pace of today, or the usual one while that says too little; and the words for it. */
 export function paceOf(digsToday: number): { digsPerDay: number; text: string } {
   if (digsToday >= LEAST_TO_GO_BY) {
-    return { digsPerDay: digsToday, text: t("paceToday", { digs: exactNumber(digsToday) }) };
+    return { digsPerDay: digsToday, text: t("paceToday", { digs: digsToday }) };
   }
   const digsPerDay = FATIGUE.dig.full;
-  return { digsPerDay, text: t("paceUsual", { digs: exactNumber(digsPerDay) }) };
+  return { digsPerDay, text: t("paceUsual", { digs: digsPerDay }) };
 }

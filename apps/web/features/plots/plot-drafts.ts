@@ -9,7 +9,6 @@ import {
   textLength,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
 
 const t = await messages("plots");
 
@@ -58,10 +57,10 @@ function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | n
   // It would be saved as another text than the one in the file.
   if (texts.some((text) => text !== plainLine(text))) return t("bring.refused.unfit");
   if (Object.keys(draft.free).length > PLOT_FREE_FIELDS) {
-    return t("bring.refused.fields", { most: exactNumber(PLOT_FREE_FIELDS) });
+    return t("bring.refused.fields", { most: PLOT_FREE_FIELDS });
   }
   if (texts.some((text) => textLength(text) > PLOT_TEXT_LENGTH)) {
-    return t("bring.refused.long", { most: exactNumber(PLOT_TEXT_LENGTH) });
+    return t("bring.refused.long", { most: PLOT_TEXT_LENGTH });
   }
   return known.has(nameOf(draft)) ? t("bring.refused.known") : null;
 }

@@ -132,15 +132,15 @@ describe("what is brought in", () => {
     [{ x: "51" }, t("bring.refused.place")],
     [{ y: "7.5" }, t("bring.refused.place")],
     [{ y: "" }, t("bring.refused.place")],
-    [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: "280" })],
-    [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: "280" })],
+    [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: 280 })],
+    [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: 280 })],
     [{ title: " Old mill " }, t("bring.refused.known")],
     [{ title: "Old  mill" }, t("bring.refused.unfit")],
     [{ note: "two\nlines" }, t("bring.refused.unfit")],
     [{ free: { owner: "a\u200bb" } }, t("bring.refused.unfit")],
     [
       { free: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`f${n}`, "a"])) },
-      t("bring.refused.fields", { most: "10" }),
+      t("bring.refused.fields", { most: 10 }),
     ],
   ])("is refused for %j", (set, reason) => {
     expect(checkPlots([raw(set)], [makePlot()])).toEqual({

@@ -13,7 +13,7 @@ describe("keptEffect", () => {
     ["bank", 1, english.research("effects.bank", { cap: "20,000" })],
     ["casino", 1, english.research("effects.casino", { stake: "2,000" })],
     ["market", 3, english.research("effects.market", { least: "6", most: "15" })],
-    ["gps", 4, english.research("effects.gps", { minutes: "15" })],
+    ["gps", 4, english.research("effects.gps", { minutes: 15 })],
   ] as const)("says what %s does at level %i", (tool, level, text) => {
     expect(keptEffect(tool, level)).toBe(text);
   });

@@ -22,9 +22,7 @@ const FARTHEST = GRID_SIZE / 2;
 
 function scouterText(level: number): string {
   const steps = SCOUTER_STEPS * level;
-  return steps >= FARTHEST
-    ? t("effects.scouterAll")
-    : t("effects.scouter", { steps: exactNumber(steps) });
+  return steps >= FARTHEST ? t("effects.scouterAll") : t("effects.scouter", { steps });
 }
 
 /** What a kept tool does at its level, 0..5. */
@@ -47,7 +45,7 @@ export function keptEffect(tool: ToolId, level: number): string {
         most: exactNumber(MARKET.toolStock.max * level),
       });
     case "gps":
-      return t("effects.gps", { minutes: exactNumber(gpsRestMs(level) / MINUTE) });
+      return t("effects.gps", { minutes: gpsRestMs(level) / MINUTE });
     default:
       return t("effects.none");
   }

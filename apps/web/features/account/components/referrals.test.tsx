@@ -42,7 +42,7 @@ it("shows the spec's columns, five referrals a page", async () => {
   expect(heads).toEqual(["ID", "Player", "Date", "Metal", "Energy"]);
   expect(cells()).toHaveLength(5);
   expect(cells()[0]).toEqual(["7", "Rask 7", "Jun 1, 2025", "7,000", "70"]);
-  screen.getByText(english.controls("table.showing", { from: "1", to: "5", all: "6" }));
+  screen.getByText(english.controls("table.showing", { from: 1, to: 5, all: 6 }));
   fireEvent.click(screen.getByRole("button", { name: english.controls("table.next") }));
   expect(cells().map(([, player]) => player)).toEqual(["Rask 2"]);
 });

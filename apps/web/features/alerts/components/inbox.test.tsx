@@ -119,7 +119,7 @@ it("marks nothing that the choice of a level hides", async () => {
   const { calls, choose, select } = openInbox();
   await select("Select: event 4");
   await choose("Attack 3");
-  screen.getByText(english.controls("table.chosen", { count: "0" }));
+  screen.getByText(english.controls("table.chosen", { count: 0 }));
   const apply = screen.getByRole("button", { name: english.controls("table.apply") });
   expect(apply.getAttribute("aria-disabled")).toBe("true");
   expect(calls).toEqual([]);

@@ -26,7 +26,7 @@ function expected(input: ForecastInput, forecast: Forecast): string {
   if (sum(input.defender.units) === 0) return tRaid("forecast.undefended");
   const lost = mean(forecast, sum(forecast.losses.attacker));
   const theirs = mean(forecast, sum(forecast.losses.defender));
-  const sent = exactNumber(sum(input.attacker.units));
+  const sent = sum(input.attacker.units);
   const stood = exactNumber(sum(input.defender.units));
   return tRaid("forecast.expected", {
     lost: decimal().format(lost),
@@ -105,9 +105,8 @@ interface ForecastDetailsProps extends ForecastViewProps {
 /** A forecast: the share of victories, and what falls on average. */
 export function ForecastDetails({ input, names, forecast, defense }: ForecastDetailsProps) {
   if (forecast === null) return <Skeleton height={HEIGHT} />;
-  const { fought, won, margins } = forecast;
+  const { fought: count, won, margins } = forecast;
   const share = wonShare(forecast, defense);
-  const count = exactNumber(fought);
   const margin =
     won === 0 ? undefined : tRaid("forecast.margin", { share: shareText(margins / won) });
   return (

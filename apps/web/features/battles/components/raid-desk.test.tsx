@@ -11,7 +11,7 @@ import { TARGET } from "../testing.ts";
 import RaidDesk from "./raid-desk.tsx";
 
 const AT = { x: 3, y: 4 };
-const FIGHT = english.raid("attack.question.text", { hours: "4" });
+const FIGHT = english.raid("attack.question.text", { hours: 4 });
 
 /** The question before an attack on a player or a bot, and the calls that the page has made by then. */
 async function askedBefore(shieldUntil: string | null, user: Partial<BattleTarget["user"]> = {}) {

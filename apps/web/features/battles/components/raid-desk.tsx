@@ -1,7 +1,6 @@
 import type { BattleTarget, Status } from "@emberlode/contract";
 import { ATTACK, HOUR } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -38,7 +37,7 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const { user } = target;
   const name = user.username;
   const shield = shieldNote(status, user);
-  const hours = exactNumber(ATTACK.againMs / HOUR);
+  const hours = ATTACK.againMs / HOUR;
   return (
     <Desk
       id={id}

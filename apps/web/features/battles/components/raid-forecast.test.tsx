@@ -37,7 +37,7 @@ it("says that the odds against unknown defenders are unknown, and never that a g
   expect(screen.queryByText(/%$/)).toBeNull();
   await userEvent.type(screen.getByLabelText(english.catalogue("units.wall")), "1");
   expect(
-    await screen.findByText(english.raid("forecast.oddsOfGuess", { count: "1,000" })),
+    await screen.findByText(english.raid("forecast.oddsOfGuess", { count: 1_000 })),
   ).toBeDefined();
   expect(screen.getByText("99.9%")).toBeDefined();
   expect(screen.queryByText("100%")).toBeNull();
@@ -59,7 +59,7 @@ it("says of an empty base that nobody defended, not that 0 of 0 units fell", () 
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(lines).toEqual([
     english.battles("ending.empty"),
-    english.raid("attack.losses", { lost: "0", sent: "5" }),
+    english.raid("attack.losses", { lost: 0, sent: 5 }),
     english.raid("attack.noLoot"),
   ]);
 });

@@ -17,16 +17,16 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
   const lines = [
     endingSentence(report),
     tRaid("attack.losses", {
-      lost: exactNumber(sum(report.losses.attacker)),
-      sent: exactNumber(sum(report.attacker.units)),
+      lost: sum(report.losses.attacker),
+      sent: sum(report.attacker.units),
     }),
   ];
   // Of an empty base the first line says that nobody defended.
   if (stood > 0) {
     lines.push(
       tRaid("attack.theirLosses", {
-        lost: exactNumber(stood - sum(report.survivors.defender)),
-        stood: exactNumber(stood),
+        lost: stood - sum(report.survivors.defender),
+        stood,
       }),
     );
   }

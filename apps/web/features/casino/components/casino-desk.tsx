@@ -1,7 +1,6 @@
 import { STAKES } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
 
-import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -17,12 +16,12 @@ const tDesks = await messages("desks");
 /** The World Casino: three games with their odds, and what the sitting came to (rules §15). */
 export default function CasinoDesk({ id, payload }: DeskContentProps) {
   const { data, error, refetch } = useCasinoTable();
-  const left = exactNumber(data?.stakesLeft ?? STAKES.perDay);
+  const left = data?.stakesLeft ?? STAKES.perDay;
   return (
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={tTown("casino.lead", { left, perDay: exactNumber(STAKES.perDay) })}
+      lead={tTown("casino.lead", { left, perDay: STAKES.perDay })}
       // Who cannot stake can lose nothing.
       footer={data !== undefined && data.level > 0 ? <Sitting /> : undefined}
     >

@@ -20,7 +20,7 @@ it("has the spec's columns and ten rows", async () => {
   expect(cells(rows[9])).toEqual(["10", "", "Clan 10", "", "100", "", "No", "Yes", ""]);
   expect(rows[0]?.querySelector("img")?.getAttribute("src")).toBe("/clans/clan-1.svg");
   expect(
-    screen.getByText(english.controls("table.showing", { from: "1", to: "10", all: "10" })),
+    screen.getByText(english.controls("table.showing", { from: 1, to: 10, all: 10 })),
   ).toBeDefined();
 });
 

@@ -63,7 +63,7 @@ export function NextLevels({ level }: { level: number }) {
               title={t("upgrade.level", { level: one })}
               meta={t("upgrade.price", { price })}
             >
-              {t("upgrade.unlocks", { slots: exactNumber(slots), cap, strength })}
+              {t("upgrade.unlocks", { slots, cap, strength })}
               {more}
             </ListRow>
           );

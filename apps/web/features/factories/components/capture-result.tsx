@@ -1,7 +1,6 @@
 import type { CaptureAnswer } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { sum } from "../../battles/army-rows.ts";
 import { FightResult } from "../../battles/components/fight-result.tsx";
 
@@ -17,13 +16,13 @@ export function CaptureResult({ answer }: { answer: CaptureAnswer }) {
   const fallen = stood - sum(report.survivors.defender);
   const lines = [
     t("capture.lost", {
-      lost: exactNumber(sum(report.losses.attacker)),
-      sent: exactNumber(sum(report.attacker.units)),
+      lost: sum(report.losses.attacker),
+      sent: sum(report.attacker.units),
     }),
-    t("capture.theirs", { lost: exactNumber(fallen), stood: exactNumber(stood) }),
+    t("capture.theirs", { lost: fallen, stood }),
     t("capture.slotsAfter", {
-      slots: exactNumber(newStatus.totalSlots),
-      free: exactNumber(newStatus.slots),
+      slots: newStatus.totalSlots,
+      free: newStatus.slots,
     }),
   ];
   return (

@@ -44,7 +44,7 @@ function useGarrisonText(target: FactoryTarget, held: number): string {
   const garrison = knownGarrison(target);
   if (garrison === null) {
     const [least, most] = wallsBetween(held);
-    return t("target.garrisonUnknown", { least: exactNumber(least), most: exactNumber(most) });
+    return t("target.garrisonUnknown", { least, most });
   }
   const count = sum(garrison.units);
   if (garrison.source === "report" && target.report !== null) {
@@ -53,7 +53,7 @@ function useGarrisonText(target: FactoryTarget, held: number): string {
       when: howLongAgo(target.report.createdAt, now),
     });
   }
-  if (garrison.ofOwner) return t("target.garrisonOfOwner", { count: exactNumber(count) });
+  if (garrison.ofOwner) return t("target.garrisonOfOwner", { count });
   return t("target.garrisonWalls", { count: count });
 }
 
@@ -147,8 +147,8 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       {isSmall && (
         <p className="raid-note">
           {t("target.smallRule", {
-            slots: exactNumber(STARTER_FACTORY.maxSlots),
-            level: exactNumber(STARTER_FACTORY.maxBaseLevel),
+            slots: STARTER_FACTORY.maxSlots,
+            level: STARTER_FACTORY.maxBaseLevel,
           })}
         </p>
       )}

@@ -3,7 +3,6 @@ import { STARTER_FACTORY } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 
-import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -64,13 +63,13 @@ function OwnList({ factories, user }: OwnListProps) {
     <div className="factories">
       <FactoriesMap base={base} plain={plain} here={shown} />
       <div className="factories-head">
-        <p>{tFactories("list.lead", { held: exactNumber(plain.length), cap: exactNumber(cap) })}</p>
+        <p>{tFactories("list.lead", { held: plain.length, cap })}</p>
         {base.lvl <= STARTER_FACTORY.maxBaseLevel && (
           <p className="raid-note">
             {tFactories("list.small", {
-              held: exactNumber(small),
-              most: exactNumber(STARTER_FACTORY.perPlayer),
-              slots: exactNumber(STARTER_FACTORY.maxSlots),
+              held: small,
+              most: STARTER_FACTORY.perPlayer,
+              slots: STARTER_FACTORY.maxSlots,
             })}
           </p>
         )}

@@ -29,7 +29,7 @@ export function FactoryCard({ owned, period, children }: FactoryCardProps) {
           <h3 className="text-lg">{base ? tFactories("base") : tFactories("plain")}</h3>
           <p className="figure flex flex-wrap gap-x-4">
             <span>{tGame("field.at", { x: factory.x, y: factory.y })}</span>
-            <span>{tGame("field.slots", { slots: exactNumber(slots) })}</span>
+            <span>{tGame("field.slots", { slots })}</span>
             {base && (
               <span>
                 {tFactories("level")} {price === null ? tFactories("max") : lvl}

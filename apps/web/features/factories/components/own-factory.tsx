@@ -1,6 +1,5 @@
 import type { OwnedFactory, Status } from "@emberlode/contract";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { AbandonButton } from "./abandon-button.tsx";
@@ -35,9 +34,7 @@ export function OwnFactory({ owned, status }: OwnFactoryProps) {
           { word: t("target.plainCount"), before: plain, after: plain - 1 },
         ]}
       />
-      {freeAfter < 0 && (
-        <p className="raid-note">{t("abandon.tooFull", { slots: exactNumber(-freeAfter) })}</p>
-      )}
+      {freeAfter < 0 && <p className="raid-note">{t("abandon.tooFull", { slots: -freeAfter })}</p>}
       <AbandonButton owned={owned} />
     </FactoryCard>
   );

@@ -2,7 +2,6 @@ import type { LoginPayload } from "@emberlode/contract";
 import { FATIGUE, VEIN, veinsStillPay } from "@emberlode/game";
 import { copyText } from "../../../lib/copy.ts";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { fieldPath } from "../../../lib/paths.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -16,7 +15,7 @@ function veinText({ digs, veins }: LoginPayload["user"]["status"]["fatigue"]): s
   if (veinsStillPay(digs, veins)) return tGame("field.vein");
   return veins >= VEIN.perDay
     ? tGame("field.veinSpent", { most: VEIN.perDay })
-    : tGame("field.veinTired", { digs: exactNumber(FATIGUE.dig.full) });
+    : tGame("field.veinTired", { digs: FATIGUE.dig.full });
 }
 
 /** That a vein runs through the field, and whether it still pays today. */

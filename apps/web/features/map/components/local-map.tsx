@@ -1,7 +1,6 @@
 import { CELL_COUNT } from "@emberlode/game";
 import { memo, useMemo } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { exploredCount } from "../cells.ts";
 import { MapGrid } from "./map-grid.tsx";
@@ -16,7 +15,7 @@ export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
     <div>
       <MapGrid most={radius} />
       <p className="map-foot mt-2 text-xs text-muted">
-        {t("map.explored", { count: exactNumber(explored), total: exactNumber(CELL_COUNT) })}{" "}
+        {t("map.explored", { count: explored, total: CELL_COUNT })}{" "}
         <span className="map-hint">{t("map.hint")}</span>
       </p>
     </div>

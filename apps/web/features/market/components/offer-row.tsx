@@ -38,7 +38,7 @@ function againstList(percent: number): string {
 function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
   if (open === null) return "";
   const text = open
-    ? tTown("market.left", { left: exactNumber(left), stock: exactNumber(stock) })
+    ? tTown("market.left", { left, stock })
     : tTown("market.noKey", { stock: exactNumber(stock) });
   return ` ${text}.`;
 }

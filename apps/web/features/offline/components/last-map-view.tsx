@@ -2,7 +2,6 @@ import { CELL_COUNT } from "@emberlode/game";
 import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 
-import { exactNumber } from "../../../lib/numbers.ts";
 import { exploredCount, mapCellAt } from "../../map/cells.ts";
 import { NO_PINS } from "../../plots/pins.ts";
 import { Amount } from "../../ui/components/amount.tsx";
@@ -42,8 +41,8 @@ export function LastMapView({ map }: { map: LastMap }) {
           <dt>{tOffline("map.explored")}</dt>
           <dd>
             {tOffline("map.fields", {
-              count: exactNumber(exploredCount(view)),
-              total: exactNumber(CELL_COUNT),
+              count: exploredCount(view),
+              total: CELL_COUNT,
             })}
           </dd>
         </div>

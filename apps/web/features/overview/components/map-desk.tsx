@@ -3,7 +3,6 @@ import { CELL_COUNT } from "@emberlode/game";
 import { useMemo, useRef, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 
-import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -69,10 +68,7 @@ export default function MapDesk({ id, place }: DeskContentProps) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={
-        view &&
-        tOverview("lead", { explored: exactNumber(explored), total: exactNumber(CELL_COUNT) })
-      }
+      lead={view && tOverview("lead", { explored, total: CELL_COUNT })}
     >
       {view !== undefined && <Overview start={place.at} />}
       {view === undefined && isError && (

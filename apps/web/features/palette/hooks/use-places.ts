@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { usePlayer } from "../../session/player-context.ts";
@@ -56,11 +55,7 @@ export function useOwnPlaces(): readonly PaletteItem[] {
     ...factories
       .filter(({ factory }) => factory.type === "factory")
       .map(({ slots, factory }) =>
-        place(
-          `factory ${factory.x} ${factory.y}`,
-          t("factory", { slots: exactNumber(slots) }),
-          factory,
-        ),
+        place(`factory ${factory.x} ${factory.y}`, t("factory", { slots }), factory),
       ),
   ];
 }

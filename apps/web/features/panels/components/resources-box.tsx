@@ -41,8 +41,8 @@ export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPa
           <dt>
             <Explained
               text={t("box.slotsMean", {
-                all: exactNumber(status.totalSlots),
-                free: exactNumber(status.slots),
+                all: status.totalSlots,
+                free: status.slots,
               })}
             >
               {t("box.slots")}
@@ -51,7 +51,7 @@ export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPa
           <dd>
             <Amount value={status.totalSlots} />{" "}
             <span className="text-xs font-normal text-muted">
-              ({t("box.slotsFree", { free: exactNumber(status.slots) })})
+              ({t("box.slotsFree", { free: status.slots })})
             </span>
           </dd>
         </div>

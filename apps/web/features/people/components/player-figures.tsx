@@ -6,9 +6,7 @@ import { Amount } from "../../ui/components/amount.tsx";
 const t = await messages("players");
 
 function outcome({ won, lost }: PlayerPage["attacks"]): string {
-  return won + lost === 0
-    ? t("figures.none")
-    : t("figures.outcome", { won: exactNumber(won), lost: exactNumber(lost) });
+  return won + lost === 0 ? t("figures.none") : t("figures.outcome", { won, lost });
 }
 
 /** What everybody may know of a player before a fight, and no more (rules §12). */

@@ -2,7 +2,7 @@ import type { Position } from "@emberlode/contract";
 import { gpsRestMs, MINUTE, travelRefusal } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { messages } from "../../../lib/messages.ts";
-import { clockSpan, exactNumber } from "../../../lib/numbers.ts";
+import { clockSpan } from "../../../lib/numbers.ts";
 import { useReadOfNow } from "../../../lib/use-now.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { useGpsReadyAt, useOwnedTool } from "../../tools/hooks/use-owned-tool.ts";
@@ -35,7 +35,7 @@ export function GpsLine() {
       <span>
         {level < 1
           ? errorText(tErrors, "GPS_NEEDED")
-          : tPlots("gps.level", { level, minutes: exactNumber(gpsRestMs(level) / MINUTE) })}
+          : tPlots("gps.level", { level, minutes: gpsRestMs(level) / MINUTE })}
       </span>
       <button
         type="button"

@@ -1,7 +1,6 @@
 import { cellKey, MAX_PLOTS } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
 
-import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -42,7 +41,7 @@ export default function PlotsDesk({ id, place }: DeskContentProps) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={data && tPlots("lead", { count: exactNumber(count), most: exactNumber(MAX_PLOTS) })}
+      lead={data && tPlots("lead", { count, most: MAX_PLOTS })}
     >
       {count >= MAX_PLOTS ? <Refusal text={tPlots("full")} /> : <NewPlot place={place} />}
       {isError && data === undefined && (

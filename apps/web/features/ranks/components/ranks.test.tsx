@@ -71,7 +71,7 @@ it("opens the ladder, page and search of the address, and keeps them there", asy
     expect.objectContaining({ by: "attack", bots: false }),
   );
   expect(
-    screen.getByText(english.controls("table.showing", { from: "11", to: "20", all: "22" })),
+    screen.getByText(english.controls("table.showing", { from: 11, to: 20, all: 22 })),
   ).toBeDefined();
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "player");
   expect(
@@ -85,7 +85,7 @@ it("opens the ladder, page and search of the address, and keeps them there", asy
   );
   expect(window.location.search).toBe("?by=attack&page=3&search=player");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "player 22" } });
-  await screen.findByText(english.controls("table.showing", { from: "1", to: "1", all: "1" }));
+  await screen.findByText(english.controls("table.showing", { from: 1, to: 1, all: 1 }));
   expect(window.location.search).toBe("?by=attack&search=player+22");
   fireEvent.click(screen.getByRole("link", { name: english.ranks("ladders.bots.tab") }));
   await screen.findByRole("region", { name: english.ranks("ladders.bots.table") });
@@ -100,10 +100,10 @@ it("follows the address back", async () => {
     screen.getByRole("button", { name: english.controls("table.page", { number: "2" }) }),
   );
   expect(
-    screen.getByText(english.controls("table.showing", { from: "11", to: "20", all: "23" })),
+    screen.getByText(english.controls("table.showing", { from: 11, to: 20, all: 23 })),
   ).toBeDefined();
   window.history.back();
-  await screen.findByText(english.controls("table.showing", { from: "1", to: "10", all: "23" }));
+  await screen.findByText(english.controls("table.showing", { from: 1, to: 10, all: 23 }));
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import { gpsRestMs, MINUTE, travelRefusal } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -40,7 +39,7 @@ export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps)
   return (
     <div className="tool-form">
       <p className="text-muted">
-        {t("gps.note", { minutes: exactNumber(gpsRestMs(held) / MINUTE) })}{" "}
+        {t("gps.note", { minutes: gpsRestMs(held) / MINUTE })}{" "}
         <Countdown until={readyAt} text={(span) => t("refused.resting", { span })} />
       </p>
       <ListRows label={t("gps.plots")}>

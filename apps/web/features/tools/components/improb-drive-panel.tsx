@@ -1,6 +1,5 @@
 import { UNLIKELY, unlikelyKinds } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { OddsBar } from "../../ui/components/odds-bar.tsx";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { UseButton } from "./use-button.tsx";
@@ -30,8 +29,8 @@ export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps)
             <li key={kind}>
               {kind === "pikemen"
                 ? t("improb_drive.kinds.pikemen", {
-                    min: exactNumber(pikemenMin),
-                    max: exactNumber(pikemenMax),
+                    min: pikemenMin,
+                    max: pikemenMax,
                   })
                 : t(`improb_drive.kinds.${kind}`)}
             </li>

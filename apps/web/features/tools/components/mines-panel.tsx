@@ -1,7 +1,6 @@
 import { HOUR, MINES } from "@emberlode/game";
 import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -36,7 +35,7 @@ export function MinesPanel(props: ToolPanelProps) {
       onConfirmed={() => n !== null && onUse({ tool: "mines", count: held - n, n })}
     >
       <AmountStepper label={t("mines.howMany")} value={n} onChange={setWanted} max={most} />
-      <p className="text-muted">{t("mines.note", { hours: exactNumber(MINES.lieMs / HOUR) })}</p>
+      <p className="text-muted">{t("mines.note", { hours: MINES.lieMs / HOUR })}</p>
       {isShielded && (
         <p className="tool-warning">
           <Icon name="shield" className="size-5 flex-none" /> {t("mines.dropsShield")}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import type { BulkAction } from "../table-column.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 
@@ -46,7 +45,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
         onConfirm={apply}
       />
       <span className="table-chosen figure" role="status">
-        {t("table.chosen", { count: exactNumber(chosen.length) })}
+        {t("table.chosen", { count: chosen.length })}
       </span>
     </div>
   );

@@ -21,9 +21,9 @@ export function DataTablePages({ open, pages, from, to, all, onOpen }: DataTable
     <div className="table-foot">
       <p role="status" className="figure">
         {t("table.showing", {
-          from: exactNumber(from),
-          to: exactNumber(to),
-          all: exactNumber(all),
+          from,
+          to,
+          all,
         })}
       </p>
       {pages > 1 && (

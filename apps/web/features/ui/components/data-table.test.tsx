@@ -55,14 +55,14 @@ it("shows 10 rows per page and says which: 'Showing X to Y of N entries'", () =>
   show(rowsUpTo(23));
   expect(column(0)).toHaveLength(10);
   expect(
-    screen.getByText(english.controls("table.showing", { from: "1", to: "10", all: "23" })),
+    screen.getByText(english.controls("table.showing", { from: 1, to: 10, all: 23 })),
   ).toBeDefined();
   fireEvent.click(
     screen.getByRole("button", { name: english.controls("table.page", { number: "3" }) }),
   );
   expect(column(0)).toEqual(["Factory 21", "Factory 22", "Factory 23"]);
   expect(
-    screen.getByText(english.controls("table.showing", { from: "21", to: "23", all: "23" })),
+    screen.getByText(english.controls("table.showing", { from: 21, to: 23, all: 23 })),
   ).toBeDefined();
 });
 
@@ -70,7 +70,7 @@ it("says 'No Data Availaible' when there is none", () => {
   show([]);
   expect(screen.getByText(english.controls("table.empty"))).toBeDefined();
   expect(
-    screen.getByText(english.controls("table.showing", { from: "0", to: "0", all: "0" })),
+    screen.getByText(english.controls("table.showing", { from: 0, to: 0, all: 0 })),
   ).toBeDefined();
 });
 
@@ -83,7 +83,7 @@ it("searches 300 ms after the last letter, without outer spaces, and from the fi
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "  FACTORY 2 " } });
   act(() => vi.advanceTimersByTime(299));
   expect(
-    screen.getByText(english.controls("table.showing", { from: "11", to: "20", all: "23" })),
+    screen.getByText(english.controls("table.showing", { from: 11, to: 20, all: 23 })),
   ).toBeDefined();
   act(() => vi.advanceTimersByTime(1));
   expect(column(0)).toEqual(["Factory 2", "Factory 20", "Factory 21", "Factory 22", "Factory 23"]);
@@ -100,7 +100,7 @@ it("restores the full list for an empty term (spec: Table search)", () => {
   expect(column(0)).toEqual(["Factory 23"]);
   search("   ");
   expect(
-    screen.getByText(english.controls("table.showing", { from: "1", to: "10", all: "23" })),
+    screen.getByText(english.controls("table.showing", { from: 1, to: 10, all: 23 })),
   ).toBeDefined();
 });
 
@@ -196,7 +196,7 @@ it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
     screen.getByRole("button", { name: english.controls("table.page", { number: "2" }) }),
   );
   fireEvent.click(screen.getByRole("checkbox", { name: english.controls("table.chooseAll") }));
-  expect(screen.getByText(english.controls("table.chosen", { count: "3" }))).toBeDefined();
+  expect(screen.getByText(english.controls("table.chosen", { count: 3 }))).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: english.controls("table.apply") }));
   const names = run.mock.calls[0]?.[0].map(({ name }) => name);
   expect(names).toEqual(["Factory 2", "Factory 11", "Factory 12"]);
@@ -206,8 +206,8 @@ it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
 it("shows as many rows per page as a table wants", () => {
   show(rowsUpTo(7), [], 5);
   expect(column(0)).toHaveLength(5);
-  screen.getByText(english.controls("table.showing", { from: "1", to: "5", all: "7" }));
+  screen.getByText(english.controls("table.showing", { from: 1, to: 5, all: 7 }));
   fireEvent.click(screen.getByRole("button", { name: english.controls("table.next") }));
   expect(column(0)).toEqual(["Factory 6", "Factory 7"]);
-  screen.getByText(english.controls("table.showing", { from: "6", to: "7", all: "7" }));
+  screen.getByText(english.controls("table.showing", { from: 6, to: 7, all: 7 }));
 });
