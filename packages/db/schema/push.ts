@@ -41,10 +41,8 @@ export const pushSubscriptions = pgTable(
     /** The browser's public key and secret, for which payloads are encrypted. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** What the browser speaks. */
-    language: text({ enum: ["en", "es"] })
-      .notNull()
-      .default("en"),
+    /** Tag of the language that the browser asks for (BCP 47); the messages say which ones there are. */
+    language: text().notNull().default("en"),
     /** Up to which alert the player was notified, or looked. */
     notifiedUpTo: bigint("notified_up_to", { mode: "number" }).notNull(),
     /** When it was notified first since its session was used; null when it was not. */
@@ -56,6 +54,6 @@ export const pushSubscriptions = pgTable(
     index("push_subscriptions_by_account").on(table.accountId),
     index("push_subscriptions_by_session").on(table.sessionHash),
     check("push_subscriptions_endpoint_length", sql`char_length(${table.endpoint}) <= 1024`),
-    check("push_subscriptions_language", sql`${table.language} in ('en', 'es')`),
+    check("push_subscriptions_language", sql`char_length(${table.language}) between 2 and 35`),
   ],
 );

@@ -2,6 +2,7 @@
 
 import { createPublicKey, verify } from "node:crypto";
 import { SECOND } from "@emberlode/game";
+import { SERVER_WORDS } from "@emberlode/messages";
 import { english } from "@emberlode/messages/testing/english";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
@@ -145,6 +146,20 @@ test("the message is signed with the world's key, for its push service", async (
   const signed = Buffer.from(`${head}.${claims}`);
   const proof = Buffer.from(signature, "base64url");
   expect(verify("sha256", signed, { key: signer, dsaEncoding: "ieee-p1363" }, proof)).toBe(true);
+});
+
+test.each([
+  ["es", SERVER_WORDS.es],
+  ["xx-Latn", SERVER_WORDS.en],
+])("a browser that asked for %s is notified in it, or in English", async (language, { alerts }) => {
+  await ada.call.alerts.subscribePush(device.subscription);
+  await game.pool.query("update push_subscriptions set language = $2 where account_id = $1::int", [
+    ada.id,
+    language,
+  ]);
+  for (const _ of [1, 2]) await alert(ada);
+  await seconds(6);
+  expect(payloads()).toMatchObject([{ title: alerts("attackedTimes", { attacks: 2 }) }]);
 });
 
 test("all processes of a world have the same keys", async () => {

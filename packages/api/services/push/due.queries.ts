@@ -4,7 +4,7 @@
  */
 import type { Pool } from "@emberlode/db";
 import type { AlertKind } from "@emberlode/game";
-import type { Language, StoredAlert } from "@emberlode/messages";
+import type { StoredAlert } from "@emberlode/messages";
 
 /** A browser, and the attacks on its player since it was notified last. */
 export interface DuePush {
@@ -17,8 +17,8 @@ export interface DuePush {
   kind: AlertKind;
   facts: StoredAlert["facts"];
   link: string | null;
-  /** What the browser speaks. */
-  language: Language;
+  /** Tag of the language that the browser asked for; this build may not have it. */
+  language: string;
 }
 
 /** The players look: what came so far needs no notification by any process. */

@@ -2,7 +2,7 @@
 
 import type { Pool } from "@emberlode/db";
 import { DAY, MINUTE, SECOND } from "@emberlode/game";
-import { attackNews, SERVER_WORDS } from "@emberlode/messages";
+import { attackNews, DEFAULT_LANGUAGE, languageOf, SERVER_WORDS } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
@@ -59,7 +59,8 @@ const AT_ONCE = 500;
 const TAG = "attack";
 
 function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last }: DuePush) {
-  const news = attackNews(last, attacks, SERVER_WORDS[language]);
+  const words = SERVER_WORDS[languageOf(language) ?? DEFAULT_LANGUAGE];
+  const news = attackNews(last, attacks, words);
   return { accountId, endpoint, p256dh, auth, payload: { ...news, tag: TAG } };
 }
 
