@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, runnerImport } from "vite";
+import { filledMessages } from "./filled-messages.ts";
 import type { FirstWords } from "./first-words.ts";
 import { OWN_PAGES } from "./own-pages.ts";
 
@@ -147,7 +148,7 @@ async function run<Module>(root: string, file: string, language = ""): Promise<M
     root,
     configFile: false,
     define: { __LANGUAGE__: JSON.stringify(language) },
-    plugins: [react()],
+    plugins: [filledMessages(), react()],
     logLevel: "warn",
   });
   return module;

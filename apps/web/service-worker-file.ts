@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { filledMessages } from "./filled-messages.ts";
 
 const FILE = "sw.js";
 const ENTRY = "service-worker/main.ts";
@@ -77,6 +78,7 @@ async function bundleWorker(root: string, shell: object): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: "warn",
+    plugins: [filledMessages()],
     define: { __SHELL__: JSON.stringify(shell) },
     build: {
       write: false,

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { CHUNKS, chunkFileName } from "./chunks.ts";
 import { compiledMessages } from "./compiled-messages.ts";
+import { filledMessages } from "./filled-messages.ts";
 import { pageHtml } from "./page-html.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorkerFile } from "./service-worker-file.ts";
@@ -17,6 +18,7 @@ const toServer = { target: SERVER, changeOrigin: false };
 
 export default defineConfig({
   plugins: [
+    filledMessages(),
     compiledMessages(),
     react(),
     tailwindcss(),

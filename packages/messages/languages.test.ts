@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { acceptedLanguage } from "./languages.ts";
+import { acceptedLanguage, closestTag } from "./languages.ts";
+
+it.each([
+  ["pt-BR", "pt-BR"],
+  ["PT-br", "pt-BR"],
+  ["pt-AO", "pt"],
+  ["pt", "pt"],
+  ["zh-Hant-TW", "zh-Hant"],
+  ["zh-CN", null],
+  ["p", null],
+  ["", null],
+] as const)("the closest tag to %s is %s", (tag, closest) => {
+  expect(closestTag(tag, ["pt", "pt-BR", "zh-Hant"])).toBe(closest);
+});
 
 describe("acceptedLanguage", () => {
   it.each([

@@ -20,13 +20,18 @@ export const DEFAULT_LANGUAGE: Language = "en";
 /** Longest header that is looked at. */
 const MAX_LENGTH = 512;
 
-const isLanguage = (name: string): name is Language => LANGUAGES.some((one) => one === name);
+/** The closest of some tags: `pt-BR` for `pt-BR` where it is one of them, else `pt`; null for none. */
+export function closestTag<Tag extends string>(tag: string, known: readonly Tag[]): Tag | null {
+  const parts = tag.trim().toLowerCase().split("-");
+  for (; parts.length > 0; parts.pop()) {
+    const found = known.find((one) => one.toLowerCase() === parts.join("-"));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
 
 /** The language of a tag such as `es-MX`; null for none of ours. */
-export function languageOf(tag: string): Language | null {
-  const [name = ""] = tag.trim().toLowerCase().split("-");
-  return isLanguage(name) ? name : null;
-}
+export const languageOf = (tag: string): Language | null => closestTag(tag, LANGUAGES);
 
 /** How much a range is wanted, 0..1: `es;q=0.8` is 0.8. */
 function weightOf(parameters: readonly string[]): number {

@@ -1,6 +1,7 @@
 /** What a server says, in every language: it answers each caller in theirs. */
 import { LANGUAGES, type Language } from "./languages.ts";
 import { type Namespace, type Translator, translator } from "./translator.ts";
+import { withEnglish } from "./with-english.mjs";
 
 /** The translators of one language. */
 export interface ServerWords {
@@ -14,9 +15,15 @@ export interface ServerWords {
   readonly mails: Translator<"mails">;
 }
 
-async function open<N extends Namespace>(language: Language, name: N): Promise<Translator<N>> {
+async function messagesOf(language: Language, name: Namespace): Promise<object> {
   const file: { default: object } = await import(`./${language}/${name}.json`);
-  return translator<N>(language, file.default);
+  return file.default;
+}
+
+/** A language may lack messages, or the whole file. */
+async function open<N extends Namespace>(language: Language, name: N): Promise<Translator<N>> {
+  const own = await messagesOf(language, name).catch(() => ({}));
+  return translator<N>(language, withEnglish(own, await messagesOf("en", name)));
 }
 
 async function wordsOf(language: Language): Promise<ServerWords> {

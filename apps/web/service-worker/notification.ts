@@ -1,6 +1,6 @@
 /** What a push message shows, and where a click on it leads. */
 
-import { DEFAULT_LANGUAGE, languageOf } from "@emberlode/messages/languages";
+import { DEFAULT_LANGUAGE, type Language, languageOf } from "@emberlode/messages/languages";
 import type { Messages } from "@emberlode/messages/translator";
 import { isRecord } from "../lib/is-record.ts";
 import { openPathMessage } from "../lib/open-path.ts";
@@ -40,10 +40,13 @@ const FILES = import.meta.glob<Offline>("../../../packages/messages/*/offline.js
   import: "default",
 });
 
+const offlineIn = (language: Language) =>
+  FILES[`../../../packages/messages/${language}/offline.json`];
+
 /** The worker knows no choice of its player, only what the browser speaks. */
 function generalTitle(): string {
-  const language = languageOf(navigator.language) ?? DEFAULT_LANGUAGE;
-  return FILES[`../../../packages/messages/${language}/offline.json`]?.push.title ?? "";
+  const messages = offlineIn(languageOf(navigator.language) ?? DEFAULT_LANGUAGE);
+  return (messages ?? offlineIn(DEFAULT_LANGUAGE))?.push.title ?? "";
 }
 
 /** Reads a message `{ title, body, url, tag }`; a general notice for one that cannot be read. */
