@@ -6,13 +6,18 @@ const TYPING = "input, textarea, [contenteditable]";
 const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
   event.isComposing || event.keyCode === 229;
 
+const ENDS = new Set(["Enter", "Escape"]);
+
 /** Keeps keys of a composition, such as the Enter or Escape that ends one, from doing anything else. */
 export function followInputMethods(): void {
   window.addEventListener(
     "keydown",
     (event) => {
       const isTyping = event.target instanceof Element && event.target.matches(TYPING);
-      if (isTyping && isComposing(event)) event.stopImmediatePropagation();
+      if (!isTyping || !isComposing(event)) return;
+      event.stopImmediatePropagation();
+      // The composition is over: what is left is the browser's own answer, such as closing a dialog.
+      if (!event.isComposing && ENDS.has(event.key)) event.preventDefault();
     },
     { capture: true },
   );

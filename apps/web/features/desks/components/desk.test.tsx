@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { followInputMethods } from "../../../lib/input-methods.ts";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { isDeskOpen, openDesk, useOpenDesk } from "../hooks/use-desk.ts";
 import { Desk } from "./desk.tsx";
@@ -79,6 +80,13 @@ it("leaves Space to the main button when it closes, whatever opened it", async (
   await user.keyboard(" ");
   expect(dig).toHaveBeenCalledOnce();
   expect(isDeskOpen()).toBe(false);
+});
+
+it("stays open at the Escape that ends a composition", async () => {
+  followInputMethods();
+  await openLog();
+  fireEvent.keyDown(screen.getByLabelText("Chat"), { key: "Escape", isComposing: true });
+  expect(isDeskOpen()).toBe(true);
 });
 
 it("takes the focus from no field that the player writes in", async () => {

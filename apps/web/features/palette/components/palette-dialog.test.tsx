@@ -1,9 +1,10 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useAtomValue } from "jotai";
 import { beforeEach, expect, it } from "vitest";
+import { followInputMethods } from "../../../lib/input-methods.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
@@ -150,6 +151,17 @@ it("says so when nothing fits, and Enter then does nothing", async () => {
   await user.keyboard("zzzz{Enter}");
   await screen.findByText(english.palette("nothing"));
   expect(within(screen.getByRole("dialog")).queryByRole("listbox")).toBeNull();
+});
+
+it("is opened by the place of K, and runs nothing at the Enter that ends a composition", async () => {
+  followInputMethods();
+  const { input } = await open();
+  fireEvent.keyDown(input, { key: "л", code: "KeyK", ctrlKey: true });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.keyDown(window, { key: "л", code: "KeyK", ctrlKey: true });
+  const again = await screen.findByRole("combobox");
+  fireEvent.keyDown(again, { key: "Enter", isComposing: true });
+  screen.getByText("Open: palette");
 });
 
 it("is closed by its own keys and rests while another window is open", async () => {
