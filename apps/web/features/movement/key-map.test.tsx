@@ -78,6 +78,16 @@ describe("keyAction", () => {
   });
 
   it.each([
+    ["&", "Digit1", "sw"],
+    ["(", "Digit5", "stay"],
+    ["-", "Digit6", "e"],
+    ["è", "Digit7", "nw"],
+    ["7", "Digit7", "nw"],
+  ] as const)("walks with %s, a digit of a French keyboard", (key, code, direction) => {
+    expect(keyAction(press(key, code), MAPS.numpad)).toEqual({ kind: "step", direction });
+  });
+
+  it.each([
     ["п", "KeyG", false, { kind: "dig" }],
     ["\u3000", "Space", false, { kind: "dig" }],
     ["Process", "Space", false, { kind: "dig" }],
@@ -122,6 +132,7 @@ describe("isTaken", () => {
   it("lets a focused button have Enter and Space, but walks with letters", () => {
     expect(taken("<button></button>", "Enter")).toBe(true);
     expect(taken("<button></button>", " ")).toBe(true);
+    expect(taken("<button></button>", "\u3000")).toBe(true);
     expect(taken("<button></button>", "w")).toBe(false);
     expect(taken("<button></button>", "g")).toBe(false);
   });

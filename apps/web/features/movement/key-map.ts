@@ -1,5 +1,6 @@
 /** Which key does what on the game page (spec §2 movement keys, settings CONTROLS). */
 import { type Controls, DIRECTION_IDS, type Direction } from "@emberlode/game";
+import { isPress, keyName, nameByPlace, nameInstead, type PressedKey } from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";
 
 export type KeyAction =
@@ -46,13 +47,10 @@ const ACTIONS = {
 } as const satisfies Record<Exclude<Binding, Direction>, KeyAction>;
 
 /** What is read of a keyboard event. */
-export interface Key {
-  key: string;
-  code: string;
+export interface Key extends PressedKey {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
-  shiftKey?: boolean;
 }
 
 export const isDirection = (binding: Binding): binding is Direction => binding in WALK_KEYS.default;
@@ -70,58 +68,42 @@ export function keyMapOf(controls: Controls, own: OwnKeys): KeyMap {
   });
 }
 
-/** What browsers call keys whose sign they do not tell: accents, input methods, odd keyboards. */
-const UNTOLD = new Set(["Dead", "Process", "Unidentified"]);
-/** Blanks, the wide one of East Asian keyboards too. */
-const BLANKS = new Set([" ", "\u3000"]);
-const ASCII_SIGN = /^[\x21-\x7e]$/;
-
-/** What is printed on this key of an American keyboard; null for keys that the game does not use. */
-function nameByPlace({ code, shiftKey = false }: Pick<Key, "code" | "shiftKey">) {
-  const [, sign] = /^(?:Key|Digit)([A-Z\d])$/.exec(code) ?? [];
-  if (sign !== undefined) return sign;
-  const signs: Readonly<Record<string, string>> = {
-    Space: "Space",
-    BracketLeft: "[",
-    BracketRight: "]",
-    Minus: "-",
-    Equal: shiftKey ? "+" : "=",
-    Slash: shiftKey ? "?" : "/",
-  };
-  return signs[code] ?? null;
-}
-
-/** The name of a key. Those of the number pad count by place, so that they work with Num Lock off too. */
-export function keyName(pressed: Key): string {
-  const { key, code } = pressed;
-  const pad = /^Numpad(\d)$/.exec(code);
-  if (pad?.[1] !== undefined) return pad[1];
-  if (BLANKS.has(key)) return "Space";
-  if (UNTOLD.has(key)) return nameByPlace(pressed) ?? key;
-  return key.length === 1 ? key.toUpperCase() : key;
-}
-
-/** Whether a direction has its letter of the block around S, which counts by place on any keyboard. */
+/**
+ * Whether a direction has its key of the block, which counts by place on any keyboard: the letters
+ * around S, or the digits above them, which French keyboards type only with Shift.
+ */
 export function isPlaced(map: KeyMap, binding: Binding): boolean {
-  return isDirection(binding) && map[binding][0] === WALK_KEYS.default[binding];
+  if (!isDirection(binding)) return false;
+  const [name] = map[binding];
+  return name === WALK_KEYS.default[binding] || name === WALK_KEYS.numpad[binding];
+}
+
+/** Whose keys a binding has: the player's own, those of the block, or those of both schemes. */
+function originOf(map: KeyMap, binding: Binding): "own" | "block" | "common" {
+  if (isPlaced(map, binding)) return "block";
+  return !isDirection(binding) && map[binding] === COMMON_KEYS[binding] ? "common" : "own";
 }
 
 /**
- * What a key does; null when nothing. The block of letters counts by place, so that it is a block on
- * every keyboard; other keys count by what is printed on them, and by place where the layout lacks it.
+ * What a key does; null when nothing. The player's own keys count by what is printed on them, the
+ * block by place, so that it is a block on every keyboard, and other keys by what is printed on
+ * them, or by place where the layout lacks it.
  */
 export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
+  const find = (wanted: string, origin: ReturnType<typeof originOf>) =>
+    BINDINGS.find((binding) => originOf(map, binding) === origin && map[binding].includes(wanted));
   const name = keyName(pressed);
-  const named = (wanted: string) =>
-    BINDINGS.find((binding) => !isPlaced(map, binding) && map[binding].includes(wanted));
-  const place = nameByPlace(pressed);
   // Keyboards on a screen may tell no place.
-  const placed = BINDINGS.find(
-    (binding) => isPlaced(map, binding) && map[binding][0] === (place ?? name),
+  const place = nameByPlace(pressed) ?? name;
+  const instead = nameInstead(pressed) ?? name;
+  return (
+    find(name, "own") ??
+    find(place, "block") ??
+    find(name, "common") ??
+    find(instead, "own") ??
+    find(instead, "common") ??
+    null
   );
-  const isLacking = name.length === 1 && !ASCII_SIGN.test(name);
-  const instead = isLacking && place !== null ? named(place) : undefined;
-  return named(name) ?? placed ?? instead ?? null;
 }
 
 export const isArrow = (name: string): boolean => name in ARROWS;
@@ -146,5 +128,5 @@ export function isTaken(target: EventTarget | null, key: Key): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;
   if (isArrow(key.key)) return target.closest(OWN_ARROWS) !== null;
-  return (keyName(key) === "Space" || key.key === "Enter") && target.closest(PRESSABLE) !== null;
+  return isPress(key) && target.closest(PRESSABLE) !== null;
 }

@@ -1,15 +1,8 @@
 /** Choosing a key of one's own: which ones there are, and why one may not be taken. */
 import type { Controls } from "@emberlode/game";
+import { keyName } from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";
-import {
-  type Binding,
-  bindingOf,
-  isArrow,
-  type Key,
-  type KeyMap,
-  keyMapOf,
-  keyName,
-} from "./key-map.ts";
+import { type Binding, bindingOf, isArrow, type Key, type KeyMap, keyMapOf } from "./key-map.ts";
 
 /** Pressed alone they say nothing yet. */
 const HELD_KEYS = new Set([

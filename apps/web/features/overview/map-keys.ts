@@ -1,6 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
 import type { KeyboardEvent } from "react";
+import { isKey, isPress } from "../../lib/keys.ts";
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -22,21 +23,22 @@ interface MapKeys {
 
 /** The keys of the map: a mark to move, and what one does with the cell below it. */
 export function mapKeys(keys: MapKeys) {
-  const act = (key: string, by: number): boolean => {
-    const move = MOVES[key];
+  const act = (event: KeyboardEvent): boolean => {
+    const move = MOVES[event.key];
     if (move !== undefined) {
       const { x, y } = keys.cursor;
+      const by = event.shiftKey ? LEAP : 1;
       keys.onMove({ x: wrap(x + move[0] * by), y: wrap(y + move[1] * by) });
-    } else if (key === "Enter" || key === " ") keys.onWalk();
-    else if (key === "Home") keys.onHome();
-    else if (key === "m" || key === "M") keys.onMenu();
-    else if (key === "+" || key === "=") keys.onZoom(1);
-    else if (key === "-") keys.onZoom(-1);
+    } else if (isPress(event)) keys.onWalk();
+    else if (event.key === "Home") keys.onHome();
+    else if (isKey("M", event)) keys.onMenu();
+    else if (isKey("+", event) || isKey("=", event)) keys.onZoom(1);
+    else if (isKey("-", event)) keys.onZoom(-1);
     else return false;
     return true;
   };
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (act(event.key, event.shiftKey ? LEAP : 1)) event.preventDefault();
+    if (act(event)) event.preventDefault();
   };
 }

@@ -1,6 +1,7 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { CHAT, MINUTE } from "@emberlode/game";
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { isPress } from "../../../lib/keys.ts";
 import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -71,7 +72,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (move(event.key)) return event.preventDefault();
-    if (!["Enter", " ", "ContextMenu"].includes(event.key)) return;
+    if (!isPress(event) && event.key !== "ContextMenu") return;
     const index = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
     const row = rows[Number(index ?? -1)];
     if (row === undefined || !("message" in row) || event.target instanceof HTMLButtonElement)

@@ -1,6 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { memo, Suspense } from "react";
+import { isPress } from "../../../lib/keys.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { messages } from "../../../lib/messages.ts";
 import { letGo } from "../../movement/let-go.ts";
@@ -52,7 +53,7 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
         walkTo({ x, y });
       }}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
+        if (!isPress(event)) return;
         event.preventDefault();
         walkTo({ x, y });
       }}

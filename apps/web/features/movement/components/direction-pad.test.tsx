@@ -1,5 +1,5 @@
 import { english } from "@emberlode/messages/testing/english";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -36,6 +36,14 @@ it("has nine buttons with names that say where they lead", async () => {
   expect(move).toHaveBeenCalledExactlyOnceWith({ x: 50, y: 50 });
   await userEvent.click(screen.getByRole("button", { name: english.game("move.reload") }));
   expect(walker.getState().shown).toEqual({ x: 50, y: 50 });
+});
+
+it("shows the letters of the player's keyboard", async () => {
+  const french = [..."azeqsdwxc"].map((sign, i) => [`Key${"QWEASDZXC"[i]}`, sign] as const);
+  vi.stubGlobal("navigator", { keyboard: { getLayoutMap: async () => new Map(french) } });
+  padOf();
+  const letters = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
+  await waitFor(() => expect(letters()).toEqual([..."AZEQSDWXC"]));
 });
 
 it("steps once for a tap, and eight times a second while it is held", () => {

@@ -4,6 +4,7 @@ import { messages } from "../../../lib/messages.ts";
 import { useMovementRests } from "../../desks/hooks/use-keys-rest.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useHold } from "../hooks/use-hold.ts";
+import { useKeyLabels } from "../hooks/use-key-labels.ts";
 import { useKeyMap } from "../hooks/use-key-map.ts";
 import { useWalker } from "../hooks/use-walker.ts";
 
@@ -53,6 +54,7 @@ function PadButton({ direction, letter, rests }: PadButtonProps) {
  */
 export const DirectionPad = memo(function DirectionPad() {
   const keys = useKeyMap();
+  const label = useKeyLabels(keys);
   const rests = useMovementRests();
   return (
     <fieldset className="pad" aria-label={tGame("move.padLabel")}>
@@ -60,7 +62,7 @@ export const DirectionPad = memo(function DirectionPad() {
         <PadButton
           key={direction}
           direction={direction}
-          letter={keys[direction][0] ?? ""}
+          letter={keys[direction].map((name) => label(direction, name)).join("")}
           rests={rests}
         />
       ))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+import { isPress, keyName } from "../../../lib/keys.ts";
 import { letGo } from "../let-go.ts";
 
 /** A held button waits this long, then repeats this often, in milliseconds: eight times a second. */
@@ -7,8 +8,6 @@ const REPEAT_MS = 125;
 const MAIN_BUTTON = 0;
 /** Clicks by assistive technology count no presses of a pointer. */
 const WITHOUT_POINTER = 0;
-
-const isPress = (key: string): boolean => key === "Enter" || key === " ";
 
 /**
  * Handlers of a button that acts when it is pressed, and again and again while it is held by
@@ -54,13 +53,13 @@ export function useHold(act: (held: boolean) => void, isOff: boolean) {
     /** A long press is no wish for a menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown(event: KeyboardEvent) {
-      if (!isPress(event.key)) return;
+      if (!isPress(event)) return;
       // No click follows, which the browser would repeat faster than the game walks.
       event.preventDefault();
       if (!isOff) act(event.repeat);
     },
     onKeyUp(event: KeyboardEvent) {
-      if (event.key === " ") event.preventDefault();
+      if (keyName(event) === "Space") event.preventDefault();
     },
     onClick(event: MouseEvent<HTMLElement>) {
       letGo(event);

@@ -7,6 +7,11 @@ const AZERTY = new Map([
   ["KeyQ", "a"],
   ["KeyA", "q"],
   ["KeyG", "g"],
+  ["BracketRight", "$"],
+]);
+const GERMAN = new Map([
+  ["BracketLeft", "ü"],
+  ["BracketRight", "+"],
 ]);
 const RUSSIAN = new Map([
   ["KeyQ", "й"],
@@ -20,6 +25,10 @@ it.each([
   ["nw", "Q", RUSSIAN, "Й"],
   ["dig", "G", RUSSIAN, "П"],
   ["dig", "Space", RUSSIAN, "Space"],
+  ["effortLess", "[", GERMAN, "Ü"],
+  ["effortMore", "]", GERMAN, "]"],
+  ["effortMore", "+", GERMAN, "+"],
+  ["effortMore", "]", AZERTY, "]"],
   ["nw", "Q", null, "Q"],
 ] as const)("names the key of %s, %s", (binding, name, layout, label) => {
   expect(labelOf(MAP, binding, name, layout)).toBe(label);

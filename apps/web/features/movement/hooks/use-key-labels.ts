@@ -1,4 +1,6 @@
-import { useEffect, useState } from "react";
+import { atom, useAtom } from "jotai";
+import { useEffect } from "react";
+import { nameInstead, placeOf } from "../../../lib/keys.ts";
 import { type Binding, isPlaced, type KeyMap } from "../key-map.ts";
 import { keyText } from "../key-text.ts";
 
@@ -10,6 +12,9 @@ interface Keyboard {
   getLayoutMap(): Promise<Layout>;
 }
 
+/** Shared, so that what is drawn later has the right letters at once. */
+const layoutAtom = atom<Layout | null>(null);
+
 async function readLayout(): Promise<Layout | null> {
   const { keyboard } = navigator as { keyboard?: Keyboard };
   try {
@@ -20,25 +25,26 @@ async function readLayout(): Promise<Layout | null> {
   }
 }
 
+const isSame = (one: Layout | null, other: Layout | null): boolean =>
+  String([...(one ?? [])]) === String([...(other ?? [])]);
+
 /** What is printed on the key with this name, on a keyboard with this layout. */
 export function labelOf(map: KeyMap, binding: Binding, name: string, layout: Layout | null) {
-  const there = layout?.get(`Key${name}`)?.toUpperCase();
-  if (layout === null || there === undefined) return keyText(name);
-  const isLetterThere = [...layout.values()].some((sign) => sign.toUpperCase() === name);
-  return isPlaced(map, binding) || !isLetterThere ? there : keyText(name);
+  const code = placeOf(name);
+  const there = code === null ? undefined : layout?.get(code);
+  if (layout === null || code === null || there === undefined) return keyText(name);
+  const isPrinted = [...layout.values()].some((sign) => sign.toUpperCase() === name);
+  if (isPrinted && !isPlaced(map, binding)) return keyText(name);
+  const isHere = isPlaced(map, binding) || nameInstead({ key: there, code }) === name;
+  return isHere ? there.toUpperCase() : keyText(name);
 }
 
 /** Names keys as they are printed on the player's keyboard, as far as the browser tells. */
 export function useKeyLabels(map: KeyMap): (binding: Binding, name: string) => string {
-  const [layout, setLayout] = useState<Layout | null>(null);
+  const [layout, setLayout] = useAtom(layoutAtom);
+  // The player may have changed it since it was read.
   useEffect(() => {
-    let isGone = false;
-    void readLayout().then((read) => {
-      if (!isGone) setLayout(read);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+    void readLayout().then((read) => setLayout((known) => (isSame(known, read) ? known : read)));
+  }, [setLayout]);
   return (binding, name) => labelOf(map, binding, name, layout);
 }

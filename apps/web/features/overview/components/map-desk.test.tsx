@@ -1,6 +1,6 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -64,6 +64,17 @@ it("moves a mark by keys, says its cell, and walks there", async () => {
   await user.keyboard("{Home}{ArrowRight}{Enter}");
   expect(walker.getState().target).toEqual({ x: 4, y: 4 });
   expect(said()).toContain(english.overview("walking", { x: 4, y: 4 }));
+});
+
+it("opens the menu by the place of M, and walks by the wide blank of Japanese keyboards", async () => {
+  const { walker, map } = await open();
+  act(() => map.focus());
+  fireEvent.keyDown(map, { key: "ArrowRight" });
+  fireEvent.keyDown(map, { key: "\u3000", code: "Space" });
+  expect(walker.getState().target).toEqual({ x: 4, y: 4 });
+  fireEvent.keyDown(map, { key: "ь", code: "KeyM" });
+  // Popovers do not open here.
+  screen.getByRole("menu", { name: "4, 4. Cave", hidden: true });
 });
 
 it("saves the marked cell from its menu, and gives the focus back", async () => {

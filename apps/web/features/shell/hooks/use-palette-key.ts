@@ -1,10 +1,7 @@
 import { useStore } from "jotai";
 import { useEffect } from "react";
+import { isKey } from "../../../lib/keys.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
-
-/** Whether a key is K: by its letter, or by its place on a keyboard that has none. */
-const isK = ({ key, code }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "k" || (!/^[\x21-\x7e]$/.test(key) && code === "KeyK");
 
 /** Ctrl K, or Cmd K, opens the palette and closes it again; it rests while another window is open. */
 export function usePaletteKey(): void {
@@ -12,7 +9,7 @@ export function usePaletteKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (!isK(event) || altKey || shiftKey || ctrlKey === metaKey) return;
+      if (!isKey("K", event) || altKey || shiftKey || ctrlKey === metaKey) return;
       const isOpen = store.get(popupAtom) === "palette";
       if (!isOpen && document.querySelector("dialog[open]") !== null) return;
       // Browsers have a search of their own on these keys.

@@ -1,6 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import type { FieldType } from "@emberlode/game";
 import { memo, Suspense } from "react";
+import { isPress } from "../../../lib/keys.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 
 const MapGlyph = lazyPart(async () => {
@@ -45,7 +46,7 @@ export function PickCell({ cell, focusable, onPick }: PickCellProps) {
       title={label}
       onClick={() => onPick({ x, y })}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
+        if (!isPress(event)) return;
         event.preventDefault();
         onPick({ x, y });
       }}

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
+import { isPress } from "../../../lib/keys.ts";
 import { messages } from "../../../lib/messages.ts";
 import { questionsAtom } from "../atoms/questions-atom.ts";
 import { useModal } from "../hooks/use-modal.ts";
@@ -29,7 +30,7 @@ interface QuestionDialogProps {
 
 /** A held key would open and close the question for as long as it is held. */
 function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
+  if (event.repeat && isPress(event)) event.preventDefault();
 }
 
 /** Asks in a window of its own, which stays until it is answered; Escape cancels. The keys that walk rest. */
