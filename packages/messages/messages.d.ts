@@ -2648,9 +2648,11 @@ export interface Messages {
         "known": "you already have this plot.",
         "full": "you have no room for it.",
         "unfit": "a text has line breaks, double spaces or invisible characters.",
-        "fields": "a plot can have at most {most, number} fields of your own."
+        "fields": "a plot can have at most {most, number} fields of your own.",
+        "stray": "a cell is in no named column."
       },
       "undecodable": "Line {line, number} isn't text in UTF-8. Save the file as \"CSV UTF-8\" and try again.",
+      "afterQuote": "Line {line, number} has text after a closing quotation mark.",
       "unclosed": "Line {line, number} opens a quotation mark that is never closed.",
       "column": "Plots can't have a column named \"{name}\". Rename or remove it.",
       "unreadable": "The file couldn't be read. Choose it again."

@@ -7,10 +7,16 @@ export interface CsvRow {
 
 const QUOTE = '"';
 
+/** A quoted cell that is never closed, or goes on after its closing quote. */
+interface CsvFault {
+  kind: "unclosed" | "afterQuote";
+  line: number;
+}
+
 export interface CsvContent {
   rows: CsvRow[];
-  /** The line of a quote that is never closed, or null. */
-  unclosed: number | null;
+  /** Why the cells cannot be told apart; null when they can. */
+  fault: CsvFault | null;
 }
 
 /** The rows of a file; lines end with LF, CR LF or CR. */
@@ -20,9 +26,13 @@ export function csvRows(text: string, separator: string): CsvContent {
   let cell = "";
   let line = 1;
   let quotedFrom: number | null = null;
+  /** Whether the cell was quoted and is closed. */
+  let isClosed = false;
+  let fault: CsvFault | null = null;
   const endCell = () => {
     row.cells.push(cell);
     cell = "";
+    isClosed = false;
   };
   const endRow = () => {
     endCell();
@@ -38,12 +48,18 @@ export function csvRows(text: string, separator: string): CsvContent {
       else if (text.charAt(at + 1) === QUOTE) {
         cell += QUOTE;
         at++;
-      } else quotedFrom = null;
-    } else if (sign === QUOTE && cell === "") quotedFrom = line;
-    else if (sign === separator) endCell();
+      } else {
+        quotedFrom = null;
+        isClosed = true;
+      }
+    } else if (sign === separator) endCell();
     else if (isLineEnd) endRow();
-    else if (sign !== "\r") cell += sign;
+    else if (sign === "\r") continue;
+    else if (isClosed) fault ??= { kind: "afterQuote", line };
+    else if (sign === QUOTE && cell === "") quotedFrom = line;
+    else cell += sign;
   }
   endRow();
-  return { rows, unclosed: quotedFrom };
+  if (quotedFrom !== null) fault ??= { kind: "unclosed", line: quotedFrom };
+  return { rows, fault };
 }

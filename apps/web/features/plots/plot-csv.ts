@@ -17,9 +17,12 @@ const ESCAPED = /^'(?='*[=+\-@\t\r])/;
 const SEPARATOR_LINE = /^sep=(.)(?=\r|\n|$)/i;
 const SEPARATORS = [",", ";", "\t"] as const;
 
+const LF = 0x0a;
+const CR = 0x0d;
+
 export const PLOTS_FILE = "emberlode-plots.csv";
 /** Two hundred plots of the longest texts are shorter, in bytes. */
-export const MOST_CSV = 2_000_000;
+export const MOST_CSV = 4_000_000;
 
 export function plotsCsv(plots: readonly WirePlot[]): string {
   const free = new Set(plots.flatMap((plot) => Object.keys(plot).filter(isFreeName)));
@@ -49,17 +52,19 @@ export function decodeCsv(bytes: Uint8Array): { text: string } | { error: string
 /** The first line that is not UTF-8, from 1. */
 function firstBadLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const lineEnds = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([at]) => at);
+  let line = 1;
   let from = 0;
-  for (const [index, end] of [...lineEnds, bytes.length].entries()) {
+  for (const [at, byte] of bytes.entries()) {
+    if (byte !== LF && (byte !== CR || bytes[at + 1] === LF)) continue;
     try {
-      decoder.decode(bytes.subarray(from, end));
+      decoder.decode(bytes.subarray(from, at));
     } catch {
-      return index + 1;
+      return line;
     }
-    from = end + 1;
+    line++;
+    from = at + 1;
   }
-  return 1;
+  return line;
 }
 
 /** The separator that the first line has most of, outside of quotes. */
@@ -93,13 +98,14 @@ export function plotsInCsv(text: string): ReadPlots {
   const told = SEPARATOR_LINE.exec(content)?.[1];
   // The line stays, empty, so that the others keep their numbers.
   const table = told === undefined ? content : content.slice("sep=".length + 1);
-  const { rows, unclosed } = csvRows(table, told ?? separatorOf(table));
-  if (unclosed !== null) return { error: t("bring.unclosed", { line: unclosed }) };
+  const { rows, fault } = csvRows(table, told ?? separatorOf(table));
+  if (fault !== null) return { error: t(`bring.${fault.kind}`, { line: fault.line }) };
   const [head, ...lines] = rows;
   const places = head === undefined ? new Map<string, number>() : columnsOf(head);
   if (typeof places === "string") return { error: t("bring.column", { name: places }) };
   if (!places.has("x") || !places.has("y")) return { error: t("bring.noColumns") };
   const free = [...places.keys()].filter(isFreeName);
+  const named = new Set(places.values());
   const raw = lines.map(({ line, cells }) => {
     const cell = (name: string) => (cells[places.get(name) ?? -1] ?? "").replace(ESCAPED, "");
     return {
@@ -110,6 +116,7 @@ export function plotsInCsv(text: string): ReadPlots {
       note: cell("note"),
       color: cell("color"),
       free: Object.fromEntries(free.map((name) => [name, cell(name)])),
+      hasStray: cells.some((text, index) => text.trim() !== "" && !named.has(index)),
     };
   });
   return { raw };

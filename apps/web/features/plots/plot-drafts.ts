@@ -23,6 +23,8 @@ export interface RawPlot {
   color: string;
   /** Fields of the player's own, by name. */
   free: Readonly<Record<string, string>>;
+  /** Whether it has text that belongs to no named column. */
+  hasStray: boolean;
 }
 
 /** A plot that can be saved. */
@@ -70,7 +72,7 @@ export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]):
   const known = new Set(plots.map(nameOf));
   const room = MAX_PLOTS - plots.length;
   const checked: Checked = { drafts: [], refused: [] };
-  for (const { line, x, y, title, note, color, free } of raw) {
+  for (const { line, x, y, title, note, color, free, hasStray } of raw) {
     const filled = Object.entries(free).filter(([, text]) => text.trim() !== "");
     const draft: PlotDraft = {
       x: coordinate(x),
@@ -81,7 +83,9 @@ export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]):
       free: Object.fromEntries(filled.map(([name, text]) => [name, text.trim()])),
     };
     const isFull = checked.drafts.length >= room;
-    const reason = reasonAgainst(draft, known) ?? (isFull ? t("bring.refused.full") : null);
+    const reason = hasStray
+      ? t("bring.refused.stray")
+      : (reasonAgainst(draft, known) ?? (isFull ? t("bring.refused.full") : null));
     if (reason !== null) {
       checked.refused.push({ line, reason });
       continue;

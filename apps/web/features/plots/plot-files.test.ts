@@ -26,6 +26,7 @@ const raw = (set: Partial<RawPlot> = {}): RawPlot => ({
   note: "",
   color: "",
   free: {},
+  hasStray: false,
   ...set,
 });
 const rawIn = (text: string): RawPlot[] => {
@@ -45,7 +46,7 @@ const plots = fc.array(
     color: line,
     // A name of the player's own that looks like one of the game's.
     Title: line,
-    "'=owner; of": line,
+    "'=owner;;;;;;;; of": line,
   }),
   { minLength: 1, maxLength: 5 },
 );
@@ -55,7 +56,7 @@ describe("a CSV file", () => {
     fc.assert(
       fc.property(plots, (some) => {
         const expected = some.map(({ _id, x, y, title, note, color, ...free }) => ({
-          ...{ x: `${x}`, y: `${y}`, title, note, color, free },
+          ...{ x: `${x}`, y: `${y}`, title, note, color, free, hasStray: false },
         }));
         expect(rawIn(plotsCsv(some)).map(({ line: _line, ...rest }) => rest)).toEqual(expected);
       }),
@@ -77,6 +78,14 @@ describe("a CSV file", () => {
     expect(rawIn("y\tTitle\tX\r7\tMill\t12\r")).toEqual([raw()]);
   });
 
+  it("has no text that no column would take", () => {
+    const read = rawIn("x,y,title,\n1,2,Mill,,\n1,2,Old mill, good digging\n1,2,Mill,,lost\n");
+    expect(checkPlots(read, []).refused).toEqual([
+      { line: 3, reason: t("bring.refused.stray") },
+      { line: 4, reason: t("bring.refused.stray") },
+    ]);
+  });
+
   it("counts lines that stand within quotes", () => {
     const read = rawIn('title,x,y,note\nA,1,2,"two\nlines"\nB,3,4,""\n');
     expect(read.map(({ line: number, title }) => [number, title])).toEqual([
@@ -89,6 +98,7 @@ describe("a CSV file", () => {
     ["title,note\nA,b\n", t("bring.noColumns")],
     ["", t("bring.noColumns")],
     ["x,y,_id\n1,2,3\n", t("bring.column", { name: "_id" })],
+    ['x,y,title\n1,2,"Mill" old\n', t("bring.afterQuote", { line: 2 })],
     ['x,y,title\n1,2,a\n1,2,"b\n3,4,c\n', t("bring.unclosed", { line: 3 })],
   ])("is refused with the reason: %j", (text, error) => {
     expect(plotsInCsv(text)).toEqual({ error });
@@ -101,6 +111,8 @@ describe("a CSV file", () => {
     expect(decodeCsv(utf16)).toEqual({ text: "xü" });
     const windows = Uint8Array.from("x,y,title\n1,2,M\u00fchle\n", (sign) => sign.charCodeAt(0));
     expect(decodeCsv(windows)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
+    const old = windows.map((byte) => (byte === 0x0a ? 0x0d : byte));
+    expect(decodeCsv(old)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
   });
 });
 

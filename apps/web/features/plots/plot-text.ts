@@ -20,6 +20,6 @@ export function plotsInText(text: string): RawPlot[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     if (line.trim() === "") return [];
     const [, title = "", x = "", y = "", note = ""] = LINE.exec(line.trim()) ?? [];
-    return [{ line: index + 1, title, x, y, note, color: "", free: {} }];
+    return [{ line: index + 1, title, x, y, note, color: "", free: {}, hasStray: false }];
   });
 }

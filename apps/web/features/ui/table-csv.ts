@@ -4,7 +4,8 @@ export type CellValue = string | number | null;
 
 /** What a spreadsheet would take for a formula and run; apostrophes before it look like an escape. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** Signs that some spreadsheets separate cells by, too. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 function csvCell(value: CellValue): string {
   if (typeof value === "number") return String(value);

@@ -1,5 +1,5 @@
 import type { WirePlot } from "@emberlode/contract";
-import { type ChangeEvent, useId, useMemo, useState } from "react";
+import { type ChangeEvent, useId, useMemo, useRef, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { BatchProgress } from "../../ui/components/batch-progress.tsx";
 import { usePlotBatch } from "../hooks/use-plot-batch.ts";
@@ -31,14 +31,22 @@ export function BringPlots({ plots, onDone }: BringPlotsProps) {
   const id = useId();
   const [text, setText] = useState("");
   const [file, setFile] = useState<ReadPlots | null>(null);
+  /** The file that is being read: the last that was chosen. */
+  const reading = useRef<File | null>(null);
   const batch = usePlotBatch();
   const checked = useMemo(() => {
     const raw = file === null ? plotsInText(text) : "raw" in file ? file.raw : [];
     return checkPlots(raw, plots);
   }, [text, file, plots]);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    setFile(chosen === undefined ? null : await readFile(chosen));
+    const chosen = target.files?.[0] ?? null;
+    reading.current = chosen;
+    const read = chosen === null ? null : await readFile(chosen);
+    if (reading.current === chosen) setFile(read);
+  };
+  const forgetFile = () => {
+    reading.current = null;
+    setFile(null);
   };
   const { drafts } = checked;
   const isOff = drafts.length === 0 || batch.progress !== null;
@@ -56,7 +64,7 @@ export function BringPlots({ plots, onDone }: BringPlotsProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setFile(null);
+          forgetFile();
         }}
       />
       <label htmlFor={`${id}file`}>{t("bring.file")}</label>
@@ -65,6 +73,11 @@ export function BringPlots({ plots, onDone }: BringPlotsProps) {
         type="file"
         className="input"
         accept=".csv,text/csv"
+        onClick={({ currentTarget }) => {
+          // Browsers tell no change to a file of the same name, which may have been mended.
+          currentTarget.value = "";
+          forgetFile();
+        }}
         onChange={(event) => void choose(event)}
       />
       {file !== null && "error" in file && <p role="alert">{file.error}</p>}

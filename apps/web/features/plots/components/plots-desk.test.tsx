@@ -1,6 +1,6 @@
 import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -120,4 +120,26 @@ it("looks at pasted lines before it saves them", async () => {
   await user.click(screen.getByRole("button", { name: english.plots("bring.save", { count: 1 }) }));
   await screen.findByText(english.plots("batch.saved", { count: 1 }));
   expect(created).toEqual([{ x: 50, y: 1, title: "Well", note: "deep", color: "" }]);
+});
+
+it("reads the file that was chosen last, and one that was mended", async () => {
+  const user = userEvent.setup();
+  open(CAVE, []);
+  await user.click(await screen.findByRole("button", { name: english.plots("tools.bring") }));
+  const bytes = (text: string) => new TextEncoder().encode(`x,y\n${text}`).buffer;
+  const choose = (read: () => Promise<ArrayBuffer>) =>
+    user.upload(
+      screen.getByLabelText(english.plots("bring.file")),
+      Object.assign(new File(["x"], "plots.csv"), { arrayBuffer: read }),
+    );
+  const good = (count: number) => english.plots("bring.read", { good: count, bad: 0 });
+  let finish = (_read: ArrayBuffer) => {};
+  await choose(() => Promise.reject(new Error("gone")));
+  expect((await screen.findByRole("alert")).textContent).toBe(english.plots("bring.unreadable"));
+  await choose(() => new Promise((resolve) => (finish = resolve)));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await choose(async () => bytes("1,2\n"));
+  await screen.findByText(good(1));
+  await act(async () => finish(bytes("1,2\n3,4\n")));
+  screen.getByText(good(1));
 });
