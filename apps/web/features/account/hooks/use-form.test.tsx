@@ -2,6 +2,8 @@ import { registerInput } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Provider } from "jotai";
+import { Fragment } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../lib/testing.tsx";
 import { ACCOUNT_FIELDS, AccountFields } from "../components/account-fields.tsx";
@@ -87,11 +89,15 @@ it("shows a refusal of the whole form beside the button", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain(text);
 });
 
-it("remembers name and e-mail when the form is left, and never the password", async () => {
+it.each([
+  ["the form is left", Fragment],
+  // A page that is loaded again has another store.
+  ["the page is reloaded", Provider],
+])("remembers name and e-mail when %s, and never the password", async (_when, Page) => {
   const first = render(<Form id="f" submit={vi.fn()} />);
   await fillIn(GOOD);
   first.unmount();
-  render(<Form id="f" submit={vi.fn()} />);
+  render(<Form id="f" submit={vi.fn()} />, { wrapper: Page });
   expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", GOOD.username);
   expect(screen.getByLabelText(english.account("email"))).toHaveProperty("value", GOOD.email);
   expect(screen.getByLabelText(english.account("password"))).toHaveProperty("value", "");

@@ -1,20 +1,18 @@
 import { isInputFault } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
 import { inputText } from "@emberlode/messages/input-text";
-import { atom, useAtom } from "jotai";
+import { useAtom } from "jotai";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { type Failure, toFailure } from "../../../lib/failure.ts";
 import { messages } from "../../../lib/messages.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
+import { draftsAtom } from "../atoms/drafts-atom.ts";
 
 const t = await messages("inputs");
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors = Readonly<Record<string, string>>;
-
-/** What was typed into the forms of this visit, so that leaving a page loses nothing. */
-const draftsAtom = atom<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
 
 /** Passwords are never kept beyond their form. */
 function isSecret(name: string): boolean {
