@@ -448,6 +448,7 @@ export interface Messages {
     "defenseSupply": "Share of the army with enough slots (%)",
     "morale": "Attacker's morale",
     "result": "A thousand battles",
+    "refused": "Correct the marked amounts to see the result.",
     "names": {
       "attacker": "Attacker's losses",
       "defender": "Defender's losses"

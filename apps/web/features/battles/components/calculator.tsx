@@ -7,6 +7,7 @@ import { shareText } from "../../../lib/shares.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Lines } from "../../ui/components/lines.tsx";
+import { RefusedAmounts } from "../../ui/hooks/use-refused-amounts.ts";
 import {
   addressOf,
   battleOf,
@@ -36,6 +37,8 @@ function useAddress(calculation: Calculation): void {
 export function Calculator({ search }: { search: string }) {
   const [calculation, setCalculation] = useState(() => calculationOf(search));
   useAddress(calculation);
+  const [refused, setRefused] = useState(0);
+  const [starts, setStarts] = useState(0);
   const battle = battleOf(calculation);
   const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
   const link = `${window.location.origin}${addressOf(calculation)}`;
@@ -48,38 +51,55 @@ export function Calculator({ search }: { search: string }) {
           <button
             type="button"
             className="btn"
-            onClick={() => copyText(link, tShell("linkCopied"))}
+            aria-disabled={refused > 0}
+            onClick={() => refused === 0 && copyText(link, tShell("linkCopied"))}
           >
             <Icon name="link" className="size-4" />
             {tCalculator("copy")}
           </button>
-          <button type="button" className="btn" onClick={() => setCalculation(FIRST_CALCULATION)}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setCalculation(FIRST_CALCULATION);
+              setStarts(starts + 1);
+            }}
+          >
             {tCalculator("reset")}
           </button>
         </p>
       </header>
       <section className="panel battle-part" aria-label={tCalculator("result")}>
-        <ForecastView
-          input={battle}
-          defense="now"
-          names={{
-            attacker: tCalculator("names.attacker"),
-            defender: tCalculator("names.defender"),
-          }}
-        />
-        <Lines
-          lines={[
-            [
-              tCalculator("morale"),
-              shareText(morale(battle.attacker, battle.defender, BATTLE_RULES_VERSION)),
-            ],
-          ]}
-          className="mt-3"
-        />
+        {refused > 0 ? (
+          <p className="raid-note">{tCalculator("refused")}</p>
+        ) : (
+          <>
+            <ForecastView
+              input={battle}
+              defense="now"
+              names={{
+                attacker: tCalculator("names.attacker"),
+                defender: tCalculator("names.defender"),
+              }}
+            />
+            <Lines
+              lines={[
+                [
+                  tCalculator("morale"),
+                  shareText(morale(battle.attacker, battle.defender, BATTLE_RULES_VERSION)),
+                ],
+              ]}
+              className="mt-3"
+            />
+          </>
+        )}
       </section>
-      <div className="battle-pair">
-        <AttackerForm calculation={calculation} onChange={change} />
-        <DefenderForm calculation={calculation} onChange={change} />
+      {/* Fields that are drawn again forget what was typed. */}
+      <div key={starts} className="battle-pair">
+        <RefusedAmounts value={setRefused}>
+          <AttackerForm calculation={calculation} onChange={change} />
+          <DefenderForm calculation={calculation} onChange={change} />
+        </RefusedAmounts>
       </div>
       <p className="py-2 text-center">
         <WayIn player={tCalculator("back")} />

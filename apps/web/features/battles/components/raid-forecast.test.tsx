@@ -35,13 +35,17 @@ it("says that the odds against unknown defenders are unknown, and never that a g
   forecast(null);
   expect(await screen.findByText(english.raid("forecast.unknown"))).toBeDefined();
   expect(screen.queryByText(/%$/)).toBeNull();
-  await userEvent.type(screen.getByLabelText(english.catalogue("units.wall")), "1");
+  const walls = screen.getByLabelText(english.catalogue("units.wall"));
+  await userEvent.type(walls, "1");
   expect(
     await screen.findByText(english.raid("forecast.oddsOfGuess", { count: 1_000 })),
   ).toBeDefined();
   expect(screen.getByText("99.9%")).toBeDefined();
   expect(screen.queryByText("100%")).toBeNull();
   expect(screen.getByText(/ of 100 units and they lose .* of 1\.$/)).toBeDefined();
+  // A refused amount is none to forecast against.
+  await userEvent.type(walls, "k");
+  expect(screen.getByText(english.raid("forecast.unknown"))).toBeDefined();
 });
 
 it("is as little certain of defenders that were beaten a while ago", async () => {

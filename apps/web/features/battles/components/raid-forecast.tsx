@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { messages } from "../../../lib/messages.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { RefusedAmounts } from "../../ui/hooks/use-refused-amounts.ts";
 import { sum } from "../army-rows.ts";
 import { addressOf, calculationFrom } from "../calculation.ts";
 import { asLeft, battleWith, type Expected, NOBODY } from "../expected-defense.ts";
@@ -66,6 +67,7 @@ interface RaidForecastProps {
 export function RaidForecast({ target, status }: RaidForecastProps) {
   const last = useLastAttack(target.user._id);
   const [entered, setEntered] = useState<Expected>(NOBODY);
+  const [refused, setRefused] = useState(0);
   const [wantsInput, setWantsInput] = useState(false);
   const now = useNow(MINUTE);
   if (sum(status.attack_units) === 0) return null;
@@ -73,7 +75,7 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
   const fromReport = last !== null && !wantsInput;
   const battle = battleWith(fromReport ? asLeft(last) : entered, target, status);
   // Without a guess there is nothing to forecast.
-  const isKnown = fromReport || sum(entered.units) > 0;
+  const isKnown = fromReport || (sum(entered.units) > 0 && refused === 0);
   return (
     <section className="well raid-part">
       <h3 className="panel-title">{t("forecast.title")}</h3>
@@ -92,7 +94,11 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
           />
         </fieldset>
       )}
-      {!fromReport && <Entered entered={entered} onChange={setEntered} />}
+      {!fromReport && (
+        <RefusedAmounts value={setRefused}>
+          <Entered entered={entered} onChange={setEntered} />
+        </RefusedAmounts>
+      )}
       {isKnown ? (
         <>
           <ForecastView

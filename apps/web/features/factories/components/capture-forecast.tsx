@@ -3,13 +3,14 @@ import { messages } from "../../../lib/messages.ts";
 import { addressOf, calculationFrom } from "../../battles/calculation.ts";
 import { ArmyInput } from "../../battles/components/army-input.tsx";
 import { ForecastDetails } from "../../battles/components/forecast-view.tsx";
+import { RefusedAmounts } from "../../ui/hooks/use-refused-amounts.ts";
 import type { CaptureGuess } from "../hooks/use-capture-forecast.ts";
 
 const t = await messages("factories");
 
 /** How the fight would go against the garrison as it is known, else against one that the player enters. */
 export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
-  const { known, entered, setEntered, ofOwner, ramparts, setRamparts } = guess;
+  const { known, entered, setEntered, setRefused, ofOwner, ramparts, setRamparts } = guess;
   const { defense, isUnknown, battle, forecast } = guess;
   if (battle === null) {
     return (
@@ -26,12 +27,14 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
         {known === null ? t("forecast.unknown") : t(`forecast.${known.source}`)}
       </p>
       {known === null && (
-        <ArmyInput
-          side="defense"
-          label={t("forecast.garrison")}
-          units={entered}
-          onChange={setEntered}
-        />
+        <RefusedAmounts value={setRefused}>
+          <ArmyInput
+            side="defense"
+            label={t("forecast.garrison")}
+            units={entered}
+            onChange={setEntered}
+          />
+        </RefusedAmounts>
       )}
       {ofOwner && (
         <label className="raid-source">

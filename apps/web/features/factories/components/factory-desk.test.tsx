@@ -67,6 +67,8 @@ it("says no odds of a guard that is not known before one is entered", async () =
   // Not even an army that wins all battles against the guess is certain to win.
   expect(screen.getAllByText("99.9%")).toHaveLength(2);
   expect(screen.queryByText("100%")).toBeNull();
+  await userEvent.setup().type(walls, "k");
+  expect(foot.getByText(english.factories("odds.unknown"))).toBeDefined();
 });
 
 it("says none without an army", async () => {

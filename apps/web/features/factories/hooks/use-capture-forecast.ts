@@ -1,6 +1,6 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
 import { UNITS_PER_SIDE } from "@emberlode/game";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { sum } from "../../battles/army-rows.ts";
 import type { DefenseSource, Forecast, ForecastInput } from "../../battles/forecast.ts";
 import { useForecast } from "../../battles/hooks/use-forecast.ts";
@@ -14,11 +14,13 @@ export interface CaptureGuess {
   /** What the player expects of a garrison that is not known. */
   entered: readonly number[];
   setEntered: (units: readonly number[]) => void;
+  /** Counts the fields of the guess that show no possible amount. */
+  setRefused: Dispatch<SetStateAction<number>>;
   ofOwner: boolean;
   ramparts: boolean;
   setRamparts: (ramparts: boolean) => void;
   defense: DefenseSource;
-  /** The garrison is not known and nothing was entered: there is nothing to forecast. */
+  /** The garrison is not known, and no possible one was entered: there is nothing to forecast. */
   isUnknown: boolean;
   /** Null without an army. */
   battle: ForecastInput | null;
@@ -37,17 +39,19 @@ export function useCaptureForecast(
   status: Status,
 ): CaptureGuess | null {
   const [entered, setEntered] = useState(NOBODY);
+  const [refused, setRefused] = useState(0);
   const [chosen, setRamparts] = useState<boolean | null>(null);
   const known = target === undefined ? null : knownGarrison(target);
   const garrison = known ?? { units: entered, ofOwner: true, supply: 1, ramparts: false };
   const ramparts = chosen ?? garrison.ramparts;
   const isFight = target !== undefined && sum(status.attack_units) > 0;
   const battle = isFight ? captureBattle(target, { ...garrison, ramparts }, status) : null;
-  const isUnknown = known === null && sum(entered) === 0;
+  const isUnknown = known === null && (sum(entered) === 0 || refused > 0);
   const forecast = useForecast(isUnknown ? null : battle);
   if (target === undefined) return null;
   return {
-    ...{ known, entered, setEntered, ofOwner: garrison.ofOwner, ramparts, setRamparts },
+    ...{ known, entered, setEntered, setRefused },
+    ...{ ofOwner: garrison.ofOwner, ramparts, setRamparts },
     defense: sourceOf(known),
     ...{ isUnknown, battle, forecast },
   };

@@ -35,6 +35,16 @@ it("says neither before it is known who has one", () => {
   expect(screen.queryByText(/left for you|Black Market Key/)).toBeNull();
 });
 
+it("says that an amount is missing after it was refused, and the offer closed and opened", async () => {
+  show(true, 5);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Choose/ }));
+  await user.type(screen.getByRole("textbox"), "k");
+  await user.click(screen.getByRole("button", { expanded: true }));
+  await user.click(screen.getByRole("button", { name: /^Choose/ }));
+  expect(screen.getByRole("alert").textContent).toBe(english.controls("amount.missing"));
+});
+
 it("names no amount to buy where none can be bought, and says why", async () => {
   show(true, 0);
   await userEvent.setup().click(screen.getByRole("button", { name: /^Choose/ }));

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { type AmountBounds, useAmountInput } from "../hooks/use-amount-input.ts";
+import { useRefusedAmount } from "../hooks/use-refused-amounts.ts";
 import { FieldNote } from "./field-note.tsx";
 
 interface AmountFieldProps extends Pick<AmountBounds, "max"> {
@@ -13,11 +14,16 @@ interface AmountFieldProps extends Pick<AmountBounds, "max"> {
 /** A labelled field for an amount from zero on; empty it means zero. */
 export function AmountField({ label, icon, className, value, onChange, max }: AmountFieldProps) {
   const id = useId();
-  const [isRefused, setRefused] = useState(false);
+  /** The last possible amount, while the text is none. */
+  const [refusedAt, setRefusedAt] = useState<number | null>(null);
+  // An amount that was set from elsewhere takes the place of the text.
+  if (refusedAt !== null && refusedAt !== value) setRefusedAt(null);
+  const isRefused = refusedAt === value;
+  useRefusedAmount(isRefused);
   const { problem, inputProps } = useAmountInput({
     value: isRefused ? null : value,
     onChange: (amount) => {
-      setRefused(amount === null);
+      setRefusedAt(amount === null ? value : null);
       if (amount !== null) onChange(amount);
     },
     min: 0,

@@ -58,7 +58,10 @@ export function useAmountInput(options: AmountInputOptions) {
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // An amount that was set from elsewhere, such as by a button, replaces what was typed.
-  const shown = typed !== null && (value === null || typed.amount === value) ? typed : null;
+  const isTyped = typed !== null && (value === null || typed.amount === value);
+  // What was typed is forgotten where the field is drawn again.
+  const empty: Typed = { text: "", amount: options.emptyIs ?? null, isEmpty: true };
+  const shown = isTyped ? typed : value === null ? empty : null;
   const problem = shown === null ? null : problemOf(shown, options);
   // The bounds may have moved since it was typed.
   const isPossibleNow = shown !== null && value === null && problem === null;
