@@ -28,15 +28,26 @@ it("has an address that fills it in again, without what does not matter", () => 
   expect(formOf(address.slice(address.indexOf("?")), "")).toEqual(form);
 });
 
+it("asks for the number that is shown", () => {
+  const form = { ...formOf("?counter=1.500", "17"), min: "٣", max: "１２０" };
+  expect(askedOf(form)).toMatchObject({
+    roll: { counter: 1500, ranges: { digMin: { metal: 3 }, digMax: { metal: 120 } } },
+  });
+  expect(askedOf({ ...form, purpose: "vein", x: "१२", y: "7" })).toEqual({ vein: { x: 12, y: 7 } });
+});
+
 describe("what is wrong", () => {
   it.each([
     ["no seed", {}, "", ["seed"]],
     ["a seed too short", {}, SEED.slice(2), ["seed"]],
+    ["numbers of any habit", { counter: "1.500", min: "٣", max: "１２０" }, SEED, []],
+    ["a number of a programmer", { counter: "0x1F" }, SEED, ["counter"]],
     ["no counter", { counter: "" }, SEED, ["counter"]],
     ["a player that is no number", { player: "ada" }, SEED, ["player"]],
     ["a range upside down", { min: "9", max: "3" }, SEED, ["min"]],
     ["a range that does not matter", { purpose: "battle", min: "9", max: "3" }, SEED, []],
     ["a field off the map", { purpose: "vein", x: "51", y: "0" }, SEED, ["x", "y"]],
+    ["fields of programmers", { purpose: "vein", x: "1e1", y: "0x1F" }, SEED, ["x", "y"]],
     ["a field on it", { purpose: "vein", x: "50", y: "1", counter: "" }, SEED, []],
   ] as const)("%s", (_name, part, seed, wrong) => {
     const form = { ...formOf("?counter=1", "17"), ...part };

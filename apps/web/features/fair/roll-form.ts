@@ -1,6 +1,7 @@
 /** What the form of a check asks for, from and to the address of its page. */
 import { both, CASINO_GAMES, isOnGrid, ROLL_PURPOSES, START } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
+import { readWholeNumber } from "../ui/whole-number.ts";
 import type { Asked } from "./check-roll.ts";
 import { fairPath } from "./days.ts";
 
@@ -62,7 +63,10 @@ export function addressOf(day: string, form: RollForm): string {
   return `${fairPath(day)}?${said}`;
 }
 
-const isWhole = (text: string) => /^\d{1,15}$/.test(text.trim());
+function wholeOf(text: string): number | null {
+  const number = readWholeNumber(text);
+  return number !== null && Number.isSafeInteger(number) ? number : null;
+}
 
 const SEED = /^[0-9a-f]{64}$/i;
 
@@ -71,13 +75,15 @@ export function errorsOf(form: RollForm, seed: string): RollErrors {
   const errors: RollErrors = SEED.test(seed.trim()) ? {} : { seed: t("form.wrong.seed") };
   const fields = fieldsFor(form.purpose);
   for (const field of ["player", "counter", "min", "max"] as const) {
-    if (fields.includes(field) && !isWhole(form[field])) errors[field] = t("form.wrong.whole");
+    if (fields.includes(field) && wholeOf(form[field]) === null)
+      errors[field] = t("form.wrong.whole");
   }
-  if (fields.includes("min") && Number(form.min) > Number(form.max))
-    errors.min ??= t("form.wrong.range");
+  const [min, max] = [wholeOf(form.min), wholeOf(form.max)];
+  if (fields.includes("min") && min !== null && max !== null && min > max)
+    errors.min = t("form.wrong.range");
   if (form.purpose === "vein") {
-    if (!isOnGrid({ x: Number(form.x), y: 1 })) errors.x = t("form.wrong.cell");
-    if (!isOnGrid({ x: 1, y: Number(form.y) })) errors.y = t("form.wrong.cell");
+    if (!isOnGrid({ x: wholeOf(form.x) ?? 0, y: 1 })) errors.x = t("form.wrong.cell");
+    if (!isOnGrid({ x: 1, y: wholeOf(form.y) ?? 0 })) errors.y = t("form.wrong.cell");
   }
   return errors;
 }
@@ -85,15 +91,17 @@ export function errorsOf(form: RollForm, seed: string): RollErrors {
 /** What a form without errors asks to be computed. */
 export function askedOf(form: RollForm): Asked {
   const { purpose } = form;
-  if (purpose === "vein") return { vein: { x: Number(form.x), y: Number(form.y) } };
+  const whole = (field: "player" | "counter" | "min" | "max" | "x" | "y") =>
+    wholeOf(form[field]) ?? 0;
+  if (purpose === "vein") return { vein: { x: whole("x"), y: whole("y") } };
   // A log line names the range of what was found; the other one then decides nothing.
   return {
     roll: {
       purpose,
-      playerId: Number(form.player),
-      counter: Number(form.counter),
+      playerId: whole("player"),
+      counter: whole("counter"),
       divisor: Number(form.divisor),
-      ranges: { digMin: both(Number(form.min)), digMax: both(Number(form.max)) },
+      ranges: { digMin: both(whole("min")), digMax: both(whole("max")) },
       game: form.game,
     },
   };

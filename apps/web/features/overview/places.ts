@@ -2,6 +2,7 @@
 import type { Position } from "@emberlode/contract";
 import { cellKey, distance, isOnGrid } from "@emberlode/game";
 import { folded } from "../../lib/folded.ts";
+import { plainDigits } from "../ui/whole-number.ts";
 import type { Kind } from "./kinds.ts";
 import { kindsOf, type WorldCell } from "./world.ts";
 
@@ -10,7 +11,7 @@ const COORDINATES = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/;
 
 /** The cell that a search names by its coordinates; null when it names none. */
 export function cellInSearch(text: string): Position | null {
-  const [, x, y] = COORDINATES.exec(text) ?? [];
+  const [, x, y] = COORDINATES.exec(plainDigits(text)) ?? [];
   const at = { x: Number(x), y: Number(y) };
   return isOnGrid(at) ? at : null;
 }

@@ -96,6 +96,7 @@ it("lists what is of a kind that is shown, and fits what was typed", () => {
 
 it("finds any field by its coordinates, whatever is hidden", () => {
   expect(search("44, 5", new Set())).toEqual([44]);
+  expect(cellInSearch("١٢، ٧")).toEqual({ x: 12, y: 7 });
   expect(cellInSearch("/game/12/7")).toEqual({ x: 12, y: 7 });
   expect(cellInSearch("51, 7")).toBeNull();
   expect(cellInSearch("mill 12")).toBeNull();

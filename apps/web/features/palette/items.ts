@@ -2,6 +2,7 @@
 import { isOnGrid, type Position } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
 import { folded } from "../../lib/folded.ts";
+import { plainDigits } from "../ui/whole-number.ts";
 
 type GroupId = keyof Messages["palette"]["groups"];
 
@@ -20,9 +21,11 @@ const MOST_OF_GROUP = 8;
 /** Groups in their order, each with its items. */
 export type Grouped = readonly (readonly [GroupId, readonly PaletteItem[]])[];
 
+const PLACE = /^\s*(\d{1,2})[\s,\u060c\uff0c;|]+(\d{1,2})\s*$/;
+
 /** The field that two numbers name, such as `12 7` or `12, 7`; null for any other text. */
 export function placeIn(text: string): Position | null {
-  const [, x, y] = /^\s*(\d{1,2})[\s,;|]+(\d{1,2})\s*$/.exec(text) ?? [];
+  const [, x, y] = PLACE.exec(plainDigits(text)) ?? [];
   const at = { x: Number(x), y: Number(y) };
   return isOnGrid(at) ? at : null;
 }

@@ -9,6 +9,7 @@ import {
   textLength,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
+import { readWholeNumber } from "../ui/whole-number.ts";
 
 const t = await messages("plots");
 
@@ -47,8 +48,7 @@ export interface Checked {
   refused: Refused[];
 }
 
-const WHOLE = /^\s*\d{1,2}\s*$/;
-const coordinate = (text: string) => (WHOLE.test(text) ? Number(text) : 0);
+const coordinate = (text: string) => readWholeNumber(text) ?? 0;
 
 /** Two plots of one name on one field are the same to a player. */
 const nameOf = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) => `${x}/${y} ${title}`;

@@ -131,6 +131,10 @@ describe("lines of text", () => {
     ]);
   });
 
+  it("take digits of any script", () => {
+    expect(checkPlots(plotsInText("Mill (१२, ७)"), []).drafts).toMatchObject([{ x: 12, y: 7 }]);
+  });
+
   it("are refused by their number where they are none", () => {
     expect(checkPlots(plotsInText("A (1, 2)\n\nhello"), []).refused).toEqual([
       { line: 3, reason: t("bring.refused.place") },

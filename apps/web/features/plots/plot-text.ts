@@ -2,7 +2,7 @@
 import type { WirePlot } from "@emberlode/contract";
 import type { RawPlot } from "./plot-drafts.ts";
 
-const LINE = /^(.*?)\(\s*(\d+)\s*,\s*(\d+)\s*\)\s*(?::\s*(.*))?$/;
+const LINE = /^(.*?)\(\s*(\p{Nd}+)\s*[,\u060c\uff0c]\s*(\p{Nd}+)\s*\)\s*(?::\s*(.*))?$/u;
 
 type Shared = Pick<WirePlot, "title" | "x" | "y" | "note">;
 

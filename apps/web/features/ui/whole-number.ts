@@ -16,6 +16,9 @@ function digit(char: string): string {
   return String((code - zero) % 10);
 }
 
+/** A text with all its digits as 0 to 9. */
+export const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, digit);
+
 /** Separators that look alike are the same: spaces of any width, apostrophes of any shape. */
 function separator(char: string): string {
   if (/\p{Zs}/u.test(char)) return " ";
@@ -29,10 +32,7 @@ function separator(char: string): string {
  * such as "1.5", "10k" or "-500". A single separator groups only before exactly three digits.
  */
 export function readWholeNumber(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/\p{Nd}/gu, digit)
-    .replace(SEPARATORS, separator);
+  const plain = plainDigits(text.trim()).replace(SEPARATORS, separator);
   if (/^\d+$/.test(plain)) return Number(plain);
   return GROUPED.test(plain) ? Number(plain.replace(/\D/g, "")) : null;
 }

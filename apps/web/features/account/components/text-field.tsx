@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, useId, useState } from "react";
+import { type HTMLAttributes, type HTMLInputTypeAttribute, useId, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
 
@@ -11,6 +11,7 @@ interface TextFieldProps {
   error: string | null;
   hint?: string;
   type?: HTMLInputTypeAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete: string;
   onChange: (value: string) => void;
 }
@@ -32,6 +33,7 @@ export function TextField(props: TextFieldProps) {
           name={name}
           value={value}
           type={secret && shown ? "text" : type}
+          inputMode={props.inputMode}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}

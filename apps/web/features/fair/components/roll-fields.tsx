@@ -40,6 +40,7 @@ export function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
           value={form[field]}
           error={errors[field] ?? null}
           hint={field === "player" || field === "counter" ? (hints[field] ?? "") : ""}
+          inputMode="numeric"
           autoComplete="off"
           onChange={(text) => onChange({ [field]: text })}
         />
