@@ -1,5 +1,5 @@
 /** What players change about themselves: profile, picture, e-mail address, password (spec §2, §5). */
-import { plainLine, posesAsStaff, TEXT_LIMITS, textLength } from "@emberlode/game";
+import { plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
 import { emailSchema, newPasswordSchema, passwordSchema, tokenFromLinkSchema } from "./account.ts";
 import { fault } from "./input-faults.ts";
@@ -26,8 +26,7 @@ const typedSchema = z.string(fault("notText")).max(TYPED_MAX_LENGTH, fault("text
 /** Control, invisible and direction-changing characters are taken out. */
 export const baseNameSchema = typedSchema
   .transform(plainLine)
-  .refine((name) => textLength(name) <= baseNameMax, fault("baseNameLong"))
-  .refine((name) => !posesAsStaff(name), fault("baseNameReserved"));
+  .refine((name) => textLength(name) <= baseNameMax, fault("baseNameLong"));
 
 /** The same line by line; a line end counts as one character. */
 export const quoteSchema = typedSchema

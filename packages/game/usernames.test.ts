@@ -94,6 +94,17 @@ describe("posesAsStaff", () => {
     "@dmin",
     "Ember10de",
     "★ Staff ★",
+    "Game Master Bob",
+    "Camp M O D",
+    "Møderator",
+    "mođ",
+    "ᴍᴏᴅᴇʀᴀᴛᴏʀ",
+    "🅼🅾🅳",
+    "ΜΟD of Rask",
+    "ᎷoᎠ",
+    "System 5",
+    "MOD!",
+    "adm!n",
     "Lode Keeper",
   ])("finds %s", (name) => {
     expect(posesAsStaff(name)).toBe(true);
@@ -108,6 +119,12 @@ describe("posesAsStaff", () => {
     "東京",
     "A B C",
     "Модена",
+    "Root Cellar",
+    "Solar System",
+    "Security Post",
+    "Ad Mine",
+    "Łódź",
+    "Søndre Strømfjord",
   ])("lets %j be", (name) => {
     expect(posesAsStaff(name)).toBe(false);
   });

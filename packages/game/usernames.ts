@@ -80,51 +80,105 @@ const GUARDED: ReadonlySet<string> = new Set(
 );
 const GUARDED_PARTS: ReadonlySet<string> = new Set(Array.from(AUTHORITY_PARTS, looks));
 const GUARDED_ENDS = AUTHORITY_NAMES.map(looks);
+/** Those that no two words make by chance, as "Ad Mine" does. */
+const LONG_ENDS = GUARDED_ENDS.filter((word) => word !== looks("admin"));
 
 /** Words that are only reserved as they are: a name that looks like a path imitates nobody. */
 const RESERVED_WORDS: ReadonlySet<string> = new Set([...ROUTE_WORDS, ...NOT_NAMES].map(plain));
 
-/** Whether a name looks like one of somebody in charge, to any reader. */
-function imitates(name: string): boolean {
+/** Each part of a name, alone and with those behind it: "game", "gamemaster", "master". */
+const neighbors = (parts: readonly string[]): readonly string[] =>
+  parts.flatMap((_, from) =>
+    parts.slice(from).map((_part, more) => parts.slice(from, from + more + 1).join("")),
+  );
+
+const hasEnd = (read: string, word: string): boolean =>
+  read.startsWith(word) || read.endsWith(word);
+
+/** Whether a name of these parts looks like one of somebody in charge, to any reader. */
+function imitates(parts: readonly string[]): boolean {
   return (
-    readings(name).some(
-      (read) =>
-        GUARDED.has(read) ||
-        GUARDED_ENDS.some((word) => read.startsWith(word) || read.endsWith(word)),
-    ) || name.split(/[_-]/).some((part) => readings(part).some((read) => GUARDED_PARTS.has(read)))
+    readings(parts.join("")).some((read) => GUARDED.has(read)) ||
+    parts.some((part) => readings(part).some((read) => GUARDED_ENDS.some((w) => hasEnd(read, w)))) ||
+    neighbors(parts).some((part) =>
+      readings(part).some(
+        (read) => GUARDED_PARTS.has(read) || LONG_ENDS.some((word) => hasEnd(read, word)),
+      ),
+    )
   );
 }
 
 /** Whether nobody can register the name: `USERNAME_RESERVED`. Says nothing about its pattern. */
 export function isReservedUsername(name: string): boolean {
   if (name.toLowerCase().startsWith(GUEST_NAME_PREFIX.toLowerCase())) return true;
-  return RESERVED_WORDS.has(plain(name)) || imitates(name);
+  const isImitation = imitates(name.split(/[_-]/)) || imitates([bare(name)]);
+  return isImitation || RESERVED_WORDS.has(plain(name));
 }
 
-/** Latin letters for letters and signs that look the same. */
-const CONFUSABLE: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...["аa", "вb", "еe", "кk", "мm", "нh", "оo", "рp", "сc", "тt", "уy", "хx", "іi", "јj", "ѕs"],
-    ...["ԁd", "ɡg", "ӏl", "αa", "εe", "ηn", "ιi", "κk", "νv", "οo", "ρp", "τt", "υu", "χx", "ωw"],
-    ...["ıi", "ɑa", "@a", "$s", "!i", "|i", "€e"],
-  ].map((pair) => Array.from(pair)),
+/**
+ * Letters and signs that look like a Latin letter: of other alphabets, with strokes and hooks, small
+ * capitals. Greek capitals are there where they look like another letter than the small ones do.
+ */
+const LOOK_LIKE: Readonly<Record<string, string>> = {
+  a: "аαɑᴀᎪ@",
+  b: "вьβƀɓʙᏴ",
+  c: "сᴄᏟ¢",
+  d: "ԁđðɖɗᴅᎠ",
+  e: "еεᴇᎬ€",
+  f: "ƒꜰ",
+  g: "ɡǥɠցɢᏀ",
+  h: "нһħհʜΗᎻ",
+  i: "іӏιıɨɪ!|",
+  j: "јᴊᎫ",
+  k: "кκᴋᏦ",
+  l: "łʟᏞ£",
+  m: "мɱᴍΜᎷ",
+  n: "ηŋɲոɴΝ",
+  o: "оοσøօᴏ",
+  p: "рρᴘᏢ",
+  q: "ԛ",
+  r: "ɍɾʀᎡ",
+  s: "ѕςßꜱᏚ$",
+  t: "тτŧʈᴛᎢ",
+  u: "υսᴜ",
+  v: "νѵᴠᏙ",
+  w: "ωԝᴡᏔ",
+  x: "хχ",
+  y: "уүγʏΥ",
+  z: "ᴢΖᏃ",
+};
+
+/** Where 26 letters in black circles, in black squares and of flags begin. */
+const ORNATE_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+
+const CONFUSABLE: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOK_LIKE).flatMap(([letter, signs], at) =>
+    [...signs, ...ORNATE_ALPHABETS.map((first) => String.fromCodePoint(first + at))].map(
+      (sign) => [sign, letter] as const,
+    ),
+  ),
 );
 
+function latin(char: string): string {
+  const small = char.toLowerCase();
+  return CONFUSABLE.get(char) ?? CONFUSABLE.get(small) ?? small;
+}
+
+/** Behind a word they are no letters. */
+const ENDING_STROKES = /[!|]+(?!\p{L})/gu;
+
 /** A text in plain Latin letters: without accents, ornate forms and letters that look like them. */
-const inLatin = (text: string): string =>
-  Array.from(text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase())
-    .map((char) => CONFUSABLE[char] ?? char)
-    .join("");
+function inLatin(text: string): string {
+  const plainForms = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return Array.from(plainForms.replace(ENDING_STROKES, " "), latin).join("");
+}
 
 /** Whether a free text, such as the name of a base, looks as if somebody in charge had signed it. */
 export function posesAsStaff(text: string): boolean {
-  const parts = inLatin(text)
-    .split(/[^a-z0-9]+/)
-    .filter((part) => part !== "");
-  const spelled = parts.every((part) => part.length === 1) ? [parts.join("")] : parts;
-  return (
-    readings(parts.join("")).some((read) => GUARDED.has(read)) ||
-    spelled.some((part) => imitates(part))
+  return imitates(
+    inLatin(text)
+      .split(/[^a-z0-9]+/)
+      .filter((part) => part !== ""),
   );
 }
 

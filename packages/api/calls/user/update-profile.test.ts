@@ -39,6 +39,12 @@ test("what is given changes, is answered and renews the display cookie; the rest
   expect(await pictures()).toHaveLength(1);
 });
 
+test("a base name that is not changed is not judged again", async () => {
+  await game.pool.query("update accounts set base_name = 'Staff Hill' where id = $1", [player.id]);
+  const kept = { baseName: "Staff Hill", quote: "Dig." };
+  expect(await update(kept)).toMatchObject(kept);
+});
+
 test("with nothing given nothing is written", async () => {
   const before = await accountOf(game, player.id);
   const { username, email } = (await player.call.user.session()).user;

@@ -1,7 +1,8 @@
 /** Changing the profile: base name, quote, picture, and asking for another e-mail address. */
 import type { DisplayUser, UpdateProfileInput } from "@emberlode/contract";
 import { asOutcome, type Plan } from "@emberlode/db";
-import { type AccountChange, type GameErrorCode, write } from "@emberlode/game";
+import { type AccountChange, type GameErrorCode, posesAsStaff, write } from "@emberlode/game";
+import type { ServerWords } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import {
   type AccountRow,
@@ -15,7 +16,7 @@ import type { PlayerContext } from "../context.ts";
 import { type EmailWish, prepareEmailChange } from "./change-email.ts";
 
 /**
- * Changes what is given. A new e-mail address counts once the link mailed to it is opened; until then the
+ * Changes what is given; what is given as it was is not judged again. A new e-mail address counts once the link mailed to it is opened; until then the
  * answer holds the old one. GUEST_NOT_ALLOWED; PICTURE_INVALID; EMAIL_TAKEN; FORBIDDEN for a script that
  * asks for another address; TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
  */
@@ -41,6 +42,7 @@ export async function updateProfile(
   const account = await findAccount(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
   if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
+  refuseStaffName(account, words.baseName);
   const wish = await prepareEmailChange(ctx, account, email);
   const picture = await newPicture(ctx, account, profilePicture);
   const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
@@ -74,6 +76,13 @@ export async function updateProfile(
   await settleEmail(wish, result.replayed);
   await sessions.renew(request, effects);
   return result.answer;
+}
+
+/** BAD_INPUT for a new name of the base that looks like one of staff; names that are older than a rule stay. */
+function refuseStaffName(account: AccountRow, baseName: string | undefined): void {
+  if (baseName === undefined || baseName === account.baseName || !posesAsStaff(baseName)) return;
+  const text = ({ inputs }: ServerWords) => inputs("faults.baseNameReserved");
+  throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });
 }
 
 /** What the change is judged by. */
