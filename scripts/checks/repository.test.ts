@@ -10,6 +10,7 @@ import {
   findMissingRules,
   findOddNames,
   findSrcFolders,
+  findUnguardedStorage,
   findVagueNames,
 } from "./repository.ts";
 import { isInRepository, readRepository, type Sources } from "./repository-files.ts";
@@ -74,6 +75,20 @@ describe("tests", () => {
     "would be found at %s",
     (call) => {
       expect(findFocusedTests(one("a.test.ts", `${call}"digs", () => {});`))).toHaveLength(1);
+    },
+  );
+});
+
+describe("storage of the browser", () => {
+  it("is asked for in its one place", () => {
+    expect(findUnguardedStorage(repository)).toEqual([]);
+  });
+
+  it.each(["window.localStorage.clear()", "navigator.locks", "globalThis.caches?.keys()"])(
+    "would be found elsewhere: %s",
+    (source) => {
+      expect(findUnguardedStorage(one("apps/web/lib/a.ts", source))).toHaveLength(1);
+      expect(findUnguardedStorage(one("apps/web/lib/browser-storage.ts", source))).toEqual([]);
     },
   );
 });

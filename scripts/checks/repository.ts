@@ -44,6 +44,21 @@ export function findFocusedTests(sources: Sources): string[] {
   });
 }
 
+/** The one place that asks the browser to store and lock; a worker has no other way to its caches. */
+const MAY_STORE = /^apps\/web\/(?:lib\/browser-storage\.ts$|service-worker\/|journeys\/|test-setup)/;
+const STORAGE =
+  /\b(?:window|globalThis|self|navigator|document)\s*\??\.\s*(?:localStorage|sessionStorage|indexedDB|caches|cookieStore|cookie|locks|storage)\b/g;
+
+/** Storage by way of `window` and the like, which the linter does not see; browsers may refuse it. */
+export function findUnguardedStorage(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) => {
+    if (!path.startsWith("apps/web/") || !/\.tsx?$/.test(path)) return [];
+    if (MAY_STORE.test(path) || TEST.test(path)) return [];
+    const { code } = readSource(text);
+    return [...code.matchAll(STORAGE)].map(([found]) => `${path}: ${found}`);
+  });
+}
+
 export function findVagueNames(sources: Sources): string[] {
   return paths(sources).filter((path) => VAGUE_NAME.test(posix.basename(path)));
 }

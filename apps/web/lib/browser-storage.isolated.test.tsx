@@ -76,5 +76,7 @@ it("has no cookies, caches and locks where the browser refuses them", async () =
     },
   });
   expect(storage.browserLocks()).toBeUndefined();
+  vi.stubGlobal("cookieStore", { addEventListener: blocked });
+  storage.onCookieChange(() => {})();
   expect(storage.areCookiesBlocked()).toBe(true);
 });

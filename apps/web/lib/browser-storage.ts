@@ -85,6 +85,20 @@ export function writeCookie(cookie: string): void {
   }
 }
 
+/**
+ * Calls when cookies change that the page may read, until the returned function is called. Only some
+ * browsers tell it, and only on pages with https.
+ */
+export function onCookieChange(listener: () => void): () => void {
+  try {
+    const changes = "cookieStore" in window ? window.cookieStore : null;
+    changes?.addEventListener("change", listener);
+    return () => changes?.removeEventListener("change", listener);
+  } catch {
+    return () => {};
+  }
+}
+
 const PROBE = "emberlode-probe=1";
 
 /** Whether nobody can log in here: the session is a cookie. Browsers call cookies enabled that they drop. */

@@ -10,7 +10,10 @@ declare const __SHELL__: Shell;
 
 const shell = __SHELL__;
 const ports = {
-  caches: self.caches,
+  // Browsers may refuse even to hand them out.
+  get caches() {
+    return self.caches;
+  },
   fetch: (path: string, init?: RequestInit) => fetch(path, init),
 };
 const { origin } = self.location;
@@ -22,7 +25,8 @@ self.addEventListener("install", (event) => {
 });
 
 async function takeOver(): Promise<void> {
-  await forgetOldShells(shell, ports);
+  // Old builds that cannot be forgotten keep nobody from the new one.
+  await forgetOldShells(shell, ports).catch(() => {});
   // The page is asked for while the worker starts: no page comes later because of it.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();

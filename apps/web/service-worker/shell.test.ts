@@ -148,3 +148,21 @@ it("leaves the files of the build before to the tabs that still show it, and no 
   ]);
   expect(await keptFile("/assets/part-1.js", ports)).toBeDefined();
 });
+
+it("answers with nothing where the browser refuses its caches", async () => {
+  const refused = () => Promise.reject(new DOMException("Blocked.", "SecurityError"));
+  const blocked = { open: refused, keys: refused, delete: refused, match: refused };
+  const refusing = [
+    { caches: blocked, fetch },
+    {
+      fetch,
+      get caches(): never {
+        throw new DOMException("Blocked.", "SecurityError");
+      },
+    },
+  ];
+  for (const without of refusing) {
+    expect(await keptFile("/assets/part-1.js", without)).toBeUndefined();
+    expect(await offlinePage(OLD, without)).toBeUndefined();
+  }
+});

@@ -77,12 +77,20 @@ export async function forgetOldShells(shell: Shell, ports: ShellPorts): Promise<
   await Promise.all(forgotten.map((name) => ports.caches.delete(name)));
 }
 
+/** What is kept, or nothing: where the browser refuses its caches, the server is asked. */
+async function orNothing(find: () => Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await find();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The kept page, marked as answered without the server; undefined when none is kept. */
-export async function offlinePage(
-  shell: Shell,
-  { caches }: ShellPorts,
-): Promise<Response | undefined> {
-  const kept = await caches.match(PAGE, { cacheName: cacheOf(shell), ignoreVary: true });
+export async function offlinePage(shell: Shell, ports: ShellPorts): Promise<Response | undefined> {
+  const kept = await orNothing(() =>
+    ports.caches.match(PAGE, { cacheName: cacheOf(shell), ignoreVary: true }),
+  );
   if (kept === undefined) return undefined;
   const headers = new Headers(kept.headers);
   for (const name of HEADERS_OF_TRANSPORT) headers.delete(name);
@@ -91,11 +99,13 @@ export async function offlinePage(
 }
 
 /** A hashed file of any build that is kept whole; undefined when it is in none. */
-export async function keptFile(path: string, ports: ShellPorts): Promise<Response | undefined> {
-  for (const cacheName of await ports.caches.keys()) {
-    if (!cacheName.startsWith(PREFIX)) continue;
-    const file = await ports.caches.match(path, { cacheName, ignoreVary: true });
-    if (file !== undefined && (await isWhole(cacheName, ports))) return file;
-  }
-  return undefined;
+export function keptFile(path: string, ports: ShellPorts): Promise<Response | undefined> {
+  return orNothing(async () => {
+    for (const cacheName of await ports.caches.keys()) {
+      if (!cacheName.startsWith(PREFIX)) continue;
+      const file = await ports.caches.match(path, { cacheName, ignoreVary: true });
+      if (file !== undefined && (await isWhole(cacheName, ports))) return file;
+    }
+    return undefined;
+  });
 }

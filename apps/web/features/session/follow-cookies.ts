@@ -1,5 +1,6 @@
 /** Follows the display cookies: what they say shows at once, not only after a reload (spec §6). */
 import type { QueryClient } from "@tanstack/react-query";
+import { onCookieChange } from "../../lib/browser-storage.ts";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { messages } from "../../lib/messages.ts";
@@ -46,13 +47,12 @@ export function followCookies(queries: QueryClient): () => void {
   };
   const timer = setInterval(look, LOOK_MS);
   for (const moment of MOMENTS) window.addEventListener(moment, look, { capture: true });
-  // Missing in some browsers and on pages without https; there the timer is enough.
-  const changes = "cookieStore" in window ? window.cookieStore : null;
-  changes?.addEventListener("change", look);
+  // Where the browser does not tell, the timer is enough.
+  const stopChanges = onCookieChange(look);
   look();
   return () => {
     clearInterval(timer);
     for (const moment of MOMENTS) window.removeEventListener(moment, look, { capture: true });
-    changes?.removeEventListener("change", look);
+    stopChanges();
   };
 }
