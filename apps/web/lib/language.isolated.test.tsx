@@ -80,3 +80,17 @@ it("shows Spanish everywhere: texts, names, refusals, numbers, times and the pag
   const units = entriesOf("units");
   expect(units.filter(({ links }) => links.some((id) => findEntry(id) === undefined))).toEqual([]);
 });
+
+it("has its messages in the end though their file failed to load once", async () => {
+  vi.resetModules();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const file = "../../../packages/messages/en/fair.json";
+  const load = vi.fn(() => vi.importActual(file));
+  load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  vi.doMock(file, load);
+  const { messages } = await import("./messages.ts");
+  const t = await messages("fair", "en");
+  expect(t("form.check")).toBe(english.fair("form.check"));
+  expect(load).toHaveBeenCalledTimes(2);
+  vi.doUnmock(file);
+});

@@ -2,6 +2,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "@emberlode/messages/languages";
 import { type Namespace, type Translator, translator } from "@emberlode/messages/translator";
 import { pageLanguage } from "./language.ts";
+import { loadPart } from "./load-part.ts";
 
 const FOLDER = "../../../packages/messages";
 const FILES = import.meta.glob<{ default: object }>("../../../packages/messages/*/*.json");
@@ -12,13 +13,19 @@ async function load<N extends Namespace>(language: Language, name: N): Promise<T
   return translator<N>(language, (await file()).default);
 }
 
+/** Asked for until it comes: a module whose messages fail once would stay failed on this page. */
+function loadEnglish<N extends Namespace>(name: N): Promise<Translator<N>> {
+  const english = () => load(DEFAULT_LANGUAGE, name);
+  return globalThis.window === undefined ? english() : loadPart(english);
+}
+
 /** English where another language cannot be loaded: the next page tries it again. */
 async function loadOrEnglish<N extends Namespace>(
   language: Language,
   name: N,
 ): Promise<Translator<N>> {
-  if (language === DEFAULT_LANGUAGE) return load(language, name);
-  return load(language, name).catch(() => load(DEFAULT_LANGUAGE, name));
+  if (language === DEFAULT_LANGUAGE) return loadEnglish(name);
+  return load(language, name).catch(() => loadEnglish(name));
 }
 
 const loaded = new Map<string, Promise<unknown>>();
