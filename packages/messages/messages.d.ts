@@ -2679,6 +2679,7 @@ export interface Messages {
       "pictureNext": "Your new picture (not saved yet)",
       "noPicture": "No picture yet",
       "pictureUnopened": "Your browser can't open that picture. Choose another one.",
+      "pictureUnreadable": "That file couldn't be read. Choose it again.",
       "keepPicture": "Keep the current picture",
       "baseName": "Base name",
       "baseNameHint": "Up to {max, number} characters. Players see it on your base.",

@@ -83,6 +83,13 @@ it("tells when the session has ended", async () => {
   expect(OBSERVER.sessionEnded).toHaveBeenCalledTimes(1);
 });
 
+it("waits for a picture as long as the server does", async () => {
+  const deadline = vi.spyOn(AbortSignal, "timeout");
+  vi.stubGlobal("fetch", async () => answer({}));
+  await client().user.updateProfile.mutate({ profilePicture: new Uint8Array([1]) });
+  expect(deadline).toHaveBeenCalledExactlyOnceWith(120_000);
+});
+
 it("sends at most ten queries in one batch", async () => {
   const fetch = vi.fn().mockImplementation(async (url: string) => {
     const calls = new URL(url, "http://game").pathname.split(",").length;

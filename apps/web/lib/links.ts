@@ -29,8 +29,8 @@ const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
 /** A call without an answer after this long is given up. */
 const TIMEOUT_MS = 10_000;
-/** A picture may come from a slow phone. */
-const FILE_TIMEOUT_MS = 60_000;
+/** A picture may come from a slow phone: as long as the server waits for it. */
+const FILE_TIMEOUT_MS = 120_000;
 const KEY = "idempotencyKey";
 
 /** What the rest of the page learns from the calls that pass. */

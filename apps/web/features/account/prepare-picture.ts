@@ -22,13 +22,25 @@ export type Prepared = { blob: Blob } | { refusal: string };
  */
 export async function preparePicture(file: File): Promise<Prepared> {
   if (file.size === 0) return { refusal: tErrors("pictureEmpty") };
+  if (!(await isReadable(file))) return { refusal: tProfile("form.pictureUnreadable") };
   const blob = await squareOf(file).catch(() => null);
   if (blob !== null) return { blob };
   if (!PICTURE_TYPES.includes(file.type)) {
     return { refusal: errorText(tErrors, "PICTURE_INVALID") };
   }
   if (file.size > MAX_PICTURE_BYTES) return { refusal: tProfile("form.pictureUnopened") };
-  return { blob: file };
+  // Read now: the file may be gone by the time it is sent.
+  return { blob: new Blob([await file.arrayBuffer()], { type: file.type }) };
+}
+
+/** Whether a file is still there: it may have been moved, or be in a cloud or on a drive that is gone. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The middle of a picture as a WebP, or a PNG where the browser writes no WebP; null when it writes none. */

@@ -58,12 +58,19 @@ export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
+/** Whether a WebP is shorter than it says: then not even its size is read. */
+function isCutWebp(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12));
+  const isWebp = head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "WEBP";
+  return isWebp && head.readUInt32LE(4) + 8 > bytes.length;
+}
+
 /** Reads what the file says of itself, before anything is decoded. */
 async function checkHead(bytes: Uint8Array): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw pictureRefusal();
+      throw pictureRefusal(isCutWebp(bytes) ? "pictureDamaged" : undefined);
     });
   const { format, compression, width, height } = head;
   if (!FORMATS.has(format) || (format === "heif" && compression !== "av1")) throw pictureRefusal();

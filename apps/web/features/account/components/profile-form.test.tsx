@@ -187,6 +187,15 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it("says that a picture can no longer be read, not that the server is away", async () => {
+  const { user } = open();
+  const file = new File(["x"], "gone.png", { type: "image/png" });
+  const gone = () => Promise.reject(new DOMException("Gone.", "NotReadableError"));
+  const unreadable = { arrayBuffer: gone, slice: () => ({ arrayBuffer: gone }) };
+  await user.upload(field(english.profile("form.picture")), Object.assign(file, unreadable));
+  expect(await screen.findByText(english.profile("form.pictureUnreadable"))).toBeDefined();
+});
+
 it("shows why the server refused, keeps what was typed, and says the spec's toast", async () => {
   const text = english.errors("texts.PICTURE_INVALID");
   const { user } = open(refusal("PICTURE_INVALID", text, { fields: { profilePicture: text } }));

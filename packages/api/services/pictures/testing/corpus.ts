@@ -134,6 +134,7 @@ export const REASONS: Readonly<
   "half a JPEG": "pictureDamaged",
   "the head of a JPEG": "pictureDamaged",
   "half a PNG": "pictureDamaged",
+  "half a WebP": "pictureDamaged",
   "half an AVIF": "pictureDamaged",
   "a PNG that claims 200 megapixels": "pictureTooLarge",
   "a PNG just above 4 megapixels": "pictureTooLarge",
