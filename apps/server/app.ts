@@ -158,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secure: https,
     addressOf,
     places,
+    socketsPerAddress: connectionsPerAddress,
     idPrefix: worker?.idPrefix ?? "",
   });
   app.addHook("preClose", () => gateway.close());

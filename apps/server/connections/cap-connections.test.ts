@@ -1,6 +1,7 @@
 /** What one address may hold open at a real server, with and without a proxy in front. */
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { english } from "@emberlode/messages/testing/english";
 import { afterEach, expect, test, vi } from "vitest";
 import { readMetrics } from "../testing/metrics.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
@@ -90,6 +91,10 @@ test("behind a proxy sockets are counted by who is behind it, a /64 as one, and 
   // The proxy's own connections are everybody's.
   for (let n = 0; n < 2 * MOST; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
   expect(await Promise.all(["connection", "socket"].map(refused))).toEqual([0, 1]);
+  const headers = { "x-forwarded-for": "2001:db8::ffff" };
+  const poll = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
+  const message = english.errors("networkSockets", { most: MOST });
+  expect(await (await fetch(poll, { headers })).json()).toEqual({ code: 4, message });
   held[0]?.disconnect();
   await expect.poll(() => handshake("2001:db8::ffff")).toBe("connected");
 });

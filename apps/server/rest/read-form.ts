@@ -52,8 +52,14 @@ export async function readForm(
     throw new GameError("BODY_TOO_LARGE");
   }
   const { address } = request;
-  const isFull = reading >= AT_ONCE || (readingFrom.get(address) ?? 0) >= AT_ONCE_PER_ADDRESS;
-  if (isFull) throw new GameError("BUSY", { retryAfterSeconds: 1 });
+  if (reading >= AT_ONCE) throw new GameError("BUSY", { retryAfterSeconds: 1 });
+  if ((readingFrom.get(address) ?? 0) >= AT_ONCE_PER_ADDRESS) {
+    // Sent again like any other that is busy: a place is free within seconds.
+    throw new GameError("BUSY", {
+      retryAfterSeconds: 1,
+      text: ({ errors }) => errors("networkUploads", { most: AT_ONCE_PER_ADDRESS }),
+    });
+  }
   count(address, 1);
   const stall = watchStall(request, reply, stallMs);
   try {

@@ -1,5 +1,6 @@
 /** The handshake of a socket: who it is, and whether there is room for one more. */
 import { GameError, type Services } from "@emberlode/api";
+import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
 import type { AddressOf } from "./address.ts";
 import type { GameSocket } from "./game-socket.ts";
 import { credentialOf, languageOfHandshake } from "./handshake.ts";
@@ -36,7 +37,11 @@ export function createAdmission({ services, table, secure, addressOf, join }: Ad
     const language = languageOfHandshake(socket.handshake);
     const fresh = { language, hides: [], lookedAt: null, joining: Promise.resolve() };
     Object.assign(socket.data, { playerId, credential, address, ...fresh });
-    if (!(await table.take(socket, playerId))) throw new GameError("TOO_MANY_REQUESTS");
+    if (!(await table.take(socket, playerId))) {
+      throw new GameError("TOO_MANY_REQUESTS", {
+        text: ({ errors }) => errors("playerSockets", { most: SOCKETS_PER_PLAYER }),
+      });
+    }
     try {
       await join(socket);
     } catch (error) {

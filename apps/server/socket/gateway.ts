@@ -20,7 +20,12 @@ import {
   visibleInput,
 } from "@emberlode/contract";
 import { isWithin } from "@emberlode/game";
-import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS } from "@emberlode/messages";
+import {
+  acceptedLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  SERVER_WORDS,
+} from "@emberlode/messages";
 import { Server } from "socket.io";
 import type { GamePlaces } from "../connections/game-places.ts";
 import { createRareLine } from "../connections/rare-line.ts";
@@ -56,6 +61,7 @@ export interface GatewayOptions {
   addressOf: AddressOf;
   /** The sockets that each address and each player may have. */
   places: Pick<GamePlaces, "sockets" | "players">;
+  socketsPerAddress: number;
   /** What the ids of connections begin with, by which several processes tell whose one is. */
   idPrefix: string;
 }
@@ -104,20 +110,24 @@ function handshakeError(error: unknown, services: Services, language: Language):
 
 /** Opens the socket server beside the HTTP server's other calls. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
-  const { services, sameOrigin, addressOf, places } = options;
+  const { services, sameOrigin, addressOf, places, socketsPerAddress } = options;
   const table = new SocketTable(places.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
   const sayFlood = createRareLine(services, "a socket sent too much and was cut off");
 
-  /** Own page, and not too many of them; the error is the answer's text. */
+  /** Own page, and not too many of them; what is refused reads why. */
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
     try {
-      if (!sameOrigin.isOwnHandshake(request)) return "CROSS_SITE";
+      if (!sameOrigin.isOwnHandshake(request)) throw new GameError("CROSS_SITE");
       const address = addressOf(request);
       await services.limits.charge("read", null, address);
-      return (await places.sockets.hasRoom(limitAddress(address))) ? null : "TOO_MANY_REQUESTS";
+      if (await places.sockets.hasRoom(limitAddress(address))) return null;
+      throw new GameError("TOO_MANY_REQUESTS", {
+        text: ({ errors }) => errors("networkSockets", { most: socketsPerAddress }),
+      });
     } catch (error) {
-      return toRefusal(error, services).error.code;
+      const language = acceptedLanguage(request.headers["accept-language"]);
+      return toRefusal(error, services, language).error.text;
     }
   }
 

@@ -1,6 +1,7 @@
 /** Sockets of those who mean harm, or are merely broken: they harm nobody but themselves. */
 import type { AddressInfo } from "node:net";
 import type { ChatMessage } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
@@ -35,7 +36,8 @@ test("a player has twelve sockets, also when more are opened at once", async () 
   const outcomes = await Promise.all(many.map(connected));
   const refused = outcomes.filter((outcome) => outcome !== "connected");
   expect(refused).toHaveLength(30 - SOCKETS_PER_PLAYER);
-  for (const refusal of refused) expect(refusal).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  const message = english.errors("playerSockets", { most: SOCKETS_PER_PLAYER });
+  for (const refusal of refused) expect(refusal).toEqual({ message, code: "TOO_MANY_REQUESTS" });
   // Who leaves makes room.
   const leaving = many.find(({ connected }) => connected);
   leaving?.disconnect();

@@ -1,6 +1,6 @@
 import type { ClientEvents, ServerEvents } from "@emberlode/contract";
 import type { Socket } from "socket.io-client";
-import { pageLanguage } from "./language.ts";
+import { languageHeader, pageLanguage } from "./language.ts";
 import { loadPart } from "./load-part.ts";
 
 /** The page's one connection for what happens live. */
@@ -18,6 +18,8 @@ export async function makeSocket(): Promise<GameSocket> {
     auth: { language: pageLanguage() },
     transports: ["websocket", "polling"],
     tryAllTransports: true,
+    // A refused handshake says why before it hears of anything else.
+    transportOptions: { polling: { extraHeaders: languageHeader() } },
     reconnectionDelay: FIRST_PAUSE_MS,
     reconnectionDelayMax: LONGEST_PAUSE_MS,
   });

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 /** As much of a socket as is followed. */
 function pretendSocket() {
-  const handlers = new Map<string, (reason?: string) => void>();
+  const handlers = new Map<string, (reason?: unknown) => void>();
   const socket = {
     connected: false,
     active: true,
@@ -21,9 +21,9 @@ function pretendSocket() {
   const calls = { up: vi.fn(), down: vi.fn(), refused: vi.fn(), ended: vi.fn(async () => true) };
   const stop = followSocket(socket as unknown as GameSocket, {
     ...calls,
-    state: (state) => states.push(state),
+    state: (state, why) => states.push(why ?? state),
   });
-  const fire = (name: string, reason?: string) => {
+  const fire = (name: string, reason?: unknown) => {
     socket.connected = name === "connect";
     handlers.get(name)?.(reason);
   };
@@ -57,7 +57,7 @@ it("connects again where the driver would not: the server hung up, or refused", 
   vi.advanceTimersByTime(10_000);
   expect(socket.connect).toHaveBeenCalledTimes(2);
   socket.active = false;
-  fire("connect_error");
+  fire("connect_error", new Error("refused"));
   expect(calls.refused).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(10_000);
   expect(socket.connect).toHaveBeenCalledTimes(3);
@@ -91,6 +91,17 @@ it("does not go on when there is no next session, or nobody listens any more", a
   stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(socket.connect).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["a player", { data: { code: "TOO_MANY_REQUESTS", text: "Too many tabs." } }, "Too many tabs."],
+  ["a network", { context: { responseText: '{"code":4,"message":"Full."}' } }, "Full."],
+  ["a proxy", { context: { responseText: "<html>" } }, "starting"],
+  ["no session", { data: { code: "NOT_LOGGED_IN", text: "Log in." } }, "starting"],
+])("says at once why the server has no room: %s", (_whose, refused, state) => {
+  const { states, fire } = pretendSocket();
+  fire("connect_error", Object.assign(new Error("refused"), refused));
+  expect(states.at(-1)).toBe(state);
 });
 
 it("does not wait when the browser is back on its network", () => {

@@ -1,4 +1,5 @@
 /** Keeps the live connection: what it is doing, and starting it again where the driver gives up. */
+import { isRecord } from "../../lib/is-record.ts";
 import type { GameSocket } from "../../lib/socket.ts";
 import type { LiveState } from "./atoms/live-atoms.ts";
 
@@ -10,13 +11,31 @@ const START_MS = 15_000;
 const RETRY_MS = 3_000;
 
 export interface Followers {
-  state(state: LiveState): void;
+  /** Why it is lost, where the server says so. */
+  state(state: LiveState, why?: string): void;
   up(): void;
   down(): void;
   /** The server did not take the session; asking it over HTTP tells for certain. */
   refused(): void;
   /** The session of the connection is over; answers whether the player has another one. */
   ended(): Promise<boolean>;
+}
+
+/** Why the server has no room for the connection, as it says to the player; null where it says nothing. */
+function whyRefused(error: Error & { data?: unknown; context?: unknown }): string | null {
+  if (isRecord(error.data)) {
+    const { code, text } = error.data;
+    return code === "TOO_MANY_REQUESTS" && typeof text === "string" ? text : null;
+  }
+  const { responseText } = isRecord(error.context) ? error.context : {};
+  if (typeof responseText !== "string") return null;
+  try {
+    const answer: unknown = JSON.parse(responseText);
+    return isRecord(answer) && typeof answer.message === "string" ? answer.message : null;
+  } catch {
+    // A proxy's own words.
+    return null;
+  }
 }
 
 /** Connects and stays connected until the returned function is called. */
@@ -49,7 +68,12 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
     // The server hangs up now. Whoever plays on under a new session need not notice.
     if ((await followers.ended()) && !stopped) connectNow();
   });
-  socket.on("connect_error", () => {
+  socket.on("connect_error", (error) => {
+    const why = whyRefused(error);
+    if (why !== null) {
+      clearTimeout(missed);
+      followers.state("lost", why);
+    }
     if (socket.active) return;
     // A refused handshake is final for the driver.
     followers.refused();

@@ -16,7 +16,7 @@ import { applyStatus } from "../session/apply-status.ts";
 import { loggedInAtom } from "../session/atoms/session-atoms.ts";
 import { onNaps } from "../treaties/on-naps.ts";
 import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
-import { liveStateAtom } from "./atoms/live-atoms.ts";
+import { liveRefusalAtom, liveStateAtom } from "./atoms/live-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
 import { onWorld } from "./on-world.ts";
 import { refreshSession } from "./refresh-session.ts";
@@ -83,7 +83,10 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     live.on("world:field", world.onField);
     unsay = sayVisible(live);
     unfollow = followSocket(live, {
-      state: (state) => store.set(liveStateAtom, state),
+      state(state, why) {
+        store.set(liveStateAtom, state);
+        store.set(liveRefusalAtom, why ?? null);
+      },
       up() {
         room.connected();
         if (wasLive) {

@@ -1,4 +1,6 @@
+import { useAtomValue } from "jotai";
 import { messages } from "../../../lib/messages.ts";
+import { liveRefusalAtom } from "../../live/atoms/live-atoms.ts";
 import { useReconnect } from "../hooks/use-reconnect.ts";
 
 const t = await messages("shell");
@@ -17,12 +19,13 @@ export function ConnectionBanner() {
   );
 }
 
-/** Shown while nothing comes in by itself; calls may still be answered. */
+/** Shown while nothing comes in by itself, with the server's reason if it has one; calls may still be answered. */
 export function LiveBanner() {
+  const why = useAtomValue(liveRefusalAtom);
   return (
     <div className="banner banner-bad">
       <span className="banner-pulse" aria-hidden="true" />
-      <span className="py-2">{t("connection.liveLost")}</span>
+      <span className="py-2">{why ?? t("connection.liveLost")}</span>
     </div>
   );
 }
