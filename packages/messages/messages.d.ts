@@ -42,6 +42,7 @@ export interface Messages {
     "formsLabel": "Log in or create an account",
     "working": "One moment…",
     "sessionEnded": "Your session has ended. Log in to pick up where you left off.",
+    "guestGone": "Your guest base was removed. Guests can be away for {brief, number} hours, or {long, number} after {actions, number} actions. Create an account to keep a base.",
     "cookieGone": "Your browser's login cookie is gone. Reload the page, or log in again.",
     "loginNeeded": "Log in or play as guest to enter the game.",
     "loginNeededFor": "Log in or play as guest to see {x}, {y}.",

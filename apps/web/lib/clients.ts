@@ -6,6 +6,7 @@ import {
   loggedInAtom,
 } from "../features/session/atoms/session-atoms.ts";
 import { mayAct } from "../features/session/follow-cookies.ts";
+import { takeGuestGone } from "../features/session/guest-gone.ts";
 import { leave } from "../features/session/leave.ts";
 import { userCookie } from "./cookies.ts";
 import { createLinks } from "./links.ts";
@@ -28,7 +29,7 @@ export function createClients() {
     },
     unanswered: () => store.set(connectionLostAtom, true),
     sessionEnded() {
-      if (store.get(loggedInAtom)) leave(queries, t("sessionEnded"));
+      if (store.get(loggedInAtom)) leave(queries, takeGuestGone() ?? t("sessionEnded"));
     },
   });
   return { queries, calls: trpc.createClient({ links }) };

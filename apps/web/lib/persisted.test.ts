@@ -31,7 +31,7 @@ it("keeps the goals seen reached, without what is none", () => {
 
 it("keeps when the player was last seen, or nothing of it", () => {
   const kept = (seen: unknown) => revive({ version: 1, state: { ...fresh, seen } }).seen;
-  const seen = { player: "7", at: 12, base: { x: 3, y: 4 } };
+  const seen = { player: "7", at: 12, base: { x: 3, y: 4 }, isGuest: true };
   expect(kept(seen)).toEqual(seen);
   for (const base of [undefined, { x: 3 }, "3, 4"]) {
     expect(kept({ ...seen, base })).toEqual({ ...seen, base: null });

@@ -72,6 +72,8 @@ interface KeptSeen {
   at: number;
   /** Where the base stood; null while there was none. */
   base: Position | null;
+  /** Whether it was a guest, who is told if there is no way back. */
+  isGuest: boolean;
 }
 
 /** UI state that outlives the page. Nothing secret, nothing that the server decides. */
@@ -113,7 +115,7 @@ export const MAX_VOLUME = 100;
 const FIRST_VOLUME = 60;
 /** The longest name of a key; longer ones are none. */
 const MAX_KEY_NAME = 8;
-const NOT_SEEN: KeptSeen = { player: null, at: 0, base: null };
+const NOT_SEEN: KeptSeen = { player: null, at: 0, base: null, isGuest: false };
 /** More unsent messages than this are not kept. */
 const MAX_UNSENT = 20;
 
@@ -200,7 +202,8 @@ function cellOf(stored: unknown): Position | null {
 function seenOf(stored: unknown): KeptSeen {
   if (!isRecord(stored) || typeof stored.player !== "string") return NOT_SEEN;
   const { player, at, base } = stored;
-  return typeof at === "number" ? { player, at, base: cellOf(base) } : NOT_SEEN;
+  if (typeof at !== "number") return NOT_SEEN;
+  return { player, at, base: cellOf(base), isGuest: stored.isGuest === true };
 }
 
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { Link } from "wouter";
 import { Brand } from "../features/panels/components/brand.tsx";
-import { loggedInAtom } from "../features/session/atoms/session-atoms.ts";
+import { loggedInAtom, loginNoticeAtom } from "../features/session/atoms/session-atoms.ts";
 import { WayIn } from "../features/session/components/way-in.tsx";
 import { lazyPart } from "../lib/load-part.ts";
 import { messages } from "../lib/messages.ts";
@@ -25,6 +25,7 @@ const WorldNumbers = lazyPart(() => import("../features/world/components/world-n
 export default function HomePage() {
   usePageTitle(tShell("brand"));
   const loggedIn = useAtomValue(loggedInAtom);
+  const notice = useAtomValue(loginNoticeAtom);
   return (
     <div className="home">
       <section className="hero" aria-labelledby="headline">
@@ -46,7 +47,9 @@ export default function HomePage() {
               </Link>
             )}
           </div>
-          <p className="mt-3 min-h-6 text-sm">{loggedIn ? "" : tPages("home.playNote")}</p>
+          <p role="status" className="mt-3 min-h-6 text-sm">
+            {loggedIn ? "" : (notice ?? tPages("home.playNote"))}
+          </p>
         </div>
       </section>
       {/* Its room is kept from the first paint on, whatever comes into it. */}

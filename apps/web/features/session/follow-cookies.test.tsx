@@ -2,8 +2,10 @@ import { english } from "@emberlode/messages/testing/english";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { SESSION } from "../../lib/testing.tsx";
+import { seenAtom } from "../away/atoms/away-atoms.ts";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import {
   cookieSeenAtom,
@@ -129,4 +131,23 @@ it.each([
   stop = followCookies(queries);
   vi.unstubAllGlobals();
   expect(deleted).toHaveBeenCalledTimes(times);
+});
+
+it.each([
+  ["a guest who was away too long", true, 2 * HOUR, true],
+  ["a guest whose cookies are gone sooner", true, HOUR, false],
+  ["the player of an account", false, 72 * HOUR, false],
+])("says when the page starts that a guest was removed, once: %s", (_who, isGuest, away, says) => {
+  stop();
+  setCookie("user", null);
+  store.set(loggedInAtom, false);
+  store.set(loginNoticeAtom, null);
+  store.set(seenAtom, { player: "7", at: serverNow() - away, base: null, isGuest });
+  stop = followCookies(queries);
+  const told = { brief: 2, long: 48, actions: 20 };
+  expect(store.get(loginNoticeAtom)).toBe(says ? english.account("guestGone", told) : null);
+  stop();
+  store.set(loginNoticeAtom, null);
+  stop = followCookies(queries);
+  expect(store.get(loginNoticeAtom)).toBeNull();
 });

@@ -9,8 +9,10 @@ import {
   cookieSeenAtom,
   lastContactAtom,
   loggedInAtom,
+  loginNoticeAtom,
   menuShownAtom,
 } from "./atoms/session-atoms.ts";
+import { isGuestAwayLong, takeGuestGone } from "./guest-gone.ts";
 import { leave } from "./leave.ts";
 import { outlivesCookies } from "./session-end.ts";
 
@@ -32,7 +34,11 @@ export function mayAct(queries: QueryClient): boolean {
 export function followCookies(queries: QueryClient): () => void {
   let last = userCookie();
   // A page from the server, where nobody plays: whose map is kept is not here any more.
-  if (last === null && !store.get(loggedInAtom)) forgetLastMap();
+  if (last === null && !store.get(loggedInAtom)) {
+    forgetLastMap();
+    const gone = isGuestAwayLong() ? takeGuestGone() : null;
+    if (gone !== null) store.set(loginNoticeAtom, gone);
+  }
   const look = () => {
     const now = userCookie();
     if (now === null && store.get(loggedInAtom)) {

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 function Page() {
-  useWatchAway("me", payload.user.base);
+  useWatchAway(payload.user);
   return <AwaySlot user={payload.user} />;
 }
 
@@ -47,7 +47,7 @@ function comeBack(
       return { plots: [], ...NOTHING, ...known };
     },
   });
-  store.set(seenAtom, { player, at: serverNow() - minutes * MINUTE, base });
+  store.set(seenAtom, { player, at: serverNow() - minutes * MINUTE, base, isGuest: false });
   render(<Page />, { wrapper });
   return { walker, store };
 }
@@ -152,7 +152,7 @@ it("notices that a hidden page is looked at again, and that no toasts need to sa
   const dropped = vi.spyOn(heldToasts, "dropHeldNews");
   const { store } = comeBack(0);
   await settled();
-  store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE, base: null });
+  store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE, base: null, isGuest: false });
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(screen.queryByRole("heading")).toBeNull();

@@ -1,5 +1,5 @@
 /** Notices that a player comes back after a while, to this page or by opening it. */
-import type { Position } from "@emberlode/contract";
+import type { LoginPayload } from "@emberlode/contract";
 import { isSameCell, MINUTE } from "@emberlode/game";
 import { useStore } from "jotai";
 import { useEffect } from "react";
@@ -12,7 +12,9 @@ const AWAY_MS = 30 * MINUTE;
 /** How often it is noted that the player is here. */
 const MARK_MS = MINUTE;
 
-export function useWatchAway(player: string, base: Position): void {
+type Player = Pick<LoginPayload["user"], "_id" | "base" | "isGuest">;
+
+export function useWatchAway({ _id: player, base, isGuest }: Player): void {
   const { get, set } = useStore();
   useEffect(() => {
     const look = () => {
@@ -24,7 +26,7 @@ export function useWatchAway(player: string, base: Position): void {
         set(awayAtom, { player, since: seen.at, until: now, newBase: stayed ? null : base });
         dropHeldNews();
       }
-      set(seenAtom, { player, at: now, base });
+      set(seenAtom, { player, at: now, base, isGuest });
     };
     look();
     const timer = setInterval(look, MARK_MS);
@@ -33,5 +35,5 @@ export function useWatchAway(player: string, base: Position): void {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [player, base, get, set]);
+  }, [player, base, isGuest, get, set]);
 }

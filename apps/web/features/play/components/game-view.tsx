@@ -91,7 +91,7 @@ function Table({ payload, keys }: TableProps) {
 /** The game for whoever is logged in. */
 export function GameView({ payload }: { payload: LoginPayload }) {
   const { x, y } = payload.user.status;
-  useWatchAway(payload.user._id, payload.user.base);
+  useWatchAway(payload.user);
   useFollowBase(payload.user);
   const walker = useNewWalker({ x, y });
   useFollowStatus(walker, payload.user.status);

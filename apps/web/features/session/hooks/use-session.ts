@@ -21,6 +21,7 @@ import {
   refAtom,
   wishedPathAtom,
 } from "../atoms/session-atoms.ts";
+import { takeGuestGone } from "../guest-gone.ts";
 import { leave } from "../leave.ts";
 
 const tShell = await messages("shell");
@@ -147,6 +148,8 @@ export function useLogout() {
       notifySuccess(tShell("logout.done"));
       // Whatever is known of the connection: the server has just answered.
       forgetLastMap();
+      // A guest who leaves knows that there is no way back.
+      takeGuestGone();
       leave(queries, null);
     },
     onError: () => notifyError(tShell("logout.failed")),
