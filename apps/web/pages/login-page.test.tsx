@@ -1,11 +1,13 @@
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { GuestButton } from "../features/session/components/way-in.tsx";
-import { pretendPage, refusal } from "../lib/testing.tsx";
+import { makePayload } from "../features/session/testing.tsx";
+import { notifyError } from "../lib/notify.ts";
+import { pretendPage, recordToasts, refusal } from "../lib/testing.tsx";
 import LoginPage from "./login-page.tsx";
 
 const CROWDED = english.errors("texts.TOO_MANY_GUESTS_HERE");
@@ -90,6 +92,26 @@ it.each([
     password: "correct horse",
     stay: true,
   });
+});
+
+it("stays where it is, and says that cookies are needed, when one logs in without any", async () => {
+  recordToasts();
+  vi.spyOn(document, "cookie", "get").mockReturnValue("");
+  refuse.mockImplementation(async (path) =>
+    path === "world.signups" ? { signups: "open" } : makePayload(),
+  );
+  const history = open();
+  const needed = english.shell("storage.cookiesNeeded");
+  expect(screen.getByText(needed).getAttribute("role")).toBe("status");
+  const user = userEvent.setup();
+  const name = screen.getByRole("textbox", { name: english.account("username") });
+  await user.clear(name);
+  await user.type(name, "Rask");
+  const password = within(screen.getByRole("tabpanel")).getByLabelText(english.account("password"));
+  await user.type(password, "correct horse");
+  await user.click(screen.getByRole("button", { name: english.account("login.submit") }));
+  await waitFor(() => expect(notifyError).toHaveBeenCalledExactlyOnceWith(needed));
+  expect(history).toEqual(["/login"]);
 });
 
 it.each(["accounts", "guests", "closed"] as const)(
