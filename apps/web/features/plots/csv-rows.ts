@@ -54,10 +54,10 @@ export function csvRows(text: string, separator: string): CsvContent {
       }
     } else if (sign === separator) endCell();
     else if (isLineEnd) endRow();
-    else if (sign === "\r") continue;
-    else if (isClosed) fault ??= { kind: "afterQuote", line };
-    else if (sign === QUOTE && cell === "") quotedFrom = line;
-    else cell += sign;
+    else if (isClosed) {
+      if (sign !== "\r") fault ??= { kind: "afterQuote", line };
+    } else if (sign === QUOTE && cell === "") quotedFrom = line;
+    else if (sign !== "\r") cell += sign;
   }
   endRow();
   if (quotedFrom !== null) fault ??= { kind: "unclosed", line: quotedFrom };
