@@ -99,7 +99,9 @@ const hasEnd = (read: string, word: string): boolean =>
 function imitates(parts: readonly string[]): boolean {
   return (
     readings(parts.join("")).some((read) => GUARDED.has(read)) ||
-    parts.some((part) => readings(part).some((read) => GUARDED_ENDS.some((w) => hasEnd(read, w)))) ||
+    parts.some((part) =>
+      readings(part).some((read) => GUARDED_ENDS.some((w) => hasEnd(read, w))),
+    ) ||
     neighbors(parts).some((part) =>
       readings(part).some(
         (read) => GUARDED_PARTS.has(read) || LONG_ENDS.some((word) => hasEnd(read, word)),

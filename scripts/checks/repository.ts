@@ -45,7 +45,8 @@ export function findFocusedTests(sources: Sources): string[] {
 }
 
 /** The one place that asks the browser to store and lock; a worker has no other way to its caches. */
-const MAY_STORE = /^apps\/web\/(?:lib\/browser-storage\.ts$|service-worker\/|journeys\/|test-setup)/;
+const MAY_STORE =
+  /^apps\/web\/(?:lib\/browser-storage\.ts$|service-worker\/|journeys\/|test-setup)/;
 const STORAGE =
   /\b(?:window|globalThis|self|navigator|document)\s*\??\.\s*(?:localStorage|sessionStorage|indexedDB|caches|cookieStore|cookie|locks|storage)\b/g;
 

@@ -6,7 +6,7 @@ const TYPING = "input, textarea, [contenteditable]";
 const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
   event.isComposing || event.keyCode === 229;
 
-const ENDS = new Set(["Enter", "Escape"]);
+const endsOne = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === "Escape";
 
 /** Keeps keys of a composition, such as the Enter or Escape that ends one, from doing anything else. */
 export function followInputMethods(): void {
@@ -17,7 +17,7 @@ export function followInputMethods(): void {
       if (!isTyping || !isComposing(event)) return;
       event.stopImmediatePropagation();
       // The composition is over: what is left is the browser's own answer, such as closing a dialog.
-      if (!event.isComposing && ENDS.has(event.key)) event.preventDefault();
+      if (!event.isComposing && endsOne(event)) event.preventDefault();
     },
     { capture: true },
   );

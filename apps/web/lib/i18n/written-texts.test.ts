@@ -19,7 +19,7 @@ const sources = ["features", "lib", "pages"]
 /** Words in the code that are no text of the client, and what they are. */
 const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "Names of keys, as browsers have them.": [
-    ...["Alt", "AltGraph", "CapsLock", "ContextMenu", "Control", "Dead", "Enter", "Fn", "Meta"],
+    ...["Alt", "AltGraph", "CapsLock", "Control", "Dead", "Enter", "Fn", "Meta"],
     ...["Process", "Shift", "Space", "Unidentified", "Key§"],
   ],
   "Rarities, by which the catalogue has its words.": [

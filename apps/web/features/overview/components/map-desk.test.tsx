@@ -73,8 +73,7 @@ it("opens the menu by the place of M, and walks by the wide blank of Japanese ke
   fireEvent.keyDown(map, { key: "\u3000", code: "Space" });
   expect(walker.getState().target).toEqual({ x: 4, y: 4 });
   fireEvent.keyDown(map, { key: "ь", code: "KeyM" });
-  // Popovers do not open here.
-  screen.getByRole("menu", { name: "4, 4. Cave", hidden: true });
+  screen.getByText("4, 4. Cave", { selector: "[role=menu] *" });
 });
 
 it("saves the marked cell from its menu, and gives the focus back", async () => {
