@@ -1,5 +1,5 @@
 /** Battle reports for tests, fought by the game's own function, and a base to attack. */
-import type { BattleTarget, PublicBattleReport } from "@emberlode/contract";
+import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
 import { BATTLE_RULES_VERSION, fight, UNITS_PER_SIDE } from "@emberlode/game";
 
 /** Ten counts, 0 but for those named by position (1..10). */
@@ -46,10 +46,14 @@ export function makeReport({
   return JSON.parse(JSON.stringify(told));
 }
 
-/** ada's base, which may be attacked. */
-export const TARGET: BattleTarget = {
+export const ADA: Opponent = {
   user: { _id: "1", username: "ada", baseName: "", quote: "", profilePicture: "" },
   ...{ rank: 8, power: 40, standing: 10, baseLevel: 1 },
+};
+
+/** ada's base, which may be attacked. */
+export const TARGET: BattleTarget = {
+  ...ADA,
   ...{ refusal: null, opening: "size", attacksLeft: 20, attacksPerDay: 20 },
   loot: {
     ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 5326, energy: 2646 },

@@ -1,4 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import { viewOf } from "../map/testing.ts";
 import type { LastMap } from "./last-map.ts";
 
 /** A map for tests: waste everywhere, ore north of the player, the base west. */
@@ -8,20 +9,9 @@ export const SOME_MAP: LastMap = {
   here: { x: 10, y: 10 },
   metal: 1_234,
   energy: 567,
-  view: {
-    rows: Array.from({ length: 50 }, (_, y) =>
-      Array.from({ length: 50 }, (_, x) =>
-        x === 9 && y === 8
-          ? MAP_LETTERS.metal
-          : x === 8 && y === 9
-            ? MAP_LETTERS.base
-            : MAP_LETTERS.waste,
-      ).join(""),
-    ),
-    base: { x: 9, y: 10 },
-    bases: [],
-    factories: [],
-    veins: [],
-    resting: [],
-  },
+  view: viewOf(
+    { "10/9": MAP_LETTERS.metal, "9/10": MAP_LETTERS.base },
+    { base: { x: 9, y: 10 } },
+    MAP_LETTERS.waste,
+  ),
 };

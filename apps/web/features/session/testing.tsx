@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { pretendPage, SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { WalkerContext } from "../movement/hooks/use-walker.ts";
-import { createWalker } from "../movement/walker.ts";
+import { makeWalker } from "../movement/testing.ts";
+import type { WalkerPorts } from "../movement/walker.ts";
 import { loggedInAtom } from "./atoms/session-atoms.ts";
 import { makeStatus } from "./testing-status.ts";
 
@@ -27,27 +28,30 @@ export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {})
   return { ...nothing, rows: [...rows], ...set };
 }
 
-interface Playing {
+export interface Playing {
   payload?: LoginPayload;
   view?: ViewAnswer;
   at?: Position;
+  /** Answers each step of the player with its place, unless it is told to do otherwise. */
+  move?: WalkerPorts["move"];
   server?: Parameters<typeof pretendPage>[0];
 }
 
 /** A page on which a player is logged in, stands at 1, 1 or `at`, and knows the map. */
-export function playingPage({ payload = makePayload(), view, at, server }: Playing = {}) {
+export function playingPage({
+  payload = makePayload(),
+  view,
+  at = { x: 1, y: 1 },
+  move = async (to) => ({ kind: "at", at: to, version: null }),
+  server,
+}: Playing = {}) {
   const page = pretendPage(server);
   page.store.set(loggedInAtom, true);
-  page.queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
+  const { queries } = page.queries.getDefaultOptions();
+  page.queries.setDefaultOptions({ queries: { ...queries, staleTime: Number.POSITIVE_INFINITY } });
   page.queries.setQueryData(SESSION, payload);
   page.queries.setQueryData(getQueryKey(trpc.fields.view, undefined, "query"), view);
-  const walker = createWalker(at ?? { x: 1, y: 1 }, {
-    move: async (to) => ({ kind: "at", at: to, version: null }),
-    dig: async () => true,
-    rolledBack() {},
-    pause: () => Promise.resolve(),
-    now: () => performance.now(),
-  });
+  const walker = makeWalker(at, { move, now: () => performance.now() });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <page.wrapper>
       <WalkerContext value={walker}>{children}</WalkerContext>

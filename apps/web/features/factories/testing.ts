@@ -1,0 +1,21 @@
+/** Factories for tests. */
+import type { FactoryTarget, OwnedFactory } from "@emberlode/contract";
+
+/** One of the player's factories, at 3, 4. */
+export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
+  return {
+    ...{ _id: "9", user: "me", factory: { type: "factory", x: 3, y: 4 } },
+    ...{ lvl: 1, slots: 300, rank: null, safeUntil: null, fallsFreeAt: null },
+    ...set,
+  };
+}
+
+/** A free factory that may be captured, of which nothing is known. */
+export function makeTarget(set: Partial<FactoryTarget> = {}): FactoryTarget {
+  return {
+    ...{ owner: null, scout: null, refusal: null, report: null },
+    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
+    ...{ attacksLeft: 20, attacksPerDay: 20 },
+    ...set,
+  };
+}

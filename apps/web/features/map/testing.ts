@@ -1,0 +1,17 @@
+/** Maps for tests. */
+import type { ViewAnswer } from "@emberlode/contract";
+
+/** The whole map with these cells, as `x/y` to letter, on `ground` where nothing else is said. */
+export function viewOf(
+  cells: Readonly<Record<string, string>>,
+  set: Partial<ViewAnswer> = {},
+  ground = " ",
+): ViewAnswer {
+  const rows = Array.from({ length: 50 }, (_, y) =>
+    Array.from({ length: 50 }, (_, x) => cells[`${x + 1}/${y + 1}`] ?? ground).join(""),
+  );
+  return {
+    ...{ rows, base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] },
+    ...set,
+  };
+}

@@ -1,0 +1,17 @@
+/** A walker for tests. */
+import type { Position } from "@emberlode/game";
+import { createWalker } from "./walker.ts";
+
+type Ports = Parameters<typeof createWalker>[1];
+
+/** A walker whose steps are never answered, unless `ports` answers them. */
+export function makeWalker(at: Position, ports: Partial<Ports> = {}) {
+  return createWalker(at, {
+    move: () => new Promise(() => {}),
+    dig: async () => true,
+    rolledBack() {},
+    pause: () => Promise.resolve(),
+    now: () => 0,
+    ...ports,
+  });
+}

@@ -1,0 +1,25 @@
+/** Parts of the game on a page for tests. */
+import { render } from "@testing-library/react";
+import type { ComponentType, ReactNode } from "react";
+import type { DeskId } from "../desks/desk-ids.ts";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import type { Place } from "../field/hooks/use-place.ts";
+import { makePlace } from "../field/testing.ts";
+import { makePayload, type Playing, playingPage } from "./testing.tsx";
+
+/** Shows a part of the game to a player. */
+export function renderPlaying(part: ReactNode, set?: Playing) {
+  const page = playingPage(set);
+  return { ...page, ...render(part, { wrapper: page.wrapper }) };
+}
+
+type Desk = ComponentType<DeskContentProps>;
+
+/** Opens a desk for a player who stands at a place. */
+export function renderDesk(Desk: Desk, id: DeskId, set: Playing = {}, place: Partial<Place> = {}) {
+  const payload = set.payload ?? makePayload();
+  return renderPlaying(<Desk id={id} payload={payload} place={makePlace(place)} />, {
+    ...set,
+    payload,
+  });
+}
