@@ -1,9 +1,12 @@
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage, refusal } from "../../../lib/testing.tsx";
+import { button, press } from "../../../lib/testing-screen.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
+
+const t = english.account;
+const SUBMIT = t("confirmEmail.submit");
 
 /** The page over a server that answers each call as told. */
 function open(answer: (input: unknown) => unknown) {
@@ -11,21 +14,13 @@ function open(answer: (input: unknown) => unknown) {
   render(<ConfirmEmail token="the-token" />, { wrapper });
 }
 
-const press = () =>
-  userEvent.click(screen.getByRole("button", { name: english.account("confirmEmail.submit") }));
-
 it("asks nothing of the server until the button is pressed, then says that it is done", async () => {
   const answer = vi.fn(() => ({ ok: true }));
   open(answer);
-  expect(
-    screen.getByRole("heading", { name: english.account("confirmEmail.title") }),
-  ).toBeDefined();
+  screen.getByRole("heading", { name: t("confirmEmail.title") });
   expect(answer).not.toHaveBeenCalled();
-  await press();
-  expect(await screen.findByRole("status")).toHaveProperty(
-    "textContent",
-    english.account("confirmEmail.done"),
-  );
+  await press(SUBMIT);
+  expect((await screen.findByRole("status")).textContent).toBe(t("confirmEmail.done"));
   expect(answer).toHaveBeenCalledExactlyOnceWith({ token: "the-token" });
   expect(screen.queryByRole("button")).toBeNull();
 });
@@ -35,9 +30,7 @@ it("shows what the server refused, and can be tried again", async () => {
   open(() => {
     throw refusal("TOKEN_INVALID", text);
   });
-  await press();
+  await press(SUBMIT);
   expect((await screen.findByRole("alert")).textContent).toBe(text);
-  expect(
-    screen.getByRole("button", { name: english.account("confirmEmail.submit") }),
-  ).toBeDefined();
+  button(SUBMIT);
 });

@@ -2,9 +2,11 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { button } from "../../../lib/testing-screen.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { KeepBase } from "./keep-base.tsx";
 
+const t = english.account;
 const MINUTE = 60_000;
 
 beforeEach(() => {
@@ -13,7 +15,8 @@ beforeEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const question = () => screen.queryByRole("heading", { name: english.account("keep.title") });
+const question = () => screen.queryByRole("heading", { name: t("keep.title") });
+const click = (name: string) => fireEvent.click(button(name));
 
 function play(_id: string, isGuest = true) {
   const { store, wrapper } = pretendPage();
@@ -32,7 +35,7 @@ it("asks a guest after five minutes of play, and says how long an unnamed base l
   expect(question()).toBeNull();
   await pass(1_000);
   expect(question()).not.toBeNull();
-  expect(screen.getByRole("status").textContent).toContain(english.account("guestLasts"));
+  expect(screen.getByRole("status").textContent).toContain(t("guestLasts"));
 });
 
 it("counts on after a reload, and asks once", async () => {
@@ -41,7 +44,7 @@ it("counts on after a reload, and asks once", async () => {
   unmount();
   const again = play("8");
   await pass(2 * MINUTE);
-  fireEvent.click(screen.getByRole("button", { name: english.account("keep.later") }));
+  click(t("keep.later"));
   expect(question()).toBeNull();
   again.unmount();
   const third = play("8");
@@ -53,29 +56,20 @@ it("counts on after a reload, and asks once", async () => {
   expect(question()).not.toBeNull();
 });
 
-it("gives the focus back to what had it, and without one to the page's main part", async () => {
-  play("12");
+it.each(["textbox", "main"])("gives the focus back to what had it: the %s", async (role) => {
+  play(`12 ${role}`);
   await pass(5 * MINUTE);
-  screen.getByRole("textbox").focus();
-  const later = screen.getByRole("button", { name: english.account("keep.later") });
-  screen.getByRole("button", { name: english.account("keep.yes") }).focus();
-  later.focus();
-  fireEvent.click(later);
-  expect(document.activeElement).toBe(screen.getByRole("textbox"));
-
-  document.body.replaceChildren();
-  play("13");
-  await pass(5 * MINUTE);
-  const again = screen.getByRole("button", { name: english.account("keep.later") });
-  again.focus();
-  fireEvent.click(again);
-  expect(document.activeElement).toBe(screen.getByRole("main"));
+  if (role === "textbox") screen.getByRole(role).focus();
+  button(t("keep.yes")).focus();
+  button(t("keep.later")).focus();
+  click(t("keep.later"));
+  expect(document.activeElement).toBe(screen.getByRole(role));
 });
 
 it("opens the form that names the guest", async () => {
   const { store } = play("10");
   await pass(5 * MINUTE);
-  fireEvent.click(screen.getByRole("button", { name: english.account("keep.yes") }));
+  click(t("keep.yes"));
   expect(store.get(popupAtom)).toBe("account");
   expect(question()).toBeNull();
 });

@@ -4,22 +4,21 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as copy from "../../../lib/copy.ts";
-import { playingPage } from "../../session/testing.tsx";
+import { press } from "../../../lib/testing-screen.ts";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { Tokens } from "./tokens.tsx";
 
+const t = english.profile;
 const time = "2025-06-01T12:00:00.000Z";
 const token = (
-  id: string,
+  _id: string,
   name: string,
   lastUsedAt: string | null = null,
-  scopes: readonly TokenScope[] = TOKEN_SCOPES,
-) => ({
-  _id: id,
-  name,
-  scopes: TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
-  createdAt: time,
-  lastUsedAt,
-});
+  allowed: readonly TokenScope[] = TOKEN_SCOPES,
+) => {
+  const scopes = TOKEN_SCOPES.filter((scope) => allowed.includes(scope));
+  return { _id, name, scopes, createdAt: time, lastUsedAt };
+};
 
 function open(first: ReturnType<typeof token>[] = []) {
   let tokens = first;
@@ -36,64 +35,56 @@ function open(first: ReturnType<typeof token>[] = []) {
     tokens = [made, ...tokens];
     return { token: made, secret: "the-secret" };
   };
-  const { wrapper } = playingPage({ server });
-  const { unmount } = render(<Tokens />, { wrapper });
+  const { unmount, wrapper } = renderPlaying(<Tokens />, { server });
   const again = () => {
     unmount();
     render(<Tokens />, { wrapper });
   };
-  return { changes, again, user: userEvent.setup() };
+  return { changes, again };
 }
 
-const name = () => screen.getByLabelText<HTMLInputElement>(english.profile("tokens.name"));
-const press = () => screen.getByRole("button", { name: english.profile("tokens.submit") });
+const nameField = () => screen.getByLabelText<HTMLInputElement>(t("tokens.name"));
+const secretOf = (name: string) => t("tokens.secret", { name });
+
+/** Makes a token and gives the field that shows its secret. */
+async function make(name: string) {
+  await userEvent.type(nameField(), name);
+  await press(t("tokens.submit"));
+  return screen.findByLabelText<HTMLInputElement>(secretOf(name));
+}
+
+const chooseScope = (name: RegExp) => userEvent.click(screen.getByRole("checkbox", { name }));
 
 beforeEach(() => {
   vi.spyOn(copy, "copyText").mockResolvedValue();
 });
 
 it("makes a token, shows its secret for copying, and only this once", async () => {
-  const { changes, again, user } = open();
-  await screen.findByText(english.profile("tokens.emptyTitle"));
-  await user.type(name(), "Digger");
-  await user.click(press());
-  const secret = await screen.findByLabelText<HTMLInputElement>(
-    english.profile("tokens.secret", { name: "Digger" }),
-  );
+  const { changes, again } = open();
+  await screen.findByText(t("tokens.emptyTitle"));
+  const secret = await make("Digger");
   expect(secret.value).toBe("the-secret");
   expect(secret.readOnly).toBe(true);
   expect(changes).toEqual([
     ["user.createToken", { name: "Digger", scopes: ["play", "attack", "chat"] }],
   ]);
-  expect(name().value).toBe("");
-  await user.click(screen.getByRole("button", { name: english.profile("tokens.copyToken") }));
+  expect(nameField().value).toBe("");
+  await press(t("tokens.copyToken"));
   expect(copy.copyText).toHaveBeenCalledWith("the-secret", "Copied", "status");
   again();
   await screen.findByText("Digger");
-  expect(screen.queryByLabelText(english.profile("tokens.secret", { name: "Digger" }))).toBeNull();
+  expect(screen.queryByLabelText(secretOf("Digger"))).toBeNull();
 });
 
 it("makes a token for what was chosen, and says of each what it may do", async () => {
-  const { changes, user } = open();
-  await user.type(name(), "Watcher");
-  await user.click(screen.getByRole("checkbox", { name: /^Attack/ }));
-  await user.click(screen.getByRole("checkbox", { name: /^Chat/ }));
-  await user.click(screen.getByRole("checkbox", { name: /^Chat/ }));
-  await user.click(press());
-  await screen.findByLabelText(english.profile("tokens.secret", { name: "Watcher" }));
+  const { changes } = open();
+  for (const scope of [/^Attack/, /^Chat/, /^Chat/]) await chooseScope(scope);
+  await make("Watcher");
   expect(changes).toEqual([["user.createToken", { name: "Watcher", scopes: ["play", "chat"] }]]);
   expect(screen.getByRole("listitem").textContent).toMatch(/never used · can play and chat/);
-  for (const box of screen.getAllByRole("checkbox", { checked: true })) await user.click(box);
-  await user.type(name(), "Reader");
-  await user.click(press());
+  for (const scope of [/^Play/, /^Chat/, /^Attack/, /^Attack/]) await chooseScope(scope);
+  await make("Reader");
   await screen.findByText(/read only/);
-});
-
-it("wants a name before it asks", async () => {
-  const { changes, user } = open();
-  await user.click(press());
-  expect(screen.getByRole("alert").textContent).toBe(english.inputs("faults.tokenNameMissing"));
-  expect(changes).toEqual([]);
 });
 
 it("lists tokens with their last use", async () => {
@@ -107,38 +98,33 @@ it("lists tokens with their last use", async () => {
 });
 
 it("deletes a token once that is confirmed, and its secret with it", async () => {
-  const { changes, user } = open();
-  await user.type(name(), "Digger");
-  await user.click(press());
-  await screen.findByLabelText(english.profile("tokens.secret", { name: "Digger" }));
-  const remove = { name: english.profile("tokens.remove") };
+  const { changes } = open();
+  await make("Digger");
+  const remove = { name: t("tokens.remove") };
   fireEvent.click(screen.getByRole("button", remove));
   expect(changes).toHaveLength(1);
-  const question = screen.getByRole("alertdialog", {
-    name: english.profile("tokens.question.title", { name: "Digger" }),
-  });
+  const title = t("tokens.question.title", { name: "Digger" });
+  const question = screen.getByRole("alertdialog", { name: title });
   fireEvent.click(within(question).getByRole("button", remove));
-  const line = await screen.findByText(english.profile("tokens.removed", { name: "Digger" }));
+  const line = await screen.findByText(t("tokens.removed", { name: "Digger" }));
   expect(changes[1]).toEqual(["user.deleteToken", { id: "9" }]);
   expect(document.activeElement).toBe(line.closest("[role=status]"));
-  await screen.findByText(english.profile("tokens.emptyTitle"));
-  expect(screen.queryByLabelText(english.profile("tokens.secret", { name: "Digger" }))).toBeNull();
+  await screen.findByText(t("tokens.emptyTitle"));
+  expect(screen.queryByLabelText(secretOf("Digger"))).toBeNull();
 });
 
 it("deletes the chosen tokens on Apply, after a question", async () => {
-  const { changes, user } = open([token("3", "Digger"), token("2", "Watcher"), token("1", "Old")]);
+  const { changes } = open([token("3", "Digger"), token("2", "Watcher"), token("1", "Old")]);
   for (const name of ["Digger", "Old"]) {
-    await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+    const row = { name: english.controls("table.chooseRow", { name }) };
+    await userEvent.click(await screen.findByRole("checkbox", row));
   }
-  await user.click(screen.getByRole("button", { name: english.controls("table.apply") }));
+  await press(english.controls("table.apply"));
   expect(changes).toEqual([]);
-  const question = screen.getByRole("alertdialog", {
-    name: english.profile("tokens.questionOfMany.title", { count: 2 }),
-  });
-  await user.click(
-    within(question).getByRole("button", { name: english.profile("tokens.remove") }),
-  );
-  await screen.findByText(english.profile("tokens.removedMany", { count: 2 }));
+  const title = t("tokens.questionOfMany.title", { count: 2 });
+  const question = within(screen.getByRole("alertdialog", { name: title }));
+  await userEvent.click(question.getByRole("button", { name: t("tokens.remove") }));
+  await screen.findByText(t("tokens.removedMany", { count: 2 }));
   expect(changes).toEqual([
     ["user.deleteToken", { id: "3" }],
     ["user.deleteToken", { id: "1" }],

@@ -6,9 +6,12 @@ import { Provider } from "jotai";
 import { Fragment } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../lib/testing.tsx";
+import { button, press } from "../../../lib/testing-screen.ts";
 import { ACCOUNT_FIELDS, AccountFields } from "../components/account-fields.tsx";
 import { FormEnd } from "../components/form-end.tsx";
 import { useForm } from "./use-form.ts";
+
+const t = english.account;
 
 interface FormProps {
   id: string;
@@ -35,57 +38,56 @@ function Form({ id, initial, submit }: FormProps) {
 
 const GOOD = { username: "Rask", email: "rask@example.com", password: "correct horse" };
 
-async function fillIn(values: Record<string, string>) {
-  const user = userEvent.setup();
-  if (values.username)
-    await user.type(screen.getByLabelText(english.account("username")), values.username);
-  if (values.email) await user.type(screen.getByLabelText(english.account("email")), values.email);
-  if (values.password)
-    await user.type(screen.getByLabelText(english.account("password")), values.password);
-  return user;
+const field = (name: keyof typeof GOOD) => screen.getByLabelText<HTMLInputElement>(t(name));
+
+/** Types these values into their fields; `send` presses the button. */
+async function fillIn(values: Partial<typeof GOOD>) {
+  for (const name of ACCOUNT_FIELDS) {
+    const text = values[name];
+    if (text !== undefined) await userEvent.type(field(name), text);
+  }
 }
+const send = () => press("Go");
 
 it("shows the schema's text at each field, focuses the first and sends nothing", async () => {
   const submit = vi.fn();
   render(<Form id="a" submit={submit} />);
-  const user = await fillIn({ username: "Ra", email: "nobody", password: "short" });
-  await user.click(screen.getByRole("button", { name: "Go" }));
-  expect(screen.getByText(english.inputs("faults.usernameShort"))).toBeDefined();
-  expect(screen.getByText(english.inputs("faults.emailStrange"))).toBeDefined();
-  expect(screen.getByText(english.inputs("faults.passwordShort"))).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText(english.account("username")));
+  await fillIn({ username: "Ra", email: "nobody", password: "short" });
+  await send();
+  for (const fault of ["usernameShort", "emailStrange", "passwordShort"] as const) {
+    screen.getByText(english.inputs(`faults.${fault}`));
+  }
+  expect(document.activeElement).toBe(field("username"));
   expect(submit).not.toHaveBeenCalled();
 });
 
 it("takes an error away as soon as its field is changed", async () => {
   render(<Form id="b" submit={vi.fn()} />);
-  const user = await fillIn({ username: "Ra", email: GOOD.email, password: GOOD.password });
-  await user.click(screen.getByRole("button", { name: "Go" }));
-  const username = screen.getByLabelText(english.account("username"));
-  expect(username.getAttribute("aria-invalid")).toBe("true");
-  await user.type(username, "sk");
-  expect(username.getAttribute("aria-invalid")).toBe("false");
+  await fillIn({ username: "Ra", email: GOOD.email, password: GOOD.password });
+  await send();
+  expect(field("username").getAttribute("aria-invalid")).toBe("true");
+  await fillIn({ username: "sk" });
+  expect(field("username").getAttribute("aria-invalid")).toBe("false");
 });
 
 it("shows the server's refusal at its field and keeps what was typed", async () => {
   const taken = "That username is taken. Choose another one.";
-  const submit = vi
-    .fn()
-    .mockRejectedValue(refusal("USERNAME_TAKEN", taken, { fields: { username: taken } }));
+  const refused = refusal("USERNAME_TAKEN", taken, { fields: { username: taken } });
+  const submit = vi.fn().mockRejectedValue(refused);
   render(<Form id="d" submit={submit} />);
-  const user = await fillIn(GOOD);
-  await user.click(screen.getByRole("button", { name: "Go" }));
-  expect(await screen.findByText(taken)).toBeDefined();
-  expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", GOOD.username);
-  expect(screen.getByLabelText(english.account("password"))).toHaveProperty("value", GOOD.password);
+  await fillIn(GOOD);
+  await send();
+  await screen.findByText(taken);
+  expect(field("username").value).toBe(GOOD.username);
+  expect(field("password").value).toBe(GOOD.password);
 });
 
 it("shows a refusal of the whole form beside the button", async () => {
   const text = english.errors("texts.WORLD_FULL");
   const submit = vi.fn().mockRejectedValue(refusal("WORLD_FULL", text));
   render(<Form id="e" submit={submit} />);
-  const user = await fillIn(GOOD);
-  await user.click(screen.getByRole("button", { name: "Go" }));
+  await fillIn(GOOD);
+  await send();
   expect((await screen.findByRole("alert")).textContent).toContain(text);
 });
 
@@ -98,29 +100,26 @@ it.each([
   await fillIn(GOOD);
   first.unmount();
   render(<Form id="f" submit={vi.fn()} />, { wrapper: Page });
-  expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", GOOD.username);
-  expect(screen.getByLabelText(english.account("email"))).toHaveProperty("value", GOOD.email);
-  expect(screen.getByLabelText(english.account("password"))).toHaveProperty("value", "");
+  expect(field("username").value).toBe(GOOD.username);
+  expect(field("email").value).toBe(GOOD.email);
+  expect(field("password").value).toBe("");
 });
 
 it("begins with what there is, and shows that again once a change was sent", async () => {
-  const submit = vi
-    .fn()
-    .mockRejectedValueOnce(refusal("USERNAME_TAKEN", "No."))
-    .mockResolvedValue(null);
+  const submit = vi.fn(async () => null);
+  submit.mockRejectedValueOnce(refusal("USERNAME_TAKEN", "No."));
   const initial = { username: "Rask", email: "rask@example.com", password: "" };
   const { rerender } = render(<Form id="g" initial={initial} submit={submit} />);
-  const user = await fillIn({ username: "o", password: GOOD.password });
-  const button = screen.getByRole("button", { name: "Go" });
-  await user.click(button);
+  await fillIn({ username: "o", password: GOOD.password });
+  await send();
   await screen.findByText("No.");
-  expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", "Rasko");
-  await user.click(button);
+  expect(field("username").value).toBe("Rasko");
+  await send();
   const sent = { username: "Rasko", email: "rask@example.com", password: GOOD.password };
   expect(submit).toHaveBeenLastCalledWith(sent, expect.any(Function));
   rerender(<Form id="g" initial={{ ...initial, username: "Raskold" }} submit={submit} />);
-  expect(screen.getByLabelText(english.account("username"))).toHaveProperty("value", "Raskold");
-  expect(screen.getByLabelText(english.account("password"))).toHaveProperty("value", "");
+  expect(field("username").value).toBe("Raskold");
+  expect(field("password").value).toBe("");
 });
 
 describe("a refusal that says when to come back", () => {
@@ -137,16 +136,15 @@ describe("a refusal that says when to come back", () => {
   it("counts down for the eye, says it once to readers, and opens the form again", async () => {
     const submit = vi.fn().mockRejectedValueOnce(refuseFor("TOO_MANY_REQUESTS"));
     render(<Form id="wait" submit={submit} />);
-    const user = await fillIn(GOOD);
-    const button = screen.getByRole("button", { name: "Go" });
-    await user.click(button);
+    await fillIn(GOOD);
+    await send();
     const clock = await screen.findByText(/Try again in 0:4[12]\./);
     expect(clock.getAttribute("aria-hidden")).toBe("true");
     expect(clock.textContent).toContain(reason);
     expect(clock.textContent).not.toContain("42 seconds");
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toBe(tooOften);
-    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button("Go").getAttribute("aria-disabled")).toBe("true");
 
     act(() => vi.advanceTimersByTime(10_000));
     expect(screen.getByText(/Try again in 0:3[12]\./)).toBe(clock);
@@ -154,25 +152,24 @@ describe("a refusal that says when to come back", () => {
     expect(screen.getByRole("alert")).toBe(alert);
     expect(alert.textContent).toBe(tooOften);
     expect(screen.getByRole("status").textContent).toBe("");
-    await user.click(button);
+    await send();
     expect(submit).toHaveBeenCalledOnce();
 
     act(() => vi.advanceTimersByTime(33_000));
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByRole("status").textContent).toBe(english.account("tryAgainNow"));
-    expect(button.getAttribute("aria-disabled")).toBe("false");
-    await user.click(button);
+    expect(screen.getByRole("status").textContent).toBe(t("tryAgainNow"));
+    expect(button("Go").getAttribute("aria-disabled")).toBe("false");
+    await send();
     expect(submit).toHaveBeenCalledTimes(2);
-    expect(screen.queryByText(english.account("tryAgainNow"))).toBeNull();
+    expect(screen.queryByText(t("tryAgainNow"))).toBeNull();
   });
 
   it("repeats no time that the refusal says itself", async () => {
-    const submit = vi
-      .fn()
-      .mockRejectedValue(refusal("TOO_MANY_REQUESTS", tooOften, { retryAfterSeconds: 42 }));
+    const refused = refusal("TOO_MANY_REQUESTS", tooOften, { retryAfterSeconds: 42 });
+    const submit = vi.fn().mockRejectedValue(refused);
     render(<Form id="said" submit={submit} />);
-    const user = await fillIn(GOOD);
-    await user.click(screen.getByRole("button", { name: "Go" }));
+    await fillIn(GOOD);
+    await send();
     const texts = await screen.findAllByText(tooOften);
     expect(texts.map((one) => one.getAttribute("aria-hidden"))).toEqual([null, "true"]);
   });
@@ -180,10 +177,9 @@ describe("a refusal that says when to come back", () => {
   it("keeps nobody waiting for a server that is busy", async () => {
     const submit = vi.fn().mockRejectedValue(refuseFor("BUSY"));
     render(<Form id="busy" submit={submit} />);
-    const user = await fillIn(GOOD);
-    const button = screen.getByRole("button", { name: "Go" });
-    await user.click(button);
+    await fillIn(GOOD);
+    await send();
     expect((await screen.findByRole("alert")).className).not.toContain("sr-only");
-    expect(button.getAttribute("aria-disabled")).toBe("false");
+    expect(button("Go").getAttribute("aria-disabled")).toBe("false");
   });
 });

@@ -12,6 +12,7 @@ import { type Inbox, withAlert } from "../hooks/use-alerts.ts";
 import { makeAlert } from "../testing.ts";
 import DangerNotice from "./danger-notice.tsx";
 
+const t = english.alerts;
 const LIST = getQueryKey(trpc.alerts.list, undefined, "query");
 const RASK = { _id: "7", username: "Rask" };
 const AT = { x: 12, y: 7 };
@@ -52,8 +53,8 @@ function open(...alerts: Alert[]) {
   };
 }
 
-const notice = () => screen.queryByRole("region", { name: english.alerts("danger.label") });
-const dismiss = (title: string) => english.alerts("danger.dismiss", { title });
+const notice = () => screen.queryByRole("region", { name: t("danger.label") });
+const dismiss = (title: string) => t("danger.dismiss", { title });
 const announced = () => screen.getByRole("alert").textContent;
 
 it("stands and is announced until it is dismissed, which the server keeps", async () => {
@@ -74,13 +75,11 @@ it("shows neither other news nor what was read, as after a reload", () => {
 
 it("leads to the report, to the attacker, and to where it was", async () => {
   const { press, store, calls } = open(raid("1"));
-  const report = screen.getByRole("link", { name: english.alerts("danger.seeBattle") });
+  const report = screen.getByRole("link", { name: t("danger.seeBattle") });
   expect(report.getAttribute("href")).toBe("/battles/b1");
-  await press(english.alerts("danger.revenge"));
-  expect(
-    within(notice() ?? document.body).getByText(english.raid("revenge.unknown", { name: "Rask" })),
-  ).toBeDefined();
-  await press(english.alerts("leads"));
+  await press(t("danger.revenge"));
+  within(notice() ?? document.body).getByText(english.raid("revenge.unknown", { name: "Rask" }));
+  await press(t("leads"));
   expect(store.get(walkWishAtom)).toEqual(AT);
   expect(location.pathname).toBe("/game");
   expect(notice()).toBeNull();
@@ -89,21 +88,14 @@ it("leads to the report, to the attacker, and to where it was", async () => {
   );
 });
 
-it("offers of a mine nothing but the way to it, and that only elsewhere", () => {
-  const mine = { kind: "mine", link: "/game/12/7", player: null } as const;
-  open(raid("1", mine));
-  const ways = () =>
-    within(notice() ?? document.body)
-      .getAllByRole("button")
-      .map((button) => button.textContent || button.getAttribute("aria-label"));
-  expect(ways()).toEqual([english.alerts("leads"), dismiss("Raid 1")]);
+it.each([
+  ["the way to it", {}, [t("leads"), dismiss("Raid 1")]],
+  ["no way to where one stands", { at: { x: 10, y: 10 } }, [dismiss("Raid 1")]],
+])("offers of a mine nothing but to dismiss it and %s", (_what, set, ways) => {
+  open(raid("1", { kind: "mine", link: "/game/12/7", player: null, ...set }));
+  const buttons = within(notice() ?? document.body).getAllByRole("button");
+  expect(buttons.map((one) => one.textContent || one.getAttribute("aria-label"))).toEqual(ways);
   expect(screen.queryByRole("link")).toBeNull();
-});
-
-it("offers no way to where the player stands", () => {
-  const { x, y } = makePayload().user.status;
-  open(raid("1", { at: { x, y } }));
-  expect(screen.queryByRole("button", { name: english.alerts("leads") })).toBeNull();
 });
 
 it("is one for several: a newer one is announced, and waits behind the one that shows", async () => {
@@ -112,13 +104,13 @@ it("is one for several: a newer one is announced, and waits behind the one that 
   await comes(raid("3"));
   await waitFor(() => expect(announced()).toContain("Raid 3"));
   expect(notice()?.textContent).toContain("Raid 2");
-  await press(english.alerts("danger.more", { count: 2 }));
+  await press(t("danger.more", { count: 2 }));
   expect(store.get(popupAtom)).toBe("alerts");
   await press(dismiss("Raid 2"));
   expect(notice()?.textContent).toContain("Raid 3");
   await press(dismiss("Raid 3"));
   expect(notice()?.textContent).toContain("Raid 1");
-  expect(notice()?.textContent).not.toContain(english.alerts("danger.more", { count: 1 }));
+  expect(notice()?.textContent).not.toContain(t("danger.more", { count: 1 }));
 });
 
 it("stands below what has the focus, so that it hides nothing that is used", async () => {
