@@ -5,6 +5,7 @@ import { makeLine } from "../log/testing.ts";
 import { makeNap } from "../treaties/testing.ts";
 import { type Away, awayLines, awayWays, type Known, spanText } from "./away-lines.ts";
 
+const t = english.away;
 const NOON = Date.UTC(2026, 4, 20, 12);
 const AWAY: Away = { since: NOON - 3 * HOUR, until: NOON, newBase: null };
 const NOTHING: Known = { logs: [], unread: 0, naps: [], view: { resting: [], veins: [] } };
@@ -13,11 +14,7 @@ const at = (ms: number) => new Date(NOON + ms).toISOString();
 const lines = (set: Partial<Known>, away = AWAY) => awayLines({ ...NOTHING, ...set }, away);
 
 it("says that nothing happened", () => {
-  expect(lines({})).toEqual([
-    english.away("quiet"),
-    english.away("rested"),
-    `${english.away("noUnread")} ${english.away("noAsks")}`,
-  ]);
+  expect(lines({})).toEqual([t("quiet"), t("rested"), `${t("noUnread")} ${t("noAsks")}`]);
 });
 
 it("counts the attacks of that time, and says what the last one came to", () => {
@@ -35,10 +32,10 @@ it("counts the attacks of that time, and says what the last one came to", () => 
     fight("defense-lost", "Long ago.", -4 * HOUR),
   ];
   expect(lines({ logs })[0]).toBe(
-    `${english.away("attacks", { amount: 2, held: 1 })} Bob carried off 50 metal. Referral credit from Cyd: 9 metal.`,
+    `${t("attacks", { amount: 2, held: 1 })} Bob carried off 50 metal. Referral credit from Cyd: 9 metal.`,
   );
   expect(lines({ logs: [fight("defense-held", "It held.", -1)] })[0]).toBe(
-    `${english.away("attacks", { amount: 1, held: 1 })} It held.`,
+    `${t("attacks", { amount: 1, held: 1 })} It held.`,
   );
 });
 
@@ -49,7 +46,7 @@ it("says first why the base left the map, as the log does, and then where it sta
   });
   const moved = { ...AWAY, newBase: { x: 9, y: 8 } };
   expect(lines({ logs: [left] }, moved)[0]).toBe(
-    `Your base left the map. ${english.away("newBase", { x: 9, y: 8 })} ${english.away("quiet")}`,
+    `Your base left the map. ${t("newBase", { x: 9, y: 8 })} ${t("quiet")}`,
   );
 });
 
@@ -64,10 +61,10 @@ it("says what can be dug again, and that a new day began", () => {
       { x: 4, y: 1 },
     ],
   };
-  const fields = `${english.away("resting", { amount: 1 })} ${english.away("veins", { amount: 2 })}`;
+  const fields = `${t("resting", { amount: 1 })} ${t("veins", { amount: 2 })}`;
   expect(lines({ view })[1]).toBe(fields);
   const overnight = { since: NOON - DAY, until: NOON, newBase: null };
-  expect(lines({ view }, overnight)[1]).toBe(`${english.away("newDay")} ${fields}`);
+  expect(lines({ view }, overnight)[1]).toBe(`${t("newDay")} ${fields}`);
 });
 
 it("names who waits for an answer", () => {
@@ -102,7 +99,7 @@ it("leads from what happened to the report of the last attack, the pacts and the
 
 it("says what it does not know", () => {
   const unknown = { logs: undefined, unread: undefined, naps: undefined, view: undefined };
-  expect(new Set(lines(unknown))).toEqual(new Set([english.away("unknown")]));
+  expect(new Set(lines(unknown))).toEqual(new Set([t("unknown")]));
 });
 
 it.each([

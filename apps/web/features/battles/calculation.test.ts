@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   addressOf,
   battleOf,
@@ -27,39 +27,37 @@ const calculations: fc.Arbitrary<Calculation> = fc.record({
   allRepaired: fc.boolean(),
 });
 
-describe("the address of a calculation", () => {
-  it("brings the same calculation back, and so the same battle", () => {
-    fc.assert(
-      fc.property(calculations, (calculation) => {
-        const back = calculationOf(searchOf(addressOf(calculation)));
-        expect(back).toEqual(calculation);
-        expect(calculationFrom(battleOf(back))).toEqual(calculation);
-      }),
-    );
-  });
+it("brings the same calculation back by its address, and so the same battle", () => {
+  fc.assert(
+    fc.property(calculations, (calculation) => {
+      const back = calculationOf(searchOf(addressOf(calculation)));
+      expect(back).toEqual(calculation);
+      expect(calculationFrom(battleOf(back))).toEqual(calculation);
+    }),
+  );
+});
 
-  it("is short where nobody stands", () => {
-    expect(addressOf(FIRST_CALCULATION)).toContain("?a=10&d=5&");
-  });
+it("has a short address where nobody stands", () => {
+  expect(addressOf(FIRST_CALCULATION)).toContain("?a=10&d=5&");
+});
 
-  it("takes any address, and keeps within bounds", () => {
-    expect(calculationOf("")).toEqual(FIRST_CALCULATION);
-    const odd = calculationOf("?a=-1.2.x.99999999999&d=&as=1e9&ds=walls&l=99&r=yes&av=200");
-    expect(odd).toMatchObject({
-      attack: [0, 2, 0, 1_000_000, 0, 0, 0, 0, 0, 0],
-      defense: Array(10).fill(0),
-      attackSlots: 2000,
-      defenseSlots: null,
-      baseLevel: 10,
-      ramparts: false,
-      attackSupply: 100,
-    });
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(calculationOf(`?a=${text}&ds=${text}`).attack).toHaveLength(10);
-      }),
-    );
+it("takes any address, and keeps within bounds", () => {
+  expect(calculationOf("")).toEqual(FIRST_CALCULATION);
+  const odd = calculationOf("?a=-1.2.x.99999999999&d=&as=1e9&ds=walls&l=99&r=yes&av=200");
+  expect(odd).toMatchObject({
+    attack: [0, 2, 0, 1_000_000, 0, 0, 0, 0, 0, 0],
+    defense: Array(10).fill(0),
+    attackSlots: 2000,
+    defenseSlots: null,
+    baseLevel: 10,
+    ramparts: false,
+    attackSupply: 100,
   });
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(calculationOf(`?a=${text}&ds=${text}`).attack).toHaveLength(10);
+    }),
+  );
 });
 
 it("asks what if of the armies of a report", () => {

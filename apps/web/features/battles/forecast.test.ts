@@ -1,5 +1,5 @@
 import { BATTLE_RULES_VERSION, fight } from "@emberlode/game";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sum } from "./army-rows.ts";
 import { FORECAST_SEEDS, forecastOn, mean, NO_FORECAST, wonShare } from "./forecast.ts";
 import { makeReport } from "./testing.ts";
@@ -11,40 +11,38 @@ const { attacker, defender, modifiers } = makeReport({
 const input = { attacker, defender, modifiers };
 const whole = () => forecastOn(input, NO_FORECAST, () => false);
 
-describe("a forecast", () => {
-  it("is of a thousand battles, each the server's own", () => {
-    const forecast = whole();
-    expect(forecast.fought).toBe(FORECAST_SEEDS);
-    const reports = Array.from({ length: FORECAST_SEEDS }, (_, at) =>
-      fight({ ...input, seed: `forecast ${at}`, rulesVersion: BATTLE_RULES_VERSION }),
-    );
-    expect(forecast.won).toBe(reports.filter(({ winner }) => winner === "attacker").length);
-    const lost = reports.map(({ losses }) => sum(losses.attacker));
-    expect(mean(forecast, sum(forecast.losses.attacker))).toBeCloseTo(sum(lost) / FORECAST_SEEDS);
-    const gone = reports.map(
-      ({ defender: { units }, survivors }) => sum(units) - sum(survivors.defender),
-    );
-    expect(mean(forecast, sum(forecast.losses.defender))).toBeCloseTo(sum(gone) / FORECAST_SEEDS);
-  });
+it("forecasts by a thousand battles, each the server's own", () => {
+  const forecast = whole();
+  expect(forecast.fought).toBe(FORECAST_SEEDS);
+  const reports = Array.from({ length: FORECAST_SEEDS }, (_, at) =>
+    fight({ ...input, seed: `forecast ${at}`, rulesVersion: BATTLE_RULES_VERSION }),
+  );
+  expect(forecast.won).toBe(reports.filter(({ winner }) => winner === "attacker").length);
+  const lost = reports.map(({ losses }) => sum(losses.attacker));
+  expect(mean(forecast, sum(forecast.losses.attacker))).toBeCloseTo(sum(lost) / FORECAST_SEEDS);
+  const gone = reports.map(
+    ({ defender: { units }, survivors }) => sum(units) - sum(survivors.defender),
+  );
+  expect(mean(forecast, sum(forecast.losses.defender))).toBeCloseTo(sum(gone) / FORECAST_SEEDS);
+});
 
-  it("comes to the same in slices", () => {
-    let forecast = NO_FORECAST;
-    let slices = 0;
-    while (forecast.fought < FORECAST_SEEDS) {
-      let fights = 0;
-      forecast = forecastOn(input, forecast, () => ++fights >= 77);
-      slices += 1;
-    }
-    expect(slices).toBe(13);
-    expect(forecast).toEqual(whole());
-  });
+it("comes to the same in slices", () => {
+  let forecast = NO_FORECAST;
+  let slices = 0;
+  while (forecast.fought < FORECAST_SEEDS) {
+    let fights = 0;
+    forecast = forecastOn(input, forecast, () => ++fights >= 77);
+    slices += 1;
+  }
+  expect(slices).toBe(13);
+  expect(forecast).toEqual(whole());
+});
 
-  it("wins each battle before an empty base", () => {
-    const empty = { ...input, defender: { ...defender, units: defender.units.map(() => 0) } };
-    const forecast = forecastOn(empty, NO_FORECAST, () => false);
-    expect(forecast).toMatchObject({ won: FORECAST_SEEDS, rounds: 0, margins: FORECAST_SEEDS });
-    expect(wonShare(forecast, "now")).toBe(1);
-    expect(wonShare(forecast, "earlier")).toBe(0.999);
-    expect(wonShare({ ...forecast, won: 400 }, "guess")).toBe(0.4);
-  });
+it("wins each battle before an empty base", () => {
+  const empty = { ...input, defender: { ...defender, units: defender.units.map(() => 0) } };
+  const forecast = forecastOn(empty, NO_FORECAST, () => false);
+  expect(forecast).toMatchObject({ won: FORECAST_SEEDS, rounds: 0, margins: FORECAST_SEEDS });
+  expect(wonShare(forecast, "now")).toBe(1);
+  expect(wonShare(forecast, "earlier")).toBe(0.999);
+  expect(wonShare({ ...forecast, won: 400 }, "guess")).toBe(0.4);
 });

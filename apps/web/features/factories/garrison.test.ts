@@ -1,93 +1,65 @@
-import type { FactoryTarget, Opponent } from "@emberlode/contract";
-import { describe, expect, it } from "vitest";
-import { makeReport } from "../battles/testing.ts";
+import { expect, it } from "vitest";
+import { ADA, makeReport } from "../battles/testing.ts";
 import { makeStatus } from "../session/testing-status.ts";
 import { captureBattle, knownGarrison, wallsBetween } from "./garrison.ts";
+import { makeTarget } from "./testing.ts";
 
 const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-const owner: Opponent = {
-  user: { _id: "7", username: "ada", baseName: "", quote: "", profilePicture: "" },
-  rank: 3,
-  power: 900,
-  standing: 42,
-  baseLevel: 5,
-};
+const owner = { ...ADA, standing: 42, baseLevel: 5 };
 
-function target(more: Partial<FactoryTarget>): FactoryTarget {
-  const nothing = {
-    ...{ owner: null, scout: null, refusal: null, report: null },
-    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
-  };
-  return { ...nothing, attacksLeft: 20, attacksPerDay: 20, ...more };
-}
+it("knows nothing that nobody told", () => {
+  expect(knownGarrison(makeTarget({ owner }))).toBeNull();
+});
 
-describe("knownGarrison", () => {
-  it("knows nothing that nobody told", () => {
-    expect(knownGarrison(target({ owner }))).toBeNull();
-  });
-
-  it("takes the Walls of a free factory as they are", () => {
-    const scout = { slots: 900, guard: { units: walls(3), ofOwner: false } };
-    expect(knownGarrison(target({ scout }))).toEqual({
-      source: "free",
-      units: walls(3),
-      ofOwner: false,
-      supply: 1,
-      ramparts: false,
-    });
-  });
-
-  it("prefers what a scout sees to an older report, and learns of Ramparts from that", () => {
-    const scout = { slots: 900, guard: { units: walls(70), ofOwner: true } };
-    const report = makeReport({ place: "factory" });
-    expect(knownGarrison(target({ owner, scout, report }))).toMatchObject({
-      source: "scouted",
-      units: walls(70),
-      ramparts: true,
-    });
-  });
-
-  it("lets a quarter of what the owner lost in the last fight be gone", () => {
-    const report = {
-      ...makeReport({ place: "factory", defense: { 1: 100 } }),
-      losses: { attacker: walls(0), defender: walls(20) },
-      repaired: walls(6),
-    };
-    expect(knownGarrison(target({ owner, report }))?.units).toEqual(walls(96));
-  });
-
-  it("has neutral Walls stand again after a fight", () => {
-    const report = makeReport({
-      place: "factory",
-      defense: { 1: 8 },
-      names: { attacker: "rask", defender: null },
-    });
-    expect(knownGarrison(target({ owner, report }))).toMatchObject({
-      source: "report",
-      units: walls(8),
-      ofOwner: false,
-    });
+it("takes the Walls of a free factory as they are", () => {
+  const scout = { slots: 900, guard: { units: walls(3), ofOwner: false } };
+  expect(knownGarrison(makeTarget({ scout }))).toEqual({
+    ...{ source: "free", units: walls(3), ofOwner: false, supply: 1, ramparts: false },
   });
 });
 
-describe("captureBattle", () => {
-  const status = makeStatus({ attack_units: walls(10), totalSlots: 2000 });
-  const guard = { units: walls(3), supply: 1, ramparts: true };
-
-  it("gives neutral Walls neither standing nor Ramparts", () => {
-    const { defender, attacker } = captureBattle(
-      target({ owner }),
-      { ...guard, ofOwner: false },
-      status,
-    );
-    expect(defender).toEqual({ units: walls(3), standing: null, baseLevel: 0, ramparts: false });
-    expect(attacker).toMatchObject({ units: walls(10), standing: 10 });
+it("prefers what a scout sees to an older report, and learns of Ramparts from that", () => {
+  const scout = { slots: 900, guard: { units: walls(70), ofOwner: true } };
+  const report = makeReport({ place: "factory" });
+  expect(knownGarrison(makeTarget({ owner, scout, report }))).toMatchObject({
+    source: "scouted",
+    units: walls(70),
+    ramparts: true,
   });
+});
 
-  it("gives the owner's units the owner's standing, base level and Ramparts", () => {
-    const { defender } = captureBattle(target({ owner }), { ...guard, ofOwner: true }, status);
-    expect(defender).toEqual({ units: walls(3), standing: 42, baseLevel: 5, ramparts: true });
+it("lets a quarter of what the owner lost in the last fight be gone", () => {
+  const report = {
+    ...makeReport({ place: "factory", defense: { 1: 100 } }),
+    losses: { attacker: walls(0), defender: walls(20) },
+    repaired: walls(6),
+  };
+  expect(knownGarrison(makeTarget({ owner, report }))?.units).toEqual(walls(96));
+});
+
+it("has neutral Walls stand again after a fight", () => {
+  const names = { attacker: "rask", defender: null };
+  const report = makeReport({ place: "factory", defense: { 1: 8 }, names });
+  expect(knownGarrison(makeTarget({ owner, report }))).toMatchObject({
+    source: "report",
+    units: walls(8),
+    ofOwner: false,
   });
+});
+
+const status = makeStatus({ attack_units: walls(10), totalSlots: 2000 });
+const guard = { units: walls(3), supply: 1, ramparts: true };
+
+it("gives neutral Walls neither standing nor Ramparts", () => {
+  const neutral = { ...guard, ofOwner: false };
+  const { defender, attacker } = captureBattle(makeTarget({ owner }), neutral, status);
+  expect(defender).toEqual({ units: walls(3), standing: null, baseLevel: 0, ramparts: false });
+  expect(attacker).toMatchObject({ units: walls(10), standing: 10 });
+});
+
+it("gives the owner's units the owner's standing, base level and Ramparts", () => {
+  const { defender } = captureBattle(makeTarget({ owner }), { ...guard, ofOwner: true }, status);
+  expect(defender).toEqual({ units: walls(3), standing: 42, baseLevel: 5, ramparts: true });
 });
 
 it("the fewest and most Walls grow with the factories one holds", () => {

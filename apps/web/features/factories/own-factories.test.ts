@@ -1,57 +1,39 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { baseSlots, baseUpgradeCost } from "@emberlode/game";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeStatus } from "../session/testing-status.ts";
 import { holdingsOf, lostAt, safeUntilOf, sorted, withUpgrade } from "./own-factories.ts";
+import { makeOwned } from "./testing.ts";
 
 const NOW = Date.parse("2025-06-01T12:00:00.000Z");
 
-function owned(id: number, x: number, slots: number, more: Partial<OwnedFactory> = {}) {
-  const factory = { type: "factory", x, y: 10 } as const;
-  const one: OwnedFactory = {
-    ...{
-      _id: String(id),
-      user: "1",
-      factory,
-      lvl: 1,
-      slots,
-      rank: null,
-      safeUntil: null,
-      fallsFreeAt: null,
-    },
-    ...more,
-  };
-  return one;
-}
+const owned = (id: number, x: number, slots: number, more: Partial<OwnedFactory> = {}) =>
+  makeOwned({ _id: String(id), factory: { type: "factory", x, y: 10 }, slots, ...more });
 
 function base(lvl: number): OwnedFactory {
   return owned(1, 10, baseSlots(lvl), { lvl, factory: { type: "base", x: 10, y: 10 } });
 }
 
-describe("holdingsOf", () => {
-  it("allows three plain factories and one for each base level", () => {
-    expect(holdingsOf([owned(2, 5, 500), base(4)])).toMatchObject({
-      base: { lvl: 4 },
-      plain: [{ _id: "2" }],
-      cap: 7,
-    });
+it("allows three plain factories and one for each base level", () => {
+  expect(holdingsOf([owned(2, 5, 500), base(4)])).toMatchObject({
+    base: { lvl: 4 },
+    plain: [{ _id: "2" }],
+    cap: 7,
   });
 });
 
-describe("sorted", () => {
-  const far = owned(2, 30, 900, { safeUntil: "2025-06-01T12:30:00.000Z" });
-  const small = owned(3, 48, 500);
-  const large = owned(4, 20, 2000, { safeUntil: "2025-06-01T12:10:00.000Z" });
-  const order = (sort: Parameters<typeof sorted>[1]) =>
-    sorted([far, small, large], sort, { x: 2, y: 10 }, NOW).map(({ _id }) => Number(_id));
+const far = owned(2, 30, 900, { safeUntil: "2025-06-01T12:30:00.000Z" });
+const small = owned(3, 48, 500);
+const large = owned(4, 20, 2000, { safeUntil: "2025-06-01T12:10:00.000Z" });
+const order = (sort: Parameters<typeof sorted>[1]) =>
+  sorted([far, small, large], sort, { x: 2, y: 10 }, NOW).map(({ _id }) => Number(_id));
 
-  it("puts the most slots first", () => expect(order("slots")).toEqual([4, 2, 3]));
-  it("puts the nearest first, round the edge of the map", () => {
-    expect(order("distance")).toEqual([3, 4, 2]);
-  });
-  it("puts first what anybody may take, then what is safe for the shortest time", () => {
-    expect(order("safety")).toEqual([3, 4, 2]);
-  });
+it.each([
+  ["the most slots first", "slots", [4, 2, 3]],
+  ["the nearest first, round the edge of the map", "distance", [3, 4, 2]],
+  ["first what anybody may take, then what is safe for the shortest time", "safety", [3, 4, 2]],
+] as const)("puts %s", (_what, sort, ids) => {
+  expect(order(sort)).toEqual(ids);
 });
 
 it("a factory whose safety is over is safe no more", () => {
@@ -59,34 +41,29 @@ it("a factory whose safety is over is safe no more", () => {
   expect(safeUntilOf(past, NOW)).toBe(0);
 });
 
-describe("withUpgrade", () => {
-  const rich = { metal: 60_000, energy: 70_000, slots: 100, totalSlots: 10_000, factories: 3 };
+const rich = { metal: 60_000, energy: 70_000, slots: 100, totalSlots: 10_000, factories: 3 };
 
-  it("shows what the server answers: price paid, slots grown, small factories gone past level 3", () => {
-    const list = [base(3), owned(2, 5, 900), owned(3, 6, 1000)];
-    const shown = withUpgrade(makeStatus(rich), list);
-    const price = baseUpgradeCost(3) ?? 0;
-    const more = baseSlots(4) - baseSlots(3) - 900;
-    expect(shown.status).toEqual(
-      makeStatus({
-        metal: rich.metal - price,
-        energy: rich.energy - price,
-        slots: rich.slots + more,
-        totalSlots: rich.totalSlots + more,
-        factories: 2,
-      }),
-    );
-    expect(shown.factories).toEqual([base(4), list[2]]);
-    expect(lostAt(list, 4)).toEqual([list[1]]);
-    expect(lostAt(list, 3)).toEqual([]);
-  });
+it("shows what the server answers to an upgrade: price paid, slots grown, small factories gone past level 3", () => {
+  const list = [base(3), owned(2, 5, 900), owned(3, 6, 1000)];
+  const shown = withUpgrade(makeStatus(rich), list);
+  const price = baseUpgradeCost(3) ?? 0;
+  const more = baseSlots(4) - baseSlots(3) - 900;
+  expect(shown.status).toEqual(
+    makeStatus({
+      ...{ metal: rich.metal - price, energy: rich.energy - price, factories: 2 },
+      ...{ slots: rich.slots + more, totalSlots: rich.totalSlots + more },
+    }),
+  );
+  expect(shown.factories).toEqual([base(4), list[2]]);
+  expect(lostAt(list, 4)).toEqual([list[1]]);
+  expect(lostAt(list, 3)).toEqual([]);
+});
 
-  it.each([
-    ["the price is missing", { metal: 0 }, 1],
-    ["level 10 is reached", {}, 10],
-  ])("changes nothing where %s", (_, set, level) => {
-    const status = makeStatus({ ...rich, ...set });
-    const list = [base(level)];
-    expect(withUpgrade(status, list)).toEqual({ status, factories: list });
-  });
+it.each([
+  ["the price is missing", { metal: 0 }, 1],
+  ["level 10 is reached", {}, 10],
+])("upgrades nothing where %s", (_, set, level) => {
+  const status = makeStatus({ ...rich, ...set });
+  const list = [base(level)];
+  expect(withUpgrade(status, list)).toEqual({ status, factories: list });
 });

@@ -1,45 +1,40 @@
 import type { BattleTarget } from "@emberlode/contract";
 import { DAY } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { makePlace } from "../../field/testing.ts";
-import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
+import { makePayload, makeView } from "../../session/testing.tsx";
+import { renderDesk } from "../../session/testing-render.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import { TARGET } from "../testing.ts";
 import RaidDesk from "./raid-desk.tsx";
 
+const t = english.raid;
 const AT = { x: 3, y: 4 };
-const FIGHT = english.raid("attack.question.text", { hours: 4 });
+const FIGHT = t("attack.question.text", { hours: 4 });
 
 /** The question before an attack on a player or a bot, and the calls that the page has made by then. */
 async function askedBefore(shieldUntil: string | null, user: Partial<BattleTarget["user"]> = {}) {
   const calls: string[] = [];
   const target = { ...TARGET, user: { ...TARGET.user, ...user } };
   const payload = makePayload({ status: makeStatus({ shieldUntil, ...AT }) });
-  const { wrapper } = playingPage({
-    payload,
-    at: AT,
-    view: makeView([]),
-    async server(path) {
-      calls.push(path);
-      if (path === "battles.attack") return new Promise(() => {});
-      return path === "battles.target" ? target : { report: null };
-    },
-  });
-  render(<RaidDesk id="raid" payload={payload} place={makePlace({ at: AT, type: "base" })} />, {
-    wrapper,
-  });
-  const name = english.raid("attack.button", { name: target.user.username });
+  const server = async (path: string) => {
+    calls.push(path);
+    if (path === "battles.attack") return new Promise(() => {});
+    return path === "battles.target" ? target : { report: null };
+  };
+  const page = { payload, at: AT, view: makeView([]), server };
+  renderDesk(RaidDesk, "raid", page, { at: AT, type: "base" });
+  const name = t("attack.button", { name: target.user.username });
   await userEvent.click(await screen.findByRole("button", { name }));
-  const title = english.raid("attack.question.title", { name: target.user.username });
+  const title = t("attack.question.title", { name: target.user.username });
   return { calls, question: within(screen.getByRole("alertdialog", { name: title })) };
 }
 
 const TOMORROW = new Date(Date.now() + DAY).toISOString();
-const drops = `${FIGHT} ${english.raid("terms.dropsShield")}`;
-const keeps = `${FIGHT} ${english.raid("terms.keepsShield")}`;
+const drops = `${FIGHT} ${t("terms.dropsShield")}`;
+const keeps = `${FIGHT} ${t("terms.keepsShield")}`;
 
 it.each([
   ["a player, under the shield", TOMORROW, {}, drops],
@@ -50,8 +45,6 @@ it.each([
   const { calls, question } = await askedBefore(shieldUntil, user);
   expect(question.getByText(text)).toBeDefined();
   expect(calls).not.toContain("battles.attack");
-  await userEvent.click(
-    question.getByRole("button", { name: english.raid("attack.question.verb") }),
-  );
+  await userEvent.click(question.getByRole("button", { name: t("attack.question.verb") }));
   expect(calls).toContain("battles.attack");
 });

@@ -1,24 +1,21 @@
 import type { BattleTarget } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { messages } from "../../../lib/messages.ts";
-import { playingPage } from "../../session/testing.tsx";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import { TARGET } from "../testing.ts";
 import { RaidTerms } from "./raid-terms.tsx";
 
-const t = await messages("raid");
-
-const LOOT = english.raid("terms.loot");
+const t = english.raid;
+const LOOT = t("terms.loot");
 /** How loot is counted, and what raiders of one's size share. */
 const rules = (poolPercent: string) =>
-  `${english.raid("terms.lootRule", { percent: "10", untouched: "1,000" })} ${english.raid("terms.poolRule", { percent: poolPercent })}`;
+  `${t("terms.lootRule", { percent: "10", untouched: "1,000" })} ${t("terms.poolRule", { percent: poolPercent })}`;
 
 function show(set: Partial<BattleTarget>): void {
-  const { wrapper } = playingPage();
   const target = { ...TARGET, ...set };
-  render(<RaidTerms target={target} status={makeStatus()} onCheck={() => {}} />, { wrapper });
+  renderPlaying(<RaidTerms target={target} status={makeStatus()} onCheck={() => {}} />);
 }
 const refused = (code: string) => ({ refusal: { code, text: "Not now.", until: null } });
 
@@ -32,12 +29,21 @@ it.each([
   expect(screen.queryByText(rules("30")) !== null).toBe(isSaid);
 });
 
-it("says what is left of the week, and what all raiders of one's size share", () => {
-  show({ loot: { ...TARGET.loot, poolPercent: 15 } });
-  expect(
-    screen.getByText(english.raid("terms.weekValue", { metal: "53,260", energy: "26,460" })),
-  ).toBeTruthy();
-  expect(screen.getByText(rules("15"))).toBeTruthy();
+const REVENGE = { opening: "revenge", loot: { ...TARGET.loot, revenge: 600 } } as const;
+
+it.each<[string, Partial<BattleTarget>, string]>([
+  ["is left of the week", {}, t("terms.weekValue", { metal: "53,260", energy: "26,460" })],
+  ["all raiders of one's size share", { loot: { ...TARGET.loot, poolPercent: 15 } }, rules("15")],
+  ["revenge opens", REVENGE, t("terms.allowed.revenge")],
+  ["revenge leaves", REVENGE, t("terms.revengeLeft", { amount: "600" })],
+  [
+    "would open somebody too weak",
+    { opening: null, ...refused("TOO_WEAK") },
+    t("terms.tooWeak", { perSlot: "50" }),
+  ],
+])("says what %s", (_what, set, text) => {
+  show(set);
+  screen.getByText(text);
 });
 
 it.each([
@@ -48,16 +54,5 @@ it.each([
   ["their tenth was taken", {}, t("terms.lootNoneHere")],
 ] as const)("says why nothing can be carried off when %s", (_why, loot, text) => {
   show({ loot: { ...TARGET.loot, metal: 0, energy: 0, ...loot } });
-  expect(screen.getByText(text)).toBeTruthy();
-});
-
-it("says how far revenge and wealth open somebody too weak", () => {
-  show({ opening: "revenge", loot: { ...TARGET.loot, metal: 600, energy: 600, revenge: 600 } });
-  expect(screen.getByText(t("terms.allowed.revenge"))).toBeTruthy();
-  expect(screen.getByText(t("terms.revengeLeft", { amount: "600" }))).toBeTruthy();
-});
-
-it("says what would open somebody too weak", () => {
-  show({ opening: null, ...refused("TOO_WEAK") });
-  expect(screen.getByText(t("terms.tooWeak", { perSlot: "50" }))).toBeTruthy();
+  screen.getByText(text);
 });

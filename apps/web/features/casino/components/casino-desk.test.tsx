@@ -1,27 +1,17 @@
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { makePlace } from "../../field/testing.ts";
-import { makePayload, playingPage } from "../../session/testing.tsx";
+import { renderDesk } from "../../session/testing-render.tsx";
 import CasinoDesk from "./casino-desk.tsx";
 
-const LIMIT = english.town("casino.limit");
-
-function open(level: number) {
-  const payload = makePayload();
-  const table = { level, stakesLeft: 50, most: 1000, least: 10 };
-  const { wrapper } = playingPage({ payload, server: async () => table });
-  const place = makePlace({ type: "casino" });
-  render(<CasinoDesk id="casino" payload={payload} place={place} />, { wrapper });
-}
-
-it("offers no limit of losses to who cannot stake", async () => {
-  open(0);
-  await screen.findByRole("button", { name: english.town("toResearch", { name: "Casino Key" }) });
-  expect(screen.queryByLabelText(LIMIT)).toBeNull();
-});
-
-it("offers it at the open tables", async () => {
-  open(1);
-  expect(await screen.findByLabelText(LIMIT)).toBeDefined();
+it.each([
+  ["no limit of losses to who cannot stake", 0, 0],
+  ["one at the open tables", 1, 1],
+])("offers %s", async (_what, level, limits) => {
+  const server = async () => ({ level, stakesLeft: 50, most: 1000, least: 10 });
+  renderDesk(CasinoDesk, "casino", { server }, { type: "casino" });
+  const loaded =
+    level === 0 ? english.town("toResearch", { name: "Casino Key" }) : english.town("casino.limit");
+  await screen.findByText(loaded);
+  expect(screen.queryAllByLabelText(english.town("casino.limit"))).toHaveLength(limits);
 });

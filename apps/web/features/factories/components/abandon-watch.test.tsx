@@ -1,28 +1,21 @@
-import type { OwnedFactory } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { pretendPage, recordToasts, SESSION } from "../../../lib/testing.tsx";
+import { button } from "../../../lib/testing-screen.ts";
 import { noticeAtom } from "../../desks/atoms/notice-atom.ts";
 import { makePayload } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
+import { makeOwned } from "../testing.ts";
 import { AbandonButton } from "./abandon-button.tsx";
 import { AbandonWatch } from "./abandon-watch.tsx";
 
-const owned: OwnedFactory = {
-  _id: "9",
-  user: "me",
-  factory: { type: "factory", x: 3, y: 4 },
-  lvl: 1,
-  slots: 300,
-  rank: null,
-  safeUntil: null,
-  fallsFreeAt: null,
-};
+const t = english.factories;
+const owned = makeOwned();
 const status = makeStatus({ totalSlots: 900, factories: 2 });
 const after = { ...status, version: 2, totalSlots: 600, factories: 1 };
-const DONE = "You abandoned the factory at 3, 4.";
+const DONE = t("abandon.done", { x: 3, y: 4 });
 
 // Loading the part takes real time, which the tests' clock does not know.
 beforeAll(() => import("./abandon-timer.tsx"));
@@ -56,12 +49,12 @@ function openPage(abandon = async (): Promise<unknown> => ({ newStatus: after })
   return { ...page, sent, openDesk, closeDesk };
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const click = (name: string) => fireEvent.click(button(name));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it("abandons after ten seconds though the desk is closed, and says so on the page", async () => {
   const { sent, closeDesk } = openPage();
-  press(english.factories("abandon.button"));
+  click(t("abandon.button"));
   closeDesk();
   await wait(9_000);
   expect(sent).not.toHaveBeenCalled();
@@ -72,7 +65,7 @@ it("abandons after ten seconds though the desk is closed, and says so on the pag
 
 it("says it in the desk that is open, with what it changed", async () => {
   const { store } = openPage();
-  press(english.factories("abandon.button"));
+  click(t("abandon.button"));
   await wait(10_500);
   await vi.waitFor(() => expect(store.get(noticeAtom)?.text).toBe(DONE));
   expect(store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-300, -1]);
@@ -81,23 +74,23 @@ it("says it in the desk that is open, with what it changed", async () => {
 
 it("offers the undo when the desk is open again", async () => {
   const { store, sent, openDesk, closeDesk } = openPage();
-  press(english.factories("abandon.button"));
+  click(t("abandon.button"));
   closeDesk();
   await wait(5_000);
   openDesk();
-  press(english.factories("abandon.undo"));
-  expect(store.get(noticeAtom)?.text).toBe(english.factories("abandon.kept", { x: 3, y: 4 }));
+  click(t("abandon.undo"));
+  expect(store.get(noticeAtom)?.text).toBe(t("abandon.kept", { x: 3, y: 4 }));
   await wait(10_000);
   expect(sent).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: english.factories("abandon.button") })).toBeTruthy();
+  button(t("abandon.button"));
 });
 
 it("gives the button back when it is refused, with the reason", async () => {
   const { openDesk, closeDesk } = openPage(() => Promise.reject(new Error("No luck")));
-  press(english.factories("abandon.button"));
+  click(t("abandon.button"));
   closeDesk();
   await wait(10_500);
   await vi.waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
   openDesk();
-  expect(screen.getByRole("button", { name: english.factories("abandon.button") })).toBeTruthy();
+  button(t("abandon.button"));
 });
