@@ -2,22 +2,16 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { ANNOUNCE_EVERY_MS, createAnnouncer } from "./announcements.ts";
 import { message } from "./testing.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
-it("tells a single message word by word", () => {
+it.each([
+  [{}, "Rask: message 1"],
+  [{ isBot: true }, "Rask (bot): message 1"],
+] as const)("tells a single message word by word, and labels a bot: %o", (set, text) => {
   const said: string[] = [];
-  createAnnouncer((text) => said.push(text)).add(message(1));
+  createAnnouncer((spoken) => said.push(spoken)).add(message(1, set));
   vi.advanceTimersByTime(0);
-  expect(said).toEqual(["Rask: message 1"]);
-});
-
-it("labels a bot that speaks", () => {
-  const said: string[] = [];
-  createAnnouncer((text) => said.push(text)).add(message(1, { isBot: true }));
-  vi.advanceTimersByTime(0);
-  expect(said).toEqual(["Rask (bot): message 1"]);
+  expect(said).toEqual([text]);
 });
 
 it("sums up many, and never tells more often than every few seconds", () => {

@@ -17,28 +17,23 @@ it("puts older messages before the others, none twice", () => {
   expect(seqs(withOlder([], span(1, 2)))).toEqual([1, 2]);
 });
 
-it("leaves out what the latest page leaves out, within the page's span only", () => {
-  const page = { messages: [message(4), message(6)], older: 4, upTo: 6 };
-  expect(seqs(reconciled(span(1, 7), page, 7))).toEqual([1, 2, 3, 4, 6, 7]);
-});
+it.each([
+  ["within the page's span only", span(1, 7), 7, [4, 6], 4, 6, [1, 2, 3, 4, 6, 7]],
+  ["when nothing is left in the room", span(1, 3), 3, [], null, 3, []],
+  ["when the newest was removed", span(1, 3), 3, [1, 2], null, 3, [1, 2]],
+  ["keeping what was told after an empty page", span(1, 1), 1, [], null, 0, [1]],
+  ["keeping what was told after a page", span(1, 3), 3, [1, 2], null, 2, [1, 2, 3]],
+])(
+  "leaves out what the latest page leaves out, %s",
+  (_how, shown, told, has, older, upTo, left) => {
+    const page = { messages: has.map((seq) => message(seq)), older, upTo };
+    expect(seqs(reconciled(shown, page, told))).toEqual(left);
+  },
+);
 
 it("takes back in what the page has again, and nothing that is yet to be told", () => {
   const latest = { messages: span(2, 8), older: 2, upTo: 8 };
   expect(seqs(reconciled([message(2), message(5)], latest, 5))).toEqual([2, 3, 4, 5]);
-});
-
-it("empties the list when nothing is left in the room", () => {
-  expect(reconciled(span(1, 3), { messages: [], older: null, upTo: 3 }, 3)).toEqual([]);
-});
-
-it("leaves out the newest when that was removed", () => {
-  const page = { messages: span(1, 2), older: null, upTo: 3 };
-  expect(seqs(reconciled(span(1, 3), page, 3))).toEqual([1, 2]);
-});
-
-it.each([0, 2])("keeps what was told after the page looked, at number %i", (upTo) => {
-  const page = { messages: upTo === 0 ? [] : span(1, upTo), older: null, upTo };
-  expect(seqs(reconciled(span(1, upTo + 1), page, upTo + 1))).toEqual(seqs(span(1, upTo + 1)));
 });
 
 it("drops an unsent message as soon as it is in the list, and no other's of the same id", () => {

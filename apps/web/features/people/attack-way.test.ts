@@ -9,21 +9,11 @@ const BASE = { x: 4, y: 5 };
 const ENDS = "2026-05-21T12:00:00.000Z";
 const ARMY = [10, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-interface Set {
-  at?: { x: number; y: number };
-  seen?: boolean;
-  naps?: NapView[];
-  units?: number[];
-  slots?: number;
-}
+const FIRST = { at: { x: 1, y: 1 }, seen: true, naps: [] as NapView[], units: ARMY, slots: 50 };
+type Set = Partial<typeof FIRST>;
 
-function attacker({
-  at = { x: 1, y: 1 },
-  seen = true,
-  naps = [],
-  units = ARMY,
-  slots = 50,
-}: Set): Attacker {
+function attacker(set: Set): Attacker {
+  const { at, seen, naps, units, slots } = { ...FIRST, ...set };
   const bases = [
     { x: 9, y: 9, username: "Ono", isBot: false, rank: 1 },
     ...(seen ? [{ ...BASE, username: "Rask", isBot: false, rank: 2 }] : []),

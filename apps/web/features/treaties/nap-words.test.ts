@@ -1,90 +1,55 @@
 import type { NapView } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { timeInWords } from "../../lib/times.ts";
 import { changeInWords, napInWords } from "./nap-words.ts";
 import { makeNap } from "./testing.ts";
 
+const t = english.treaties;
 const END = "2026-11-23T15:30:40.000Z";
 const DATE = timeInWords(Date.parse(END));
-const UNTIL = english.treaties("who.until", { date: DATE });
-const BOTH = english.treaties("who.both");
-const UNTIL_ACCEPTED = english.treaties("who.untilAccepted");
+const UNTIL = t("who.until", { date: DATE });
+const BOTH = t("who.both");
+const UNTIL_ACCEPTED = t("who.untilAccepted");
+const UNLESS_ACCEPTED = t("who.untilUnlessAccepted", { date: DATE });
 const RASK = { name: "Rask" };
 
 it("writes the notice as a date and a time in words", () => {
   expect(DATE).toMatch(/^(Mon|Tues)day, November 2[34], 2026 at \d\d:\d0$/);
 });
 
-describe("what holds now, and who may attack whom", () => {
-  it.each<[Partial<NapView>, string]>([
-    [{ state: "active" }, "You and Rask have a NAP. Neither of you can attack the other."],
-    [{ state: "ended", endsAt: END }, `${english.treaties("now.ended", RASK)} ${UNTIL}`],
-    [{ state: "blocked" }, `${english.treaties("now.blocked", RASK)} ${BOTH}`],
-    [{ state: "blocked", endsAt: END }, `${english.treaties("now.blocked", RASK)} ${UNTIL}`],
-    [{}, `${english.treaties("now.asksYou", RASK)} ${UNTIL_ACCEPTED}`],
-    [{ state: "rejected" }, `${english.treaties("now.rejectedByYou", RASK)} ${BOTH}`],
-    [
-      { askedByMe: true, endsAt: END },
-      `${english.treaties("now.askedByYou", RASK)} ${english.treaties("who.untilUnlessAccepted", { date: DATE })}`,
-    ],
-    [
-      { state: "rejected", askedByMe: true },
-      `${english.treaties("now.rejectedYou", RASK)} ${BOTH}`,
-    ],
-  ])("%j", (set, text) => {
-    expect(napInWords(makeNap(set))).toBe(text);
-  });
+it.each<[Partial<NapView>, string]>([
+  [{ state: "active" }, "You and Rask have a NAP. Neither of you can attack the other."],
+  [{ state: "ended", endsAt: END }, `${t("now.ended", RASK)} ${UNTIL}`],
+  [{ state: "blocked" }, `${t("now.blocked", RASK)} ${BOTH}`],
+  [{ state: "blocked", endsAt: END }, `${t("now.blocked", RASK)} ${UNTIL}`],
+  [{}, `${t("now.asksYou", RASK)} ${UNTIL_ACCEPTED}`],
+  [{ state: "rejected" }, `${t("now.rejectedByYou", RASK)} ${BOTH}`],
+  [{ askedByMe: true, endsAt: END }, `${t("now.askedByYou", RASK)} ${UNLESS_ACCEPTED}`],
+  [{ state: "rejected", askedByMe: true }, `${t("now.rejectedYou", RASK)} ${BOTH}`],
+])("says what holds now, and who may attack whom: %j", (set, text) => {
+  expect(napInWords(makeNap(set))).toBe(text);
 });
 
-describe("what a change came to", () => {
-  const active = makeNap({ state: "active" });
-  const asked = makeNap({ askedByMe: true });
-  const blocked = makeNap({ state: "blocked", blockedByMe: true });
-  const ends = makeNap({ state: "ended", endsAt: END });
-  it.each<[string, NapView | null, NapView | null, string]>([
-    ["asked", null, asked, `${english.treaties("done.asked", RASK)} ${UNTIL_ACCEPTED}`],
-    [
-      "accepted",
-      makeNap(),
-      active,
-      `${english.treaties("done.active", RASK)} ${english.treaties("who.neither")}`,
-    ],
-    [
-      "rejected",
-      makeNap(),
-      makeNap({ state: "rejected" }),
-      `${english.treaties("done.rejected", RASK)} ${BOTH}`,
-    ],
-    ["ended", active, ends, `${english.treaties("done.ended", RASK)} ${UNTIL}`],
-    [
-      "blocked",
-      active,
-      { ...blocked, endsAt: END },
-      `${english.treaties("done.blocked", RASK)} ${UNTIL}`,
-    ],
-    ["allowed again", blocked, asked, `${english.treaties("done.asked", RASK)} ${UNTIL_ACCEPTED}`],
-    ["taken back", asked, null, `${english.treaties("done.takenBack", RASK)} ${BOTH}`],
-    [
-      "taken back under notice",
-      { ...asked, endsAt: END },
-      ends,
-      `${english.treaties("done.takenBack", RASK)} ${UNTIL}`,
-    ],
-    ["lifted", blocked, null, `${english.treaties("done.lifted", RASK)} ${BOTH}`],
-    [
-      "lifted under notice",
-      { ...blocked, endsAt: END },
-      ends,
-      `${english.treaties("done.lifted", RASK)} ${UNTIL}`,
-    ],
-    [
-      "lifted where one was rejected",
-      blocked,
-      makeNap({ state: "rejected" }),
-      english.treaties("done.lifted", RASK),
-    ],
-  ])("%s", (_change, before, after, text) => {
-    expect(changeInWords(before, after)).toContain(text);
-  });
+const active = makeNap({ state: "active" });
+const asked = makeNap({ askedByMe: true });
+const rejected = makeNap({ state: "rejected" });
+const blocked = makeNap({ state: "blocked", blockedByMe: true });
+const ends = makeNap({ state: "ended", endsAt: END });
+const underNotice = { endsAt: END };
+
+it.each<[string, NapView | null, NapView | null, string]>([
+  ["asked", null, asked, `${t("done.asked", RASK)} ${UNTIL_ACCEPTED}`],
+  ["accepted", makeNap(), active, `${t("done.active", RASK)} ${t("who.neither")}`],
+  ["rejected", makeNap(), rejected, `${t("done.rejected", RASK)} ${BOTH}`],
+  ["ended", active, ends, `${t("done.ended", RASK)} ${UNTIL}`],
+  ["blocked", active, { ...blocked, ...underNotice }, `${t("done.blocked", RASK)} ${UNTIL}`],
+  ["allowed again", blocked, asked, `${t("done.asked", RASK)} ${UNTIL_ACCEPTED}`],
+  ["taken back", asked, null, `${t("done.takenBack", RASK)} ${BOTH}`],
+  ["taken back late", { ...asked, ...underNotice }, ends, `${t("done.takenBack", RASK)} ${UNTIL}`],
+  ["lifted", blocked, null, `${t("done.lifted", RASK)} ${BOTH}`],
+  ["lifted late", { ...blocked, ...underNotice }, ends, `${t("done.lifted", RASK)} ${UNTIL}`],
+  ["lifted after a rejection", blocked, rejected, t("done.lifted", RASK)],
+])("says what a change came to: %s", (_change, before, after, text) => {
+  expect(changeInWords(before, after)).toContain(text);
 });

@@ -1,11 +1,11 @@
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { messages } from "../../../lib/messages.ts";
+import { press } from "../../../lib/testing-screen.ts";
 import { sending, type Unsent } from "../chat-list.ts";
 import { FailedRow } from "./failed-row.tsx";
 
-const t = await messages("chat");
+const t = english.chat;
 
 const failed = (id: string, change: Partial<Unsent> = {}): Unsent => ({
   ...sending(id, `words of ${id}`),
@@ -31,15 +31,15 @@ it("is one line for many, with their words, to send or delete", async () => {
     `${t("notSentMany", { count: 3 })} No connection.`,
   );
   expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(3);
-  await userEvent.click(screen.getByRole("button", { name: t("retryAll") }));
+  await press(t("retryAll"));
   expect(room.retryAll).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole("log"));
-  await userEvent.click(screen.getByRole("button", { name: t("discardAll") }));
+  await press(t("discardAll"));
   expect(room.discardAll).toHaveBeenCalledOnce();
 });
 
 it("counts down to when another try makes sense for all", async () => {
   const room = show(failed("a"), failed("b", { retryAt: Date.now() + 9_000 }), failed("c"));
-  await userEvent.click(screen.getByRole("button", { name: /^Retry in 0:0[89]$/ }));
+  await press(/^Retry in 0:0[89]$/);
   expect(room.retryAll).not.toHaveBeenCalled();
 });

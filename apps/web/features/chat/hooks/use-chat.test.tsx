@@ -1,14 +1,11 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { messages } from "../../../lib/messages.ts";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { Toasts } from "../../ui/components/toasts.tsx";
 import { chatRoomAtom } from "../atoms/chat-atoms.ts";
 import { pretendRoom } from "../testing.ts";
 import { useChatCalls } from "./use-chat.ts";
-
-const tChat = await messages("chat");
-const tShell = await messages("shell");
 
 it("reports a message once, and says so when it is reported again", async () => {
   const server = vi.fn(async (): Promise<unknown> => ({ ok: true }));
@@ -26,11 +23,11 @@ it("reports a message once, and says so when it is reported again", async () => 
   const report = (id: string) => act(async () => result.current.report(id));
 
   await report("7");
-  await screen.findByText(tShell("connection.noAnswer"));
+  await screen.findByText(english.shell("connection.noAnswer"));
   await report("7");
-  await screen.findByText(tChat("reported"));
+  await screen.findByText(english.chat("reported"));
   await report("7");
-  await screen.findByText(tChat("reportedBefore"));
+  await screen.findByText(english.chat("reportedBefore"));
   expect(server).toHaveBeenCalledTimes(2);
   await report("8");
   await waitFor(() => expect(server).toHaveBeenCalledTimes(3));

@@ -3,13 +3,16 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { press } from "../../../lib/testing-screen.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { PlayerName } from "./player-name.tsx";
+
+const t = english.account;
 
 function show(isGuest: boolean) {
   const { store, wrapper } = pretendPage();
   render(<PlayerName user={{ username: "ada", isGuest }} />, { wrapper });
-  expect(screen.getByText("ada")).toBeDefined();
+  screen.getByText("ada");
   return store;
 }
 
@@ -20,8 +23,8 @@ it("names a player, and nothing more", () => {
 
 it("says to a guest how long the base lasts, and opens the form that keeps it", async () => {
   const store = show(true);
-  await userEvent.click(screen.getByText(english.account("playerName.guest")));
-  expect(screen.getByText(english.account("guestLasts"))).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: english.account("playerName.keep") }));
+  await userEvent.click(screen.getByText(t("playerName.guest")));
+  screen.getByText(t("guestLasts"));
+  await press(t("playerName.keep"));
   expect(store.get(popupAtom)).toBe("account");
 });

@@ -4,9 +4,13 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage, refusal } from "../../../lib/testing.tsx";
+import { press } from "../../../lib/testing-screen.ts";
 import { timeInWords } from "../../../lib/times.ts";
 import { makeNap } from "../testing.ts";
 import AlliancesDialog from "./alliances-dialog.tsx";
+
+const t = english.treaties;
+const MARK = { name: english.shell("bot.mark") };
 
 /** The open window over a list that the test may change; what it calls is answered or refused. */
 async function open(naps: NapView[]) {
@@ -18,174 +22,152 @@ async function open(naps: NapView[]) {
     path === "naps.list" ? { naps: page.naps } : call(path, input),
   );
   render(<AlliancesDialog onClose={() => {}} />, { wrapper });
-  await screen.findByRole("region", { name: /^Your requests/ });
+  await screen.findByRole("region", titled("byYou"));
   /** The server's answer to the next call; its list says the same from then on. */
   const answers = (nap: NapView | null, rest: NapView[] = []) => {
     page.naps = nap === null ? rest : [nap, ...rest];
     call.mockImplementationOnce(async () => ({ nap }));
   };
-  return { user: userEvent.setup(), page, call, answers };
+  return { page, call, answers };
 }
 
-const list = (name: string | RegExp) => within(screen.getByRole("region", { name }));
-const button = (name: string) => screen.getByRole("button", { name });
+type List = "toYou" | "naps" | "byYou";
+type Control = "accept" | "reject" | "allowed" | "ask" | "takeBack";
+
+/** The name of a list is its title and how many there are. */
+const titled = (id: List) => ({ name: new RegExp(`^${t(`lists.${id}.title`)}`) });
+const list = (id: List) => within(screen.getByRole("region", titled(id)));
+const control = (id: Control, name: string) =>
+  t("controlOf", { control: t(`controls.${id}`), name });
 const line = () => document.querySelector(".outcome-line");
+const lineSays = (text: string) => vi.waitFor(() => expect(line()?.textContent).toContain(text));
+const click = (element: Element) => userEvent.click(element);
+
+/** The verb of the question that is asked now. */
+const answer = (name: string, verb: string) =>
+  click(within(screen.getByRole("alertdialog", { name })).getByRole("button", { name: verb }));
 
 it("labels a bot, and nobody else", async () => {
   await open([makeNap({ isBot: true }), makeNap({ username: "Ulla" })]);
   const [bot, human] = screen.getAllByRole("listitem").map((row) => within(row));
-  expect(bot?.getByText("Rask")).toBeDefined();
-  expect(bot?.getByRole("button", { name: english.shell("bot.mark") })).toBeDefined();
-  expect(human?.queryByRole("button", { name: english.shell("bot.mark") })).toBeNull();
+  bot?.getByText("Rask");
+  bot?.getByRole("button", MARK);
+  expect(human?.queryByRole("button", MARK)).toBeNull();
 });
 
 it("accepts and rejects what others ask, says who may attack whom, and keeps the focus", async () => {
   const ulla = makeNap({ username: "Ulla" });
-  const { user, call, answers } = await open([makeNap(), ulla]);
+  const { call, answers } = await open([makeNap(), ulla]);
   answers(makeNap({ state: "active" }), [ulla]);
-  await user.click(button(english.treaties("controlOf", { control: "Accept", name: "Rask" })));
+  await press(control("accept", "Rask"));
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "active" });
-  const done = `${english.treaties("done.active", { name: "Rask" })} ${english.treaties("who.neither")}`;
-  await vi.waitFor(() => expect(line()?.textContent).toBe(done));
+  await lineSays(`${t("done.active", { name: "Rask" })} ${t("who.neither")}`);
   expect(line()?.getAttribute("role")).toBe("status");
-  await list(/^Your NAPs and blocks/).findByText("Rask");
+  await list("naps").findByText("Rask");
   await vi.waitFor(() => expect(document.activeElement).toBe(line()));
 
   answers({ ...ulla, state: "rejected" });
-  await user.click(button(english.treaties("controlOf", { control: "Reject", name: "Ulla" })));
+  await press(control("reject", "Ulla"));
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Ulla", state: "rejected" });
-  await vi.waitFor(() =>
-    expect(line()?.textContent).toContain(english.treaties("done.rejected", { name: "Ulla" })),
-  );
-  expect(
-    screen.queryByRole("button", {
-      name: english.treaties("controlOf", { control: "Accept", name: "Ulla" }),
-    }),
-  ).toBeNull();
+  await lineSays(t("done.rejected", { name: "Ulla" }));
+  expect(screen.queryByRole("button", { name: control("accept", "Ulla") })).toBeNull();
 });
 
 it("toggles between allowed and blocked, and says from when both may attack", async () => {
   const endsAt = "2026-11-23T15:30:00.000Z";
-  const { user, call, answers } = await open([makeNap({ state: "active" })]);
-  const toggle = () =>
-    screen.getByRole("switch", {
-      name: english.treaties("controlOf", {
-        control: english.treaties("controls.allowed"),
-        name: "Rask",
-      }),
-    });
+  const { call, answers } = await open([makeNap({ state: "active" })]);
+  const toggle = () => screen.getByRole("switch", { name: control("allowed", "Rask") });
   expect(toggle()).toHaveProperty("checked", true);
   const before = document.getElementById(toggle().getAttribute("aria-describedby") ?? "");
   expect(before?.textContent).toMatch(/blocks Rask .* The NAP ends on \w+day, .* at \d\d:\d\d\./);
 
   answers(makeNap({ state: "blocked", blockedByMe: true, endsAt }));
-  await user.click(toggle());
+  await click(toggle());
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "blocked" });
   await vi.waitFor(() => expect(toggle()).toHaveProperty("checked", false));
-  expect(line()?.textContent).toContain(
-    english.treaties("who.until", { date: timeInWords(Date.parse(endsAt)) }),
-  );
+  await lineSays(t("who.until", { date: timeInWords(Date.parse(endsAt)) }));
 
   answers(makeNap({ askedByMe: true, endsAt }));
-  await user.click(toggle());
+  await click(toggle());
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "active" });
-  await list(/^Your requests/).findByText(english.treaties("states.askedByYou"));
+  await list("byYou").findByText(t("states.askedByYou"));
 });
 
 it("ends a NAP once that is confirmed, and takes back a request at once", async () => {
   const ulla = makeNap({ username: "Ulla", askedByMe: true });
-  const { user, call, answers } = await open([makeNap({ state: "active" }), ulla]);
-  await user.click(button(english.treaties("controls.end")));
+  const { call, answers } = await open([makeNap({ state: "active" }), ulla]);
+  await press(t("controls.end"));
   expect(call).not.toHaveBeenCalled();
   answers(makeNap({ state: "ended", endsAt: "2026-11-23T15:30:00.000Z" }), [ulla]);
-  const question = screen.getByRole("alertdialog", {
-    name: english.treaties("questions.end", { name: "Rask" }),
-  });
-  await user.click(
-    within(question).getByRole("button", { name: english.treaties("controls.end") }),
-  );
+  await answer(t("questions.end", { name: "Rask" }), t("controls.end"));
   expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Rask" });
-  await list(/^Your NAPs and blocks/).findByText(english.treaties("states.ended"));
+  await list("naps").findByText(t("states.ended"));
 
   answers(null, [makeNap({ state: "active" })]);
-  await user.click(
-    button(
-      english.treaties("controlOf", {
-        control: english.treaties("controls.takeBack"),
-        name: "Ulla",
-      }),
-    ),
-  );
+  await press(control("takeBack", "Ulla"));
   expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Ulla" });
-  await list(/^Your requests/).findByText(english.treaties("lists.byYou.emptyTitle"));
+  await list("byYou").findByText(t("lists.byYou.emptyTitle"));
 });
 
 it("shows a refusal beside what was pressed, and on the line once that is gone", async () => {
   const text = english.errors("texts.NAP_BLOCKED");
-  const { user, page, call } = await open([makeNap({ state: "blocked" })]);
+  const { page, call } = await open([makeNap({ state: "blocked" })]);
   call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
-  await user.click(screen.getByRole("switch"));
-  const alert = await list(/^Your NAPs and blocks/).findByRole("alert");
-  expect(alert.textContent).toBe(text);
+  await click(screen.getByRole("switch"));
+  expect((await list("naps").findByRole("alert")).textContent).toBe(text);
   expect(line()?.textContent).toBe("");
   page.naps = [];
   call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
-  await user.click(screen.getByRole("switch"));
-  await vi.waitFor(() => expect(line()?.textContent).toBe(text));
+  await click(screen.getByRole("switch"));
+  await lineSays(text);
   expect(line()?.getAttribute("role")).toBe("alert");
 });
 
 it("drops a refusal beside a pact once something else has come between the two", async () => {
   const text = english.errors("texts.NAP_BLOCKED");
-  const { user, page, call } = await open([makeNap({ askedByMe: true, state: "rejected" })]);
+  const { page, call } = await open([makeNap({ askedByMe: true, state: "rejected" })]);
   call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
   page.naps = [makeNap()];
-  await user.click(button(english.treaties("controlOf", { control: "Ask again", name: "Rask" })));
-  await screen.findByRole("button", {
-    name: english.treaties("controlOf", { control: "Accept", name: "Rask" }),
-  });
+  await press(control("ask", "Rask"));
+  await screen.findByRole("button", { name: control("accept", "Rask") });
   expect(screen.queryByText(text)).toBeNull();
 });
 
 it("asks a player by name, keeps a name that was refused, and asks for one where none is", async () => {
-  const { user, call, answers } = await open([]);
-  const name = screen.getByRole("textbox", { name: english.treaties("ask.label") });
-  const form = within(screen.getByRole("form", { name: english.treaties("ask.title") }));
-  await user.click(button(english.treaties("ask.title")));
-  expect(form.getByRole("alert").textContent).toBe(english.treaties("ask.nameFirst"));
+  const { call, answers } = await open([]);
+  const name = screen.getByRole("textbox", { name: t("ask.label") });
+  const form = within(screen.getByRole("form", { name: t("ask.title") }));
+  await press(t("ask.submit"));
+  expect(form.getByRole("alert").textContent).toBe(t("ask.nameFirst"));
   expect(document.activeElement).toBe(name);
 
   const text = english.errors("noSuchPlayer");
   call.mockRejectedValueOnce(refusal("NOT_FOUND", text));
-  await user.type(name, " Rask {Enter}");
+  await userEvent.type(name, " Rask {Enter}");
   expect(call).toHaveBeenLastCalledWith("naps.ask", { username: "Rask" });
   expect((await form.findByText(text)).getAttribute("role")).toBe("alert");
   expect(name).toHaveProperty("value", " Rask ");
   expect(name.getAttribute("aria-invalid")).toBe("true");
-  await user.type(name, "a");
+  await userEvent.type(name, "a");
   expect(form.queryByRole("alert")).toBeNull();
 
   answers(makeNap({ askedByMe: true }));
-  await user.type(name, "{Enter}");
-  await list(/^Your requests/).findByText("Rask");
+  await userEvent.type(name, "{Enter}");
+  await list("byYou").findByText("Rask");
   expect(name).toHaveProperty("value", "");
-  expect(line()?.textContent).toContain(english.treaties("done.asked", { name: "Rask" }));
+  await lineSays(t("done.asked", { name: "Rask" }));
 });
 
 it("does the bulk action with the chosen requests, where it is possible, on Apply", async () => {
-  const { user, page, call } = await open([
-    makeNap(),
-    makeNap({ username: "Ulla" }),
+  const { page, call } = await open([
+    ...[makeNap(), makeNap({ username: "Ulla" })],
     makeNap({ username: "Ines", state: "rejected" }),
   ]);
-  const requests = list(/^Requests to you/);
-  const apply = () => user.click(requests.getByRole("button", { name: "Apply" }));
-  await user.click(requests.getByRole("checkbox", { name: "Select all 3" }));
+  const requests = list("toYou");
+  await click(requests.getByRole("checkbox", { name: "Select all 3" }));
   page.naps = [];
-  await apply();
-  await vi.waitFor(() =>
-    expect(line()?.textContent).toBe(english.treaties("bulk.done", { count: 2 })),
-  );
+  await click(requests.getByRole("button", { name: "Apply" }));
+  await lineSays(t("bulk.done", { count: 2 }));
   expect(call.mock.calls).toEqual([
     ["naps.change", { id: "id of Rask", state: "active" }],
     ["naps.change", { id: "id of Ulla", state: "active" }],
@@ -193,58 +175,40 @@ it("does the bulk action with the chosen requests, where it is possible, on Appl
 });
 
 it("asks before it blocks several, and says where nothing was possible", async () => {
-  const { user, call } = await open([makeNap({ state: "active" })]);
-  const naps = list(/^Your NAPs and blocks/);
-  await user.click(naps.getByRole("checkbox", { name: "Select Rask" }));
-  const choice = naps.getByRole("combobox", { name: english.controls("table.bulk") });
-  await user.selectOptions(choice, english.treaties("controls.lift"));
-  await user.click(naps.getByRole("button", { name: "Apply" }));
-  expect(line()?.textContent).toBe(english.treaties("bulk.none"));
-  await user.selectOptions(choice, english.treaties("controls.block"));
-  await user.click(naps.getByRole("button", { name: "Apply" }));
+  const { call } = await open([makeNap({ state: "active" })]);
+  const naps = list("naps");
+  const apply = async (action: string) => {
+    await userEvent.selectOptions(naps.getByRole("combobox"), action);
+    await click(naps.getByRole("button", { name: "Apply" }));
+  };
+  await click(naps.getByRole("checkbox", { name: "Select Rask" }));
+  await apply(t("controls.lift"));
+  expect(line()?.textContent).toBe(t("bulk.none"));
+  await apply(t("controls.block"));
   expect(call).not.toHaveBeenCalled();
-  const question = screen.getByRole("alertdialog", {
-    name: english.treaties("bulk.questions.block.title", { count: 1 }),
-  });
-  await user.click(
-    within(question).getByRole("button", { name: english.treaties("controls.block") }),
-  );
+  await answer(t("bulk.questions.block.title", { count: 1 }), t("controls.block"));
   await vi.waitFor(() =>
     expect(call).toHaveBeenCalledWith("naps.change", { id: "id of Rask", state: "blocked" }),
   );
 });
 
 it("searches each list by itself", async () => {
-  const { user } = await open([
+  await open([
     makeNap(),
     makeNap({ username: "Ulla" }),
     makeNap({ username: "Ines", state: "active" }),
   ]);
-  await user.type(
-    screen.getByRole("searchbox", { name: english.treaties("lists.toYou.search") }),
-    "ull",
-  );
-  expect(list(/^Requests to you/).getAllByRole("listitem")).toHaveLength(1);
-  expect(list(/^Requests to you/).getByText("1 of 2")).toBeDefined();
-  expect(list(/^Your NAPs and blocks/).getByText("Ines")).toBeDefined();
-  await user.type(
-    screen.getByRole("searchbox", { name: english.treaties("lists.naps.search") }),
-    "ull",
-  );
-  expect(
-    list(/^Your NAPs and blocks/).getByText(english.treaties("noMatch", { text: "ull" })),
-  ).toBeDefined();
+  const search = (id: "toYou" | "naps") => list(id).getByRole("searchbox");
+  await userEvent.type(search("toYou"), "ull");
+  list("toYou").getByText(t("count", { shown: "1", all: "2" }));
+  list("naps").getByText("Ines");
+  await userEvent.type(search("naps"), "ull");
+  list("naps").getByText(t("noMatch", { text: "ull" }));
 });
 
 it("names the next thing to do where a list is empty, and has a tab of no clans", async () => {
-  const { user } = await open([]);
-  expect(list(/^Requests to you/).getByText(english.treaties("lists.toYou.empty"))).toBeDefined();
-  expect(
-    list(/^Your NAPs and blocks/).getByText(english.treaties("lists.naps.empty")),
-  ).toBeDefined();
-  expect(list(/^Your requests/).getByText(english.treaties("lists.byYou.empty"))).toBeDefined();
-  await user.click(screen.getByRole("tab", { name: english.treaties("tabs.clans") }));
-  expect(
-    within(screen.getByRole("tabpanel")).getByText(english.treaties("clans.title")),
-  ).toBeDefined();
+  await open([]);
+  for (const id of ["toYou", "naps", "byYou"] as const) list(id).getByText(t(`lists.${id}.empty`));
+  await click(screen.getByRole("tab", { name: t("tabs.clans") }));
+  within(screen.getByRole("tabpanel")).getByText(t("clans.title"));
 });
