@@ -30,23 +30,13 @@ it.each([
   expect(digPreview(digger(digs), metal).after).toBe(text);
 });
 
-it("follows the range of the resource dug", () => {
-  expect(digPreview(digger(0), { ...metal, resource: "energy" })).toMatchObject({
-    min: 0,
-    max: 50,
-  });
-});
-
-it("doubles at a vein while veins pay", () => {
-  const vein = { ...metal, vein: true };
-  expect(digPreview(digger(0), vein)).toMatchObject({ vein: true, max: 200 });
-  expect(digPreview(digger(0, 3), vein)).toMatchObject({ vein: false, max: 100 });
-  expect(digPreview(digger(500), vein)).toMatchObject({ vein: false, max: 50 });
-});
-
-it("counts the tired rolls of one dig as such", () => {
-  // Two in full and three at half, less a tenth.
-  expect(digPreview(digger(498), { ...metal, effort: 5 }).max).toBe(Math.floor(350 * 0.9));
+it.each([
+  ["follows the range of the resource dug", 0, 0, { resource: "energy" }, { min: 0, max: 50 }],
+  ["doubles at a vein", 0, 0, { vein: true }, { vein: true, max: 200 }],
+  ["doubles at no vein after those that pay", 0, 3, { vein: true }, { vein: false, max: 100 }],
+  ["doubles at no vein for the tired", 500, 0, { vein: true }, { vein: false, max: 50 }],
+] as const)("%s", (_what, digs, veins, set, preview) => {
+  expect(digPreview(digger(digs, veins), { ...metal, ...set })).toMatchObject(preview);
 });
 
 it("says how many of the day's first digs are left where they are too few", () => {

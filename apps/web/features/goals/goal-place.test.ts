@@ -1,14 +1,11 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeView } from "../session/testing.tsx";
 import { goalPlace } from "./goal-place.ts";
 
-const BLANK = " ".repeat(50);
-
 /** A map of these letters from 1, 1 on. */
-function seen(first: string, more: Partial<ViewAnswer> = {}): ViewAnswer {
-  const rows = [first.padEnd(50), ...Array.from({ length: 49 }, () => BLANK)];
-  return { rows, base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [], ...more };
-}
+const seen = (first: string, more: Partial<ViewAnswer> = {}) =>
+  makeView([first.padEnd(50), ...Array(49).fill(" ".repeat(50))], more);
 
 const { cave, metal, factory, base, waste } = MAP_LETTERS;
 const look = (view: ViewAnswer, spentX = 0) => ({
@@ -18,47 +15,40 @@ const look = (view: ViewAnswer, spentX = 0) => ({
   dig: { x: 5, y: 1 },
 });
 
-describe("goalPlace", () => {
-  it("finds the nearest of its kind, also round the edge, and none where none was seen", () => {
-    const view = seen(waste + waste + cave + waste.repeat(46) + cave);
-    expect(goalPlace("cave", look(view))).toEqual({ x: 50, y: 1 });
-    expect(goalPlace("forest", look(view))).toBeNull();
-  });
+const ROUND = waste + waste + cave + waste.repeat(46) + cave;
 
-  it("counts the field under the player, but not one that rests", () => {
-    const view = seen(cave + waste + cave);
-    expect(goalPlace("cave", look(view))).toEqual({ x: 1, y: 1 });
-    expect(goalPlace("cave", look(view, 1))).toEqual({ x: 3, y: 1 });
-  });
+it.each([
+  ["to the nearest of its kind, round the edge", "cave", ROUND, 0, 50],
+  ["nowhere where none was seen", "forest", waste + cave, 0, null],
+  ["to the field under the player", "cave", cave + waste + cave, 0, 1],
+  ["to no field that rests", "cave", cave + waste + cave, 1, 3],
+  ["to dig here", "dig", metal + waste + metal, 0, 1],
+  ["to dig where the field itself names a place", "dig", metal + waste + metal, 1, 5],
+] as const)("leads %s", (_where, goal, letters, spentX, x) => {
+  expect(goalPlace(goal, look(seen(letters), spentX))).toEqual(x && { x, y: 1 });
+});
 
-  it("leads to dig here, else to the place that the field itself names", () => {
-    const view = seen(metal + waste + metal);
-    expect(goalPlace("dig", look(view))).toEqual({ x: 1, y: 1 });
-    expect(goalPlace("dig", look(view, 1))).toEqual({ x: 5, y: 1 });
-  });
+it("leads to a vein, not to what lies nearer", () => {
+  const view = seen(metal.repeat(3), { veins: [{ x: 3, y: 1 }] });
+  expect(goalPlace("vein", look(view))).toEqual({ x: 3, y: 1 });
+  expect(goalPlace("vein", look(view, 3))).toBeNull();
+});
 
-  it("leads to what nobody has seen yet, and nowhere when all is seen", () => {
-    const row = (letters: string) => letters.padEnd(50, waste);
-    const rows = Array.from({ length: 50 }, () => row(""));
-    expect(goalPlace("unseen", look(seen("", { rows })))).toBeNull();
-    rows[0] = row(`${waste.repeat(3)} `);
-    expect(goalPlace("unseen", look(seen("", { rows })))).toEqual({ x: 4, y: 1 });
-  });
+it("leads to what nobody has seen yet, and nowhere when all is seen", () => {
+  const row = (letters: string) => letters.padEnd(50, waste);
+  const rows = Array.from({ length: 50 }, () => row(""));
+  expect(goalPlace("unseen", look(seen("", { rows })))).toBeNull();
+  rows[0] = row(`${waste.repeat(3)} `);
+  expect(goalPlace("unseen", look(seen("", { rows })))).toEqual({ x: 4, y: 1 });
+});
 
-  it("leads to a vein, not to what lies nearer", () => {
-    const view = seen(metal + metal + metal, { veins: [{ x: 3, y: 1 }] });
-    expect(goalPlace("vein", look(view))).toEqual({ x: 3, y: 1 });
-    expect(goalPlace("vein", look(view, 3))).toBeNull();
+it("leads to factories of others and to bases as meant", () => {
+  const view = seen(waste + base + factory + base + factory, {
+    base: { x: 2, y: 1 },
+    bases: [{ x: 4, y: 1, username: "Ada", isBot: false, rank: 3 }],
+    factories: [{ x: 3, y: 1 }],
   });
-
-  it("leads to factories of others and to bases as meant", () => {
-    const view = seen(waste + base + factory + base + factory, {
-      base: { x: 2, y: 1 },
-      bases: [{ x: 4, y: 1, username: "Ada", isBot: false, rank: 3 }],
-      factories: [{ x: 3, y: 1 }],
-    });
-    expect(goalPlace("factory", look(view))).toEqual({ x: 5, y: 1 });
-    expect(goalPlace("own base", look(view))).toEqual({ x: 2, y: 1 });
-    expect(goalPlace("base", look(view))).toEqual({ x: 4, y: 1 });
-  });
+  expect(goalPlace("factory", look(view))).toEqual({ x: 5, y: 1 });
+  expect(goalPlace("own base", look(view))).toEqual({ x: 2, y: 1 });
+  expect(goalPlace("base", look(view))).toEqual({ x: 4, y: 1 });
 });

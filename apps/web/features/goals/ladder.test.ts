@@ -1,15 +1,13 @@
 import { GOALS, type GoalId, type GoalKnowledge } from "@emberlode/game";
 import goals from "@emberlode/messages/en/goals.json";
 
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { goalsOf, nextGoal } from "./ladder.ts";
 
 const FRESH: GoalKnowledge = {
   ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
   ...{ seen: 49, isGuest: true },
 };
-
-const nextAfter = (...ids: GoalId[]) => nextGoal(goalsOf(FRESH, new Set(ids)))?.id;
 
 it("keeps what was reached when it is no longer so", () => {
   const reached = goalsOf(FRESH, new Set(["plot", "rank"])).filter(({ isReached }) => isReached);
@@ -22,34 +20,26 @@ it("says how far a goal is only where it takes more than one deed", () => {
   expect(countOf("dig")).toBeNull();
 });
 
-describe("nextGoal", () => {
-  it("goes up the ladder", () => {
-    expect(nextAfter()).toBe("dig");
-    expect(nextAfter("dig")).toBe("explore");
-    expect(nextAfter("dig", "explore", "hello", "name")).toBe("cave");
-  });
+const ALL = GOALS.map(({ id }) => id);
+const FIRST = ["dig", "explore", "hello"] as const;
 
-  it("lets a guest go on who does not want a name yet", () => {
-    expect(nextAfter("dig", "explore", "hello", "cave")).toBe("name");
-    expect(nextAfter("dig", "explore", "hello", "cave", "forest")).toBe("pikeman");
-  });
-
-  it("stays with the others, whatever was reached beyond them by chance", () => {
-    expect(nextAfter("dig", "explore", "hello", "name", "rank", "vein", "far")).toBe("cave");
-  });
-
-  it("comes back to what was passed by, and ends when all is reached", () => {
-    const ids = GOALS.map(({ id }) => id);
-    expect(nextAfter(...ids.filter((id) => id !== "name"))).toBe("name");
-    expect(nextAfter(...ids)).toBeUndefined();
-  });
+it.each<[string, readonly GoalId[], GoalId | undefined]>([
+  ["begins with a dig", [], "dig"],
+  ["goes up the ladder", ["dig"], "explore"],
+  ["goes on to the cave", [...FIRST, "name"], "cave"],
+  ["asks a guest for a name later", [...FIRST, "cave"], "name"],
+  ["goes on without a name", [...FIRST, "cave", "forest"], "pikeman"],
+  ["skips nothing reached by chance", [...FIRST, "name", "rank", "vein", "far"], "cave"],
+  ["comes back to what was passed by", ALL.filter((id) => id !== "name"), "name"],
+  ["ends when all is reached", ALL, undefined],
+])("%s", (_what, reached, next) => {
+  expect(nextGoal(goalsOf(FRESH, new Set(reached)))?.id).toBe(next);
 });
 
 it("has about thirty rungs, all of different names, each with words of its own", () => {
-  const ids = GOALS.map(({ id }) => id);
-  expect(ids.length).toBeGreaterThanOrEqual(28);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(Object.keys(goals.all).sort()).toEqual([...ids].sort());
+  expect(ALL.length).toBeGreaterThanOrEqual(28);
+  expect(new Set(ALL).size).toBe(ALL.length);
+  expect(Object.keys(goals.all).sort()).toEqual([...ALL].sort());
   const badges = Object.values(goals.all).map(({ badge }) => badge);
   expect(new Set(badges).size).toBe(badges.length);
 });

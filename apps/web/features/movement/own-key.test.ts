@@ -9,36 +9,26 @@ function press(key: string, held: Partial<Key> = {}): Key {
 }
 
 it.each([
-  ["i", "I"],
-  ["w", "W"],
-  ["ö", "Ö"],
-  [",", ","],
-])("lets %j walk north", (key, name) => {
-  expect(chooseKey(press(key), "n", MAP)).toEqual({ kind: "chosen", name });
+  ["i", { kind: "chosen", name: "I" }],
+  ["w", { kind: "chosen", name: "W" }],
+  ["ö", { kind: "chosen", name: "Ö" }],
+  [",", { kind: "chosen", name: "," }],
+  ["x", { kind: "taken", by: "s" }],
+  ["g", { kind: "taken", by: "dig" }],
+  [" ", { kind: "taken", by: "dig" }],
+  ["+", { kind: "taken", by: "effortMore" }],
+  ["?", { kind: "taken", by: "help" }],
+  // Arrows walk in any case.
+  ["ArrowUp", { kind: "arrow" }],
+])("answers %j for walking north: %o", (key, answer) => {
+  expect(chooseKey(press(key), "n", MAP)).toMatchObject(answer);
 });
 
-it.each([
-  ["x", "s"],
-  ["g", "dig"],
-  [" ", "dig"],
-  ["+", "effortMore"],
-  ["?", "help"],
-] as const)("refuses %j, which does something already", (key, by) => {
-  expect(chooseKey(press(key), "n", MAP)).toMatchObject({ kind: "taken", by });
-});
-
-it("refuses arrows, which walk in any case, and what the browser needs", () => {
-  expect(chooseKey(press("ArrowUp"), "dig", MAP).kind).toBe("arrow");
-  for (const key of ["F5", "Tab", "Backspace", "Home"]) {
-    expect(chooseKey(press(key), "dig", MAP).kind).toBe("browser");
-  }
-  expect(chooseKey(press("k", { ctrlKey: true }), "dig", MAP).kind).toBe("browser");
-});
-
-it("waits while only a key is held that says nothing alone", () => {
-  for (const key of ["Shift", "Control", "AltGraph"]) {
-    expect(chooseKey(press(key), "dig", MAP)).toEqual({ kind: "wait" });
-  }
+it("refuses what the browser needs, and waits while a key is held that says nothing alone", () => {
+  const kindOf = (key: string, held?: Partial<Key>) => chooseKey(press(key, held), "dig", MAP).kind;
+  for (const key of ["F5", "Tab", "Backspace", "Home"]) expect(kindOf(key)).toBe("browser");
+  expect(kindOf("k", { ctrlKey: true })).toBe("browser");
+  for (const key of ["Shift", "Control", "AltGraph"]) expect(kindOf(key)).toBe("wait");
 });
 
 it("frees the key that is replaced, for something else too", () => {
@@ -58,9 +48,7 @@ it("never has one key do two things", () => {
     const map = keyMapOf(controls, {});
     for (const binding of BINDINGS) {
       for (const name of map[binding]) {
-        const key = name === "Space" ? " " : name;
-        const pressed = { key, code: "", ctrlKey: false, altKey: false, metaKey: false };
-        expect(bindingOf(map, pressed)).toBe(binding);
+        expect(bindingOf(map, press(name === "Space" ? " " : name))).toBe(binding);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { swipeDirection } from "./swipe.ts";
 
-it.each([
+it.each<[number, number, string | null, number?]>([
   [60, 0, "e"],
   [50, 45, "se"],
   [4, 70, "s"],
@@ -10,11 +10,9 @@ it.each([
   [-40, -40, "nw"],
   [0, -50, "n"],
   [44, -40, "ne"],
-] as const)("a finger that goes %i, %i steps %s", (dx, dy, direction) => {
-  expect(swipeDirection(dx, dy, 200)).toBe(direction);
-});
-
-it("takes neither a tap nor a rest for a swipe", () => {
-  expect(swipeDirection(20, 10, 100)).toBeNull();
-  expect(swipeDirection(90, 0, 2_000)).toBeNull();
+  // Neither a tap nor a rest is a swipe.
+  [20, 10, null],
+  [90, 0, null, 2_000],
+])("a finger that goes %i, %i steps %s", (dx, dy, direction, ms = 200) => {
+  expect(swipeDirection(dx, dy, ms)).toBe(direction);
 });

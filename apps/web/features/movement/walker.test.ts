@@ -1,6 +1,7 @@
 import type { Position } from "@emberlode/game";
-import { describe, expect, it, vi } from "vitest";
-import { createWalker, HELD_LIMIT, QUEUE_LIMIT, type StepAnswer, towards } from "./walker.ts";
+import { expect, it, vi } from "vitest";
+import { makeWalker } from "./testing.ts";
+import { HELD_LIMIT, QUEUE_LIMIT, type StepAnswer, towards } from "./walker.ts";
 
 const START = { x: 10, y: 10 };
 
@@ -9,12 +10,10 @@ function handServer() {
   const calls: { to: Position; answer: (answer: StepAnswer) => void }[] = [];
   const digs: { at: Position; answer: (stoodThere: boolean) => void }[] = [];
   const rolledBack = vi.fn();
-  const walker = createWalker(START, {
+  const walker = makeWalker(START, {
     move: (to) => new Promise((answer) => calls.push({ to, answer })),
     dig: (at) => new Promise((answer) => digs.push({ at, answer })),
     rolledBack,
-    pause: () => Promise.resolve(),
-    now: () => 0,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   async function arrive(call: number, at?: Position, version: number | null = null) {
@@ -26,191 +25,157 @@ function handServer() {
   return { walker, calls, digs, rolledBack, arrive, settle };
 }
 
-describe("walker", () => {
-  it("shows a step before the server answers", () => {
-    const { walker } = handServer();
-    walker.step("e");
-    expect(walker.getState().shown).toEqual({ x: 11, y: 10 });
-    expect(walker.getState().confirmed).toEqual(START);
-  });
+it("shows steps before the server answers, keeps one call under way and sends buffered steps in order", async () => {
+  const { walker, calls, arrive } = handServer();
+  walker.step("e");
+  walker.step("s");
+  walker.step("w");
+  expect(walker.getState()).toMatchObject({ shown: { x: 10, y: 11 }, confirmed: START });
+  expect(calls).toHaveLength(1);
+  await arrive(0);
+  expect(calls.map(({ to }) => to)).toEqual([
+    { x: 11, y: 10 },
+    { x: 11, y: 11 },
+  ]);
+  await arrive(1);
+  await arrive(2);
+  expect(walker.getState()).toMatchObject({ confirmed: { x: 10, y: 11 }, waiting: 0 });
+});
 
-  it("keeps one call under way and sends buffered steps in order", async () => {
-    const { walker, calls, arrive } = handServer();
-    walker.step("e");
-    walker.step("s");
-    walker.step("w");
-    expect(calls).toHaveLength(1);
-    await arrive(0);
-    expect(calls.map(({ to }) => to)).toEqual([
-      { x: 11, y: 10 },
-      { x: 11, y: 11 },
-    ]);
-    await arrive(1);
-    await arrive(2);
-    expect(walker.getState()).toMatchObject({ confirmed: { x: 10, y: 11 }, waiting: 0 });
-  });
+it("shows the same place as the same object when the step is answered", async () => {
+  const { walker, arrive } = handServer();
+  walker.step("e");
+  const { shown } = walker.getState();
+  await arrive(0);
+  expect(walker.getState().confirmed).toEqual(shown);
+  expect(walker.getState().shown).toBe(shown);
+});
 
-  it("shows the same place as the same object when the step is answered", async () => {
-    const { walker, arrive } = handServer();
-    walker.step("e");
-    const { shown } = walker.getState();
-    await arrive(0);
-    expect(walker.getState().confirmed).toEqual(shown);
-    expect(walker.getState().shown).toBe(shown);
-  });
+it.each([
+  ["a held key run ahead by less than a player sees", true, HELD_LIMIT],
+  ["steps that are asked for fill the queue", false, QUEUE_LIMIT],
+])("lets %s, and refuses more", (_what, held, limit) => {
+  const { walker } = handServer();
+  const taken = Array.from({ length: 20 }, () => walker.step("e", held)).filter(Boolean);
+  expect(taken).toHaveLength(limit + 1);
+  expect(walker.getState().shown.x).toBe(10 + limit + 1);
+});
 
-  it("lets a held key run ahead by less than a player sees", () => {
-    const { walker } = handServer();
-    const taken = Array.from({ length: 20 }, () => walker.step("e", true)).filter(Boolean);
-    expect(taken).toHaveLength(HELD_LIMIT + 1);
-  });
+it("goes where the server suggests and forgets the buffered steps", async () => {
+  const { walker, calls, rolledBack, arrive } = handServer();
+  walker.step("e");
+  walker.step("e");
+  await arrive(0, { x: 40, y: 7 });
+  expect(walker.getState()).toMatchObject({ shown: { x: 40, y: 7 }, confirmed: { x: 40, y: 7 } });
+  expect(rolledBack).toHaveBeenCalledWith({ x: 40, y: 7 }, null);
+  expect(calls).toHaveLength(1);
+});
 
-  it("refuses steps beyond the queue", () => {
-    const { walker } = handServer();
-    const taken = Array.from({ length: 20 }, () => walker.step("e")).filter(Boolean);
-    expect(taken).toHaveLength(QUEUE_LIMIT + 1);
-    expect(walker.getState().shown.x).toBe(10 + QUEUE_LIMIT + 1);
-  });
+it("rolls back to the last confirmed cell when a step fails, with the server's text", async () => {
+  const { walker, calls, rolledBack, arrive, settle } = handServer();
+  walker.step("e");
+  await arrive(0);
+  walker.step("n");
+  const refused = { text: "That was too fast.", unanswered: false };
+  calls[1]?.answer({ kind: "failed", ...refused });
+  await settle();
+  expect(walker.getState().shown).toEqual({ x: 11, y: 10 });
+  expect(rolledBack).toHaveBeenCalledWith({ x: 11, y: 10 }, refused);
+});
 
-  it("goes where the server suggests and forgets the buffered steps", async () => {
-    const { walker, calls, rolledBack, arrive } = handServer();
-    walker.step("e");
-    walker.step("e");
-    await arrive(0, { x: 40, y: 7 });
-    expect(walker.getState()).toMatchObject({ shown: { x: 40, y: 7 }, confirmed: { x: 40, y: 7 } });
-    expect(rolledBack).toHaveBeenCalledWith({ x: 40, y: 7 }, null);
-    expect(calls).toHaveLength(1);
-  });
+it("walks on after a reset, and drops the answer that the old call gets later", async () => {
+  const { walker, calls, rolledBack, arrive } = handServer();
+  walker.step("e");
+  walker.reset({ x: 30, y: 30 });
+  walker.step("s");
+  await arrive(1);
+  await arrive(0);
+  expect(calls).toHaveLength(2);
+  expect(rolledBack).not.toHaveBeenCalled();
+  expect(walker.getState().confirmed).toEqual({ x: 30, y: 31 });
+});
 
-  it("rolls back to the last confirmed cell when a step fails, with the server's text", async () => {
-    const { walker, calls, rolledBack, arrive, settle } = handServer();
-    walker.step("e");
-    await arrive(0);
-    walker.step("n");
-    const refused = { text: "That was too fast.", unanswered: false };
-    calls[1]?.answer({ kind: "failed", ...refused });
-    await settle();
-    expect(walker.getState().shown).toEqual({ x: 11, y: 10 });
-    expect(rolledBack).toHaveBeenCalledWith({ x: 11, y: 10 }, refused);
-  });
+it("stands where another tab went, unless it walks or digs itself", async () => {
+  const { walker, digs, arrive, settle } = handServer();
+  expect(walker.follow(START, 1)).toBe(false);
+  expect(walker.follow({ x: 11, y: 10 }, 1)).toBe(true);
+  expect(walker.getState()).toMatchObject({ shown: { x: 11, y: 10 }, waiting: 0 });
+  walker.step("e");
+  expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(false);
+  await arrive(0);
+  expect(walker.getState().confirmed).toEqual({ x: 12, y: 10 });
+  walker.dig();
+  expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(false);
+  digs[0]?.answer(true);
+  await settle();
+  expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(true);
+});
 
-  it("drops an answer that arrives after a reset", async () => {
-    const { walker, rolledBack, arrive } = handServer();
-    walker.step("e");
-    walker.reset({ x: 30, y: 30 });
-    await arrive(0);
-    expect(walker.getState().shown).toEqual({ x: 30, y: 30 });
-    expect(rolledBack).not.toHaveBeenCalled();
-  });
+it("does not go back to where it was before its last step", async () => {
+  const { walker, arrive } = handServer();
+  walker.step("e");
+  await arrive(0, undefined, 7);
+  const confirmed = walker.getState().confirmed;
+  expect(walker.follow({ x: 40, y: 40 }, 6)).toBe(false);
+  expect(walker.getState().shown).toEqual(confirmed);
+  expect(walker.follow({ x: 40, y: 40 }, 8)).toBe(true);
+});
 
-  it("walks on after a reset while the old call still hangs", async () => {
-    const { walker, calls, arrive } = handServer();
-    walker.step("e");
-    walker.reset({ x: 30, y: 30 });
-    walker.step("s");
-    await arrive(1);
-    await arrive(0);
-    expect(calls).toHaveLength(2);
-    expect(walker.getState().confirmed).toEqual({ x: 30, y: 31 });
-  });
+it("digs once after the steps asked for, where they lead", async () => {
+  const { walker, digs, arrive, settle } = handServer();
+  walker.step("e");
+  expect([walker.dig(), walker.dig()]).toEqual([true, false]);
+  expect(digs).toHaveLength(0);
+  await arrive(0);
+  expect(digs[0]?.at).toEqual({ x: 11, y: 10 });
+  expect(walker.getState().digging).toBe(true);
+  digs[0]?.answer(true);
+  await settle();
+  expect(walker.getState().digging).toBe(false);
+});
 
-  it("stands where another tab went, unless it walks or digs itself", async () => {
-    const { walker, digs, arrive, settle } = handServer();
-    expect(walker.follow(START, 1)).toBe(false);
-    expect(walker.follow({ x: 11, y: 10 }, 1)).toBe(true);
-    expect(walker.getState()).toMatchObject({ shown: { x: 11, y: 10 }, waiting: 0 });
-    walker.step("e");
-    expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(false);
-    await arrive(0);
-    expect(walker.getState().confirmed).toEqual({ x: 12, y: 10 });
-    walker.dig();
-    expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(false);
-    digs[0]?.answer(true);
-    await settle();
-    expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(true);
-  });
+it("asks where it stands after digging at the wrong place", async () => {
+  const { walker, calls, digs, settle } = handServer();
+  walker.dig();
+  digs[0]?.answer(false);
+  await settle();
+  expect(calls[0]?.to).toEqual(START);
+});
 
-  it("does not go back to where it was before its last step", async () => {
-    const { walker, arrive } = handServer();
-    walker.step("e");
-    await arrive(0, undefined, 7);
-    const confirmed = walker.getState().confirmed;
-    expect(walker.follow({ x: 40, y: 40 }, 6)).toBe(false);
-    expect(walker.getState().shown).toEqual(confirmed);
-    expect(walker.follow({ x: 40, y: 40 }, 8)).toBe(true);
-  });
+it("walks to a far cell step by step, round the edge where that is shorter", async () => {
+  const { walker, calls, arrive } = handServer();
+  walker.walkTo({ x: 12, y: 9 });
+  await arrive(0);
+  await arrive(1);
+  expect(calls.map(({ to }) => to)).toEqual([
+    { x: 11, y: 9 },
+    { x: 12, y: 9 },
+  ]);
+  expect(walker.getState()).toMatchObject({ target: null, shown: { x: 12, y: 9 } });
+  expect(towards({ x: 1, y: 1 }, { x: 50, y: 50 })).toBe("nw");
+});
 
-  it("digs after the steps asked for, where they lead", async () => {
-    const { walker, digs, arrive, settle } = handServer();
-    walker.step("e");
-    walker.dig();
-    expect(digs).toHaveLength(0);
-    await arrive(0);
-    expect(digs[0]?.at).toEqual({ x: 11, y: 10 });
-    expect(walker.getState().digging).toBe(true);
-    digs[0]?.answer(true);
-    await settle();
-    expect(walker.getState().digging).toBe(false);
-  });
+it("digs where a walk ends, if it was meant to", async () => {
+  const { walker, digs, arrive, settle } = handServer();
+  walker.walkTo({ x: 12, y: 10 }, true);
+  await arrive(0);
+  expect(digs).toHaveLength(0);
+  await arrive(1);
+  expect(digs.map(({ at }) => at)).toEqual([{ x: 12, y: 10 }]);
+  digs[0]?.answer(true);
+  await settle();
+  walker.walkTo({ x: 13, y: 10 });
+  await arrive(2);
+  expect(digs).toHaveLength(1);
+});
 
-  it("takes no second dig while one is under way", () => {
-    const { walker } = handServer();
-    expect(walker.dig()).toBe(true);
-    expect(walker.dig()).toBe(false);
-  });
-
-  it("asks where it stands after digging at the wrong place", async () => {
-    const { walker, calls, digs, settle } = handServer();
-    walker.dig();
-    digs[0]?.answer(false);
-    await settle();
-    expect(calls[0]?.to).toEqual(START);
-  });
-
-  it("walks to a far cell step by step, round the edge where that is shorter", async () => {
-    const { walker, calls, arrive } = handServer();
-    walker.walkTo({ x: 12, y: 9 });
-    await arrive(0);
-    await arrive(1);
-    expect(calls.map(({ to }) => to)).toEqual([
-      { x: 11, y: 9 },
-      { x: 12, y: 9 },
-    ]);
-    expect(walker.getState()).toMatchObject({ target: null, shown: { x: 12, y: 9 } });
-    expect(towards({ x: 1, y: 1 }, { x: 50, y: 50 })).toBe("nw");
-  });
-
-  it("digs where a walk ends, if it was meant to", async () => {
-    const { walker, digs, arrive, settle } = handServer();
-    walker.walkTo({ x: 12, y: 10 }, true);
-    await arrive(0);
-    expect(digs).toHaveLength(0);
-    await arrive(1);
-    expect(digs.map(({ at }) => at)).toEqual([{ x: 12, y: 10 }]);
-    digs[0]?.answer(true);
-    await settle();
-    walker.walkTo({ x: 13, y: 10 });
-    await arrive(2);
-    expect(digs).toHaveLength(1);
-  });
-
-  it("digs nowhere when the walk there is stopped", async () => {
-    const { walker, digs, arrive } = handServer();
-    walker.walkTo({ x: 12, y: 10 }, true);
-    walker.step("e");
-    await arrive(0);
-    await arrive(1);
-    expect(walker.getState().shown).toEqual({ x: 12, y: 10 });
-    expect(digs).toHaveLength(0);
-  });
-
-  it("stops walking by itself at the first step of the player", async () => {
-    const { walker, calls, arrive } = handServer();
-    walker.walkTo({ x: 20, y: 10 });
-    walker.step("s");
-    await arrive(0);
-    await arrive(1);
-    expect(calls).toHaveLength(2);
-    expect(walker.getState().target).toBeNull();
-  });
+it("stops walking by itself, and digs nowhere, at the first step of the player", async () => {
+  const { walker, calls, digs, arrive } = handServer();
+  walker.walkTo({ x: 12, y: 10 }, true);
+  walker.step("e");
+  await arrive(0);
+  await arrive(1);
+  expect(calls).toHaveLength(2);
+  expect(walker.getState()).toMatchObject({ target: null, shown: { x: 12, y: 10 } });
+  expect(digs).toHaveLength(0);
 });

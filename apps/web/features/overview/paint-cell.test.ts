@@ -8,25 +8,15 @@ import type { WorldCell } from "./world.ts";
 const INK = inkBy((name) => name);
 const ALL: ReadonlySet<Kind> = new Set(KINDS);
 const PLAIN: WorldCell = {
-  x: 1,
-  y: 1,
-  type: "metal",
-  ground: "metal",
-  pin: null,
-  vein: false,
-  rests: false,
+  ...{ x: 1, y: 1, type: "metal", ground: "metal", pin: null, vein: false, rests: false },
 };
 
 /** What is written and filled for a cell, each with its colour. */
 function painted(set: Partial<WorldCell>, shown = ALL): string[] {
   const done: string[] = [];
   const pen: Parameters<typeof paintCell>[0] = {
-    fillStyle: "",
-    strokeStyle: "",
-    lineWidth: 1,
-    font: "",
-    textAlign: "center",
-    textBaseline: "middle",
+    ...{ fillStyle: "", strokeStyle: "", lineWidth: 1, font: "" },
+    ...{ textAlign: "center", textBaseline: "middle" },
     fillRect: () => done.push(`fill ${pen.fillStyle}`),
     strokeRect: () => done.push(`frame ${pen.strokeStyle}`),
     fillText: (text: string) => done.push(`${text} ${pen.fillStyle}`),

@@ -1,7 +1,8 @@
-import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
+import { MAP_LETTERS } from "@emberlode/contract";
 import { cellIndex, FIELD_TYPES } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
+import { viewOf } from "../map/testing.ts";
 import { pinsOf } from "../plots/pins.ts";
 import { GROUND_LETTERS, KINDS, type Kind } from "./kinds.ts";
 import { cellInSearch, placesIn } from "./places.ts";
@@ -18,19 +19,13 @@ const CELLS: Readonly<Record<string, string>> = {
   "12/5": MAP_LETTERS.waste,
 };
 
-const VIEW: ViewAnswer = {
-  rows: Array.from({ length: 50 }, (_, y) =>
-    Array.from({ length: 50 }, (_, x) => CELLS[`${x + 1}/${y + 1}`] ?? " ").join(""),
-  ),
+const VIEW = viewOf(CELLS, {
   base: { x: 5, y: 5 },
   bases: [{ x: 6, y: 5, username: "Rask", isBot: false, rank: 3 }],
   factories: [{ x: 7, y: 5 }],
-  veins: [
-    { x: 9, y: 5 },
-    { x: 10, y: 5 },
-  ],
+  veins: [9, 10].map((x) => ({ x, y: 5 })),
   resting: [{ x: 10, y: 5, until: new Date(60_000).toISOString() }],
-};
+});
 const PLOT = { _id: "a", x: 12, y: 5, title: "old mill", note: "", color: "steel" };
 const WORLD = worldOf(VIEW, pinsOf([PLOT]), 0);
 const ALL: ReadonlySet<Kind> = new Set(KINDS);
@@ -53,14 +48,7 @@ it.each([
 
 it("counts what there is of each kind", () => {
   expect(Object.fromEntries(countKinds(WORLD))).toEqual({
-    own: 2,
-    base: 1,
-    factory: 1,
-    metal: 2,
-    vein: 1,
-    rest: 1,
-    town: 1,
-    plot: 1,
+    ...{ own: 2, base: 1, factory: 1, metal: 2, vein: 1, rest: 1, town: 1, plot: 1 },
   });
 });
 

@@ -1,11 +1,13 @@
 import { type Field, MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { makeView, playingPage } from "../../session/testing.tsx";
+import { makeView } from "../../session/testing.tsx";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { usePlace } from "../hooks/use-place.ts";
 import { EnterButton } from "./enter-button.tsx";
 
+const t = english.desks;
 const AT = { x: 2, y: 1 };
 
 function Sample({ field }: { field?: Field | undefined }) {
@@ -26,42 +28,28 @@ const heldBy = (id: string): Field => ({
   user: { _id: id, username: id, baseName: "", quote: "", profilePicture: "" },
 });
 
-/** The button on a factory field, for the player called "me". */
-function show(field?: Field, factories: readonly (typeof AT)[] = []) {
-  const view = makeView([` ${MAP_LETTERS.factory}`], { factories: [...factories] });
-  const { wrapper } = playingPage({ view });
-  render(<Sample field={field} />, { wrapper });
-  return screen.getByRole("button").textContent;
-}
+const { user: _nobody, ...FREE } = heldBy("ada");
 
-it("does not offer to attack one's own factory", () => {
-  expect(show(heldBy("me"))).toContain(english.desks("enter.ownFactory"));
-  expect(screen.getByText(english.game("field.ofYou"))).toBeDefined();
-});
-
-it("knows one's own factory by the map before the field is described", () => {
-  expect(show(undefined, [AT])).toContain(english.desks("enter.ownFactory"));
-});
-
-it("offers to attack anybody else's factory, and nobody's", () => {
-  expect(show(heldBy("ada"))).toContain(english.desks("enter.factory"));
-});
-
-it("goes by the field where the map is older", () => {
-  expect(show(heldBy("ada"), [AT])).toContain(english.desks("enter.factory"));
-});
-
-it("offers to attack a free factory", () => {
-  const { user: _nobody, ...free } = heldBy("ada");
-  expect(show(free)).toContain(english.desks("enter.factory"));
+it.each([
+  ["one's own", heldBy("me"), [], t("enter.ownFactory")],
+  ["one's own by the map, before it is described", undefined, [AT], t("enter.ownFactory")],
+  ["anybody else's", heldBy("ada"), [], t("enter.factory")],
+  ["anybody else's, though the map is older", heldBy("ada"), [AT], t("enter.factory")],
+  ["free", FREE, [], t("enter.factory")],
+])("offers at a factory that is %s what can be done there", (_whose, field, factories, text) => {
+  const view = makeView([` ${MAP_LETTERS.factory}`], { factories });
+  renderPlaying(<Sample field={field} />, { view });
+  expect(screen.getByRole("button").textContent).toContain(text);
+  const isYours = screen.queryByText(english.game("field.ofYou")) !== null;
+  expect(isYours).toBe(text === t("enter.ownFactory"));
 });
 
 /** The button at the base of ada, once the server answered with a refusal or none. */
 async function atBase(refusal: { code: string } | null) {
   const view = makeView([` ${MAP_LETTERS.base}`]);
   const answer = Promise.resolve({ refusal });
-  const { wrapper } = playingPage({ view, at: AT, server: () => answer });
-  render(<Sample field={{ ...heldBy("ada"), type: "base" }} />, { wrapper });
+  const page = { view, at: AT, server: () => answer };
+  renderPlaying(<Sample field={{ ...heldBy("ada"), type: "base" }} />, page);
   const button = screen.getByRole("button");
   expect(button.className).not.toContain("btn-ember");
   await answer;
@@ -76,7 +64,7 @@ it("offers an attack brightly only where it may be made", async () => {
 
 it("leads quietly to the desk of a base that may not be attacked", async () => {
   const button = await atBase({ code: "SHIELDED" });
-  await waitFor(() => expect(button.textContent).toContain(english.desks("noAttack.look")));
-  expect(button.textContent).toContain(english.desks("noAttack.why"));
+  await waitFor(() => expect(button.textContent).toContain(t("noAttack.look")));
+  expect(button.textContent).toContain(t("noAttack.why"));
   expect(button.className).not.toContain("btn-ember");
 });

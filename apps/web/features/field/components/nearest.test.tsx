@@ -1,19 +1,21 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { makeView, playingPage } from "../../session/testing.tsx";
+import { button } from "../../../lib/testing-screen.ts";
+import { makeView } from "../../session/testing.tsx";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { effortAtom } from "../atoms/effort-atoms.ts";
 import { makePlace } from "../testing.ts";
 import { Nearest } from "./nearest.tsx";
 
+const t = english.game;
 const { waste, metal } = MAP_LETTERS;
 
 function show(set: Parameters<typeof makePlace>[0]) {
-  const { wrapper, store } = playingPage({ view: makeView([waste + waste + metal]) });
-  render(<Nearest place={makePlace(set)} />, { wrapper });
-  return store;
+  const view = makeView([waste + waste + metal]);
+  return renderPlaying(<Nearest place={makePlace(set)} />, { view }).store;
 }
 
 it("lets one choose with how much effort to dig on arrival", async () => {
@@ -26,18 +28,14 @@ it("lets one choose with how much effort to dig on arrival", async () => {
 
 it("leaves the choice to the field that can be dug itself", () => {
   show({ type: "metal" });
-  expect(screen.queryByRole("group", { name: english.game("field.effort") })).toBeNull();
-  expect(screen.getByRole("button", { name: english.game("field.walkAndDig") })).toBeDefined();
+  expect(screen.queryByRole("group", { name: t("field.effort") })).toBeNull();
+  button(t("field.walkAndDig"));
 });
 
-it("keeps its button in a phone's way where the big one enters the place", () => {
-  show({ type: "forest" });
-  const way = screen.getByRole("button", { name: english.game("field.walkAndDig") });
-  expect(way.closest("[data-enters]")).not.toBeNull();
-});
-
-it("leaves the way to a phone's big button elsewhere", () => {
-  show({ type: "waste" });
-  const way = screen.getByRole("button", { name: english.game("field.walkAndDig") });
-  expect(way.closest("[data-enters]")).toBeNull();
+it.each([
+  ["keeps its button in a phone's way where the big one enters the place", "forest", true],
+  ["leaves the way to a phone's big button elsewhere", "waste", false],
+] as const)("%s", (_what, type, enters) => {
+  show({ type });
+  expect(button(t("field.walkAndDig")).closest("[data-enters]") !== null).toBe(enters);
 });

@@ -10,9 +10,7 @@ const REST_MS = 5_000;
 const { waste, metal, cave } = MAP_LETTERS;
 const rests = (x: number) => ({ x, y: 1, until: new Date(NOW + REST_MS).toISOString() });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 

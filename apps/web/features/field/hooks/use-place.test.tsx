@@ -3,15 +3,13 @@ import { english } from "@emberlode/messages/testing/english";
 import { renderHook } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
-import { messages } from "../../../lib/messages.ts";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { makeView } from "../../session/testing.tsx";
 import { usePlace } from "./use-place.ts";
 
-const t = await messages("catalogue");
-
+const t = english.game;
 const AT = { x: 12, y: 7 };
 const OWNER = { _id: "3", username: "ada", baseName: "Ironhold", quote: "", profilePicture: "" };
 
@@ -35,7 +33,7 @@ function placeOf(
 }
 
 it("takes a field not yet known for waste with the default description", () => {
-  const desc = t("fields.waste.description");
+  const desc = english.catalogue("fields.waste.description");
   expect(placeOf()).toMatchObject({ type: "waste", title: "Wasteland", desc, hint: "" });
 });
 
@@ -49,19 +47,16 @@ it("says nothing of a field before anything was answered", () => {
 it("calls an owned factory Factory, and a base by its name", () => {
   expect(placeOf({ type: "factory", user: OWNER })).toMatchObject({
     title: "Factory",
-    owner: english.game("field.of", { name: "ada" }),
+    owner: t("field.of", { name: "ada" }),
   });
   expect(placeOf({ type: "base", user: OWNER })).toMatchObject({
     title: "Ironhold",
     owner: "Owned by ada",
   });
   const bot = { ...OWNER, isBot: true as const };
-  expect(placeOf({ type: "base", user: bot }).owner).toBe(
-    english.game("field.baseOf", { name: "ada (bot)" }),
-  );
-  expect(placeOf({ type: "factory", user: bot }).owner).toBe(
-    english.game("field.of", { name: "ada (bot)" }),
-  );
+  const name = "ada (bot)";
+  expect(placeOf({ type: "base", user: bot }).owner).toBe(t("field.baseOf", { name }));
+  expect(placeOf({ type: "factory", user: bot }).owner).toBe(t("field.of", { name }));
 });
 
 it("shows a newcomer their base before others see it, and says nothing of that", () => {
@@ -75,15 +70,15 @@ it.each([
   [{ walls: 1 }, "metal"],
 ] as const)("tells who comes back with %j, on %s too, that the base left the map", (had, type) => {
   const { hint } = placeOf({ type }, AT, { ...had, baseOnMap: false });
-  expect(hint).toBe(english.game("field.leftMap"));
+  expect(hint).toBe(t("field.leftMap"));
   expect(placeOf({ type }, AT, had).hint).toBe("");
 });
 
 it.each([
-  [undefined, english.game("field.yoursText.tent")],
-  [501, english.game("field.yoursText.tent")],
-  [37, english.game("field.yoursText.between", { rank: "37" })],
-  [1, english.game("field.yoursText.citadel")],
+  [undefined, t("field.yoursText.tent")],
+  [501, t("field.yoursText.tent")],
+  [37, t("field.yoursText.between", { rank: "37" })],
+  [1, t("field.yoursText.citadel")],
 ])("says of one's own base at rank %s what its picture shows", (rank, text) => {
   const place = placeOf({ type: "base", user: OWNER, ...(rank && { rank }) }, AT);
   expect(place.desc).toBe(text);

@@ -1,9 +1,9 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { navigate } from "wouter/use-browser-location";
+import { press } from "../../../lib/testing-screen.ts";
 import { NoticeLine } from "../../desks/components/notice-line.tsx";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { makePlace } from "../../field/testing.ts";
@@ -12,6 +12,7 @@ import { findAtom } from "../atoms/find-atom.ts";
 import type { Find } from "../find.ts";
 import { FindCard } from "./find-card.tsx";
 
+const t = english.finds;
 const { waste, euc } = MAP_LETTERS;
 const TEXT = "You found a part: Pickaxe (common).";
 const PICKAXE: Find = {
@@ -49,47 +50,39 @@ function show(find: Find, row: string, installed = 0) {
     },
   });
   store.set(findAtom, { ...find, key: "1/1", at: 1 });
-  render(<Sample />, { wrapper });
-  return { created, walker };
+  return { created, walker, ...render(<Sample />, { wrapper }) };
 }
 
-afterEach(() => act(() => navigate("/game")));
-
 it("leads with a part to where it is installed", async () => {
-  const user = userEvent.setup();
   const { walker, created } = show(PICKAXE, waste + waste + euc);
   const lead = "Install at the nearest Excavator Center, 2 steps east";
-  expect(await screen.findByText(lead)).toBeDefined();
-  await user.click(screen.getByRole("button", { name: english.finds("map.save") }));
-  expect(await screen.findByRole("button", { name: english.finds("map.saved") })).toBeDefined();
+  await screen.findByText(lead);
+  await press(t("map.save"));
+  await screen.findByRole("button", { name: t("map.saved") });
   expect(created).toEqual([{ x: 3, y: 1, title: english.desks("titles.euc") }]);
-  await user.click(screen.getByRole("button", { name: english.finds("map.walk") }));
+  await press(t("map.walk"));
   await act(() => Promise.resolve());
   expect(walker.getState().shown.x).toBeGreaterThan(1);
 });
 
-it("says that no center is known, or that no more of the part can be installed", async () => {
-  show(PICKAXE, waste);
-  expect(screen.getByText(english.finds("parts.noCenterNear"))).toBeDefined();
-});
-
-it("offers no way to install what is full", async () => {
+it("says that no center is known, and offers no way to install what is full", async () => {
+  const { unmount } = show(PICKAXE, waste);
+  screen.getByText(t("parts.noCenterNear"));
+  unmount();
   show(PICKAXE, waste + euc, 20);
-  expect(await screen.findByText(english.finds("parts.allInstalled"))).toBeDefined();
-  expect(screen.queryByRole("button", { name: english.finds("map.walk") })).toBeNull();
+  await screen.findByText(t("parts.allInstalled"));
+  expect(screen.queryByRole("button", { name: t("map.walk") })).toBeNull();
 });
 
 it("shows what happened where nothing was found, and only then", () => {
   const nothing = { title: "A wrong turn", rarity: null, icon: null, lines: [], part: null };
   show({ ...PICKAXE, ...nothing, text: "You lost your way." }, waste);
-  expect(screen.getByText("You lost your way.")).toBeDefined();
+  screen.getByText("You lost your way.");
 });
 
 it("says a find aloud but shows it once: on the card, or in the desk that covers the card", async () => {
   show(PICKAXE, waste);
-  await userEvent
-    .setup()
-    .click(screen.getByRole("button", { name: english.controls("table.search") }));
+  await press("Search");
   const said = screen.getByRole("status");
   expect(said.textContent).toContain(TEXT);
   expect(said.className).toBe("sr-only");
@@ -100,15 +93,15 @@ it("says a find aloud but shows it once: on the card, or in the desk that covers
 it("leaves a desk of something else the room", () => {
   show(PICKAXE, waste);
   act(() => navigate("/game?desk=army.attack"));
-  expect(screen.queryByRole("region", { name: english.finds("cards.label") })).toBeNull();
+  expect(screen.queryByRole("region", { name: t("cards.label") })).toBeNull();
   act(() => navigate("/game"));
-  expect(screen.getByRole("region", { name: english.finds("cards.label") })).toBeDefined();
+  screen.getByRole("region", { name: t("cards.label") });
 });
 
 it("names what it found once", () => {
   const lines = [{ kind: "unit", amount: 3, word: "Pikemen" }] as const;
   show({ ...PICKAXE, title: "Pikemen", icon: "unit-attack-0", part: null, lines }, waste);
-  const card = screen.getByRole("region", { name: english.finds("cards.label") });
+  const card = screen.getByRole("region", { name: t("cards.label") });
   expect(card.textContent?.match(/Pikemen/g)).toHaveLength(1);
   expect(card.textContent).toContain("+3 Pikemen");
   expect(card.textContent).not.toContain(TEXT);

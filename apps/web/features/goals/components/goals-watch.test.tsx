@@ -5,9 +5,10 @@ import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
 import { keptGoalsAtom } from "../atoms/goal-atoms.ts";
 import { GoalsWatch } from "./goals-watch.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+const VIEW = makeView([MAP_LETTERS.waste]);
+const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null };
+
+beforeEach(() => vi.useFakeTimers());
 
 it("asks for progress once at first, and again after each change of the player", async () => {
   const payload = makePayload();
@@ -15,10 +16,10 @@ it("asks for progress once at first, and again after each change of the player",
   const asked = vi.fn();
   const { wrapper } = playingPage({
     payload,
-    view: makeView([MAP_LETTERS.waste]),
+    view: VIEW,
     async server(path) {
       if (path === "user.progress") asked();
-      return { deeds: {}, plots: 0, rank: null, bestRank: null };
+      return PROGRESS;
     },
   });
   const atVersion = (version: number) => (
@@ -32,24 +33,15 @@ it("asks for progress once at first, and again after each change of the player",
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-/** What is said when the first answer about a player knows of a dig already. */
-async function saidAtFirst(known: string | null): Promise<string> {
+it.each([
+  ["what a player reached who began here before the first answer came", "me", /First Spark/],
+  ["nothing of what was reached before this browser met the player", null, /^$/],
+])("says %s", async (_what, player, said) => {
   const payload = makePayload({ isGuest: true });
-  const { wrapper, store } = playingPage({
-    payload,
-    view: makeView([MAP_LETTERS.waste]),
-    server: async () => ({ deeds: { dig: 1 }, plots: 0, rank: null, bestRank: null }),
-  });
-  store.set(keptGoalsAtom, { player: known, reached: [] });
+  const server = async () => ({ ...PROGRESS, deeds: { dig: 1 } });
+  const { wrapper, store } = playingPage({ payload, view: VIEW, server });
+  store.set(keptGoalsAtom, { player, reached: [] });
   render(<GoalsWatch user={payload.user} />, { wrapper });
   await vi.advanceTimersByTimeAsync(1_000);
-  return screen.getByTestId("live-goals").textContent ?? "";
-}
-
-it("says what a player reached who began here before the first answer came", async () => {
-  expect(await saidAtFirst("me")).toContain("Badge earned: “First Spark”");
-});
-
-it("says nothing of what was reached before this browser met the player", async () => {
-  expect(await saidAtFirst(null)).toBe("");
+  expect(screen.getByTestId("live-goals").textContent).toMatch(said);
 });

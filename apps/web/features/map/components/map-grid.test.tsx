@@ -1,30 +1,15 @@
-import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
-import { act, render, screen } from "@testing-library/react";
+import { MAP_LETTERS } from "@emberlode/contract";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
-import { pretendPage } from "../../../lib/testing.tsx";
-import { WalkerContext } from "../../movement/hooks/use-walker.ts";
-import { createWalker } from "../../movement/walker.ts";
+import { expect, it } from "vitest";
+import { renderPlaying } from "../../session/testing-render.tsx";
+import { viewOf } from "../testing.ts";
 import { MapGrid } from "./map-grid.tsx";
 
-const VIEW: ViewAnswer = {
-  rows: Array.from({ length: 50 }, () => MAP_LETTERS.waste.repeat(50)),
-  base: { x: 1, y: 1 },
-  bases: [],
-  factories: [],
-  veins: [],
-  resting: [],
-};
+const VIEW = viewOf({}, {}, MAP_LETTERS.waste);
 
 async function mapAt(x: number, y: number) {
-  const ports = { dig: vi.fn(), rolledBack: vi.fn(), pause: () => Promise.resolve(), now: () => 0 };
-  const walker = createWalker({ x, y }, { ...ports, move: () => new Promise(() => {}) });
-  render(
-    <WalkerContext value={walker}>
-      <MapGrid most={2} />
-    </WalkerContext>,
-    { wrapper: pretendPage(() => Promise.resolve(VIEW)).wrapper },
-  );
+  const { walker } = renderPlaying(<MapGrid most={2} />, { at: { x, y }, view: VIEW });
   await screen.findByRole("gridcell", { name: `${x}, ${y}. Wasteland, you are here` });
   return walker;
 }

@@ -2,39 +2,27 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { pretendPage } from "../../../lib/testing.tsx";
+import { button, press } from "../../../lib/testing-screen.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
+import { playingPage } from "../../session/testing.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
-import { WalkerContext } from "../hooks/use-walker.ts";
-import { createWalker } from "../walker.ts";
 import { DirectionPad } from "./direction-pad.tsx";
 
 function padOf() {
-  const move = vi.fn(() => new Promise<never>(() => {}));
-  const walker = createWalker(
-    { x: 1, y: 1 },
-    { move, dig: vi.fn(), rolledBack: vi.fn(), pause: () => Promise.resolve(), now: () => 0 },
-  );
+  const { walker, store, wrapper } = playingPage();
   const step = vi.spyOn(walker, "step");
-  const { store, wrapper } = pretendPage();
-  render(
-    <WalkerContext value={walker}>
-      <DirectionPad />
-    </WalkerContext>,
-    { wrapper },
-  );
-  const east = screen.getByRole("button", { name: "Go east" });
-  return { move, walker, step, east, store };
+  render(<DirectionPad />, { wrapper });
+  return { walker, step, east: button("Go east"), store };
 }
 
 beforeEach(() => window.history.replaceState(null, "", "/game"));
 
 it("has nine buttons with names that say where they lead", async () => {
-  const { move, walker } = padOf();
+  const { walker } = padOf();
   expect(screen.getAllByRole("button")).toHaveLength(9);
-  await userEvent.click(screen.getByRole("button", { name: "Go northwest" }));
-  expect(move).toHaveBeenCalledExactlyOnceWith({ x: 50, y: 50 });
-  await userEvent.click(screen.getByRole("button", { name: english.game("move.reload") }));
+  await press("Go northwest");
+  expect(walker.getState().shown).toEqual({ x: 50, y: 50 });
+  await press(english.game("move.reload"));
   expect(walker.getState().shown).toEqual({ x: 50, y: 50 });
 });
 

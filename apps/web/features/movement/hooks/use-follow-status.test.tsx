@@ -2,24 +2,14 @@ import type { Status } from "@emberlode/contract";
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
-import { createWalker } from "../walker.ts";
+import { makeWalker } from "../testing.ts";
 import { useFollowStatus } from "./use-follow-status.ts";
 
 const status = (version: number, x: number) => ({ version, x, y: 4 }) as Status;
 
 function openPage() {
   const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({}));
-  const move = vi.fn(() => new Promise<never>(() => {}));
-  const walker = createWalker(
-    { x: 3, y: 4 },
-    {
-      move,
-      dig: async () => true,
-      rolledBack: () => {},
-      pause: async () => undefined,
-      now: () => 0,
-    },
-  );
+  const walker = makeWalker({ x: 3, y: 4 });
   const { wrapper } = pretendPage(server);
   const { rerender } = renderHook((now: Status) => useFollowStatus(walker, now), {
     wrapper,

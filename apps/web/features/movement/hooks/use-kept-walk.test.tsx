@@ -29,26 +29,16 @@ it("goes on walking after a reload, and digs there if that was the plan", () => 
   expect({ target, thenDig }).toEqual({ target: FAR, thenDig: true });
 });
 
+type Play = ReturnType<typeof play>;
+
 it.each([
-  [
-    "a walk that was stopped",
-    () => {
-      const { walker } = play();
-      walker.walkTo(FAR);
-      walker.stop();
-    },
-  ],
-  [
-    "a walk that was left for another page",
-    () => {
-      const { walker, leave } = play();
-      walker.walkTo(FAR);
-      leave();
-    },
-  ],
-  ["the walk of another player", () => play("other").walker.walkTo(FAR)],
-])("goes on with no other: %s", (_what, before) => {
-  before();
+  ["a walk that was stopped", "me", ({ walker }: Play) => walker.stop()],
+  ["a walk that was left for another page", "me", ({ leave }: Play) => leave()],
+  ["the walk of another player", "other", () => {}],
+])("goes on with no other: %s", (_what, player, end) => {
+  const before = play(player);
+  before.walker.walkTo(FAR);
+  end(before);
   pageOf("reload");
   expect(play().walker.getState().target).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { createWalker } from "../walker.ts";
+import { makeWalker } from "../testing.ts";
 import {
   SettledPositionContext,
   useSettledPosition,
@@ -10,16 +10,6 @@ import {
 
 const START = { x: 10, y: 10 };
 const EAST = { x: 11, y: 10 };
-
-function makeWalker() {
-  return createWalker(START, {
-    move: async (to) => ({ kind: "at", at: to, version: null }),
-    dig: async () => true,
-    rolledBack() {},
-    pause: () => Promise.resolve(),
-    now: () => 0,
-  });
-}
 
 let drawn = 0;
 
@@ -31,7 +21,7 @@ function Settled() {
 const Shown = () => <p>shown {useShownPosition().x}</p>;
 
 it("draws what follows the step once, when the step has settled", () => {
-  const walker = makeWalker();
+  const walker = makeWalker(START);
   // One element for all turns: only what it reads draws it again.
   const parts = [<Settled key="settled" />, <Shown key="shown" />];
   const page = (at: typeof START) => (
@@ -42,21 +32,21 @@ it("draws what follows the step once, when the step has settled", () => {
   const { rerender } = render(page(START));
   const before = drawn;
   act(() => void walker.step("e"));
-  expect(screen.getByText("shown 11")).toBeDefined();
-  expect(screen.getByText("settled 10")).toBeDefined();
+  screen.getByText("shown 11");
+  screen.getByText("settled 10");
   expect(drawn).toBe(before);
   rerender(page(EAST));
-  expect(screen.getByText("settled 11")).toBeDefined();
+  screen.getByText("settled 11");
   expect(drawn).toBe(before + 1);
 });
 
 it("follows the step itself where nothing is put off", () => {
-  const walker = makeWalker();
+  const walker = makeWalker(START);
   render(
     <WalkerContext value={walker}>
       <Settled />
     </WalkerContext>,
   );
   act(() => void walker.step("e"));
-  expect(screen.getByText("settled 11")).toBeDefined();
+  screen.getByText("settled 11");
 });

@@ -1,58 +1,38 @@
-import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
+import { MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { pretendPage } from "../../../lib/testing.tsx";
-import { makePlace } from "../../field/testing.ts";
-import { WalkerContext } from "../../movement/hooks/use-walker.ts";
-import { createWalker } from "../../movement/walker.ts";
-import { makePayload } from "../../session/testing.tsx";
+import { press, textsOf } from "../../../lib/testing-screen.ts";
+import { viewOf } from "../../map/testing.ts";
+import { renderDesk } from "../../session/testing-render.tsx";
 import MapDesk from "./map-desk.tsx";
 
+const t = english.overview;
 const CELLS: Readonly<Record<string, string>> = {
   "3/4": MAP_LETTERS.waste,
   "4/4": MAP_LETTERS.cave,
   "50/4": MAP_LETTERS.bank,
 };
-const VIEW: ViewAnswer = {
-  rows: Array.from({ length: 50 }, (_, y) =>
-    Array.from({ length: 50 }, (_, x) => CELLS[`${x + 1}/${y + 1}`] ?? " ").join(""),
-  ),
-  base: { x: 1, y: 1 },
-  bases: [],
-  factories: [],
-  veins: [],
-  resting: [],
-};
+const VIEW = viewOf(CELLS);
 
 async function open() {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  const query = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal("matchMedia", () => query);
   const user = userEvent.setup();
-  const ports = { dig: vi.fn(), rolledBack: vi.fn(), pause: () => Promise.resolve(), now: () => 0 };
-  const walker = createWalker({ x: 3, y: 4 }, { ...ports, move: () => new Promise(() => {}) });
   const created: unknown[] = [];
-  const { wrapper } = pretendPage(async (path, input) => {
-    if (path === "fields.view") return VIEW;
+  const server = async (path: string, input: unknown) => {
     if (path === "plots.list") return { plots: [] };
     created.push(input);
     return { plot: { _id: "1", note: "", color: "", ...(input as object) } };
-  });
-  render(
-    <WalkerContext value={walker}>
-      <MapDesk id="map" payload={makePayload()} place={makePlace()} />
-    </WalkerContext>,
-    { wrapper },
-  );
-  const map = await screen.findByRole("application", { name: english.overview("label") });
+  };
+  const move = () => new Promise<never>(() => {});
+  const { walker } = renderDesk(MapDesk, "map", { view: VIEW, at: { x: 3, y: 4 }, move, server });
+  const map = await screen.findByRole("application", { name: t("label") });
   return { user, walker, created, map };
 }
 
-const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+const said = () => textsOf(screen.getAllByRole("status"));
 
 it("moves a mark by keys, says its cell, and walks there", async () => {
   const { user, walker, map } = await open();
@@ -63,7 +43,7 @@ it("moves a mark by keys, says its cell, and walks there", async () => {
   expect(said()).toContain("3, 49. Unexplored. 5 steps north.");
   await user.keyboard("{Home}{ArrowRight}{Enter}");
   expect(walker.getState().target).toEqual({ x: 4, y: 4 });
-  expect(said()).toContain(english.overview("walking", { x: 4, y: 4 }));
+  expect(said()).toContain(t("walking", { x: 4, y: 4 }));
 });
 
 it("opens the menu by the place of M, and walks by the wide blank of Japanese keyboards", async () => {
@@ -85,14 +65,10 @@ it("saves the marked cell from its menu, and gives the focus back", async () => 
   const menu = menus.find(({ ariaLabel }) => ariaLabel === "4, 4. Cave");
   if (menu === undefined) throw new Error("No menu of the cell.");
   const items = within(menu).getAllByRole("menuitem", { hidden: true });
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    english.overview("walk"),
-    english.overview("save"),
-    english.overview("copy"),
-  ]);
+  expect(textsOf(items)).toEqual([t("walk"), t("save"), t("copy")]);
   expect(document.activeElement).toBe(items[0]);
   await user.keyboard("{ArrowDown}{Enter}");
-  await screen.findByText(english.overview("savedAs", { title: "Cave" }));
+  await screen.findByText(t("savedAs", { title: "Cave" }));
   expect(created).toEqual([{ x: 4, y: 4, title: "Cave" }]);
   expect(document.activeElement).toBe(map);
 });
@@ -100,17 +76,14 @@ it("saves the marked cell from its menu, and gives the focus back", async () => 
 it("lists the same places, filtered and searched", async () => {
   const { user, walker } = await open();
   const list = () =>
-    screen.getAllByRole("button", { name: /^Walk to/ }).map((button) => button.ariaLabel);
-  expect(list()).toEqual([
-    english.overview("walkOf", { place: "4, 4. Cave" }),
-    english.overview("walkOf", { place: "50, 4. World Bank" }),
-  ]);
-  await user.click(screen.getByRole("button", { name: /^Caves/ }));
-  expect(list()).toEqual([english.overview("walkOf", { place: "50, 4. World Bank" })]);
-  await user.type(screen.getByRole("searchbox", { name: english.overview("search") }), "4, 4");
-  expect(list()).toEqual([english.overview("walkOf", { place: "4, 4. Cave" })]);
-  await user.click(
-    screen.getByRole("button", { name: english.overview("walkOf", { place: "4, 4. Cave" }) }),
-  );
+    screen.getAllByRole("button", { name: /^Walk to/ }).map((one) => one.ariaLabel);
+  const CAVE = t("walkOf", { place: "4, 4. Cave" });
+  const BANK = t("walkOf", { place: "50, 4. World Bank" });
+  expect(list()).toEqual([CAVE, BANK]);
+  await press(/^Caves/);
+  expect(list()).toEqual([BANK]);
+  await user.type(screen.getByRole("searchbox", { name: t("search") }), "4, 4");
+  expect(list()).toEqual([CAVE]);
+  await press(CAVE);
   expect(walker.getState().target).toEqual({ x: 4, y: 4 });
 });

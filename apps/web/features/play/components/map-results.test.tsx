@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { textsOf } from "../../../lib/testing-screen.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { makePlace } from "../../field/testing.ts";
 import { findAtom } from "../../finds/atoms/find-atom.ts";
@@ -27,11 +28,7 @@ function show(find: Partial<Find>, key = "1/1") {
   return store;
 }
 
-const said = () =>
-  screen
-    .getAllByRole("status")
-    .map(({ textContent }) => textContent)
-    .join("");
+const said = () => textsOf(screen.getAllByRole("status")).join("");
 
 it.each([
   ["what changed, once", { title: "Metal", lines: metal(203) }, "+203 metal"],

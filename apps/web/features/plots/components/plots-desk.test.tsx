@@ -1,41 +1,35 @@
-import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
-import { pretendPage } from "../../../lib/testing.tsx";
+import { expect, it } from "vitest";
+import { press } from "../../../lib/testing-screen.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { makePlace } from "../../field/testing.ts";
-import { WalkerContext } from "../../movement/hooks/use-walker.ts";
-import { createWalker } from "../../movement/walker.ts";
 import { makePayload } from "../../session/testing.tsx";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import PlotsDesk from "./plots-desk.tsx";
 
+const t = english.plots;
 const UNKNOWN = makePlace();
 const CAVE = makePlace({ type: "cave", title: "Cave", known: true });
 
 /** The desk, and what it showed as the field became known. */
 function open(place: Place, plots: readonly unknown[] = [], tools: readonly unknown[] = []) {
   const created: unknown[] = [];
-  const { wrapper } = pretendPage(async (path, input) => {
+  const server = async (path: string, input: unknown) => {
     if (path === "plots.list") return { plots };
     if (path === "tools.list") return { tools };
     if (path === "plots.remove") created.push(path);
     created.push(input);
     return { plot: { _id: "1", ...(input as object) } };
-  });
-  const ports = { dig: vi.fn(), rolledBack: vi.fn(), pause: () => Promise.resolve(), now: () => 0 };
-  const walker = createWalker(place.at, { ...ports, move: vi.fn() });
-  const desk = (at: Place) => (
-    <WalkerContext value={walker}>
-      <PlotsDesk id="plots" payload={makePayload()} place={at} />
-    </WalkerContext>
-  );
-  const { rerender } = render(desk(place), { wrapper });
+  };
+  const desk = (at: Place) => <PlotsDesk id="plots" payload={makePayload()} place={at} />;
+  const { rerender } = renderPlaying(desk(place), { at: place.at, server });
   return { created, go: (to: Place) => rerender(desk(to)) };
 }
 
-const title = () => screen.getByRole("textbox", { name: english.plots("title") });
+const title = () => screen.getByRole("textbox", { name: t("title") });
+const check = (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
 
 it("names a new plot only after a field that is known", () => {
   const { go } = open(UNKNOWN);
@@ -45,15 +39,14 @@ it("names a new plot only after a field that is known", () => {
 });
 
 it("keeps what was typed before the field was known", async () => {
-  const user = userEvent.setup();
   const { go, created } = open(UNKNOWN);
-  await user.type(title(), "Mine");
+  await userEvent.type(title(), "Mine");
   go(CAVE);
   expect(title()).toHaveProperty("value", "Mine");
-  await user.type(screen.getByRole("textbox", { name: english.plots("note") }), "Deep");
-  await user.click(screen.getByRole("button", { name: english.plots("saveHere", { x: 3, y: 4 }) }));
+  await userEvent.type(screen.getByRole("textbox", { name: t("note") }), "Deep");
+  await press(t("saveHere", { x: 3, y: 4 }));
   expect(created).toEqual([{ x: 3, y: 4, title: "Mine", note: "Deep", color: "" }]);
-  await screen.findByText(english.plots("saved", { title: "Mine" }));
+  await screen.findByText(t("saved", { title: "Mine" }));
   expect(title()).toHaveProperty("value", "Cave");
 });
 
@@ -61,81 +54,72 @@ const MILL = { _id: "m", x: 5, y: 4, title: "Mill", note: "", color: "ember" };
 const CAMP = { ...MILL, _id: "c", x: 3, title: "Camp" };
 
 it("changes and deletes what was chosen, by one question for all", async () => {
-  const user = userEvent.setup();
   const { created } = open(CAVE, [MILL, CAMP]);
-  await user.click(await screen.findByRole("button", { name: english.plots("tools.choose") }));
-  const choice = screen.getByRole("combobox", { name: english.controls("table.bulk") });
-  const apply = () => screen.getByRole("button", { name: english.controls("table.apply") });
-  await user.click(
-    screen.getByRole("checkbox", { name: english.controls("table.chooseRow", { name: "Camp" }) }),
-  );
-  await user.selectOptions(choice, english.plots("bulk.paint", { color: "Green" }));
-  await user.click(apply());
-  await screen.findByText(english.plots("batch.painted", { count: 1 }));
+  await userEvent.click(await screen.findByRole("button", { name: t("tools.choose") }));
+  const apply = async (action: string) => {
+    const choice = screen.getByRole("combobox", { name: english.controls("table.bulk") });
+    await userEvent.selectOptions(choice, action);
+    await press(english.controls("table.apply"));
+  };
+  await check(english.controls("table.chooseRow", { name: "Camp" }));
+  await apply(t("bulk.paint", { color: "Green" }));
+  await screen.findByText(t("batch.painted", { count: 1 }));
   expect(created).toEqual([{ id: "c", color: "good" }]);
-  await user.click(
-    screen.getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) }),
-  );
-  await user.selectOptions(choice, english.plots("bulk.remove"));
-  await user.click(apply());
+  await check(english.controls("table.all", { count: 2 }));
+  await apply(t("bulk.remove"));
   expect(created).toHaveLength(1);
-  const question = screen.getByRole("alertdialog", {
-    name: english.plots("bulk.question.title", { count: 2 }),
-  });
-  await user.click(
-    within(question).getByRole("button", { name: english.plots("bulk.question.verb") }),
-  );
-  await screen.findByText(english.plots("batch.removed", { count: 2 }));
+  const name = t("bulk.question.title", { count: 2 });
+  const question = within(screen.getByRole("alertdialog", { name }));
+  await userEvent.click(question.getByRole("button", { name: t("bulk.question.verb") }));
+  await screen.findByText(t("batch.removed", { count: 2 }));
   expect(created.slice(1)).toEqual(["plots.remove", { id: "m" }, "plots.remove", { id: "c" }]);
 });
 
 it.each([
-  [{ count: 0 }, english.plots("gps.not.GPS_NEEDED"), english.plots("gps.not.GPS_NEEDED")],
-  [{ count: 3 }, "GPS: ready", english.plots("gps.not.ALREADY_THERE")],
+  [{ count: 0 }, t("gps.not.GPS_NEEDED"), t("gps.not.GPS_NEEDED")],
+  [{ count: 3 }, "GPS: ready", t("gps.not.ALREADY_THERE")],
+  // The server's clock starts at noon.
   [
-    { count: 3, readyAt: new Date(Date.now() + 2 * HOUR - 1000).toISOString() },
+    { count: 3, readyAt: "2025-06-01T13:59:59.000Z" },
     /GPS: ready in 1:5\d:\d\d$/,
-    english.plots("gps.not.ALREADY_THERE"),
+    t("gps.not.ALREADY_THERE"),
   ],
 ])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
   open(CAVE, [MILL, CAMP], [{ tool: "gps", ...gps }]);
-  const rowOf = async (name: string) => (await screen.findByText(name)).closest("li");
-  const says = (text: string | RegExp) =>
-    typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text);
-  const meta = async (name: string) => (await rowOf(name))?.querySelector(".row-meta")?.textContent;
-  await expect.poll(() => meta("Mill")).toEqual(says(mill));
-  expect(await meta("Camp")).toEqual(says(camp));
+  const meta = async (name: string) =>
+    (await screen.findByText(name)).closest("li")?.querySelector(".row-meta")?.textContent;
+  await expect.poll(() => meta("Mill")).toMatch(mill);
+  expect(await meta("Camp")).toMatch(camp);
 });
 
 it("looks at pasted lines before it saves them", async () => {
-  const user = userEvent.setup();
   const { created } = open(CAVE, [MILL]);
-  await user.click(await screen.findByRole("button", { name: english.plots("tools.bring") }));
-  await user.click(screen.getByRole("textbox", { name: /^Paste/ }));
-  await user.paste("Mill (5, 4)\nWell (50, 1): deep\nnonsense");
-  screen.getByText(english.plots("bring.read", { good: 1, bad: 2 }));
-  const reason = english.plots("bring.refused.known");
-  screen.getByText(english.plots("bring.line", { line: 1, reason }));
+  await userEvent.click(await screen.findByRole("button", { name: t("tools.bring") }));
+  await userEvent.click(screen.getByRole("textbox", { name: /^Paste/ }));
+  await userEvent.paste("Mill (5, 4)\nWell (50, 1): deep\nnonsense");
+  screen.getByText(t("bring.read", { good: 1, bad: 2 }));
+  const reason = t("bring.refused.known");
+  screen.getByText(t("bring.line", { line: 1, reason }));
   expect(created).toEqual([]);
-  await user.click(screen.getByRole("button", { name: english.plots("bring.save", { count: 1 }) }));
-  await screen.findByText(english.plots("batch.saved", { count: 1 }));
+  await press(t("bring.save", { count: 1 }));
+  await screen.findByText(t("batch.saved", { count: 1 }));
   expect(created).toEqual([{ x: 50, y: 1, title: "Well", note: "deep", color: "" }]);
 });
 
 it("reads the file that was chosen last, and one that was mended", async () => {
   const user = userEvent.setup();
   open(CAVE, []);
-  await user.click(await screen.findByRole("button", { name: english.plots("tools.bring") }));
+  await user.click(await screen.findByRole("button", { name: t("tools.bring") }));
   const bytes = (text: string) => new TextEncoder().encode(`x,y\n${text}`).buffer;
   const choose = (read: () => Promise<ArrayBuffer>) =>
     user.upload(
-      screen.getByLabelText(english.plots("bring.file")),
+      screen.getByLabelText(t("bring.file")),
       Object.assign(new File(["x"], "plots.csv"), { arrayBuffer: read }),
     );
-  const good = (count: number) => english.plots("bring.read", { good: count, bad: 0 });
+  const good = (count: number) => t("bring.read", { good: count, bad: 0 });
   let finish = (_read: ArrayBuffer) => {};
   await choose(() => Promise.reject(new Error("gone")));
-  expect((await screen.findByRole("alert")).textContent).toBe(english.plots("bring.unreadable"));
+  expect((await screen.findByRole("alert")).textContent).toBe(t("bring.unreadable"));
   await choose(() => new Promise((resolve) => (finish = resolve)));
   expect(screen.queryByRole("alert")).toBeNull();
   await choose(async () => bytes("1,2\n"));

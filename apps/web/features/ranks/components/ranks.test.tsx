@@ -35,7 +35,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/ranks");
 });
 
-const showing = (from: string, to: string, all: string) =>
+const showing = (from: number, to: number, all: number) =>
   english.controls("table.showing", { from, to, all });
 const goTo = (number: string) =>
   fireEvent.click(button(english.controls("table.page", { number })));

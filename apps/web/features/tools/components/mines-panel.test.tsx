@@ -1,10 +1,13 @@
 import { MAP_LETTERS, type UseToolInput } from "@emberlode/contract";
 import { DAY } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
+import { press } from "../../../lib/testing-screen.ts";
+import { viewOf } from "../../map/testing.ts";
+import { makePayload } from "../../session/testing.tsx";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import { knownGround } from "../known-ground.ts";
 import { MinesPanel } from "./mines-panel.tsx";
@@ -15,20 +18,17 @@ const LAY: UseToolInput = { tool: "mines", count: 2, n: 1 };
 /** Presses the button that lays one of three mines. */
 async function lay(shieldUntil: string | null) {
   const used: UseToolInput[] = [];
-  const view = makeView(Array.from({ length: 50 }, () => MAP_LETTERS.waste.repeat(50)));
+  const view = viewOf({}, {}, MAP_LETTERS.waste);
   const { user } = makePayload({ status: makeStatus({ shieldUntil, ...AT }) });
-  const { wrapper } = playingPage({ at: AT, view });
   const standing = { groundAt: knownGround(view), base: { x: 1, y: 1 }, attack: 0, gpsReadyAt: 0 };
-  render(
+  renderPlaying(
     <MinesPanel
       {...{ tool: "mines", held: 3, at: AT, user, standing, refusal: null, pending: false }}
       onUse={(input) => used.push(input)}
     />,
-    { wrapper },
+    { at: AT, view },
   );
-  await userEvent.click(
-    screen.getByRole("button", { name: english.tools("mines.go", { count: 1 }) }),
-  );
+  await press(english.tools("mines.go", { count: 1 }));
   return used;
 }
 
