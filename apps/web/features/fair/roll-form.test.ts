@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { daysBefore, isDay } from "./days.ts";
 import { addressOf, askedOf, errorsOf, formOf } from "./roll-form.ts";
 
@@ -10,9 +10,7 @@ it("is filled in by an address, and by who plays", () => {
   expect(errorsOf(form, SEED)).toEqual({});
   expect(askedOf(form)).toMatchObject({
     roll: {
-      playerId: 17,
-      counter: 204,
-      divisor: 2,
+      ...{ playerId: 17, counter: 204, divisor: 2 },
       ranges: { digMin: { metal: 3 }, digMax: { energy: 120 } },
     },
   });
@@ -36,40 +34,36 @@ it("asks for the number that is shown", () => {
   expect(askedOf({ ...form, purpose: "vein", x: "१२", y: "7" })).toEqual({ vein: { x: 12, y: 7 } });
 });
 
-describe("what is wrong", () => {
-  it.each([
-    ["no seed", {}, "", ["seed"]],
-    ["a seed too short", {}, SEED.slice(2), ["seed"]],
-    ["numbers of any habit", { counter: "1.500", min: "٣", max: "１２０" }, SEED, []],
-    ["a number of a programmer", { counter: "0x1F" }, SEED, ["counter"]],
-    ["no counter", { counter: "" }, SEED, ["counter"]],
-    ["a player that is no number", { player: "ada" }, SEED, ["player"]],
-    ["a range upside down", { min: "9", max: "3" }, SEED, ["min"]],
-    ["a range that does not matter", { purpose: "battle", min: "9", max: "3" }, SEED, []],
-    ["a field off the map", { purpose: "vein", x: "51", y: "0" }, SEED, ["x", "y"]],
-    ["fields of programmers", { purpose: "vein", x: "1e1", y: "0x1F" }, SEED, ["x", "y"]],
-    ["a field on it", { purpose: "vein", x: "50", y: "1", counter: "" }, SEED, []],
-  ] as const)("%s", (_name, part, seed, wrong) => {
-    const form = { ...formOf("?counter=1", "17"), ...part };
-    expect(Object.keys(errorsOf(form, seed))).toEqual(wrong);
-  });
+it.each([
+  ["no seed", {}, "", ["seed"]],
+  ["a seed too short", {}, SEED.slice(2), ["seed"]],
+  ["numbers of any habit", { counter: "1.500", min: "٣", max: "１２０" }, SEED, []],
+  ["a number of a programmer", { counter: "0x1F" }, SEED, ["counter"]],
+  ["no counter", { counter: "" }, SEED, ["counter"]],
+  ["a player that is no number", { player: "ada" }, SEED, ["player"]],
+  ["a range upside down", { min: "9", max: "3" }, SEED, ["min"]],
+  ["a range that does not matter", { purpose: "battle", min: "9", max: "3" }, SEED, []],
+  ["a field off the map", { purpose: "vein", x: "51", y: "0" }, SEED, ["x", "y"]],
+  ["fields of programmers", { purpose: "vein", x: "1e1", y: "0x1F" }, SEED, ["x", "y"]],
+  ["a field on it", { purpose: "vein", x: "50", y: "1", counter: "" }, SEED, []],
+] as const)("says what is wrong: %s", (_name, part, seed, wrong) => {
+  const form = { ...formOf("?counter=1", "17"), ...part };
+  expect(Object.keys(errorsOf(form, seed))).toEqual(wrong);
 });
 
-describe("days", () => {
-  it.each([
-    ["2026-05-20", true],
-    ["2026-02-30", false],
-    ["2026-5-20", false],
-    ["tomorrow", false],
-  ])("%s: %s", (text, is) => {
-    expect(isDay(text)).toBe(is);
-  });
+it.each([
+  ["2026-05-20", true],
+  ["2026-02-30", false],
+  ["2026-5-20", false],
+  ["tomorrow", false],
+])("knows whether %s is a day: %s", (text, is) => {
+  expect(isDay(text)).toBe(is);
+});
 
-  it("go back to when the fingerprint came, a week at most", () => {
-    expect(daysBefore("2026-03-02", "2026-02-27T10:00:00Z")).toEqual([
-      ...["2026-03-01", "2026-02-28", "2026-02-27"],
-    ]);
-    expect(daysBefore("2026-03-02", "2026-03-02T10:00:00Z")).toEqual([]);
-    expect(daysBefore("2026-03-02", "2026-01-01T10:00:00Z")).toHaveLength(7);
-  });
+it("goes back to when the fingerprint came, a week at most", () => {
+  expect(daysBefore("2026-03-02", "2026-02-27T10:00:00Z")).toEqual([
+    ...["2026-03-01", "2026-02-28", "2026-02-27"],
+  ]);
+  expect(daysBefore("2026-03-02", "2026-03-02T10:00:00Z")).toEqual([]);
+  expect(daysBefore("2026-03-02", "2026-01-01T10:00:00Z")).toHaveLength(7);
 });

@@ -1,6 +1,6 @@
 import { LEDGER_KINDS, type LedgerEntry } from "@emberlode/game";
 import { logLine, SERVER_WORDS } from "@emberlode/messages";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fieldsOf, proofPath } from "./log-links.ts";
 
 type Detail = LedgerEntry["detail"];
@@ -37,53 +37,49 @@ const PLACED: Readonly<Partial<Record<(typeof LEDGER_KINDS)[number], readonly De
 const lineOf = (kind: (typeof LEDGER_KINDS)[number], detail: Detail) =>
   logLine({ kind, metal: 1200, energy: 30, detail }, SERVER_WORDS.en);
 
-describe("the fields that a line leads to", () => {
-  const placed = LEDGER_KINDS.flatMap((kind) =>
-    (PLACED[kind] ?? []).map((detail) => [kind, detail] as const),
-  );
-  it.each(placed)("%s with %o: where it happened", (kind, detail) => {
-    expect(fieldsOf(lineOf(kind, { x: 3, y: 50, ...detail }))).toEqual([{ x: 3, y: 50 }]);
-  });
-
-  it.each(LEDGER_KINDS.filter((kind) => !(kind in PLACED)))("%s: none", (kind) => {
-    const detail = { x: 3, y: 50, count: 3, amount: 1200, level: 2, lvl: 2, stake: 12, payout: 50 };
-    expect(fieldsOf(lineOf(kind, detail))).toEqual([]);
-  });
-
-  it("are two where a map shows another one", () => {
-    const detail = { x: 3, y: 50, find: "map", toType: "cave", toX: 10, toY: 9 };
-    expect(fieldsOf(lineOf("forest", detail))).toEqual([
-      { x: 3, y: 50 },
-      { x: 10, y: 9 },
-    ]);
-  });
-
-  it.each([
-    ["a note says what its writer likes", "note", "Meet me at 3, 4", []],
-    ["the map ends at 50", "dig", "You dug 5 metal at 51, 4.", []],
-    ["each once", "tool", "From at 3, 4 to 3, 4.", [{ x: 3, y: 4 }]],
-  ] as const)("%s", (_name, cat, content, fields) => {
-    expect(fieldsOf({ cat, content })).toEqual(fields);
-  });
+const placed = LEDGER_KINDS.flatMap((kind) =>
+  (PLACED[kind] ?? []).map((detail) => [kind, detail] as const),
+);
+it.each(placed)("leads to where it happened: %s with %o", (kind, detail) => {
+  expect(fieldsOf(lineOf(kind, { x: 3, y: 50, ...detail }))).toEqual([{ x: 3, y: 50 }]);
 });
 
-describe("the page that proves a roll", () => {
-  it.each([
-    ["dawn of a day", { cat: "find", type: "cave", roll: 204 }, "counter=204&purpose=cave"],
-    [
-      "what a roll was made with",
-      { cat: "find", type: "cave", roll: 0, rolled: { divisor: 2, min: 3, max: 120 } },
-      "counter=0&purpose=cave&divisor=2&min=3&max=120",
-    ],
-    ["a game", { cat: "casino", type: "wheel", roll: 7 }, "counter=7&purpose=casino&game=wheel"],
-    [
-      "a fight",
-      { cat: "battle", type: "attack-won", roll: 9, battle: "b1" },
-      "counter=9&purpose=battle&battle=b1",
-    ],
-    ["a capture", { cat: "factory", type: "captured", roll: 9 }, "counter=9&purpose=battle"],
-  ] as const)("%s, under its UTC day", (_name, line, search) => {
-    const log = { created: "2026-05-20T23:59:59.999Z", ...line };
-    expect(proofPath(log)).toBe(`/fair/2026-05-20?${search}`);
-  });
+it.each(LEDGER_KINDS.filter((kind) => !(kind in PLACED)))("leads to no field: %s", (kind) => {
+  const detail = { x: 3, y: 50, count: 3, amount: 1200, level: 2, lvl: 2, stake: 12, payout: 50 };
+  expect(fieldsOf(lineOf(kind, detail))).toEqual([]);
+});
+
+it("leads to two fields where a map shows another one", () => {
+  const detail = { x: 3, y: 50, find: "map", toType: "cave", toX: 10, toY: 9 };
+  expect(fieldsOf(lineOf("forest", detail))).toEqual([
+    { x: 3, y: 50 },
+    { x: 10, y: 9 },
+  ]);
+});
+
+it.each([
+  ["a note says what its writer likes", "note", "Meet me at 3, 4", []],
+  ["the map ends at 50", "dig", "You dug 5 metal at 51, 4.", []],
+  ["each once", "tool", "From at 3, 4 to 3, 4.", [{ x: 3, y: 4 }]],
+] as const)("leads to a field only as it should: %s", (_name, cat, content, fields) => {
+  expect(fieldsOf({ cat, content })).toEqual(fields);
+});
+
+it.each([
+  ["dawn of a day", { cat: "find", type: "cave", roll: 204 }, "counter=204&purpose=cave"],
+  [
+    "what a roll was made with",
+    { cat: "find", type: "cave", roll: 0, rolled: { divisor: 2, min: 3, max: 120 } },
+    "counter=0&purpose=cave&divisor=2&min=3&max=120",
+  ],
+  ["a game", { cat: "casino", type: "wheel", roll: 7 }, "counter=7&purpose=casino&game=wheel"],
+  [
+    "a fight",
+    { cat: "battle", type: "attack-won", roll: 9, battle: "b1" },
+    "counter=9&purpose=battle&battle=b1",
+  ],
+  ["a capture", { cat: "factory", type: "captured", roll: 9 }, "counter=9&purpose=battle"],
+] as const)("proves a roll under its UTC day: %s", (_name, line, search) => {
+  const log = { created: "2026-05-20T23:59:59.999Z", ...line };
+  expect(proofPath(log)).toBe(`/fair/2026-05-20?${search}`);
 });

@@ -14,18 +14,8 @@ const makePlot = (set: Partial<WirePlot> = {}): WirePlot => ({
   ...set,
 });
 const raw = (set: Partial<RawPlot> = {}): RawPlot => ({
-<<<<<<< HEAD
-  line: 2,
-  title: "Mill",
-  x: "12",
-  y: "7",
-  note: "",
-  color: "",
-  free: {},
-  hasStray: false,
-=======
   ...{ line: 2, title: "Mill", x: "12", y: "7", note: "", color: "", free: {} },
->>>>>>> f8bd0373 (Say the tests of fields, map and walking once)
+  hasStray: false,
   ...set,
 });
 const rawIn = (text: string): RawPlot[] => {
@@ -50,30 +40,16 @@ const plots = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-<<<<<<< HEAD
-describe("a CSV file", () => {
-  it("brings back what went out, whatever the texts are", () => {
-    fc.assert(
-      fc.property(plots, (some) => {
-        const expected = some.map(({ _id, x, y, title, note, color, ...free }) => ({
-          ...{ x: `${x}`, y: `${y}`, title, note, color, free, hasStray: false },
-        }));
-        expect(rawIn(plotsCsv(some)).map(({ line: _line, ...rest }) => rest)).toEqual(expected);
-      }),
-    );
-  });
-=======
 it("brings back by a CSV file what went out, whatever the texts are", () => {
   fc.assert(
     fc.property(plots, (some) => {
       const expected = some.map(({ _id, x, y, title, note, color, ...free }) => ({
-        ...{ x: `${x}`, y: `${y}`, title, note, color, free },
+        ...{ x: `${x}`, y: `${y}`, title, note, color, free, hasStray: false },
       }));
       expect(rawIn(plotsCsv(some)).map(({ line: _line, ...rest }) => rest)).toEqual(expected);
     }),
   );
 });
->>>>>>> f8bd0373 (Say the tests of fields, map and walking once)
 
 it("reads a CSV file with its columns in any order, and with semicolons", () => {
   expect(rawIn("y;Title;X\n7;Mill;12\n")).toEqual([raw()]);
@@ -84,6 +60,14 @@ it("reads a CSV file with its columns in any order, and with semicolons", () => 
   expect(rawIn("y\tTitle\tX\r7\tMill\t12\r")).toEqual([raw()]);
 });
 
+it("refuses text of a CSV file that no column would take", () => {
+  const read = rawIn("x,y,title,\n1,2,Mill,,\n1,2,Old mill, good digging\n1,2,Mill,,lost\n");
+  expect(checkPlots(read, []).refused).toEqual([
+    { line: 3, reason: t("bring.refused.stray") },
+    { line: 4, reason: t("bring.refused.stray") },
+  ]);
+});
+
 it("counts lines of a CSV file that stand within quotes", () => {
   const read = rawIn('title,x,y,note\nA,1,2,"two\nlines"\nB,3,4,""\n');
   expect(read.map(({ line: number, title }) => [number, title])).toEqual([
@@ -92,111 +76,11 @@ it("counts lines of a CSV file that stand within quotes", () => {
   ]);
 });
 
-<<<<<<< HEAD
-  it("has no text that no column would take", () => {
-    const read = rawIn("x,y,title,\n1,2,Mill,,\n1,2,Old mill, good digging\n1,2,Mill,,lost\n");
-    expect(checkPlots(read, []).refused).toEqual([
-      { line: 3, reason: t("bring.refused.stray") },
-      { line: 4, reason: t("bring.refused.stray") },
-    ]);
-  });
-
-  it("counts lines that stand within quotes", () => {
-    const read = rawIn('title,x,y,note\nA,1,2,"two\nlines"\nB,3,4,""\n');
-    expect(read.map(({ line: number, title }) => [number, title])).toEqual([
-      [2, "A"],
-      [4, "B"],
-    ]);
-  });
-
-  it.each([
-    ["title,note\nA,b\n", t("bring.noColumns")],
-    ["", t("bring.noColumns")],
-    ["x,y,_id\n1,2,3\n", t("bring.column", { name: "_id" })],
-    ['x,y,title\n1,2,"Mill" old\n', t("bring.afterQuote", { line: 2 })],
-    ['x,y,title\n1,2,a\n1,2,"b\n3,4,c\n', t("bring.unclosed", { line: 3 })],
-  ])("is refused with the reason: %j", (text, error) => {
-    expect(plotsInCsv(text)).toEqual({ error });
-  });
-
-  it("is UTF-8, or UTF-16 that says so; anything else is refused with its line", () => {
-    const utf8 = new TextEncoder().encode("x,y,title\n1,2,Mühle\n");
-    expect(decodeCsv(utf8)).toEqual({ text: "x,y,title\n1,2,Mühle\n" });
-    const utf16 = new Uint8Array([0xff, 0xfe, 0x78, 0x00, 0xfc, 0x00]);
-    expect(decodeCsv(utf16)).toEqual({ text: "xü" });
-    const windows = Uint8Array.from("x,y,title\n1,2,M\u00fchle\n", (sign) => sign.charCodeAt(0));
-    expect(decodeCsv(windows)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
-    const old = windows.map((byte) => (byte === 0x0a ? 0x0d : byte));
-    expect(decodeCsv(old)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
-  });
-});
-
-describe("lines of text", () => {
-  it("say a plot so that it can be read again", () => {
-    const text = plotsText([
-      makePlot(),
-      makePlot({ title: "Mill (old)", note: "" }),
-      makePlot({ title: "", note: "see (3, 4)" }),
-    ]);
-    expect(text).toBe("Old mill (12, 7): good digging\nMill (old) (12, 7)\n(12, 7): see (3, 4)");
-    expect(checkPlots(plotsInText(text), []).drafts).toEqual([
-      { x: 12, y: 7, title: "Old mill", note: "good digging", color: "", free: {} },
-      { x: 12, y: 7, title: "Mill (old)", note: "", color: "", free: {} },
-      { x: 12, y: 7, title: "", note: "see (3, 4)", color: "", free: {} },
-    ]);
-  });
-
-  it("take digits of any script", () => {
-    expect(checkPlots(plotsInText("Mill (१२, ७)"), []).drafts).toMatchObject([{ x: 12, y: 7 }]);
-  });
-
-  it("are refused by their number where they are none", () => {
-    expect(checkPlots(plotsInText("A (1, 2)\n\nhello"), []).refused).toEqual([
-      { line: 3, reason: t("bring.refused.place") },
-    ]);
-  });
-});
-
-describe("what is brought in", () => {
-  it.each([
-    [{ x: "0" }, t("bring.refused.place")],
-    [{ x: "51" }, t("bring.refused.place")],
-    [{ y: "7.5" }, t("bring.refused.place")],
-    [{ y: "" }, t("bring.refused.place")],
-    [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: 280 })],
-    [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: 280 })],
-    [{ title: " Old mill " }, t("bring.refused.known")],
-    [{ title: "Old  mill" }, t("bring.refused.unfit")],
-    [{ note: "two\nlines" }, t("bring.refused.unfit")],
-    [{ free: { owner: "a\u200bb" } }, t("bring.refused.unfit")],
-    [
-      { free: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`f${n}`, "a"])) },
-      t("bring.refused.fields", { most: 10 }),
-    ],
-  ])("is refused for %j", (set, reason) => {
-    expect(checkPlots([raw(set)], [makePlot()])).toEqual({
-      drafts: [],
-      refused: [{ line: 2, reason }],
-    });
-  });
-
-  it("is not doubled, and ends where two hundred are", () => {
-    const many = Array.from({ length: MAX_PLOTS - 1 }, (_, n) => makePlot({ title: `${n}` }));
-    const { drafts, refused } = checkPlots(
-      [raw({ line: 1 }), raw({ line: 2 }), raw({ line: 3, title: "Other" })],
-      many,
-    );
-    expect(drafts).toHaveLength(1);
-    expect(refused).toEqual([
-      { line: 2, reason: t("bring.refused.known") },
-      { line: 3, reason: t("bring.refused.full") },
-    ]);
-  });
-=======
 it.each([
   ["title,note\nA,b\n", t("bring.noColumns")],
   ["", t("bring.noColumns")],
   ["x,y,_id\n1,2,3\n", t("bring.column", { name: "_id" })],
+  ['x,y,title\n1,2,"Mill" old\n', t("bring.afterQuote", { line: 2 })],
   ['x,y,title\n1,2,a\n1,2,"b\n3,4,c\n', t("bring.unclosed", { line: 3 })],
 ])("refuses a CSV file with the reason: %j", (text, error) => {
   expect(plotsInCsv(text)).toEqual({ error });
@@ -209,6 +93,8 @@ it("reads a CSV file in UTF-8 or in UTF-16 that says so, and refuses the line of
   expect(decodeCsv(utf16)).toEqual({ text: "xü" });
   const windows = Uint8Array.from("x,y,title\n1,2,M\u00fchle\n", (sign) => sign.charCodeAt(0));
   expect(decodeCsv(windows)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
+  const old = windows.map((byte) => (byte === 0x0a ? 0x0d : byte));
+  expect(decodeCsv(old)).toEqual({ error: t("bring.undecodable", { line: 2 }) });
 });
 
 it("writes a plot as a line of text that can be read again", () => {
@@ -225,6 +111,10 @@ it("writes a plot as a line of text that can be read again", () => {
   ]);
 });
 
+it("reads lines of text with digits of any script", () => {
+  expect(checkPlots(plotsInText("Mill (१२, ७)"), []).drafts).toMatchObject([{ x: 12, y: 7 }]);
+});
+
 it("refuses lines of text by their number where they name no plot", () => {
   expect(checkPlots(plotsInText("A (1, 2)\n\nhello"), []).refused).toEqual([
     { line: 3, reason: t("bring.refused.place") },
@@ -236,15 +126,15 @@ it.each([
   [{ x: "51" }, t("bring.refused.place")],
   [{ y: "7.5" }, t("bring.refused.place")],
   [{ y: "" }, t("bring.refused.place")],
-  [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: "280" })],
-  [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: "280" })],
+  [{ title: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: 280 })],
+  [{ color: "a".repeat(PLOT_TEXT_LENGTH + 1) }, t("bring.refused.long", { most: 280 })],
   [{ title: " Old mill " }, t("bring.refused.known")],
   [{ title: "Old  mill" }, t("bring.refused.unfit")],
   [{ note: "two\nlines" }, t("bring.refused.unfit")],
   [{ free: { owner: "a\u200bb" } }, t("bring.refused.unfit")],
   [
     { free: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`f${n}`, "a"])) },
-    t("bring.refused.fields", { most: "10" }),
+    t("bring.refused.fields", { most: 10 }),
   ],
 ])("refuses what is brought in: %j", (set, reason) => {
   expect(checkPlots([raw(set)], [makePlot()])).toEqual({
@@ -264,5 +154,4 @@ it("doubles no plot that is brought in, and ends where two hundred are", () => {
     { line: 2, reason: t("bring.refused.known") },
     { line: 3, reason: t("bring.refused.full") },
   ]);
->>>>>>> f8bd0373 (Say the tests of fields, map and walking once)
 });

@@ -1,29 +1,27 @@
 import { TOOL_IDS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { effectNext, effectNow, keptEffect } from "./effects.ts";
 
-describe("keptEffect", () => {
-  it.each([
-    ["hotcut", 0, english.research("effects.hotcut", { percent: "10" })],
-    ["hotcut", 5, english.research("effects.hotcut", { percent: "20" })],
-    ["scouter", 2, "Sees factories within 10 steps"],
-    ["scouter", 5, english.research("effects.scouterAll")],
-    ["bank", 0, "Nothing yet"],
-    ["bank", 1, english.research("effects.bank", { cap: "20,000" })],
-    ["casino", 1, english.research("effects.casino", { stake: "2,000" })],
-    ["market", 3, english.research("effects.market", { least: "6", most: "15" })],
-    ["gps", 4, english.research("effects.gps", { minutes: 15 })],
-  ] as const)("says what %s does at level %i", (tool, level, text) => {
-    expect(keptEffect(tool, level)).toBe(text);
-  });
+const t = english.research;
+
+it.each([
+  ["hotcut", 0, t("effects.hotcut", { percent: "10" })],
+  ["hotcut", 5, t("effects.hotcut", { percent: "20" })],
+  ["scouter", 2, "Sees factories within 10 steps"],
+  ["scouter", 5, t("effects.scouterAll")],
+  ["bank", 0, "Nothing yet"],
+  ["bank", 1, t("effects.bank", { cap: "20,000" })],
+  ["casino", 1, t("effects.casino", { stake: "2,000" })],
+  ["market", 3, t("effects.market", { least: "6", most: "15" })],
+  ["gps", 4, t("effects.gps", { minutes: 15 })],
+] as const)("says what %s does at level %i", (tool, level, text) => {
+  expect(keptEffect(tool, level)).toBe(text);
 });
 
 it("says what the pack of a level adds to what is held", () => {
-  expect(effectNow("mines", 1, 7)).toBe(english.research("effects.held", { count: "7" }));
-  expect(effectNext("mines", 1, 7)).toBe(
-    english.research("effects.pack", { pack: "20", count: "27" }),
-  );
+  expect(effectNow("mines", 1, 7)).toBe(t("effects.held", { count: "7" }));
+  expect(effectNext("mines", 1, 7)).toBe(t("effects.pack", { pack: "20", count: "27" }));
 });
 
 it("never promises a level that changes nothing", () => {

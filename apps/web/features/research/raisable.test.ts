@@ -1,23 +1,18 @@
-import { both, TOOL_IDS, type ToolId } from "@emberlode/game";
+import { type Amounts, both, TOOL_IDS, type ToolId } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { raisableNow } from "./raisable.ts";
 
-const rich = { carried: both(1_000_000) };
+const rich = both(1_000_000);
+/** All researches at this level, but the GPS. */
+const at = (level: number, gps = level) =>
+  new Map<ToolId, number>(TOOL_IDS.map((id) => [id, id === "gps" ? gps : level]));
 
-it("counts what can be paid and no more", () => {
-  const have = { carried: { metal: 1_000, energy: 800 }, baseLevel: 1 };
-  expect(raisableNow(new Map(), have)).toEqual(["mines", "gps", "scouter"]);
-});
-
-it("counts nothing above the level of the base", () => {
-  const levels = new Map<ToolId, number>(TOOL_IDS.map((id) => [id, 1]));
-  levels.set("gps", 0);
-  expect(raisableNow(levels, { ...rich, baseLevel: 1 })).toEqual(["gps"]);
-  expect(raisableNow(levels, { ...rich, baseLevel: 0 })).toEqual([]);
-  expect(raisableNow(levels, { ...rich, baseLevel: 2 })).toHaveLength(TOOL_IDS.length);
-});
-
-it("counts nothing at the highest level", () => {
-  const levels = new Map<ToolId, number>(TOOL_IDS.map((id) => [id, 5]));
-  expect(raisableNow(levels, { ...rich, baseLevel: 10 })).toEqual([]);
+it.each<[string, Map<ToolId, number>, Amounts, number, readonly ToolId[]]>([
+  ["what can be paid", new Map(), { metal: 1_000, energy: 800 }, 1, ["mines", "gps", "scouter"]],
+  ["what the base's level allows", at(1, 0), rich, 1, ["gps"]],
+  ["nothing above the level of the base", at(1, 0), rich, 0, []],
+  ["everything below it", at(1), rich, 2, TOOL_IDS],
+  ["nothing at the highest level", at(5), rich, 10, []],
+])("counts %s", (_what, levels, carried, baseLevel, ids) => {
+  expect(raisableNow(levels, { carried, baseLevel }).toSorted()).toEqual([...ids].toSorted());
 });

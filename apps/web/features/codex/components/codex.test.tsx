@@ -3,11 +3,14 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { textsOf } from "../../../lib/testing-screen.ts";
 import { Routes } from "../../../routes.tsx";
-import { makePlace } from "../../field/testing.ts";
-import { makePayload } from "../../session/testing.tsx";
+import { renderDesk } from "../../session/testing-render.tsx";
 import CodexDesk from "./codex-desk.tsx";
 
+const SNIPER = english.catalogue("units.sniper");
+const TECH = english.catalogue("techs.attack.8");
+const t = english.codex;
 const address = () => window.location.pathname + window.location.search;
 
 function openPage(path: string): void {
@@ -17,68 +20,51 @@ function openPage(path: string): void {
 
 it("has an address, a title and links for an entry, and a way back to the search", async () => {
   openPage("/codex");
-  await screen.findByRole("heading", { level: 1, name: english.codex("title") });
-  await userEvent.type(screen.getByLabelText(english.codex("search")), "sniper");
-  await userEvent.click(
-    await screen.findByRole("link", { name: english.catalogue("units.sniper") }),
-  );
-  const heading = await screen.findByRole("heading", {
-    level: 1,
-    name: english.catalogue("units.sniper"),
-  });
+  await screen.findByRole("heading", { level: 1, name: t("title") });
+  await userEvent.type(screen.getByLabelText(t("search")), "sniper");
+  await userEvent.click(await screen.findByRole("link", { name: SNIPER }));
+  const heading = await screen.findByRole("heading", { level: 1, name: SNIPER });
   expect(address()).toBe("/codex/sniper");
   expect(document.title).toBe("Sniper · Codex · Emberlode");
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByLabelText(english.codex("search"))).toHaveProperty("value", "");
-  expect(screen.getByText(english.codex("facts.strength")).nextElementSibling?.textContent).toBe(
-    "9",
-  );
-  await userEvent.click(screen.getByRole("link", { name: english.catalogue("techs.attack.8") }));
-  await screen.findByRole("heading", { level: 1, name: english.catalogue("techs.attack.8") });
+  expect(screen.getByLabelText(t("search"))).toHaveProperty("value", "");
+  expect(screen.getByText(t("facts.strength")).nextElementSibling?.textContent).toBe("9");
+  await userEvent.click(screen.getByRole("link", { name: TECH }));
+  await screen.findByRole("heading", { level: 1, name: TECH });
   window.history.go(-2);
   await screen.findByText(/entries found/);
-  expect(screen.getByLabelText(english.codex("search"))).toHaveProperty("value", "sniper");
+  expect(screen.getByLabelText(t("search"))).toHaveProperty("value", "sniper");
 });
 
 it("says which addresses name nothing", async () => {
   openPage("/codex/dragon");
-  await screen.findByRole("heading", { level: 1, name: english.codex("unknownTitle") });
-  await userEvent.click(screen.getByRole("link", { name: english.codex("all") }));
-  await screen.findByRole("heading", { level: 1, name: english.codex("title") });
+  await screen.findByRole("heading", { level: 1, name: t("unknownTitle") });
+  await userEvent.click(screen.getByRole("link", { name: t("all") }));
+  await screen.findByRole("heading", { level: 1, name: t("title") });
   expect(address()).toBe("/codex");
 });
 
 it("shows each level of a tool with its price", async () => {
   openPage("/codex/gps");
-  const table = await screen.findByRole("table", { name: english.codex("levels") });
-  const rows = within(table).getAllByRole("row").slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "1500One trip every 60 minutes",
-    "21,000One trip every 30 minutes",
-    "32,000One trip every 20 minutes",
-    "44,000One trip every 15 minutes",
-    "58,000One trip every 12 minutes",
-  ]);
+  const table = await screen.findByRole("table", { name: t("levels") });
+  const [, ...rows] = textsOf(within(table).getAllByRole("row"));
+  expect(rows).toHaveLength(5);
+  expect(rows[4]).toBe("58,000One trip every 12 minutes");
 });
 
 it("keeps to the desk in the game, where each entry has its own address too", async () => {
   window.history.replaceState(null, "", "/game?desk=codex.sniper");
-  const { wrapper } = pretendPage();
-  render(<CodexDesk id="codex" payload={makePayload()} place={makePlace()} />, { wrapper });
-  screen.getByRole("heading", { level: 3, name: english.catalogue("units.sniper") });
-  await userEvent.click(screen.getByRole("link", { name: english.catalogue("techs.attack.8") }));
-  const heading = await screen.findByRole("heading", {
-    level: 3,
-    name: english.catalogue("techs.attack.8"),
-  });
+  renderDesk(CodexDesk, "codex");
+  screen.getByRole("heading", { level: 3, name: SNIPER });
+  await userEvent.click(screen.getByRole("link", { name: TECH }));
+  const heading = await screen.findByRole("heading", { level: 3, name: TECH });
   expect(document.activeElement).toBe(heading);
   expect(address()).toBe("/game?desk=codex.long-range-projectiles");
-  expect(screen.getByRole("link", { name: english.codex("openPage") }).getAttribute("href")).toBe(
-    "/codex/long-range-projectiles",
-  );
+  const page = screen.getByRole("link", { name: t("openPage") });
+  expect(page.getAttribute("href")).toBe("/codex/long-range-projectiles");
   window.history.back();
-  await screen.findByRole("heading", { level: 3, name: english.catalogue("units.sniper") });
-  await userEvent.click(screen.getByRole("link", { name: english.codex("all") }));
-  await screen.findByRole("tab", { name: english.codex("sections.units") });
+  await screen.findByRole("heading", { level: 3, name: SNIPER });
+  await userEvent.click(screen.getByRole("link", { name: t("all") }));
+  await screen.findByRole("tab", { name: t("sections.units") });
   expect(address()).toBe("/game?desk=codex");
 });

@@ -17,23 +17,18 @@ function openBank() {
   );
 }
 
-const pressEscape = () => fireEvent.keyDown(window, { key: "Escape" });
-
-it("is closed by Escape", () => {
-  openBank();
-  pressEscape();
-  expect(isDeskOpen()).toBe(false);
-});
-
-it("is not closed by the Escape that closes an explanation", () => {
+it.each([
+  ["is closed by Escape", null],
+  ["is not closed by the Escape that closes an explanation", document.body],
+])("%s", (_what, explanation) => {
   openBank();
   // jsdom knows no popovers.
   const find = document.querySelector.bind(document);
   vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
-    selector === ":popover-open" ? document.body : find(selector),
+    selector === ":popover-open" ? explanation : find(selector),
   );
-  pressEscape();
-  expect(isDeskOpen()).toBe(true);
+  fireEvent.keyDown(window, { key: "Escape" });
+  expect(isDeskOpen()).toBe(explanation !== null);
 });
 
 /** A game page: the main button, what opens a desk, a field to write in. */

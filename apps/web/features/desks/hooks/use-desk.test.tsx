@@ -12,24 +12,16 @@ beforeEach(() => {
   window.history.pushState(null, "", "/game");
 });
 
-it("closes a desk by going back once, however often it is asked in one moment", async () => {
+it("closes each desk by going back once, however often it is asked in one moment", async () => {
   const back = vi.spyOn(window.history, "go");
-  openDesk("bank");
-  closeDesk();
-  closeDesk();
-  await waitFor(() => expect(isDeskOpen()).toBe(false));
-  expect(back).toHaveBeenCalledOnce();
-  expect(back).toHaveBeenCalledWith(-1);
-  expect(path()).toBe("/game");
-});
-
-it("closes the next desk too", async () => {
   for (const desk of ["bank", "log"] as const) {
     openDesk(desk);
     expect(isDeskOpen()).toBe(true);
     closeDesk();
+    closeDesk();
     await waitFor(() => expect(isDeskOpen()).toBe(false));
   }
+  expect(back.mock.calls).toEqual([[-1], [-1]]);
   expect(path()).toBe("/game");
 });
 

@@ -1,9 +1,10 @@
 import { english } from "@emberlode/messages/testing/english";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { press } from "../../../lib/testing-screen.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import { keyMapOf } from "../../movement/key-map.ts";
-import { playingPage } from "../../session/testing.tsx";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { Desk } from "../components/desk.tsx";
 import { useKeysRest } from "./use-keys-rest.ts";
@@ -21,30 +22,17 @@ function Page() {
   );
 }
 
-function open() {
-  const { walker, wrapper } = playingPage({ at: { x: 10, y: 10 } });
-  render(<Page />, { wrapper });
-  return {
-    press: (name: string) => fireEvent.click(screen.getByRole("button", { name })),
-    walk: () => {
-      fireEvent.keyDown(document.body, { key: "d", code: "KeyD" });
-      return walker.getState().shown.x;
-    },
+it("lets nobody walk away by a key from a question, says so, and gives the keys back", async () => {
+  const { walker } = renderPlaying(<Page />, { at: { x: 10, y: 10 } });
+  const walk = () => {
+    fireEvent.keyDown(document.body, { key: "d", code: "KeyD" });
+    return walker.getState().shown.x;
   };
-}
-
-it("lets nobody walk away by a key from a question, and says so", () => {
-  const { press, walk } = open();
   expect(screen.queryByText(CHIP)).toBeNull();
-  press("Capture");
-  expect(screen.getByText(CHIP)).toBeDefined();
+  await press("Capture");
+  screen.getByText(CHIP);
   expect(walk()).toBe(10);
-});
-
-it("gives the keys back once the question is over", () => {
-  const { press, walk } = open();
-  press("Capture");
-  press(english.controls("question.cancel"));
+  await press(english.controls("question.cancel"));
   expect(screen.queryByText(CHIP)).toBeNull();
   expect(walk()).toBe(11);
 });

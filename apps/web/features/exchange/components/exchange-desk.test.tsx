@@ -1,11 +1,13 @@
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { makePlace } from "../../field/testing.ts";
-import { makePayload, playingPage } from "../../session/testing.tsx";
+import { makePayload } from "../../session/testing.tsx";
+import { renderDesk } from "../../session/testing-render.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import ExchangeDesk from "./exchange-desk.tsx";
+
+const t = english.town;
 
 /** What each line of the desk is called, and what it says. */
 const lines = () =>
@@ -15,8 +17,7 @@ const lines = () =>
 
 it("names each amount before it, and keeps the resources in their order", async () => {
   const payload = makePayload({ status: makeStatus({ metal: 900, energy: 500 }) });
-  const { wrapper } = playingPage({ payload });
-  render(<ExchangeDesk id="exchange" payload={payload} place={makePlace()} />, { wrapper });
+  renderDesk(ExchangeDesk, "exchange", { payload });
   const user = userEvent.setup();
   const type = async (name: RegExp, amount: string) => {
     const field = screen.getByRole("textbox", { name });
@@ -25,18 +26,18 @@ it("names each amount before it, and keeps the resources in their order", async 
   };
   await type(/How much metal/, "100");
   expect(lines()).toEqual([
-    [english.town("exchange.youGive"), "100 metal"],
-    [english.town("exchange.fee"), "10 metal"],
-    [english.town("exchange.youGet"), "90 energy"],
+    [t("exchange.youGive"), "100 metal"],
+    [t("exchange.fee"), "10 metal"],
+    [t("exchange.youGet"), "90 energy"],
     ["Metal", "900 →  to 800−100"],
     ["Energy", "500 →  to 590+90"],
   ]);
   await user.click(screen.getByRole("radio", { name: "Energy" }));
   await type(/How much energy/, "200");
   expect(lines()).toEqual([
-    [english.town("exchange.youGive"), "200 energy"],
-    [english.town("exchange.fee"), "20 energy"],
-    [english.town("exchange.youGet"), "180 metal"],
+    [t("exchange.youGive"), "200 energy"],
+    [t("exchange.fee"), "20 energy"],
+    [t("exchange.youGet"), "180 metal"],
     ["Metal", "900 →  to 1,080+180"],
     ["Energy", "500 →  to 300−200"],
   ]);

@@ -5,8 +5,10 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { press, textsOf } from "../../../lib/testing-screen.ts";
 import { Fair } from "./fair.tsx";
 
+const t = english.fair;
 const SEED = "5f".repeat(32);
 const PRINT = createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex");
 const TODAY = "2026-05-22";
@@ -32,14 +34,13 @@ function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer
   render(<Fair day={day} today={TODAY} search={search} />, { wrapper });
 }
 
-const check = () =>
-  userEvent.click(screen.getByRole("button", { name: english.fair("form.check") }));
+const check = () => press(t("form.check"));
 
 it("computes the roll that a log line links to, from the day's own seed", async () => {
   open("2026-05-21", "?counter=6&purpose=casino&game=wheel&player=17");
   await screen.findAllByText(SEED);
   await check();
-  await screen.findByText(english.fair("result.promised"));
+  await screen.findByText(t("result.promised"));
   screen.getByText("17:6:casino");
   screen.getByText(/^The wheel stopped at sector \d+, which pays (nothing|\d+× the bet)\.$/);
 });
@@ -48,7 +49,7 @@ it("says when the seed is not the promised one", async () => {
   open("2026-05-21", "?counter=6&purpose=mirage&player=17", "00".repeat(32));
   await screen.findAllByText(SEED);
   await check();
-  await screen.findByText(english.fair("result.broken"));
+  await screen.findByText(t("result.broken"));
 });
 
 it("shows a seed that was published early, and takes it as a promised one", async () => {
@@ -56,23 +57,21 @@ it("shows a seed that was published early, and takes it as a promised one", asyn
   const replaced = { commitment: PRINT, committedAt: until, seed: SEED, until };
   open(TODAY, "?counter=6&purpose=mirage&player=17", "00".repeat(32), [replaced]);
   await screen.findByText(/^Seed used until .+, replaced because it was published early$/);
-  const field = screen.getByLabelText(english.fair("form.seed"));
+  const field = screen.getByLabelText(t("form.seed"));
   await userEvent.type(field, SEED);
   await check();
-  await screen.findByText(english.fair("result.promised"));
+  await screen.findByText(t("result.promised"));
 });
 
 it("says what is missing, and when the seed of a day comes", async () => {
   open(TODAY, "?counter=6&purpose=cave");
   await screen.findByText(/^This day's seed will be published on /);
   await check();
-  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-    english.fair("form.wrong.whole"),
-    english.fair("form.wrong.seed"),
+  expect(textsOf(screen.getAllByRole("alert"))).toEqual([
+    t("form.wrong.whole"),
+    t("form.wrong.seed"),
   ]);
-  expect(screen.getByLabelText(english.fair("form.player")).getAttribute("aria-invalid")).toBe(
-    "true",
-  );
+  expect(screen.getByLabelText(t("form.player")).getAttribute("aria-invalid")).toBe("true");
 });
 
 it("takes back a result whose roll was changed", async () => {
@@ -80,23 +79,19 @@ it("takes back a result whose roll was changed", async () => {
   await screen.findAllByText(SEED);
   await check();
   await screen.findByText(/^Battle seed: [0-9a-f]{32}$/);
-  await userEvent.type(screen.getByLabelText(english.fair("form.counter")), "1");
+  await userEvent.type(screen.getByLabelText(t("form.counter")), "1");
   expect(screen.queryByText(/^Battle seed:/)).toBeNull();
 });
 
 it("lists past days with their seeds, and asks for none before the world", async () => {
   open(TODAY);
-  const past = await screen.findByRole("region", { name: english.fair("pastTitle") });
+  const past = await screen.findByRole("region", { name: t("pastTitle") });
   await within(past).findAllByText(SEED);
-  expect(
-    within(past)
-      .getAllByRole("link")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["2026-05-21", "2026-05-20"]);
+  expect(textsOf(within(past).getAllByRole("link"))).toEqual(["2026-05-21", "2026-05-20"]);
   expect(within(past).queryByRole("button")).toBeNull();
 });
 
 it("says that a day has no fingerprint", async () => {
   open("2026-05-01");
-  await screen.findByText(english.fair("noDayTitle"));
+  await screen.findByText(t("noDayTitle"));
 });

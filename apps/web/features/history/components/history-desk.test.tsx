@@ -1,14 +1,14 @@
-import type { HistoryAnswer, HistoryDay, HistoryFlow, Standing } from "@emberlode/contract";
+import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { pretendPage } from "../../../lib/testing.tsx";
-import { makePlace } from "../../field/testing.ts";
-import { makePayload } from "../../session/testing.tsx";
+import { press, textsOf } from "../../../lib/testing-screen.ts";
+import { renderDesk } from "../../session/testing-render.tsx";
 import * as csv from "../../ui/save-csv.ts";
 import HistoryDesk from "./history-desk.tsx";
 
+const t = english.history;
 const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
 
 const flow = (set: Partial<HistoryFlow>): HistoryFlow => ({
@@ -32,33 +32,22 @@ const DAYS: HistoryDay[] = [
   },
 ];
 
-const STANDINGS: Standing[] = [
-  { at: "2026-05-20T10:00:00.000Z", rank: 9, power: 100 },
-  { at: "2026-05-20T12:00:00.000Z", rank: 4, power: 4_300 },
-];
-
-function open(server: () => Promise<Partial<HistoryAnswer>>) {
-  const { wrapper } = pretendPage(async () => ({
-    days: DAYS,
-    standings: STANDINGS,
-    ...(await server()),
-  }));
-  render(<HistoryDesk id="history" payload={makePayload()} place={makePlace()} />, { wrapper });
+function open(server = async (): Promise<Partial<HistoryAnswer>> => ({})) {
+  renderDesk(HistoryDesk, "history", {
+    server: async () => ({ days: DAYS, standings: [], ...(await server()) }),
+  });
 }
 
 /** A table's rows as texts. */
 function rows(name: string): string[] {
-  const table = screen.getByRole("table", { name });
-  return within(table)
-    .getAllByRole("row")
-    .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent).join(" | "));
+  const [, ...all] = within(screen.getByRole("table", { name })).getAllByRole("row");
+  return all.map((row) => textsOf(row.children).join(" | "));
 }
 
 it("sums up each source, of metal and of energy", async () => {
-  open(async () => ({ days: DAYS }));
-  await screen.findByText(english.history("totals"));
-  expect(rows(english.history("totals"))).toEqual([
+  open();
+  await screen.findByText(t("totals"));
+  expect(rows(t("totals"))).toEqual([
     "Start | 1,000 | 0 | +1,000",
     "Digging | 800 | 0 | +800",
     "Battles | 20 | 50 | −30",
@@ -66,7 +55,7 @@ it("sums up each source, of metal and of energy", async () => {
     "Total | 1,820 | 200 | +1,620",
   ]);
   await userEvent.click(screen.getByRole("radio", { name: english.game("resources.energy") }));
-  expect(rows(english.history("totals"))).toEqual([
+  expect(rows(t("totals"))).toEqual([
     "Start | 1,000 | 0 | +1,000",
     "Digging | 70 | 0 | +70",
     "Total | 1,070 | 0 | +1,070",
@@ -74,24 +63,24 @@ it("sums up each source, of metal and of energy", async () => {
 });
 
 it("has each day in figures too, and says what the charts show", async () => {
-  open(async () => ({ days: DAYS }));
-  await userEvent.click(await screen.findByText(english.history("asTable")));
-  expect(rows(english.history("asTable"))).toEqual([
+  open();
+  await userEvent.click(await screen.findByText(t("asTable")));
+  expect(rows(t("asTable"))).toEqual([
     "May 20 | 820 | 200 | 1,620",
     "May 19 | 0 | 0 | 1,000",
     "May 18 | 1,000 | 0 | 1,000",
   ]);
   const [held, flows] = screen.getAllByRole("figure");
   expect(held?.textContent).toContain(
-    english.history("heldSpoken", { resource: "Metal", first: "1,000", last: "1,620" }),
+    t("heldSpoken", { resource: "Metal", first: "1,000", last: "1,620" }),
   );
   expect(flows?.textContent).toContain(
-    english.history("flowsSpoken", { resource: "Metal", came: "1,820", went: "200" }),
+    t("flowsSpoken", { resource: "Metal", came: "1,820", went: "200" }),
   );
 });
 
 it("draws a column for each day, as high as its amount", async () => {
-  open(async () => ({ days: DAYS }));
+  open();
   const [held] = await screen.findAllByRole("figure");
   const heights = [...(held?.querySelectorAll(".history-above") ?? [])].map((column) =>
     Number(column.getAttribute("height")),
@@ -101,20 +90,10 @@ it("draws a column for each day, as high as its amount", async () => {
   expect(heights[0]).toBeCloseTo((1000 / 1620) * 60);
 });
 
-it("draws power and rank over time, and says them in a table", async () => {
-  open(async () => ({}));
-  await screen.findByRole("img", {
-    name: english.players("history.powerChart", { from: "100", to: "4,300", most: "4,300" }),
-  });
-  const table = screen.getAllByRole("table", { hidden: true }).at(-1);
-  const powers = [...(table?.querySelectorAll("tbody td:last-child") ?? [])];
-  expect(powers.map(({ textContent }) => textContent)).toEqual(["4,300", "100"]);
-});
-
 it("saves every day and source as a file", async () => {
   const save = vi.spyOn(csv, "saveCsv").mockReturnValue();
-  open(async () => ({ days: DAYS }));
-  await userEvent.click(await screen.findByRole("button", { name: english.history("save") }));
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: t("save") }));
   const [name, content] = save.mock.calls[0] ?? [];
   expect(name).toBe("emberlode-history-2026-05-20.csv");
   expect(content?.trim().split("\r\n").slice(1)).toEqual([
@@ -124,21 +103,20 @@ it("saves every day and source as a file", async () => {
     "2026-05-20,Battles,20,50,0,0,1620,1070",
     "2026-05-20,Purchases,0,150,0,0,1620,1070",
   ]);
-  save.mockRestore();
 });
 
 it("names the next thing to do while nothing happened but the beginning", async () => {
-  open(async () => ({ days: [DAYS[0], DAYS[1]].flatMap((day) => day ?? []) }));
-  await screen.findByText(english.history("emptyTitle"));
-  expect(screen.getByText(english.history("empty"))).toBeDefined();
+  open(async () => ({ days: DAYS.slice(0, 2) }));
+  await screen.findByText(t("emptyTitle"));
+  screen.getByText(t("empty"));
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 it("says what failed, and tries again", async () => {
   let isBroken = true;
-  open(async () => (isBroken ? Promise.reject(REFUSAL) : { days: DAYS }));
+  open(async () => (isBroken ? Promise.reject(REFUSAL) : {}));
   await screen.findByText(/^Your history could not be loaded\./);
   isBroken = false;
-  await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));
-  await screen.findByText(english.history("totals"));
+  await press(english.shell("retry"));
+  await screen.findByText(t("totals"));
 });

@@ -5,11 +5,14 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { button, press } from "../../../lib/testing-screen.ts";
 import { makePlace } from "../../field/testing.ts";
 import { makePayload } from "../../session/testing.tsx";
+import * as csv from "../../ui/save-csv.ts";
 import { makeLine } from "../testing.ts";
 import LogDesk from "./log-desk.tsx";
 
+const t = english.log;
 const ANSWER_MS = 10;
 const LINE_PX = 80;
 const DESK_PX = 400;
@@ -41,13 +44,7 @@ function linesOf(ages: readonly number[], set: Partial<Log> = {}): Log[] {
   });
 }
 
-interface Asked {
-  limit: number;
-  type?: string;
-  before?: string;
-  from?: string;
-  to?: string;
-}
+type Asked = { limit: number } & Partial<Record<"type" | "before" | "from" | "to", string>>;
 
 /** The desk over a server with these lines; `fails` says which asked page is refused. */
 function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
@@ -80,10 +77,16 @@ function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
   return { asked, log, reopen };
 }
 
-const list = () => screen.getByRole("list", { name: english.log("list") });
+const lead = (count: number) => t("lead", { count });
+const list = () => screen.getByRole("list", { name: t("list") });
 const items = () => within(list()).getAllByRole("listitem");
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
+const during = (span: "today" | "week" | "days") => choose(t("time"), t(`spans.${span}`));
+const ofKind = (kind: "note" | "battle") => choose(t("filter"), t(`categories.${kind}`));
+/** Fills in the first or last day of a time. */
+const fillDay = (which: "first" | "last", value: string) =>
+  fireEvent.change(screen.getByLabelText(t(`days.${which}`)), { target: { value } });
 
 function scrollTo(top: number): void {
   const body = list().parentElement;
@@ -103,18 +106,18 @@ it("puts lines under their days and links each to its battle, field and proof", 
   });
   open([dig, makeLine(oldest)]);
   await screen.findByText(english["log-lines"]("dig.dug", { amounts: "5 metal", x: 3, y: 50 }));
-  expect(screen.getByRole("heading", { level: 3, name: english.log("spans.today") })).toBeDefined();
+  screen.getByRole("heading", { level: 3, name: t("spans.today") });
   expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
   const links = within(items()[0] ?? list()).getAllByRole("link");
   const day = dig.created.slice(0, 10);
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    [english.log("report"), "/battles/b1"],
-    [english.log("field", { x: 3, y: 50 }), "/game/3/50"],
-    [english.log("proof", { roll: 12 }), `/fair/${day}?counter=12&purpose=note&battle=b1`],
+    [t("report"), "/battles/b1"],
+    [t("field", { x: 3, y: 50 }), "/game/3/50"],
+    [t("proof", { roll: 12 }), `/fair/${day}?counter=12&purpose=note&battle=b1`],
   ]);
 });
 
-it("loads older lines as one scrolls, and has only those in sight on the page", async () => {
+it("loads older lines as one scrolls or presses its button, and has only those in sight on the page", async () => {
   const { asked } = open(linesOf(ages(45)));
   await screen.findByText("Line 45");
   expect(asked).toEqual([{ limit: 20 }]);
@@ -123,25 +126,15 @@ it("loads older lines as one scrolls, and has only those in sight on the page", 
   scrollTo(14 * LINE_PX);
   await waitFor(() => expect(asked).toEqual([{ limit: 20 }, { limit: 20, before: "26" }]));
   await screen.findByText("Line 24");
-  scrollTo(34 * LINE_PX);
+  await press(t("older"));
   await waitFor(() => expect(asked).toHaveLength(3));
   scrollTo(45 * LINE_PX);
   await screen.findByText("Line 1");
   expect(screen.queryByText("Line 45")).toBeNull();
-  await screen.findByText(english.log("noOlder"));
+  await screen.findByText(t("noOlder"));
+  expect(button(t("older")).getAttribute("aria-disabled")).toBe("true");
+  await press(t("older"));
   expect(asked).toHaveLength(3);
-});
-
-it("loads older lines by its button", async () => {
-  const { asked } = open(linesOf(ages(25)));
-  await screen.findByText("Line 25");
-  const older = screen.getByRole("button", { name: english.log("older") });
-  await userEvent.click(older);
-  expect(asked.at(-1)).toEqual({ limit: 20, before: "6" });
-  await screen.findByText(english.log("noOlder"));
-  expect(older.getAttribute("aria-disabled")).toBe("true");
-  await userEvent.click(older);
-  expect(asked).toHaveLength(2);
 });
 
 it("says what failed, and tries again", async () => {
@@ -150,14 +143,14 @@ it("says what failed, and tries again", async () => {
   await screen.findByText(/^The log could not be loaded\./);
   broken.clear();
   broken.add("6");
-  await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));
+  await press(english.shell("retry"));
   await screen.findByText("Line 25");
   scrollTo(14 * LINE_PX);
   await screen.findByText(/^Older entries could not be loaded\./);
   screen.getByText("Line 10");
   broken.clear();
-  await userEvent.click(screen.getByRole("button", { name: english.shell("retry") }));
-  await screen.findByText(english.log("noOlder"));
+  await press(english.shell("retry"));
+  await screen.findByText(t("noOlder"));
   // Once by itself and once by the button.
   expect(asked.filter(({ before }) => before === "6")).toHaveLength(2);
 });
@@ -174,140 +167,114 @@ const dayOf = (daysBack: number) => new Date(midnight(daysBack)).toLocaleDateStr
 
 it("asks for the lines of a time, and counts those", async () => {
   const { asked } = open(linesOf([0, 3 * DAY, 5 * DAY, 8 * DAY]));
-  await screen.findByText(english.log("lead", { count: 4 }));
-  await choose(english.log("time"), english.log("spans.today"));
-  await screen.findByText(english.log("lead", { count: 1 }));
+  await screen.findByText(lead(4));
+  await during("today");
+  await screen.findByText(lead(1));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
-  await choose(english.log("time"), english.log("spans.week"));
-  await screen.findByText(english.log("lead", { count: 3 }));
+  await during("week");
+  await screen.findByText(lead(3));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(6) });
-  await choose(english.log("time"), english.log("spans.days"));
-  await screen.findByText(english.log("lead", { count: 4 }));
-  fireEvent.change(screen.getByLabelText(english.log("days.first")), {
-    target: { value: dayOf(5) },
-  });
-  fireEvent.change(screen.getByLabelText(english.log("days.last")), {
-    target: { value: dayOf(3) },
-  });
-  await screen.findByText(english.log("lead", { count: 2 }));
+  await during("days");
+  await screen.findByText(lead(4));
+  fillDay("first", dayOf(5));
+  fillDay("last", dayOf(3));
+  await screen.findByText(lead(2));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(5), to: midnight(2) });
 });
 
 it("leaves the lines in sight until those of another time are there", async () => {
   const { asked } = open(linesOf([0, 3 * DAY]));
-  await screen.findByText(english.log("lead", { count: 2 }));
-  await choose(english.log("time"), english.log("spans.days"));
-  const from = screen.getByLabelText(english.log("days.first"));
+  await screen.findByText(lead(2));
+  await during("days");
   // What a browser says of a year that is being typed.
-  for (const year of ["0002", "0020", "0202"]) {
-    fireEvent.change(from, { target: { value: `${year}-05-09` } });
-  }
+  for (const year of ["0002", "0020", "0202"]) fillDay("first", `${year}-05-09`);
   expect(asked).toHaveLength(1);
-  fireEvent.change(from, { target: { value: dayOf(1) } });
-  screen.getByText(english.log("lead", { count: 2 }));
+  fillDay("first", dayOf(1));
+  screen.getByText(lead(2));
   screen.getByText("Line 1");
-  await screen.findByText(english.log("lead", { count: 1 }));
+  await screen.findByText(lead(1));
   expect(screen.queryByText("Line 1")).toBeNull();
   expect(asked).toHaveLength(2);
 });
 
 it("puts a note only where it belongs", async () => {
   const { asked } = open(linesOf([0, 3 * DAY]));
-  await screen.findByText(english.log("lead", { count: 2 }));
-  await choose(english.log("time"), english.log("spans.days"));
-  fireEvent.change(screen.getByLabelText(english.log("days.last")), {
-    target: { value: dayOf(1) },
-  });
-  await screen.findByText(english.log("lead", { count: 1 }));
+  await screen.findByText(lead(2));
+  await during("days");
+  fillDay("last", dayOf(1));
+  await screen.findByText(lead(1));
   await write("Dusk");
-  await choose(english.log("time"), english.log("spans.today"));
+  await during("today");
   await screen.findByText("Dusk");
-  await screen.findByText(english.log("lead", { count: 2 }));
+  await screen.findByText(lead(2));
   await write("Dawn");
   await screen.findByText("Dawn");
-  screen.getByText(english.log("lead", { count: 3 }));
+  screen.getByText(lead(3));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
 });
 
 it("keeps the kind and time when it is opened again", async () => {
   const { asked, reopen } = open(linesOf(ages(3)));
   await screen.findByText("Line 3");
-  await choose(english.log("filter"), english.log("categories.note"));
-  await choose(english.log("time"), english.log("spans.week"));
+  await ofKind("note");
+  await during("week");
   await screen.findByText("Line 3");
   reopen();
   await screen.findByText("Line 3");
   expect(asked.at(-1)).toEqual({ limit: 20, type: "note", from: midnight(6) });
-  expect(screen.getByLabelText(english.log("time"))).toHaveProperty("value", "week");
+  expect(screen.getByLabelText(t("time"))).toHaveProperty("value", "week");
 });
 
 it("names what to do for a first line of a kind, and shows everything again", async () => {
   open(linesOf([3 * 24 * 60]));
   await screen.findByText("Line 1");
-  await choose(english.log("filter"), english.log("categories.battle"));
-  await screen.findByText(english.log("emptyTitle"));
-  screen.getByText(english.log("emptyOf.battle"));
-  await userEvent.click(screen.getByRole("button", { name: english.log("showAll") }));
+  await ofKind("battle");
+  await screen.findByText(t("emptyTitle"));
+  screen.getByText(t("emptyOf.battle"));
+  await press(t("showAll"));
   await screen.findByText("Line 1");
-  await choose(english.log("time"), english.log("spans.today"));
-  await screen.findByText(english.log("emptySpanTitle"));
-  await userEvent.click(screen.getByRole("button", { name: english.log("showAll") }));
+  await during("today");
+  await screen.findByText(t("emptySpanTitle"));
+  await press(t("showAll"));
   await screen.findByText("Line 1");
 });
 
 async function write(text: string): Promise<void> {
-  await userEvent.type(screen.getByLabelText(english.log("note")), text);
-  await userEvent.click(screen.getByRole("button", { name: english.log("write") }));
+  await userEvent.type(screen.getByLabelText(t("note")), text);
+  await press(t("write"));
 }
 
-it("puts a note on top without asking for what is loaded", async () => {
-  const { asked } = open(linesOf(ages(25)));
+it("puts a note on top, and asks again where other lines came in before", async () => {
+  const { asked, log } = open(linesOf(ages(25)));
   await screen.findByText("Line 25");
   await write("Dusk");
   await screen.findByText("Dusk");
   expect(items()[0]?.textContent).toContain("Dusk");
-  screen.getByText(english.log("lead", { count: 26 }));
+  screen.getByText(lead(26));
   expect(asked).toHaveLength(1);
-});
-
-it("asks again after a note before which other lines came in", async () => {
-  const { asked, log } = open(linesOf(ages(3)));
-  await screen.findByText("Line 3");
-  log.unshift(makeLine({ _id: "4", content: "Meanwhile", created: new Date().toISOString() }));
-  await write("Dusk");
+  log.unshift(makeLine({ _id: "27", content: "Meanwhile", created: new Date().toISOString() }));
+  await write("Dawn");
   await screen.findByText("Meanwhile");
-  screen.getByText("Dusk");
+  screen.getByText("Dawn");
   expect(asked).toHaveLength(2);
 });
 
 it("saves the loaded lines of the filter as CSV", async () => {
-  const saved: Blob[] = [];
-  const names: string[] = [];
-  vi.stubGlobal("URL", {
-    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
-    revokeObjectURL: () => {},
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
+  const saved = vi.spyOn(csv, "saveCsv").mockReturnValue();
+  const savedRows = () => saved.mock.lastCall?.[1].trim().split("\r\n").length;
   open(linesOf(ages(25, 10)));
   await screen.findByText("Line 25");
-  const save = screen.getByRole("button", { name: english.log("save") });
-  const rowsOf = async (blob: Blob | undefined) => (await blob?.text())?.trim().split("\r\n");
-  fireEvent.click(save);
-  expect(await rowsOf(saved[0])).toHaveLength(21);
-  await choose(english.log("filter"), english.log("categories.note"));
-  await screen.findByText(english.log("lead", { count: 25 }));
+  await press(t("save"));
+  expect(savedRows()).toBe(21);
+  await ofKind("note");
+  await screen.findByText(lead(25));
   scrollTo(14 * LINE_PX);
-  await screen.findByText(english.log("noOlder"));
-  fireEvent.click(save);
-  expect(await rowsOf(saved[1])).toHaveLength(26);
-  expect(names[0]).toMatch(/^emberlode-log-\d{4}-\d\d-\d\d\.csv$/);
-  await choose(english.log("filter"), english.log("categories.battle"));
-  await screen.findByText(english.log("emptyTitle"));
-  expect(save.getAttribute("aria-disabled")).toBe("true");
-  fireEvent.click(save);
-  expect(saved).toHaveLength(2);
+  await screen.findByText(t("noOlder"));
+  await press(t("save"));
+  expect(savedRows()).toBe(26);
+  await ofKind("battle");
+  await screen.findByText(t("emptyTitle"));
+  expect(button(t("save")).getAttribute("aria-disabled")).toBe("true");
+  await press(t("save"));
+  expect(saved).toHaveBeenCalledTimes(2);
 });

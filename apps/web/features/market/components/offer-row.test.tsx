@@ -1,38 +1,33 @@
 import type { MarketOfferView } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { pretendPage } from "../../../lib/testing.tsx";
+import { button, press } from "../../../lib/testing-screen.ts";
 import { makePayload } from "../../session/testing.tsx";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { OfferRow } from "./offer-row.tsx";
+
+const t = english.town;
 
 /** Without a key the server leaves nothing of the stock. */
 const OFFER: MarketOfferView = {
   ...{ _id: "1-0", kind: "tool", item: "mines", title: "Mines" },
   ...{ price: 800, paidIn: "metal", stock: 5, left: 0, room: null },
 };
-function show(open: boolean | null, left = 0) {
-  const { wrapper } = pretendPage();
-  render(<OfferRow offer={{ ...OFFER, left }} user={makePayload().user} open={open} />, {
-    wrapper,
-  });
+function show(open: boolean | null, left: number) {
+  const offer = { ...OFFER, left };
+  renderPlaying(<OfferRow offer={offer} user={makePayload().user} open={open} />);
 }
 
-it("says who may buy, not that nothing is left, to who has no key", () => {
-  show(false);
-  expect(screen.getByText(/5 a day with a Black Market Key\.$/)).toBeDefined();
-  expect(screen.queryByText(/left for you|all of your stock/)).toBeNull();
-});
-
-it("says what is left to who has one", () => {
-  show(true, 2);
-  expect(screen.getByText(/2 of 5 left for you today\.$/)).toBeDefined();
-});
-
-it("says neither before it is known who has one", () => {
-  show(null);
-  expect(screen.queryByText(/left for you|Black Market Key/)).toBeNull();
+it.each([
+  ["who may buy, not that nothing is left, to who has no key", false, 0, true, false],
+  ["what is left to who has one", true, 2, false, true],
+  ["neither before it is known who has one", null, 0, false, false],
+])("says %s", (_what, open, left, saysKey, saysLeft) => {
+  show(open, left);
+  expect(screen.queryByText(/5 a day with a Black Market Key\.$/) !== null).toBe(saysKey);
+  expect(screen.queryByText(/2 of 5 left for you today\.$/) !== null).toBe(saysLeft);
+  expect(screen.queryByText(/all of your stock/)).toBeNull();
 });
 
 it("says that an amount is missing after it was refused, and the offer closed and opened", async () => {
@@ -47,12 +42,9 @@ it("says that an amount is missing after it was refused, and the offer closed an
 
 it("names no amount to buy where none can be bought, and says why", async () => {
   show(true, 0);
-  await userEvent.setup().click(screen.getByRole("button", { name: /^Choose/ }));
-  const buy = screen.getByRole("button", {
-    name: english.town("market.goNone", { title: "Mines" }),
-  });
+  await press(/^Choose/);
+  const buy = button(t("market.goNone", { title: "Mines" }));
   expect(buy.getAttribute("aria-disabled")).toBe("true");
-  expect(
-    document.getElementById(buy.getAttribute("aria-describedby") ?? "")?.textContent,
-  ).toContain(english.town("market.soldOut"));
+  const reason = document.getElementById(buy.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toContain(t("market.soldOut"));
 });
