@@ -3,9 +3,7 @@ import type { GameSocket } from "../../lib/socket.ts";
 import { message } from "../chat/testing.ts";
 import { LiveRefusal, sendChat } from "./ask-socket.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 const refusal = (code: string) => ({ error: { code, text: `It is ${code}.` } });
 

@@ -2,9 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { GameSocket } from "../../lib/socket.ts";
 import { followSocket } from "./follow-socket.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 /** As much of a socket as is followed. */
 function pretendSocket() {

@@ -1,7 +1,7 @@
 import type { Status } from "@emberlode/contract";
 import { CHAT } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
 import * as socket from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
@@ -27,6 +27,9 @@ beforeEach(() => {
   vi.spyOn(socket, "makeSocket").mockResolvedValue(pretendSocket as unknown as socket.GameSocket);
 });
 
+let close = () => {};
+afterEach(() => close());
+
 /** The live side alone: no part of the page shows the chat. */
 async function openPage() {
   const queries = createQueryClient();
@@ -42,35 +45,33 @@ async function openPage() {
     alerts: { list: { invalidate: async () => undefined } },
     naps: { list: { invalidate: invalidateNaps } },
   };
-  const close = openLiveSession("7", utils as unknown as Utils, queries);
+  close = openLiveSession("7", utils as unknown as Utils, queries);
   await vi.advanceTimersByTimeAsync(0);
   const hear = (name: string, sent?: unknown) => handlers.get(name)?.(sent);
-  return { queries, history, invalidate, invalidateNaps, close, hear };
+  return { queries, history, invalidate, invalidateNaps, hear };
 }
 
 it("loads the chat although it shows nowhere", async () => {
-  const { history, close } = await openPage();
+  const { history } = await openPage();
   await vi.advanceTimersByTimeAsync(CHAT.firstLoadDelayMs - 1);
   expect(history).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(history).toHaveBeenCalledOnce();
   expect(store.get(chatRoomAtom)?.getState()).toMatchObject({ phase: "ready" });
-  close();
 });
 
 it("takes over each status that the socket brings, if it is newer", async () => {
-  const { queries, close, hear } = await openPage();
+  const { queries, hear } = await openPage();
   const metal = () =>
     queries.getQueryData<{ user: { status: Status } }>(SESSION_KEY)?.user.status.metal;
   queries.setQueryData(SESSION_KEY, { user: { _id: "7", status: { version: 3, metal: 1_000 } } });
   hear("status", { version: 5, metal: 1_474 });
   hear("status", { version: 4, metal: 1_440 });
   expect(metal()).toBe(1_474);
-  close();
 });
 
 it("asks for the session after a lost connection, not after the first", async () => {
-  const { invalidate, close, hear } = await openPage();
+  const { invalidate, hear } = await openPage();
   hear("connect");
   await vi.advanceTimersByTimeAsync(0);
   expect(invalidate).not.toHaveBeenCalled();
@@ -79,25 +80,23 @@ it("asks for the session after a lost connection, not after the first", async ()
   await vi.advanceTimersByTimeAsync(0);
   // The map, the factories and the session.
   expect(invalidate).toHaveBeenCalledTimes(3);
-  close();
 });
 
 it.each([
   ["an alert", "alert", { _id: "9", type: "event", title: english["alert-texts"]("nap.title") }],
   ["a status", "status", { version: 5 }],
 ])("asks for the pacts again on %s", async (_news, name, sent) => {
-  const { queries, invalidateNaps, close, hear } = await openPage();
+  const { queries, invalidateNaps, hear } = await openPage();
   const alerts = { admin: true, attack: true, event: false };
   queries.setQueryData(SESSION_KEY, {
     user: { _id: "7", status: { version: 3, settings: { alerts } } },
   });
   hear(name, sent);
   expect(invalidateNaps).toHaveBeenCalledOnce();
-  close();
 });
 
 it("says that the page is in sight, while it is open", async () => {
-  const { close } = await openPage();
+  await openPage();
   const turn = () => document.dispatchEvent(new Event("visibilitychange"));
   turn();
   expect(emitted).toHaveBeenLastCalledWith("visible", { visible: true });

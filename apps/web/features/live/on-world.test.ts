@@ -4,9 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
 import { GATHER_MS, onWorld } from "./on-world.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 const HERE = { x: 3, y: 4 };
 const VIEW = getQueryKey(trpc.fields.view, undefined, "query");
@@ -19,13 +17,9 @@ function openPage() {
     queries.setQueryData(queryKey, {});
     new QueryObserver(queries, { queryKey, enabled: false }).subscribe(() => {});
   }
-  const calls = {
-    fields: {
-      field: { fetch: vi.fn(async () => undefined) },
-      view: { invalidate: vi.fn() },
-    },
-    puc: { list: { invalidate: vi.fn() } },
-  };
+  const field = { fetch: vi.fn(async () => undefined) };
+  const view = { invalidate: vi.fn() };
+  const calls = { fields: { field, view }, puc: { list: { invalidate: vi.fn() } } };
   const world = onWorld(calls as unknown as Parameters<typeof onWorld>[0], queries);
   vi.advanceTimersByTime(10);
   return { queries, calls, world };

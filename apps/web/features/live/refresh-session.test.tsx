@@ -1,9 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { REFRESH_PAUSE_MS, refreshSession } from "./refresh-session.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

@@ -23,15 +23,12 @@ function say(data: unknown): void {
   worker.dispatchEvent(Object.assign(event, { data, ports: [{ postMessage: answer }] }));
 }
 
-it("goes where the worker says, and answers", () => {
-  say(openPathMessage("/battles/7"));
-  expect(go).toHaveBeenCalledExactlyOnceWith("/battles/7");
-  expect(answer).toHaveBeenCalledTimes(1);
-});
-
-it("stays where it is already, and answers all the same", () => {
-  say(openPathMessage("/game?desk=goals"));
-  expect(go).not.toHaveBeenCalled();
+it.each([
+  ["goes where the worker says", "/battles/7", [["/battles/7"]]],
+  ["stays where it is already", "/game?desk=goals", []],
+])("%s, and answers", (_what, path, calls) => {
+  say(openPathMessage(path));
+  expect(go.mock.calls).toEqual(calls);
   expect(answer).toHaveBeenCalledTimes(1);
 });
 

@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.clearAllMocks();
-  document.body.innerHTML = "";
 });
 
 async function takeOver(html: string): Promise<boolean> {
@@ -33,12 +32,13 @@ async function takeOver(html: string): Promise<boolean> {
   return onNew.mock.calls.length > 0;
 }
 
-it("says that a new build is there when its worker takes over", async () => {
-  expect(await takeOver(pageWith("/assets/app-2.js", "/assets/app-2.css"))).toBe(true);
-});
-
-it("says nothing when the page is of that build already, as at the very first visit", async () => {
-  expect(await takeOver(pageWith("/assets/app-1.js", "/assets/app-1.css"))).toBe(false);
+it.each([
+  ["says that a new build is there when its worker takes over", 2, true],
+  ["says nothing when the page is of that build already, as at the very first visit", 1, false],
+])("%s", async (_what, build, said) => {
+  expect(await takeOver(pageWith(`/assets/app-${build}.js`, `/assets/app-${build}.css`))).toBe(
+    said,
+  );
 });
 
 it("begins when the page is idle, and asks for a new build now and then", async () => {

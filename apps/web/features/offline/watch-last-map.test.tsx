@@ -12,9 +12,7 @@ const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
 const keep = vi.fn<typeof keepLastMap>(() => Promise.resolve());
 let stop = () => {};
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 });
-});
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 
 afterEach(() => {
   stop();
@@ -22,15 +20,19 @@ afterEach(() => {
   keep.mockResolvedValue(undefined);
 });
 
+/** A page on which somebody plays who knows the map. */
 function play() {
   const queries = createQueryClient();
   stop = watchLastMap(queries, () => true, keep);
   queries.setQueryData(SESSION_KEY, makePayload());
+  queries.setQueryData(VIEW_KEY, makeView(["m."]));
   return queries;
 }
 
 it("keeps nothing before a map is known, and then what was held and seen when", async () => {
-  const queries = play();
+  const queries = createQueryClient();
+  stop = watchLastMap(queries, () => true, keep);
+  queries.setQueryData(SESSION_KEY, makePayload());
   await vi.advanceTimersByTimeAsync(10_000);
   expect(keep).not.toHaveBeenCalled();
   const view = makeView(["m."]);
@@ -38,18 +40,13 @@ it("keeps nothing before a map is known, and then what was held and seen when", 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(keep).toHaveBeenCalledTimes(1);
   expect(keep.mock.calls[0]?.[0]).toEqual({
-    username: "ada",
-    seenAt: 1_010_000,
-    here: { x: 10, y: 10 },
-    metal: 1000,
-    energy: 1000,
-    view,
+    ...{ username: "ada", seenAt: 1_010_000, here: { x: 10, y: 10 } },
+    ...{ metal: 1000, energy: 1000, view },
   });
 });
 
 it("keeps many steps at once, and the last of them when the page is hidden", async () => {
   const queries = play();
-  queries.setQueryData(VIEW_KEY, makeView(["m."]));
   await vi.advanceTimersByTimeAsync(3_000);
   for (const x of [11, 12, 13]) applyStatus(queries, { version: x, x });
   await vi.advanceTimersByTimeAsync(3_000);
@@ -63,15 +60,13 @@ it("keeps many steps at once, and the last of them when the page is hidden", asy
 
 it("troubles nobody when there is no room to keep it", async () => {
   keep.mockRejectedValue(new DOMException("full", "QuotaExceededError"));
-  const queries = play();
-  queries.setQueryData(VIEW_KEY, makeView(["m."]));
+  play();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
 it("keeps nothing once nobody plays", async () => {
-  const queries = play();
-  queries.setQueryData(VIEW_KEY, makeView(["m."]));
+  play();
   stop();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keep).not.toHaveBeenCalled();
@@ -79,7 +74,6 @@ it("keeps nothing once nobody plays", async () => {
 
 it("keeps nothing while what it knows is asked for again, as of another player", async () => {
   const queries = play();
-  queries.setQueryData(VIEW_KEY, makeView(["m."]));
   await queries.invalidateQueries();
   queries.setQueryData(SESSION_KEY, makePayload({ _id: "other", username: "bea" }));
   await vi.advanceTimersByTimeAsync(3_000);

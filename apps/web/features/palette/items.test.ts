@@ -1,5 +1,5 @@
 import { english } from "@emberlode/messages/testing/english";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fitting, grouped, type PaletteItem, placeIn } from "./items.ts";
 
 const item = (id: string, label: string, set: Partial<PaletteItem> = {}): PaletteItem => ({
@@ -7,46 +7,42 @@ const item = (id: string, label: string, set: Partial<PaletteItem> = {}): Palett
   ...set,
 });
 
-describe("placeIn", () => {
-  it.each([
-    ["12 7", { x: 12, y: 7 }],
-    [" 12, 7 ", { x: 12, y: 7 }],
-    ["１２，７", { x: 12, y: 7 }],
-    ["१२ ७", { x: 12, y: 7 }],
-    ["50|1", { x: 50, y: 1 }],
-    ["51 7", null],
-    ["0 7", null],
-    ["12", null],
-    ["12 7 3", null],
-    ["120 7", null],
-    ["sniper", null],
-  ] as const)("%s", (text, at) => {
-    expect(placeIn(text)).toEqual(at);
-  });
+it.each([
+  ["12 7", { x: 12, y: 7 }],
+  [" 12, 7 ", { x: 12, y: 7 }],
+  ["１２，７", { x: 12, y: 7 }],
+  ["१२ ७", { x: 12, y: 7 }],
+  ["50|1", { x: 50, y: 1 }],
+  ["51 7", null],
+  ["0 7", null],
+  ["12", null],
+  ["12 7 3", null],
+  ["120 7", null],
+  ["sniper", null],
+] as const)("reads the place in %j", (text, at) => {
+  expect(placeIn(text)).toEqual(at);
 });
 
-describe("fitting", () => {
-  const items = [
-    item("a", "The Ranks"),
-    item("b", english.shell("nav.ranks")),
-    item("c", english.palette("walkHome"), { note: "12, 7" }),
-    item("d", "Homeworld"),
-    item("e", "Hello world"),
-    item("f", "Excavación"),
-  ];
-  it.each([
-    ["ank", ["a", "b"]],
-    ["home", ["c", "d"]],
-    ["wor", ["e", "d"]],
-    ["RANKS the", ["a"]],
-    ["home 12", ["c"]],
-    ["excavacion", ["f"]],
-    ["CIÓN", ["f"]],
-    ["", ["a", "b", "c", "d", "e", "f"]],
-    ["zzz", []],
-  ])("%s", (text, ids) => {
-    expect(fitting(items, text).map(({ id }) => id)).toEqual(ids);
-  });
+const items = [
+  item("a", "The Ranks"),
+  item("b", english.shell("nav.ranks")),
+  item("c", english.palette("walkHome"), { note: "12, 7" }),
+  item("d", "Homeworld"),
+  item("e", "Hello world"),
+  item("f", "Excavación"),
+];
+it.each([
+  ["ank", ["a", "b"]],
+  ["home", ["c", "d"]],
+  ["wor", ["e", "d"]],
+  ["RANKS the", ["a"]],
+  ["home 12", ["c"]],
+  ["excavacion", ["f"]],
+  ["CIÓN", ["f"]],
+  ["", ["a", "b", "c", "d", "e", "f"]],
+  ["zzz", []],
+])("finds by %j", (text, ids) => {
+  expect(fitting(items, text).map(({ id }) => id)).toEqual(ids);
 });
 
 it("keeps groups together, in the order in which they come, and short", () => {

@@ -38,32 +38,21 @@ beforeEach(() => {
   stop = followCookies(queries);
 });
 
-afterEach(() => {
-  stop();
-  for (const name of ["user", "loggedIn"]) setCookie(name, null);
-});
+afterEach(() => stop());
 
 const shown = () => [store.get(loggedInAtom), store.get(menuShownAtom), window.location.pathname];
 
-it("leads to the log-in page with the next key once the user cookie is gone", () => {
-  setCookie("user", null);
-  window.dispatchEvent(new KeyboardEvent("keydown", { key: "w" }));
-  expect(shown()).toEqual([false, false, "/login"]);
-  expect(store.get(loginNoticeAtom)).toBe(english.account("cookieGone"));
-  expect(document.cookie).toBe("");
-});
-
-it("closes the window that is open, with the page it belongs to", () => {
+it.each([
+  ["with the next key", () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "w" }))],
+  ["within a second", () => vi.advanceTimersByTime(1_000)],
+])("leads to the log-in page %s once the user cookie is gone", (_when, wait) => {
   store.set(popupAtom, "account");
   setCookie("user", null);
-  vi.advanceTimersByTime(1_000);
-  expect(store.get(popupAtom)).toBeNull();
-});
-
-it("does so by itself within a second", () => {
-  setCookie("user", null);
-  vi.advanceTimersByTime(1_000);
+  wait();
   expect(shown()).toEqual([false, false, "/login"]);
+  expect(store.get(loginNoticeAtom)).toBe(english.account("cookieGone"));
+  expect(store.get(popupAtom)).toBeNull();
+  expect(document.cookie).toBe("");
 });
 
 it("hides and shows date box and account menu with the loggedIn cookie, without a reload", () => {
@@ -129,7 +118,6 @@ it.each([
   const deleted = vi.fn(async (_name: string) => true);
   vi.stubGlobal("caches", { delete: deleted });
   stop = followCookies(queries);
-  vi.unstubAllGlobals();
   expect(deleted).toHaveBeenCalledTimes(times);
 });
 

@@ -1,12 +1,12 @@
 import { SOUND_FLAGS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { press } from "../../lib/testing-screen.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { noticeAtom } from "../desks/atoms/notice-atom.ts";
 import { outcomeAtom } from "../field/atoms/field-atoms.ts";
-import { playingPage } from "../session/testing.tsx";
+import { renderPlaying } from "../session/testing-render.tsx";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/atoms/settings-atoms.ts";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import Sounds from "./components/sounds.tsx";
@@ -22,23 +22,18 @@ beforeEach(() => {
   hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(true);
 });
 
+const ENEMY = { enemy: "bo", field: { x: 1, y: 1 } };
+const UNIT = { type: "attack", index: 0, unit: 1 } as const;
+
 function Fight() {
   const attack = trpc.battles.attack.useMutation();
   const buy = trpc.units.buy.useMutation();
   return (
     <>
-      <button
-        type="button"
-        data-own-sound
-        onClick={() => attack.mutate({ enemy: "bo", field: { x: 1, y: 1 } })}
-      >
+      <button type="button" data-own-sound onClick={() => attack.mutate(ENEMY)}>
         Attack
       </button>
-      <button
-        type="button"
-        data-own-sound
-        onClick={() => buy.mutate({ type: "attack", index: 0, unit: 1 })}
-      >
+      <button type="button" data-own-sound onClick={() => buy.mutate(UNIT)}>
         Buy
       </button>
       <button type="button" aria-disabled="true">
@@ -52,29 +47,23 @@ function Fight() {
 /** The page with its sounds, over a server that answers each call in turn. */
 function openPage(answers: readonly (object | null)[] = []) {
   const left = [...answers];
-  const page = playingPage({
-    server: async () => {
-      const answer = left.shift();
-      if (answer === null || answer === undefined) throw new Error("no");
-      return answer;
-    },
-  });
-  const { unmount } = render(
+  const server = async () => left.shift() ?? Promise.reject(new Error("no"));
+  return renderPlaying(
     <>
       <Sounds />
       <Fight />
     </>,
-    { wrapper: page.wrapper },
+    { server },
   );
-  return { ...page, unmount, press: (name: string) => userEvent.click(screen.getByText(name)) };
 }
 
 const played = () => play.mock.calls.map(([cue]) => cue);
 
 const gained = { kind: "gained", key: "1,1", amount: 5, effort: 1, vein: false, at: 1 } as const;
 
-it("sounds what a dig, a window, a step and a refusal come to", () => {
+it("sounds what a dig, a window, a step and a refusal come to, as loud as is set now", () => {
   const { store } = openPage();
+  act(() => store.set(volumeAtom, 25));
   act(() => store.set(outcomeAtom, { ...gained, resource: "metal" }));
   act(() => store.set(outcomeAtom, { ...gained, resource: "energy" }));
   act(() => store.set(outcomeAtom, null));
@@ -85,20 +74,25 @@ it("sounds what a dig, a window, a step and a refusal come to", () => {
     store.set(noticeAtom, { tone: "refused", text: "No", lines: [], onCard: false, at: 1 }),
   );
   expect(played()).toEqual(["digMetal", "digEnergy", "menuOpen", "menuClose", "step", "refused"]);
-  expect(play.mock.calls[0]?.[1]).toBe(store.get(volumeAtom));
+  act(() => store.set(volumeAtom, 90));
+  playCue("step");
+  expect([play.mock.calls[0], play.mock.lastCall]).toEqual([
+    ["digMetal", 25],
+    ["step", 90],
+  ]);
 });
 
 it.each([
   ["won", "attacker", "won"],
   ["lost", "defender", "lost"],
 ])("sounds a fight that is %s", async (_how, winner, cue) => {
-  const { press } = openPage([{ report: { winner } }]);
+  openPage([{ report: { winner } }]);
   await press("Attack");
   await vi.waitFor(() => expect(played()).toEqual([cue]));
 });
 
 it("sounds a purchase, and a call that was refused", async () => {
-  const { press } = openPage([{}, null]);
+  openPage([{}, null]);
   await press("Buy");
   await vi.waitFor(() => expect(played()).toEqual(["purchase"]));
   await press("Buy");
@@ -106,7 +100,7 @@ it("sounds a purchase, and a call that was refused", async () => {
 });
 
 it("clicks where something is pressed, but not what does nothing now", async () => {
-  const { press } = openPage();
+  openPage();
   await press("Nothing");
   await press("Anything");
   expect(played()).toEqual(["click"]);
@@ -128,19 +122,6 @@ it("is silent where the flag is off, in a tab that is not used, and when it is g
   expect(played()).toEqual(["step"]);
 });
 
-it("has the seven flags of spec §3, all on at first", () => {
-  const { store } = openPage();
-  expect(Object.entries(store.get(soundsAtom))).toEqual([
-    ["action", true],
-    ["auth", true],
-    ["admin", true],
-    ["attack", true],
-    ["click", true],
-    ["event", true],
-    ["menu", true],
-  ]);
-});
-
 it.each(SOUND_FLAGS)("leaves out what stands under the flag %s alone, and its caption", (flag) => {
   const { store } = openPage();
   store.set(captionsAtom, true);
@@ -152,42 +133,20 @@ it.each(SOUND_FLAGS)("leaves out what stands under the flag %s alone, and its ca
   expect(played()).toEqual(others);
 });
 
-it("sounds as loud as the setting says now", () => {
-  const { store } = openPage();
-  act(() => store.set(volumeAtom, 25));
-  playCue("step");
-  act(() => store.set(volumeAtom, 90));
-  playCue("step");
-  expect(play.mock.calls).toEqual([
-    ["step", 25],
-    ["step", 90],
-  ]);
-});
-
-it("takes a caption away after three seconds", () => {
+it("writes sounds for three seconds where that is wanted, and says those that nothing else says", () => {
   vi.useFakeTimers();
   const { store } = openPage();
+  const caption = (text: string) => screen.queryByText(english.settings("captions.of", { text }));
+  act(() => playCue("login"));
+  expect(caption("logged in")).toBeNull();
   act(() => store.set(captionsAtom, true));
   act(() => playCue("login"));
-  act(() => vi.advanceTimersByTime(2_999));
-  expect(screen.queryByText(english.settings("captions.of", { text: "logged in" }))).not.toBeNull();
-  act(() => vi.advanceTimersByTime(1));
-  expect(screen.queryByText(english.settings("captions.of", { text: "logged in" }))).toBeNull();
-});
-
-it("writes sounds where that is wanted, and says only those that nothing else says", () => {
-  const { store } = openPage();
-  act(() => playCue("login"));
-  expect(screen.queryByText(english.settings("captions.of", { text: "logged in" }))).toBeNull();
-  act(() => store.set(captionsAtom, true));
-  act(() => playCue("login"));
-  expect(
-    screen
-      .getByText(english.settings("captions.of", { text: "logged in" }))
-      .closest("[role=status]"),
-  ).not.toBeNull();
+  expect(caption("logged in")?.closest("[role=status]")).not.toBeNull();
   act(() => playCue("digMetal"));
-  const shown = screen.getByText(english.settings("captions.of", { text: "digging, metal" }));
-  expect(shown.closest("[aria-hidden]")).not.toBeNull();
-  expect(shown.closest("[role=status]")).toBeNull();
+  expect(caption("digging, metal")?.closest("[aria-hidden]")).not.toBeNull();
+  expect(caption("digging, metal")?.closest("[role=status]")).toBeNull();
+  act(() => vi.advanceTimersByTime(2_999));
+  expect(caption("digging, metal")).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(caption("digging, metal")).toBeNull();
 });

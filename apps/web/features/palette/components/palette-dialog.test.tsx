@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { useAtomValue } from "jotai";
 import { beforeEach, expect, it } from "vitest";
 import { followInputMethods } from "../../../lib/input-methods.ts";
+import { textsOf } from "../../../lib/testing-screen.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
@@ -12,9 +13,9 @@ import { Popups } from "../../shell/components/popups.tsx";
 import { usePaletteKey } from "../../shell/hooks/use-palette-key.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 
-beforeEach(() => {
-  window.history.replaceState(null, "", "/game");
-});
+const t = english.palette;
+
+beforeEach(() => window.history.replaceState(null, "", "/game"));
 
 function Page() {
   usePaletteKey();
@@ -62,7 +63,7 @@ async function open(set: Parameters<typeof makePayload>[0] = {}) {
   return { ...page, user, input, asked };
 }
 
-const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+const options = () => textsOf(screen.getAllByRole("option"));
 const active = () => screen.getByRole("option", { selected: true }).textContent;
 const address = () => window.location.pathname + window.location.search;
 
@@ -89,31 +90,17 @@ it("moves through the results, round both ends", async () => {
   );
 });
 
-it("finds players of the ladder and entries of the codex", async () => {
+it.each([
+  ["a player's page", /^Snipes/, "/players/Snipes"],
+  ["a bot's page, by its name without the label", /^Snippy \(bot\)/, "/players/Snippy"],
+  ["an entry of the codex", /^Sniper Units/, "/game?desk=codex.sniper"],
+])("leads to %s", async (_whose, name, path) => {
   const { user, asked } = await open();
   await user.keyboard("snip");
-  await screen.findByRole("option", { name: /^Snipes/ });
-  await screen.findByRole("option", { name: /^Snippy \(bot\)/ });
-  expect(asked).toEqual([
-    { start: 0, limit: 5, search: "snip" },
-    { start: 0, limit: 5, search: "snip", bots: true },
-  ]);
-  await user.click(screen.getByRole("option", { name: /^Sniper Units/ }));
-  expect(address()).toBe("/game?desk=codex.sniper");
-});
-
-it("leads to a player's page", async () => {
-  const { user } = await open();
-  await user.keyboard("snip");
-  await user.click(await screen.findByRole("option", { name: /^Snipes/ }));
-  expect(address()).toBe("/players/Snipes");
-});
-
-it("leads to a bot's page by its name without the label", async () => {
-  const { user } = await open();
-  await user.keyboard("snip");
-  await user.click(await screen.findByRole("option", { name: /^Snippy \(bot\)/ }));
-  expect(address()).toBe("/players/Snippy");
+  await user.click(await screen.findByRole("option", { name }));
+  expect(address()).toBe(path);
+  const search = { start: 0, limit: 5, search: "snip" };
+  await waitFor(() => expect(asked).toEqual([search, { ...search, bots: true }]));
 });
 
 it.each([
@@ -149,7 +136,7 @@ it("asks a guest before it logs out", async () => {
 it("says so when nothing fits, and Enter then does nothing", async () => {
   const { user } = await open();
   await user.keyboard("zzzz{Enter}");
-  await screen.findByText(english.palette("nothing"));
+  await screen.findByText(t("nothing"));
   expect(within(screen.getByRole("dialog")).queryByRole("listbox")).toBeNull();
 });
 
@@ -169,7 +156,7 @@ it("is closed by its own keys and rests while another window is open", async () 
   await user.keyboard("{Control>}k{/Control}");
   expect(screen.queryByRole("dialog")).toBeNull();
   store.set(popupAtom, "keys");
-  await screen.findByRole("dialog", { name: english.palette("windows.keys") });
+  await screen.findByRole("dialog", { name: t("windows.keys") });
   await user.keyboard("{Control>}k{/Control}");
   screen.getByText("Open: keys");
 });

@@ -1,5 +1,4 @@
-import type { LoginPayload } from "@emberlode/contract";
-import { MAP_LETTERS } from "@emberlode/contract";
+import { type LoginPayload, MAP_LETTERS } from "@emberlode/contract";
 import { render } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
@@ -26,14 +25,14 @@ function askedAfter(before: Partial<LoginPayload["user"]>, after: Partial<LoginP
   return [isAsked(SESSION), isAsked(VIEW)];
 }
 
-it.each([
-  [false, true],
-  [true, false],
-])("after an action, with the base on the map %s, asks for the session: %s", (baseOnMap, asks) => {
-  const status = makeStatus({ version: 5 });
-  expect(askedAfter({ baseOnMap }, { baseOnMap, status })).toEqual([asks, false]);
-});
+const ACTED = makeStatus({ version: 5 });
+const OFF = { baseOnMap: false };
+const ON = { baseOnMap: true };
 
-it("asks for the map again when the base was placed elsewhere than shown", () => {
-  expect(askedAfter({ base: { x: 1, y: 1 } }, { base: { x: 2, y: 1 } })).toEqual([false, true]);
+it.each([
+  ["the session after an action off the map", OFF, { ...OFF, status: ACTED }, [true, false]],
+  ["nothing after an action on the map", ON, { ...ON, status: ACTED }, [false, false]],
+  ["the map when the base is elsewhere than shown", {}, { base: { x: 2, y: 1 } }, [false, true]],
+])("asks for %s", (_what, before, after, asked) => {
+  expect(askedAfter(before, after)).toEqual(asked);
 });

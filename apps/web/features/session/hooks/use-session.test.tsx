@@ -9,9 +9,7 @@ import { useLogin, useLogout, usePlayAsGuest, useRegister } from "./use-session.
 
 const deleted = vi.fn(async (_name: string) => true);
 
-beforeEach(() => {
-  vi.stubGlobal("caches", { delete: deleted, match: async () => undefined });
-});
+beforeEach(() => vi.stubGlobal("caches", { delete: deleted, match: async () => undefined }));
 
 afterEach(() => {
   deleted.mockClear();
@@ -30,28 +28,21 @@ function useWays() {
   };
 }
 
-it.each(["login", "register", "guest"] as const)(
-  "leaves no map of another player on the way in: %s",
-  async (way) => {
-    const { wrapper } = pretendPage(async () => makePayload());
-    const { result } = renderHook(useWays, { wrapper });
-    result.current[way]();
-    await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
-  },
-);
-
 it.each([
   ["guest", true, { player: "me", reached: [] }],
   ["register", false, { player: "me", reached: ["name"] }],
   ["login", false, { player: null, reached: [] }],
-] as const)("knows what a player has reached who begins here: %s", async (way, isGuest, kept) => {
-  localStorage.clear();
-  const page = pretendPage(async () => makePayload({ isGuest }));
-  const { result } = renderHook(useWays, { wrapper: page.wrapper });
-  result.current[way]();
-  await waitFor(() => expect(page.store.get(loggedInAtom)).toBe(true));
-  expect(page.store.get(keptGoalsAtom)).toEqual(kept);
-});
+] as const)(
+  "knows what a player has reached who begins here, and leaves no map of another: %s",
+  async (way, isGuest, kept) => {
+    const page = pretendPage(async () => makePayload({ isGuest }));
+    const { result } = renderHook(useWays, { wrapper: page.wrapper });
+    result.current[way]();
+    await waitFor(() => expect(page.store.get(loggedInAtom)).toBe(true));
+    expect(page.store.get(keptGoalsAtom)).toEqual(kept);
+    await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
+  },
+);
 
 it("leaves no map after logging out, whatever is known of the connection", async () => {
   store.set(connectionLostAtom, true);

@@ -1,29 +1,22 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { messages } from "../../../lib/messages.ts";
-
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 
-const tSettings = await messages("settings");
-const tShell = await messages("shell");
+const t = english.settings;
 const KEYS = { p256dh: "a key", auth: "a secret" };
 
-/** A browser with notifications; `null` for what it lacks. */
-function pretendBrowser({
-  permission = "default",
-  answer = "granted",
-  worker = true,
-  fails = false,
-  begins = true,
-}: {
-  permission?: NotificationPermission;
-  answer?: NotificationPermission;
-  worker?: boolean;
-  fails?: boolean;
-  begins?: boolean;
-} = {}) {
+const ABLE = {
+  permission: "default" as NotificationPermission,
+  answer: "granted" as NotificationPermission,
+  ...{ worker: true, fails: false, begins: true },
+};
+
+/** A browser with notifications, but for what it is said to lack. */
+function pretendBrowser(set: Partial<typeof ABLE> = {}) {
+  const { permission, answer, worker, fails, begins } = { ...ABLE, ...set };
   let made = 0;
   let endpoint: string | null = null;
   const keys: unknown[] = [];
@@ -79,8 +72,9 @@ function openSwitch({ attackAlerts = true, refuses = false, idleSeconds = 3600 }
   return { calls };
 }
 
-const findSwitch = () =>
-  screen.findByRole<HTMLInputElement>("switch", { name: tSettings("push.label") });
+const findSwitch = () => screen.findByRole<HTMLInputElement>("switch", { name: t("push.label") });
+const press = async () => userEvent.click(await findSwitch());
+const turns = (on: boolean) => waitFor(async () => expect((await findSwitch()).checked).toBe(on));
 
 beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => {});
@@ -98,11 +92,11 @@ it("asks for permission at the player's press only, subscribes, and ends it agai
   expect(calls).toEqual([["alerts.subscribePush", { endpoint, keys: KEYS }]]);
   expect(browser.keys).toEqual([[1, 2, 3]]);
   expect(browser.requestPermission).toHaveBeenCalledOnce();
-  await waitFor(async () => expect((await findSwitch()).checked).toBe(true));
-  await userEvent.click(await findSwitch());
+  await turns(true);
+  await press();
   await waitFor(() => expect(browser.endpoint()).toBeNull());
   expect(calls[1]).toEqual(["alerts.unsubscribePush", undefined]);
-  await waitFor(async () => expect((await findSwitch()).checked).toBe(false));
+  await turns(false);
 });
 
 it.each([
@@ -112,48 +106,40 @@ it.each([
 ] as const)("says why there is no switch: %s", async (state, pretend) => {
   pretend();
   openSwitch();
-  await screen.findByText(tSettings(`push.states.${state}`));
+  await screen.findByText(t(`push.states.${state}`));
   expect(screen.queryByRole("switch")).toBeNull();
+});
+
+it.each<[string, Partial<typeof ABLE>, string]>([
+  ["the question is put away", { answer: "default" }, t("push.notAllowed")],
+  ["the browser cannot", { fails: true }, t("push.failed")],
+  ["the service worker never begins", { begins: false }, t("push.failed")],
+])("stays off when %s, and says so", async (_why, set, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  pretendBrowser(set);
+  const { calls } = openSwitch();
+  fireEvent.click(await findSwitch());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByText(text);
+  expect((await findSwitch()).checked).toBe(false);
+  expect(calls).toEqual([]);
 });
 
 it("says how to allow it once the player has blocked it", async () => {
   pretendBrowser({ answer: "denied" });
   const { calls } = openSwitch();
-  await userEvent.click(await findSwitch());
-  await screen.findByText(tSettings("push.states.blocked"));
+  await press();
+  await screen.findByText(t("push.states.blocked"));
   expect(screen.queryByRole("switch")).toBeNull();
-  expect(screen.queryByText(tSettings("push.notAllowed"))).toBeNull();
+  expect(screen.queryByText(t("push.notAllowed"))).toBeNull();
   expect(calls).toEqual([]);
-});
-
-it("stays off when the question is put away, and when the browser cannot", async () => {
-  pretendBrowser({ answer: "default" });
-  const { calls } = openSwitch();
-  await userEvent.click(await findSwitch());
-  await screen.findByText(tSettings("push.notAllowed"));
-  expect((await findSwitch()).checked).toBe(false);
-  pretendBrowser({ fails: true });
-  await userEvent.click(await findSwitch());
-  await screen.findByText(tSettings("push.failed"));
-  expect((await findSwitch()).checked).toBe(false);
-  expect(calls).toEqual([]);
-});
-
-it("says so when the service worker never begins", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  pretendBrowser({ begins: false });
-  openSwitch();
-  fireEvent.click(await findSwitch());
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  await screen.findByText(tSettings("push.failed"));
-  expect((await findSwitch()).checked).toBe(false);
 });
 
 it("subscribes at no push service when the server refuses", async () => {
   const browser = pretendBrowser();
   const { calls } = openSwitch({ refuses: true });
-  await userEvent.click(await findSwitch());
-  await screen.findByText(tShell("connection.noAnswer"));
+  await press();
+  await screen.findByText(english.shell("connection.noAnswer"));
   expect(calls).toHaveLength(1);
   expect(browser.endpoint()).toBeNull();
   expect((await findSwitch()).checked).toBe(false);
@@ -165,22 +151,20 @@ it("is off for a browser that is subscribed where the server knows nothing of it
   await pushManager.subscribe({ applicationServerKey: new Uint8Array([9]) });
   openSwitch();
   expect((await findSwitch()).checked).toBe(false);
-  await userEvent.click(await findSwitch());
+  await press();
   await waitFor(() => expect(browser.endpoint()).toBe("https://push.example.com/2"));
-  await waitFor(async () => expect((await findSwitch()).checked).toBe(true));
+  await turns(true);
 });
 
 it.each([
   [false, 3600, true, true],
   [true, 2_592_000, false, false],
-])(
-  "says what keeps it from coming (attack alerts %s, session %i s)",
-  async (attackAlerts, idleSeconds, off, short) => {
-    pretendBrowser();
-    openSwitch({ attackAlerts, idleSeconds });
-    await userEvent.click(await findSwitch());
-    await waitFor(async () => expect((await findSwitch()).checked).toBe(true));
-    expect(screen.queryByText(tSettings("push.attackOff")) !== null).toBe(off);
-    expect(screen.queryByText(tSettings("push.short"), { exact: false }) !== null).toBe(short);
-  },
-);
+])("says what keeps it from coming (attack alerts %s, session %i s)", async (...row) => {
+  const [attackAlerts, idleSeconds, off, short] = row;
+  pretendBrowser();
+  openSwitch({ attackAlerts, idleSeconds });
+  await press();
+  await turns(true);
+  expect(screen.queryByText(t("push.attackOff")) !== null).toBe(off);
+  expect(screen.queryByText(t("push.short"), { exact: false }) !== null).toBe(short);
+});

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { notifyError } from "../../../lib/notify.ts";
 import { pretendPage, recordToasts, SESSION } from "../../../lib/testing.tsx";
+import { button, press } from "../../../lib/testing-screen.ts";
 import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { CUES } from "../../sounds/cues.ts";
@@ -12,6 +13,12 @@ import { soundPlayer } from "../../sounds/sound-player.ts";
 import { browserSettingsAtom, motionAtom, themeAtom, volumeAtom } from "../atoms/settings-atoms.ts";
 import { settingsNow } from "../hooks/use-settings.ts";
 import SettingsDialog from "./settings-dialog.tsx";
+
+const t = english.settings;
+const ATTACK = english.account("settings.alertNames.attack");
+const EVENT = english.account("settings.alertNames.event");
+const tryOf = (name: string) => t("sounds.testName", { name });
+const changeOf = (what: string) => t("controls.changeOf", { what });
 
 const ALL_ON = { admin: true, attack: true, event: true };
 const AT_FIRST = { controls: "default", alerts: ALL_ON };
@@ -40,7 +47,7 @@ function openDialog(loggedIn = true) {
     asked,
     now: () => settingsNow(utils as Parameters<typeof settingsNow>[0], queries),
     session: () => queries.getQueryData(SESSION),
-    press: (name: string) => user.click(screen.getByRole("switch", { name })),
+    turn: (name: string) => user.click(screen.getByRole("switch", { name })),
     openTab: (name: string) => user.click(screen.getByRole("tab", { name })),
     choose: (name: RegExp) => user.click(screen.getByRole("radio", { name })),
   };
@@ -64,54 +71,47 @@ it("shows the chosen keys at once and keeps them with the account", async () => 
   expect(store.get(browserSettingsAtom)).toBe(inBrowser);
 });
 
-it("logs a refused change, which changes nothing, and leaves the others", async () => {
+it("lists the alerts as the specification does, logs a refused change, which changes nothing, and leaves the others", async () => {
   const log = vi.spyOn(console, "info").mockImplementation(() => {});
-  const { asked, now, openTab, press } = openDialog();
+  const { asked, now, openTab, turn } = openDialog();
   await openTab(english.account("settings.alerts"));
-  await press(english.settings("sounds.names.attack"));
-  await press(english.settings("sounds.names.event"));
-  expect([
-    isOn(english.settings("sounds.names.attack")),
-    isOn(english.settings("sounds.names.event")),
-  ]).toEqual([false, false]);
+  const names = screen.getAllByRole("switch").map((one) => one.closest("label")?.textContent);
+  expect(names.slice(0, 3)).toEqual(["Admin", "Attack", "Event"]);
+  await turn(ATTACK);
+  await turn(EVENT);
+  expect([isOn(ATTACK), isOn(EVENT)]).toEqual([false, false]);
   expect(now().alerts).toEqual({ admin: true, attack: false, event: false });
   expect(asked).toHaveLength(1);
   asked[0]?.refuse();
-  await waitFor(() => expect(isOn(english.settings("sounds.names.attack"))).toBe(true));
+  await waitFor(() => expect(isOn(ATTACK)).toBe(true));
   expect(now().alerts).toEqual({ ...ALL_ON, event: false });
   expect(notifyError).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledOnce();
-  expect(isOn(english.settings("sounds.names.event"))).toBe(false);
+  expect(isOn(EVENT)).toBe(false);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.input).toEqual({ alerts: { event: false } });
   asked[1]?.answer({ ...AT_FIRST, alerts: { ...ALL_ON, event: false } });
-  await waitFor(() => expect(isOn(english.settings("sounds.names.event"))).toBe(false));
+  await waitFor(() => expect(isOn(EVENT)).toBe(false));
 });
 
-it("keeps sounds in the browser and calls nobody", async () => {
-  const { asked, openTab, press } = openDialog();
-  await openTab(english.account("settings.sounds"));
-  await press(english.settings("sounds.names.click"));
-  expect(isOn(english.settings("sounds.names.click"))).toBe(false);
-  expect(asked).toEqual([]);
-});
-
-it("keeps the volume in the browser, and plays nothing to try when it is 0", async () => {
-  const { store, openTab } = openDialog();
+it("keeps sounds and look in the browser, and plays nothing to try at volume 0", async () => {
+  const { store, asked, openTab, turn, choose } = openDialog();
   const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
   await openTab(english.account("settings.sounds"));
-  await userEvent.click(
-    screen.getByRole("button", { name: english.settings("sounds.testName", { name: "Attack" }) }),
-  );
+  await turn(t("sounds.names.click"));
+  expect(isOn(t("sounds.names.click"))).toBe(false);
+  await press(tryOf(ATTACK));
   expect(play).toHaveBeenLastCalledWith("alertAttack", store.get(volumeAtom));
-  screen.getByRole("slider", { name: english.settings("sounds.volume") }).focus();
+  screen.getByRole("slider", { name: t("sounds.volume") }).focus();
   await userEvent.keyboard("{Home}");
   expect(store.get(volumeAtom)).toBe(0);
   expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.volume).toBe(0);
-  expect(
-    screen.getByRole("button", { name: english.settings("sounds.testName", { name: "Attack" }) })
-      .ariaDisabled,
-  ).toBe("true");
+  expect(button(tryOf(ATTACK)).ariaDisabled).toBe("true");
+  await openTab(english.account("settings.display"));
+  await choose(/^Light$/);
+  await choose(/^Less/);
+  expect([store.get(themeAtom), store.get(motionAtom)]).toEqual(["light", "less"]);
+  expect(asked).toEqual([]);
 });
 
 it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)", async () => {
@@ -120,59 +120,35 @@ it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)
   await openTab(english.account("settings.sounds"));
   const names = ["Action", "Login and logout", "Admin", "Attack", "Click", "Event", "Menu"];
   expect(names.map(isOn)).toEqual(names.map(() => true));
-  for (const name of names) {
-    fireEvent.click(
-      screen.getByRole("button", { name: english.settings("sounds.testName", { name }) }),
-    );
-  }
+  for (const name of names) fireEvent.click(button(tryOf(name)));
   expect(play.mock.calls.map(([cue]) => CUES[cue].flag)).toEqual(SOUND_FLAGS);
 });
 
 it("takes a key of the player's own at once, and none that does something else", async () => {
   const { store } = openDialog();
-  const change = screen.getByRole("button", {
-    name: english.settings("controls.changeOf", { what: "Go north" }),
-  });
-  await userEvent.click(change);
+  await press(changeOf("Go north"));
   await userEvent.keyboard("x");
   expect(screen.getByRole("alert").textContent).toContain("X is taken: Go south");
   expect(store.get(ownKeysAtom).default).toEqual({});
   await userEvent.keyboard("i");
   expect(store.get(ownKeysAtom)).toEqual({ default: { n: "I" }, numpad: {} });
   screen.getByText("Go north: I.");
-  await userEvent.click(screen.getByRole("button", { name: english.settings("controls.reset") }));
+  await press(t("controls.reset"));
   expect(store.get(ownKeysAtom).default).toEqual({});
 });
 
 it("keeps a key on Escape, and takes Space for one without pressing the button again", async () => {
   const { store } = openDialog();
-  await userEvent.click(
-    screen.getByRole("button", {
-      name: english.settings("controls.changeOf", { what: english.settings("controls.help") }),
-    }),
-  );
+  const what = t("controls.help");
+  await press(changeOf(what));
   await userEvent.keyboard("{Escape}");
-  screen.getByText(
-    english.settings("controls.kept", { what: english.settings("controls.help"), key: "?" }),
-  );
-  await userEvent.click(
-    screen.getByRole("button", {
-      name: english.settings("controls.changeOf", { what: "Dig or explore" }),
-    }),
-  );
+  screen.getByText(t("controls.kept", { what, key: "?" }));
+  await press(changeOf("Dig or explore"));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: " " });
   expect(store.get(ownKeysAtom).default).toEqual({ dig: "Space" });
   // A browser presses a button as Space is let go, unless it is told not to.
   expect(fireEvent.keyUp(document.activeElement ?? document.body, { key: " " })).toBe(false);
-  expect(screen.queryByText(english.settings("controls.press"))).toBeNull();
-});
-
-it("keeps the look and the motion in the browser", async () => {
-  const { store, openTab, choose } = openDialog();
-  await openTab(english.account("settings.display"));
-  await choose(/^Light$/);
-  await choose(/^Less/);
-  expect([store.get(themeAtom), store.get(motionAtom)]).toEqual(["light", "less"]);
+  expect(screen.queryByText(t("controls.press"))).toBeNull();
 });
 
 it("keeps everything in the browser while nobody is logged in", async () => {
@@ -181,11 +157,4 @@ it("keeps everything in the browser while nobody is logged in", async () => {
   expect(isChosen(/Numpad/)).toBe(true);
   expect(store.get(browserSettingsAtom).controls).toBe("numpad");
   expect(asked).toEqual([]);
-});
-
-it("lists the alerts in the order of the specification", async () => {
-  const { openTab } = openDialog();
-  await openTab(english.account("settings.alerts"));
-  const names = screen.getAllByRole("switch").map((one) => one.closest("label")?.textContent);
-  expect(names.slice(0, 3)).toEqual(["Admin", "Attack", "Event"]);
 });

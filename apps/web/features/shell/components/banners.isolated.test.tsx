@@ -17,14 +17,10 @@ it("tells of a lost network at once, and tries again as soon as it is back", asy
   render(<Banners />, { wrapper });
   const [connection] = screen.getAllByRole("status");
   expect(connection?.textContent).toBe("");
-  act(() => {
-    window.dispatchEvent(new Event("offline"));
-  });
+  act(() => void window.dispatchEvent(new Event("offline")));
   expect(connection?.textContent).toContain("Connection lost.");
   expect(fetch).not.toHaveBeenCalled();
-  act(() => {
-    window.dispatchEvent(new Event("online"));
-  });
+  act(() => void window.dispatchEvent(new Event("online")));
   await waitFor(() => expect(connection?.textContent).toBe(""));
   expect(fetch).toHaveBeenCalledExactlyOnceWith("/healthz", { cache: "no-store" });
 });
@@ -33,7 +29,7 @@ it("offers a new version until the player chooses later", async () => {
   const { wrapper, store } = pretendPage();
   store.set(versionReadyAtom, true);
   render(<Banners />, { wrapper });
-  expect(screen.getByText(english.shell("version.ready"))).toBeDefined();
+  screen.getByText(english.shell("version.ready"));
   await userEvent.click(screen.getByRole("button", { name: english.shell("version.later") }));
   expect(screen.queryByText(english.shell("version.ready"))).toBeNull();
 });

@@ -6,9 +6,7 @@ import { pretendPage } from "../../../lib/testing.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { MainNav } from "./main-nav.tsx";
 
-beforeEach(() => {
-  window.history.replaceState(null, "", "/story");
-});
+beforeEach(() => window.history.replaceState(null, "", "/story"));
 
 it.each([
   ["a visitor", false, "/login"],

@@ -1,11 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { RestoreFocus } from "./restore-focus.tsx";
-
-afterEach(() => {
-  document.body.innerHTML = "";
-});
 
 function drawnAgain(href: string | null) {
   document.body.innerHTML =

@@ -3,14 +3,13 @@ import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { lastContactAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { makeStatus } from "../../session/testing-status.ts";
 import { SessionBanner } from "./session-banner.tsx";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse("2025-06-01T12:00:00.000Z") });
-});
+beforeEach(() => vi.useFakeTimers({ now: Date.parse("2025-06-01T12:00:00.000Z") }));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => screen.getByRole("status").textContent;
@@ -23,7 +22,7 @@ function show(idleSeconds = 3600) {
   const answeredBefore = (ms: number) =>
     act(() => store.set(lastContactAtom, performance.now() - ms));
   answeredBefore(0);
-  const status = { createdAt: "2025-06-01T08:00:00.000Z", serverTime: "2025-06-01T12:00:00.000Z" };
+  const status = makeStatus();
   queries.setQueryDefaults(SESSION, { staleTime: Number.POSITIVE_INFINITY });
   queries.setQueryData(SESSION, { user: { status }, idleSeconds });
   render(<SessionBanner />, { wrapper });

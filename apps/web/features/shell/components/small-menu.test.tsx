@@ -1,40 +1,38 @@
 import { english } from "@emberlode/messages/testing/english";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { playingPage } from "../../session/testing.tsx";
+import { button } from "../../../lib/testing-screen.ts";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { SmallMenu } from "./small-menu.tsx";
 
+const t = english.shell;
+
 function open() {
-  const page = playingPage();
-  render(<SmallMenu />, { wrapper: page.wrapper });
-  const button = screen.getByRole("button", { name: english.shell("nav.menu") });
-  fireEvent.click(button);
-  expect(button.getAttribute("aria-expanded")).toBe("true");
-  return { ...page, button };
+  const { store } = renderPlaying(<SmallMenu />);
+  const menu = button(t("nav.menu"));
+  fireEvent.click(menu);
+  expect(menu.getAttribute("aria-expanded")).toBe("true");
+  return { store, menu };
 }
 
-it("closes behind the window that it opened, which gives the focus back to its button", () => {
-  const { store, button } = open();
-  const settings = screen.getByRole("button", { name: english.shell("nav.settings") });
+it("holds the logo and the foot of the page, and closes behind the window that it opened, which gives the focus back to its button", () => {
+  const { store, menu } = open();
+  screen.getByText(t("brand"));
+  screen.getByText(t("footer"));
+  const settings = button(t("nav.settings"));
   settings.focus();
   fireEvent.click(settings);
   expect(store.get(popupAtom)).toBe("settings");
-  expect(button.getAttribute("aria-expanded")).toBe("false");
-  expect(document.activeElement).toBe(button);
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(menu);
 });
 
 it("closes by Escape and by a press beside it", () => {
-  const { button } = open();
+  const { menu } = open();
   fireEvent.keyDown(window, { key: "Escape" });
-  expect(button.getAttribute("aria-expanded")).toBe("false");
-  fireEvent.click(button);
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(menu);
   fireEvent.pointerDown(document.body);
-  expect(button.getAttribute("aria-expanded")).toBe("false");
-});
-
-it("holds the logo and the foot of the page, which a phone's game has no room for", () => {
-  open();
-  expect(screen.getByText(english.shell("brand"))).toBeDefined();
-  expect(screen.getByText(english.shell("footer"))).toBeDefined();
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
 });

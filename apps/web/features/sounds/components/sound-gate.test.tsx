@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import { playingPage } from "../../session/testing.tsx";
+import { renderPlaying } from "../../session/testing-render.tsx";
 import { captionsAtom } from "../../settings/atoms/settings-atoms.ts";
 import { playCue } from "../cue-bus.ts";
 import { soundPlayer } from "../sound-player.ts";
@@ -20,9 +20,8 @@ it.each([
   ["a press", () => fireEvent.pointerDown(document.body)],
   ["a key", () => fireEvent.keyDown(document.body, { key: "d" })],
 ])("is silent, in writing too, before %s", async (_gesture, touch) => {
-  const { store, wrapper } = playingPage();
-  store.set(captionsAtom, true);
-  render(<SoundGate />, { wrapper });
+  const { store } = renderPlaying(<SoundGate />);
+  act(() => store.set(captionsAtom, true));
   // Whatever would come without a gesture has come by then.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   playCue("login");

