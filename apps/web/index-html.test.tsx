@@ -4,7 +4,7 @@ import { LANGUAGES } from "@emberlode/messages/languages";
 import { english } from "@emberlode/messages/testing/english";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Frame } from "./features/shell/components/frame.tsx";
 import { FIRST_WORDS, type FirstWords } from "./first-words.ts";
 import { pretendPage } from "./lib/testing.tsx";
@@ -85,42 +85,40 @@ function readable(html: string): string[] {
   return [...told.map((meta) => meta.getAttribute("content") ?? ""), ...lines.filter(Boolean)];
 }
 
-describe("index.html", () => {
-  it("has no sentence of its own: each language writes its words into it", () => {
-    expect(
-      readable(SOURCE)
-        .join(" ")
-        .replace(/\{\{\w+\}\}/g, ""),
-    ).not.toMatch(/\p{Ll} \p{Ll}/u);
-  });
+it("has no sentence of its own in its source: each language writes its words into it", () => {
+  expect(
+    readable(SOURCE)
+      .join(" ")
+      .replace(/\{\{\w+\}\}/g, ""),
+  ).not.toMatch(/\p{Ll} \p{Ll}/u);
+});
 
-  it("says in Spanish all that it says in English, and that it does", () => {
-    const [english, spanish] = [readable(HTML), readable(pageIn("es"))];
-    expect(HTML).toContain('<html lang="en"');
-    expect(pageIn("es")).toContain('<html lang="es"');
-    expect(spanish).toHaveLength(english.length);
-    const same = spanish.filter((text) => english.includes(text));
-    expect(same).toEqual(["website", "Emberlode", "/social.png", "1200", "630", "Emberlode"]);
-    expect(rootOf(pageIn("es"))?.textContent).toContain("Excava. Construye. Defiende la frontera.");
-  });
+it("says in Spanish all that it says in English, and that it does", () => {
+  const [english, spanish] = [readable(HTML), readable(pageIn("es"))];
+  expect(HTML).toContain('<html lang="en"');
+  expect(pageIn("es")).toContain('<html lang="es"');
+  expect(spanish).toHaveLength(english.length);
+  const same = spanish.filter((text) => english.includes(text));
+  expect(same).toEqual(["website", "Emberlode", "/social.png", "1200", "630", "Emberlode"]);
+  expect(rootOf(pageIn("es"))?.textContent).toContain("Excava. Construye. Defiende la frontera.");
+});
 
-  it("gets a word for each place, as text", () => {
-    const [first] = FIRST_WORDS;
-    if (first === undefined) throw new Error("no first words");
-    const signs = '<b>"Dig" &amp; build';
-    const told = { ...first, page: { ...first.page, description: signs, headline: signs } };
-    const said = readable(withFirstWords(SOURCE, told));
-    expect(said.filter((text) => text === signs)).toHaveLength(2);
-    expect(() => withFirstWords("{{nonsense}}", first)).toThrow("nonsense");
-  });
+it("gets a word for each place, as text", () => {
+  const [first] = FIRST_WORDS;
+  if (first === undefined) throw new Error("no first words");
+  const signs = '<b>"Dig" &amp; build';
+  const told = { ...first, page: { ...first.page, description: signs, headline: signs } };
+  const said = readable(withFirstWords(SOURCE, told));
+  expect(said.filter((text) => text === signs)).toHaveLength(2);
+  expect(() => withFirstWords("{{nonsense}}", first)).toThrow("nonsense");
+});
 
-  it("has a manifest in each language, where the server looks for it", () => {
-    const told = FIRST_WORDS.map(({ folder, manifest }) => [folder, manifest.lang]);
-    const folderOf = (language: string) => (language === "en" ? "." : language);
-    expect(told).toEqual(LANGUAGES.map((one) => [folderOf(one), one]));
-    const spanish = FIRST_WORDS.find(({ language }) => language === "es")?.manifest;
-    expect(spanish?.description).toContain("juego de estrategia");
-  });
+it("has a manifest in each language, where the server looks for it", () => {
+  const told = FIRST_WORDS.map(({ folder, manifest }) => [folder, manifest.lang]);
+  const folderOf = (language: string) => (language === "en" ? "." : language);
+  expect(told).toEqual(LANGUAGES.map((one) => [folderOf(one), one]));
+  const spanish = FIRST_WORDS.find(({ language }) => language === "es")?.manifest;
+  expect(spanish?.description).toContain("juego de estrategia");
 });
 
 describe("the scripts of a page that can be read", () => {
@@ -154,11 +152,6 @@ describe("the scripts of a page that can be read", () => {
       }
     };
   };
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it("start once its words are painted, and once only", () => {
     vi.useFakeTimers();
     const paint = open(false);

@@ -50,11 +50,8 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal("matchMedia", () => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  const query = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal("matchMedia", () => query);
 });
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -67,10 +64,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 async function textsOf(screen: ReactNode): Promise<string[]> {
   const page = playingPage({
     view: makeView(["FM", "CW"]),
-    server: async (path) => {
-      if (path in ANSWERS) return ANSWERS[path];
-      return new Promise(() => {});
-    },
+    server: async (path) => ANSWERS[path] ?? new Promise(() => {}),
   });
   const { container, unmount } = render(<Suspense>{screen}</Suspense>, { wrapper: page.wrapper });
   // What is loaded may load more.
@@ -93,11 +87,16 @@ function strangeWords(texts: readonly string[]): string[] {
     .filter((text) => /\p{Ll}{2}/u.test(text));
 }
 
+/** That there are texts, each of them of a message. */
+function expectMessages(texts: readonly string[], place?: string): void {
+  expect(texts[0], place).toContain("⟦");
+  expect(strangeWords(texts), place).toEqual([]);
+}
+
 it.each(Object.keys(DESKS).filter(isDeskId))("reaches every text of the desk %s", async (id) => {
   const Desk = DESK_CONTENTS[id];
-  const texts = await textsOf(<Desk id={id} payload={makePayload()} place={makePlace()} />);
-  expect(texts[0]).toContain("⟦");
-  expect(strangeWords(texts)).toEqual([]);
+  const desk = <Desk id={id} payload={makePayload()} place={makePlace()} />;
+  expectMessages(await textsOf(desk));
 });
 
 it.each([
@@ -105,13 +104,8 @@ it.each([
   ...["/battles/calculator", "/battles/QkFUVExF", "/players/Rask", "/game", "/game/3/4", "/off"],
 ])("reaches every text of the page %s", async (path) => {
   window.history.replaceState(null, "", path);
-  const texts = await textsOf(
-    <Shell>
-      <Routes />
-    </Shell>,
-  );
-  expect(texts[0]).toContain("⟦");
-  expect(strangeWords(texts)).toEqual([]);
+  const page = <Routes />;
+  expectMessages(await textsOf(<Shell>{page}</Shell>));
   expect(strangeWords([document.title])).toEqual([]);
 });
 
@@ -121,18 +115,14 @@ it.each([
   ["palette", PaletteDialog],
   ["settings", SettingsDialog],
 ])("reaches every text of the window %s", async (_, Window) => {
-  const texts = await textsOf(<Window onClose={() => {}} />);
-  expect(texts[0]).toContain("⟦");
-  expect(strangeWords(texts)).toEqual([]);
+  expectMessages(await textsOf(<Window onClose={() => {}} />));
 });
 
 it("reaches every text of a page before its script has come", () => {
   for (const [path, markup] of Object.entries(openPages())) {
     const page = document.createElement("div");
     page.innerHTML = markup;
-    const texts = textsIn(page);
-    expect(texts[0], path).toContain("⟦");
-    expect(strangeWords(texts), path).toEqual([]);
+    expectMessages(textsIn(page), path);
   }
 });
 

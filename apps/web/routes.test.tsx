@@ -27,8 +27,6 @@ it.each([
 
 it("asks a visitor to log in for a field on the map", async () => {
   open("/game/50/1", false);
-  expect(
-    await screen.findByText(english.account("loginNeededFor", { x: "50", y: "1" })),
-  ).toBeDefined();
+  await screen.findByText(english.account("loginNeededFor", { x: "50", y: "1" }));
   expect(window.location.pathname).toBe("/login");
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 type BrowserStorage = typeof import("./browser-storage.ts");
 
@@ -7,18 +7,10 @@ const blocked = () => {
 };
 
 /** The module as a new page has it. */
-async function load(): Promise<BrowserStorage> {
-  vi.resetModules();
-  return await import("./browser-storage.ts");
-}
-
 let storage: BrowserStorage;
 beforeEach(async () => {
-  storage = await load();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  vi.resetModules();
+  storage = await import("./browser-storage.ts");
 });
 
 it("stores in the browser", () => {

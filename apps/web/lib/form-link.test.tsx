@@ -24,9 +24,7 @@ function stub(respond: () => Response) {
   return fetch;
 }
 
-afterEach(() => {
-  vi.clearAllMocks();
-});
+afterEach(() => vi.clearAllMocks());
 
 it("sends a picture with the words beside it as one form, under a key", async () => {
   const fetch = stub(() => Response.json(USER));
@@ -49,27 +47,21 @@ it("sends words without a picture as every other call", async () => {
   expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/trpc\/user\.updateProfile/);
 });
 
-it("hands on what the server refused: sentence, code and when to come again", async () => {
-  stub(() => {
-    const headers = { "x-error-code": "TOO_MANY_REQUESTS", "retry-after": "60" };
-    return new Response("Try again in an hour.", { status: 429, headers });
-  });
-  const error = await save(CHANGE).catch((thrown: unknown) => thrown);
-  expect(toFailure(error)).toMatchObject({
-    code: "TOO_MANY_REQUESTS",
-    text: "Try again in an hour.",
-    retryAfterSeconds: 60,
-  });
+const REFUSED = { "x-error-code": "TOO_MANY_REQUESTS", "retry-after": "60" };
+
+it.each([
+  ["the refusal: sentence, code and time", "Too fast.", 429, REFUSED, /^Too fast\.$/, 60],
+  ["no page of something between", "<html>", 502, {}, /^Something went wrong/, null],
+])("hands on %s", async (_what, body, status, headers, text, retryAfterSeconds) => {
+  stub(() => new Response(body, { status, headers }));
+  const failure = toFailure(await save(CHANGE).catch((thrown: unknown) => thrown));
+  expect(failure.text).toMatch(text);
+  expect(failure).toMatchObject({ retryAfterSeconds });
+  expect(failure.code === "TOO_MANY_REQUESTS").toBe(status === 429);
 });
 
 it("notices that the session is over", async () => {
   stub(() => new Response("No.", { status: 401, headers: { "x-error-code": "NOT_LOGGED_IN" } }));
   await expect(save(CHANGE)).rejects.toThrow("No.");
   expect(OBSERVER.sessionEnded).toHaveBeenCalledOnce();
-});
-
-it("shows nobody the page of something between that answered instead of the game", async () => {
-  stub(() => new Response("<html>Bad gateway</html>", { status: 502 }));
-  const error = await save(CHANGE).catch((thrown: unknown) => thrown);
-  expect(toFailure(error).text).toMatch(/^Something went wrong/);
 });

@@ -6,9 +6,7 @@ import { Toasts } from "../features/ui/components/toasts.tsx";
 import { dropHeldNews } from "./held-toasts.tsx";
 import { notifyError, notifyNews } from "./notify.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => {
   act(() => toast.dismiss());

@@ -1,5 +1,5 @@
 import { english } from "@emberlode/messages/testing/english";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 /** Opens a page in a browser that asks for these languages and keeps this choice. */
 async function openPage(languages: readonly string[], chosen: "en" | "es" | null = null) {
@@ -15,23 +15,24 @@ beforeEach(() => {
   document.documentElement.lang = "en";
 });
 
-describe("the language of a page", () => {
-  it.each([
-    [["en-GB", "es"], "en"],
-    [["es-AR", "en"], "es"],
-    [["xx-XX", "es-ES", "en"], "es"],
-    [["xx-XX", "yy"], "en"],
-    [[], "en"],
-  ] as const)("in a browser that asks for %j is %s", async (languages, language) => {
+it.each([
+  [["en-GB", "es"], "en"],
+  [["es-AR", "en"], "es"],
+  [["xx-XX", "es-ES", "en"], "es"],
+  [["xx-XX", "yy"], "en"],
+  [[], "en"],
+] as const)(
+  "chooses the language of a page in a browser that asks for %j: %s",
+  async (languages, language) => {
     const { languageHeader, pageLanguage } = await openPage(languages);
     expect(pageLanguage()).toBe(language);
     expect(languageHeader()).toEqual({ "accept-language": language });
-  });
+  },
+);
 
-  it("is the chosen one, whatever the browser asks for", async () => {
-    expect((await openPage(["es"], "en")).pageLanguage()).toBe("en");
-    expect((await openPage(["en"], "es")).pageLanguage()).toBe("es");
-  });
+it("keeps to the chosen language, whatever the browser asks for", async () => {
+  expect((await openPage(["es"], "en")).pageLanguage()).toBe("en");
+  expect((await openPage(["en"], "es")).pageLanguage()).toBe("es");
 });
 
 it("tells the server what was chosen, and again with each page: browsers forget cookies", async () => {

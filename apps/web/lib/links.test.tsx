@@ -10,32 +10,23 @@ function client() {
   return createTRPCClient<AppRouter>({ links: createLinks(OBSERVER) });
 }
 
-function answer(body: unknown, status = 200) {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json" },
-  });
-}
-
 function refusal(gameCode: string, httpStatus: number) {
   const error = { message: "No.", code: -32600, data: { code: "X", httpStatus, gameCode } };
-  return answer({ error }, httpStatus);
+  return Response.json({ error }, { status: httpStatus });
 }
 
 function keysSent(fetch: ReturnType<typeof vi.fn>): string[] {
   return fetch.mock.calls.map(([, init]) => new Headers(init.headers).get("idempotency-key") ?? "");
 }
 
-afterEach(() => {
-  vi.clearAllMocks();
-});
+afterEach(() => vi.clearAllMocks());
 
 it("keeps a mutation's key when it is sent again, and takes a new one for the next", async () => {
   const fetch = vi
     .fn()
     .mockRejectedValueOnce(new TypeError("network"))
     .mockResolvedValueOnce(refusal("BUSY", 503))
-    .mockImplementation(async () => answer({ result: { data: { x: 1, y: 1 } } }));
+    .mockImplementation(async () => Response.json({ result: { data: { x: 1, y: 1 } } }));
   vi.stubGlobal("fetch", fetch);
   const { fields } = client();
   await fields.move.mutate({ x: 1, y: 1 });
@@ -51,7 +42,7 @@ it("takes a step again that came too fast, and nothing else", async () => {
   const fetch = vi
     .fn()
     .mockResolvedValueOnce(refusal("TOO_MANY_REQUESTS", 429))
-    .mockImplementation(async () => answer({ result: { data: { x: 1, y: 1 } } }));
+    .mockImplementation(async () => Response.json({ result: { data: { x: 1, y: 1 } } }));
   vi.stubGlobal("fetch", fetch);
   const step = client().fields.move.mutate({ x: 1, y: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -62,23 +53,11 @@ it("takes a step again that came too fast, and nothing else", async () => {
   const dig = client().user.gather.mutate({ type: "metal", field: { x: 1, y: 1 } });
   await expect(dig).rejects.toThrow("No.");
   expect(fetch).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
-});
-
-it("does not repeat what the game refused", async () => {
-  const fetch = vi.fn().mockImplementation(async () => refusal("SPENT", 409));
-  vi.stubGlobal("fetch", fetch);
-  const dig = client().user.gather.mutate({ type: "metal", field: { x: 1, y: 1 } });
-  await expect(dig).rejects.toThrow("No.");
-  expect(fetch).toHaveBeenCalledTimes(1);
   expect(OBSERVER.unanswered).not.toHaveBeenCalled();
 });
 
 it("tells when the session has ended", async () => {
-  vi.stubGlobal(
-    "fetch",
-    vi.fn().mockImplementation(async () => refusal("NOT_LOGGED_IN", 401)),
-  );
+  vi.stubGlobal("fetch", async () => refusal("NOT_LOGGED_IN", 401));
   await expect(client().user.logout.mutate()).rejects.toThrow();
   expect(OBSERVER.sessionEnded).toHaveBeenCalledTimes(1);
 });
@@ -93,7 +72,7 @@ it("waits for a picture as long as the server does", async () => {
 it("sends at most ten queries in one batch", async () => {
   const fetch = vi.fn().mockImplementation(async (url: string) => {
     const calls = new URL(url, "http://game").pathname.split(",").length;
-    return answer(Array(calls).fill({ result: { data: { users: [] } } }));
+    return Response.json(Array(calls).fill({ result: { data: { users: [] } } }));
   });
   vi.stubGlobal("fetch", fetch);
   const { user } = client();

@@ -41,20 +41,17 @@ it("keeps when the player was last seen, or nothing of it", () => {
   }
 });
 
-it("keeps the effort of digs, if it is one", () => {
-  const kept = (effort: unknown) => revive({ version: 1, state: { ...fresh, effort } }).effort;
-  expect([kept(20), kept(7), fresh.effort]).toEqual([20, 1, 1]);
-});
-
 it.each([
-  [0, 0],
-  [100, 100],
-  [101, fresh.volume],
-  [-1, fresh.volume],
-  [12.5, fresh.volume],
-  ["7", fresh.volume],
-])("keeps a volume of %j as %j", (volume, kept) => {
-  expect(revive({ version: 1, state: { ...fresh, volume } }).volume).toBe(kept);
+  ["volume", 0, 0],
+  ["volume", 100, 100],
+  ["volume", 101, fresh.volume],
+  ["volume", -1, fresh.volume],
+  ["volume", 12.5, fresh.volume],
+  ["volume", "7", fresh.volume],
+  ["effort", 20, 20],
+  ["effort", 7, 1],
+] as const)("keeps a %s of %j as %j", (part, value, kept) => {
+  expect(revive({ version: 1, state: { ...fresh, [part]: value } })[part]).toBe(kept);
 });
 
 it("keeps the player's own keys of each scheme, without what is no key", () => {

@@ -1,9 +1,8 @@
 import { TRPCClientError } from "@trpc/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function refusal(gameCode: string, httpStatus: number, retryAfterSeconds?: number) {
   const data = { code: "BAD_REQUEST", path: "read", httpStatus, gameCode, retryAfterSeconds };

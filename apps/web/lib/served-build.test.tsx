@@ -1,12 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { askBuild, buildOf } from "./served-build.ts";
 
 const pageWith = (...files: string[]) =>
   `<script src="/assets/${files[0]}"></script><link href="/assets/${files[1]}" rel="stylesheet" />`;
-
-afterEach(() => {
-  document.body.innerHTML = "";
-});
 
 it.each([
   ["app-1.js", "app-1.css", false],

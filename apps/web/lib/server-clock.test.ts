@@ -6,13 +6,9 @@ const NOON = Date.UTC(2025, 5, 1, 12);
 const asDate = (time: number) => new Date(time).toUTCString();
 const asIso = (time: number) => new Date(time).toISOString();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOON });
-});
+beforeEach(() => vi.useFakeTimers({ now: NOON }));
 
-afterEach(() => {
-  setServerTime(new Date().toISOString());
-});
+afterEach(() => setServerTime(new Date().toISOString()));
 
 it("takes the Date header after the device's clock jumped, until the exact time is known", () => {
   setServerTime(asIso(NOON + 7));

@@ -10,28 +10,22 @@ it("shows a message as it says", () => {
   expect(newsOf(JSON.stringify(message), HERE)).toEqual({
     title: "Rask attacked you",
     options: {
-      body: "You held.",
-      tag: "b7",
-      icon: "/icon-192.png",
-      badge: "/icon-192.png",
-      data: { url: "/battles/7" },
+      ...{ body: "You held.", tag: "b7", data: { url: "/battles/7" } },
+      ...{ icon: "/icon-192.png", badge: "/icon-192.png" },
     },
   });
 });
 
-it.each([undefined, "", "not JSON", "null", "[]", '"text"', "{}", '{"title":7}', '{"title":""}'])(
+const UNTITLED = '{"body":"Click","url":"/battles/7","tag":"x"}';
+
+it.each([undefined, "", "not JSON", "null", "[]", '"text"', "{}", '{"title":""}', UNTITLED])(
   "shows a general notice for %j",
   (text) => {
     const { title, options } = newsOf(text, HERE);
     expect(title).toBe(english.offline("push.title"));
-    expect(options).toMatchObject({ body: "", data: { url: "/game" } });
+    expect(options).toMatchObject({ body: "", tag: "news", data: { url: "/game" } });
   },
 );
-
-it("takes nothing of a message that has no title", () => {
-  const { options } = newsOf('{"body":"Click","url":"/battles/7","tag":"x"}', HERE);
-  expect(options).toMatchObject({ body: "", tag: "news", data: { url: "/game" } });
-});
 
 it.each([
   ["/battles/7?a=b#c", "/battles/7?a=b#c"],

@@ -9,16 +9,14 @@ const answering = (status: number) => {
   return { answer, ask: async () => answer };
 };
 
-it.each([200, 404, 429, 500])("leaves an answer of %i as it is", async (status) => {
-  const { answer, ask } = answering(status);
-  expect(await answerPage(ask, kept)).toBe(answer);
-});
-
-it.each([502, 503, 504])(
-  "shows the kept page in place of a proxy's %i, if there is one",
-  async (status) => {
+it.each([
+  ...[200, 404, 429, 500].map((status) => [status, false] as const),
+  ...[502, 503, 504].map((status) => [status, true] as const),
+])(
+  "shows the kept page, if there is one, in place of an answer of %i: %s",
+  async (status, shown) => {
     const { answer, ask } = answering(status);
-    expect(await answerPage(ask, kept)).toBe(KEPT);
+    expect(await answerPage(ask, kept)).toBe(shown ? KEPT : answer);
     expect(await answerPage(ask, none)).toBe(answer);
   },
 );

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findWrittenTexts } from "./testing/written-texts.ts";
 
 const WEB = join(import.meta.dirname, "../..");
@@ -28,48 +28,46 @@ const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "Names of errors.": ["LiveRefusal", "DeviceError", "TimeoutError"],
 };
 
-describe("texts", () => {
-  it("stand nowhere but in the messages", () => {
-    expect(sources.length).toBeGreaterThan(400);
-    const found = sources.flatMap(([path, source]) => findWrittenTexts(path, source));
-    const allowed = Object.values(NO_TEXTS).flat();
-    expect(found.filter(({ words }) => !allowed.includes(words))).toEqual([]);
-    expect(new Set(found.map(({ words }) => words))).toEqual(new Set(allowed));
-  });
+it("finds texts nowhere but in the messages", () => {
+  expect(sources.length).toBeGreaterThan(400);
+  const found = sources.flatMap(([path, source]) => findWrittenTexts(path, source));
+  const allowed = Object.values(NO_TEXTS).flat();
+  expect(found.filter(({ words }) => !allowed.includes(words))).toEqual([]);
+  expect(new Set(found.map(({ words }) => words))).toEqual(new Set(allowed));
+});
 
-  it.each([
-    ["const a = <b>Hi</b>;", "Hi"],
-    ["const a = <b>{n} of it</b>;", "of it"],
-    ["const a = <b>{n > 1 ? 'many' : null}</b>;", "many"],
-    ["const a = <b>{n && `${n} left`}</b>;", "§ left"],
-    ["const a = <b title='hi' />;", "hi"],
-    ["const a = <b aria-label={`at ${n}`} />;", "at §"],
-    ["const a = <Row lead={n ?? 'none'} />;", "none"],
-    ["const a = <Row extra='Not yet' />;", "Not yet"],
-    ["notifyError('gone')", "gone"],
-    ["usePageTitle(`${name} here`)", "§ here"],
-    ["const words = { back: 'Back' };", "Back"],
-    ["const ago = (n: number) => `${n} hours ago`;", "§ hours ago"],
-    ["const text = count + ' steps';", "steps"],
-    ["const text = 'three words here';", "three words here"],
-    ["const text = pick('Really?') as string;", "Really?"],
-  ])("are found in %s", (source, words) => {
-    expect(findWrittenTexts("a.tsx", source)).toEqual([{ place: "a.tsx:1", words }]);
-  });
+it.each([
+  ["const a = <b>Hi</b>;", "Hi"],
+  ["const a = <b>{n} of it</b>;", "of it"],
+  ["const a = <b>{n > 1 ? 'many' : null}</b>;", "many"],
+  ["const a = <b>{n && `${n} left`}</b>;", "§ left"],
+  ["const a = <b title='hi' />;", "hi"],
+  ["const a = <b aria-label={`at ${n}`} />;", "at §"],
+  ["const a = <Row lead={n ?? 'none'} />;", "none"],
+  ["const a = <Row extra='Not yet' />;", "Not yet"],
+  ["notifyError('gone')", "gone"],
+  ["usePageTitle(`${name} here`)", "§ here"],
+  ["const words = { back: 'Back' };", "Back"],
+  ["const ago = (n: number) => `${n} hours ago`;", "§ hours ago"],
+  ["const text = count + ' steps';", "steps"],
+  ["const text = 'three words here';", "three words here"],
+  ["const text = pick('Really?') as string;", "Really?"],
+])("finds the text in %s", (source, words) => {
+  expect(findWrittenTexts("a.tsx", source)).toEqual([{ place: "a.tsx:1", words }]);
+});
 
-  it.each([
-    "const a = <b className='Panel wide tall' id='a b c'>{t.title} ×{n}</b>;",
-    "if (key === 'Enter') go();",
-    "switch (key) { case 'Enter': go(); }",
-    "throw new Error('No such thing.');",
-    "console.info('Something went wrong.');",
-    "type Name = 'Old name' | `${string} of it`;",
-    "import { a } from './Some file of it.ts';",
-    "const style = 'btn btn-ember wide';",
-    "const path = `/players/${name}`;",
-  ])("are not found in %s", (source) => {
-    expect(findWrittenTexts("a.tsx", source)).toEqual([]);
-  });
+it.each([
+  "const a = <b className='Panel wide tall' id='a b c'>{t.title} ×{n}</b>;",
+  "if (key === 'Enter') go();",
+  "switch (key) { case 'Enter': go(); }",
+  "throw new Error('No such thing.');",
+  "console.info('Something went wrong.');",
+  "type Name = 'Old name' | `${string} of it`;",
+  "import { a } from './Some file of it.ts';",
+  "const style = 'btn btn-ember wide';",
+  "const path = `/players/${name}`;",
+])("finds no text in %s", (source) => {
+  expect(findWrittenTexts("a.tsx", source)).toEqual([]);
 });
 
 it("writes numbers and times nowhere but in the language in use", () => {

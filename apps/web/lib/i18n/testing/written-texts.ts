@@ -1,5 +1,5 @@
 /** Finds texts that a player reads and that stand in the code, where no other language reaches them. */
-import { isPart, nameOf, type Part, partsOf, placeOf, readTree } from "./syntax.ts";
+import { parseSync } from "vite";
 
 /** Attributes that a player reads or hears. */
 const READ =
@@ -17,6 +17,25 @@ const FOR_DEVELOPERS = /^console$|^[A-Z]\w*Error$/;
 const LETTER = /\p{L}/u;
 /** A sentence's beginning, a sentence's end, or words in a row; a hole in a template is a `§`. */
 const PROSE = /^\p{Lu}\p{Ll}|\p{L}.*[\p{L}§)][.!?…]$|^\p{L}+(?: \p{L}+){2,}$|§ \p{L}{2,}|^ \p{L}/u;
+
+/** A part of the syntax tree. */
+interface Part {
+  type: string;
+  start: number;
+  [name: string]: unknown;
+}
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && "type" in value && "start" in value;
+
+const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value : [value]).filter(isPart);
+
+/** How a name, or the last name of a path, reads; empty for anything else. */
+function nameOf(part: unknown): string {
+  if (!isPart(part)) return "";
+  if (part.type === "MemberExpression") return nameOf(part.property);
+  return typeof part.name === "string" ? part.name : "";
+}
 
 /** How closely a part is looked at: every letter counts, or prose only. */
 type Scrutiny = typeof LETTER | typeof PROSE;
@@ -96,10 +115,10 @@ function findIn(part: Part, scrutiny: Scrutiny): Found[] {
   }
 }
 
-/** Texts written into a source, each with its place. */
+/** Texts written into a source, each with its path and line. */
 export function findWrittenTexts(path: string, source: string): { place: string; words: string }[] {
-  return findEach(readTree(path, source), PROSE).map(({ start, words }) => ({
-    place: placeOf(path, source, start),
-    words,
-  }));
+  return findEach(parseSync(path, source).program.body, PROSE).map(({ start, words }) => {
+    const line = source.slice(0, start).split("\n").length;
+    return { place: `${path}:${line}`, words };
+  });
 }
