@@ -4,6 +4,8 @@ import { forgetOldShells, keepShell, keptFile, offlinePage, type ShellPorts } fr
 const OLD = { version: "old", files: ["/assets/first-1.js", "/assets/part-1.js"], messages: {} };
 const NEW = { version: "new", files: ["/assets/first-2.js", "/assets/part-2.js"], messages: {} };
 
+const PART = "/assets/part-1.js";
+
 const pageOf = (file: string, language = "en") =>
   `<!doctype html>\n<html lang="${language}"><script src="${file}"></script></html>`;
 
@@ -62,9 +64,7 @@ it("keeps the page and its files together, and marks the page that it answers wi
   // The page's own headers hold for the kept one too, but not its length on the way.
   expect(page?.headers.get("content-security-policy")).toBe("x");
   expect(page?.headers.has("content-length")).toBe(false);
-  expect(await (await keptFile("/assets/part-1.js", ports))?.text()).toBe(
-    "code of /assets/part-1.js",
-  );
+  expect(await (await keptFile(PART, ports))?.text()).toBe(`code of ${PART}`);
 });
 
 it("keeps the messages of the page's language, and no others", async () => {
@@ -79,7 +79,7 @@ it("keeps the messages of the page's language, and no others", async () => {
     await isKept("/assets/spanish-1.js"),
   ];
   expect(await kept()).toEqual([false, true]);
-  expect(await isKept("/assets/part-1.js")).toBe(true);
+  expect(await isKept(PART)).toBe(true);
   stores.clear();
   served.set("/page.html", pageOf(first));
   await keepShell({ ...OLD, messages }, ports);
@@ -93,11 +93,7 @@ it("never answers with the page of another build", async () => {
 
 it.each([
   ["was replaced while it came", () => serve(NEW.files), "/assets/first-2.js is of another build"],
-  [
-    "misses a file",
-    () => void served.delete("/assets/part-1.js"),
-    "/assets/part-1.js answered 404",
-  ],
+  ["misses a file", () => void served.delete(PART), `${PART} answered 404`],
 ])("keeps nothing of a build that %s", async (_what, happens, error) => {
   happens();
   await expect(keepShell(OLD, ports)).rejects.toThrow(error);
@@ -117,17 +113,15 @@ const breakOff = (version: string, file: string) =>
   stores.set(`emberlode-shell-${version}`, new Map([[file, new Response("half")]]));
 
 it("answers with nothing of a build that broke off", async () => {
-  breakOff("half", "/assets/part-1.js");
-  expect(await isKept("/assets/part-1.js")).toBe(false);
+  breakOff("half", PART);
+  expect(await isKept(PART)).toBe(false);
   await keepShell(OLD, ports);
-  expect(await (await keptFile("/assets/part-1.js", ports))?.text()).toBe(
-    "code of /assets/part-1.js",
-  );
+  expect(await (await keptFile(PART, ports))?.text()).toBe(`code of ${PART}`);
 });
 
 it("forgets what broke off, which is not the build before, but nothing of a newer one", async () => {
   await keepShell(OLD, ports);
-  breakOff("half", "/assets/part-1.js");
+  breakOff("half", PART);
   serve(NEW.files);
   await keepShell(NEW, ports);
   breakOff("newer", "/assets/part-3.js");
@@ -151,7 +145,7 @@ it("leaves the files of the build before to the tabs that still show it, and no 
     "emberlode-shell-new",
     "emberlode-shell-old",
   ]);
-  expect(await isKept("/assets/part-1.js")).toBe(true);
+  expect(await isKept(PART)).toBe(true);
 });
 
 it("answers with nothing where the browser refuses its caches", async () => {

@@ -1,4 +1,3 @@
-import type { ChatHistoryAnswer } from "@emberlode/contract";
 import { CHAT } from "@emberlode/game";
 import { expect, it, vi } from "vitest";
 import { LiveRefusal } from "../live/ask-socket.ts";
@@ -121,22 +120,6 @@ it("shows what a guest said under the name that the guest takes, also what was o
   room.renamed({ senderId: "3", sender: "Ulla" });
   room.take(message(3, { sender: "Guest-2azdef" }));
   expect(room.getState().messages.map(({ sender }) => sender)).toEqual(["Ulla", "Rask", "Ulla"]);
-});
-
-it("keeps what is said while it looks for what was removed", async () => {
-  const { room, calls, seqs } = await openRoom([]);
-  room.disconnected();
-  let answer = (_page: ChatHistoryAnswer) => {};
-  const asked = new Promise<ChatHistoryAnswer>((resolve) => {
-    answer = resolve;
-  });
-  vi.spyOn(calls, "history").mockReturnValueOnce(asked);
-  room.connected();
-  await settle();
-  room.take(message(1));
-  answer({ messages: [], older: null, upTo: 0 });
-  await settle();
-  expect(seqs()).toEqual([1]);
 });
 
 it("tries a page of history five times more, then stops until asked", async () => {

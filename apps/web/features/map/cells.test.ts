@@ -8,27 +8,17 @@ import { viewOf } from "./testing.ts";
 const NEAR = { across: 1, down: 1 };
 
 const { cave, base, metal } = MAP_LETTERS;
+const AT = { x: 5, y: 5 };
 const OTHERS = { x: 6, y: 5, username: "Rask", isBot: false, rank: 3 };
+const BOT = { ...OTHERS, isBot: true };
 
 it.each<[string, Record<string, string>, Partial<ViewAnswer>, [number, number], string]>([
   ["wraps around the edges of the map", { "50/50": cave }, {}, [1, 1], "50, 50. Cave"],
   ["names what was not seen", {}, {}, [6, 6], "5, 5. Unexplored"],
-  ["knows one's own base", { "5/5": base }, { base: { x: 5, y: 5 } }, [6, 6], "5, 5. Base, yours"],
+  ["knows one's own base", { "5/5": base }, { base: AT }, [6, 6], "5, 5. Base, yours"],
   ["names whose base it is", { "6/5": base }, { bases: [OTHERS] }, [7, 6], "6, 5. Base, Rask's"],
-  [
-    "labels the base of a bot",
-    { "6/5": base },
-    { bases: [{ ...OTHERS, isBot: true }] },
-    [7, 6],
-    "6, 5. Base, Rask (bot)'s",
-  ],
-  [
-    "marks known veins",
-    { "5/5": metal },
-    { veins: [{ x: 5, y: 5 }] },
-    [6, 6],
-    "5, 5. Mineral Deposit, vein",
-  ],
+  ["labels a bot's base", { "6/5": base }, { bases: [BOT] }, [7, 6], "6, 5. Base, Rask (bot)'s"],
+  ["marks known veins", { "5/5": metal }, { veins: [AT] }, [6, 6], "5, 5. Mineral Deposit, vein"],
 ])("%s", (_what, cells, set, [x, y], label) => {
   const [[corner] = []] = cellsAround(viewOf(cells, set), { x, y }, NEAR, 0);
   expect(corner?.label).toBe(label);

@@ -30,33 +30,22 @@ function painted(set: Partial<WorldCell>, shown = ALL): string[] {
   return done;
 }
 
+const OWN = { type: "base", ground: "own" } as const;
+const MEMORIAL = { type: "memorial", ground: "town" } as const;
+const PLOT = { type: null, ground: null, pin: { letter: "O", color: "steel", title: "Old" } };
+const SLATS = Array(4).fill("fill slat");
+
 it.each<[string, Partial<WorldCell>, string[]]>([
   ["ground", {}, ["fill metal", "M letter"]],
   ["fog", { type: null, ground: null }, ["fill fog"]],
   ["waste", { type: "waste", ground: null }, ["fill waste"]],
   ["a vein", { vein: true }, ["fill metal", "lines streak", "M letter", "\u2726 letter"]],
-  [
-    "rest",
-    { rests: true },
-    ["fill metal", ...Array(4).fill("fill slat"), "M letter", "fill letter"],
-  ],
-  [
-    "one's base",
-    { type: "base", ground: "own" },
-    ["fill base", "B letter", "frame own", "frame own"],
-  ],
+  ["rest", { rests: true }, ["fill metal", ...SLATS, "M letter", "fill letter"]],
+  ["one's base", OWN, ["fill base", "B letter", "frame own", "frame own"]],
   ["another's base", { type: "base", ground: "base" }, ["fill foe", "B letter", "frame other"]],
   ["a place of the town", { type: "bank", ground: "town" }, ["fill town", "W letter"]],
-  [
-    "one with a letter much like another's",
-    { type: "memorial", ground: "town" },
-    ["fill town-deep", "R letter"],
-  ],
-  [
-    "a plot in the fog",
-    { type: null, ground: null, pin: { letter: "O", color: "steel", title: "Old" } },
-    ["fill fog", "fill dark", "fill pin-steel", "O dark"],
-  ],
+  ["one with a letter much like another's", MEMORIAL, ["fill town-deep", "R letter"]],
+  ["a plot in the fog", PLOT, ["fill fog", "fill dark", "fill pin-steel", "O dark"]],
 ])("draws %s by more than a colour", (_, set, expected) => {
   expect(painted(set)).toEqual(expected);
 });

@@ -25,16 +25,13 @@ function attacker(set: Set): Attacker {
   };
 }
 
+const OTHER_NAP = makeNap({ username: "Ono", state: "active" });
 const NAP = { kind: "refused", code: "NAP_PARTNER" } as const;
 const NO_ARMY = { kind: "refused", code: "NO_ARMY" } as const;
 
 it.each<[string, Set, ReturnType<typeof attackWay>]>([
   ["at their base", { at: BASE }, { kind: "there", at: BASE }],
-  [
-    "at their base without an army: the rule answers",
-    { at: BASE, units: [] },
-    { kind: "there", at: BASE },
-  ],
+  ["at their base without an army", { at: BASE, units: [] }, { kind: "there", at: BASE }],
   ["elsewhere", {}, { kind: "away", base: BASE }],
   ["at another's base", { at: { x: 9, y: 9 } }, { kind: "away", base: BASE }],
   ["where their base was not seen", { seen: false }, { kind: "away", base: null }],
@@ -43,11 +40,7 @@ it.each<[string, Set, ReturnType<typeof attackWay>]>([
   ["in a pact", { naps: [makeNap({ state: "active" })] }, NAP],
   ["in the notice of a pact", { naps: [makeNap({ state: "ended", endsAt: ENDS })] }, NAP],
   ["asked for a pact only", { naps: [makeNap()] }, { kind: "away", base: BASE }],
-  [
-    "in a pact with another",
-    { naps: [makeNap({ username: "Ono", state: "active" })] },
-    { kind: "away", base: BASE },
-  ],
+  ["in a pact with another", { naps: [OTHER_NAP] }, { kind: "away", base: BASE }],
 ])("%s", (_name, set, way) => {
   expect(attackWay(attacker(set), "Rask")).toEqual(way);
 });

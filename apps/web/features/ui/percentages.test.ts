@@ -3,28 +3,13 @@ import { expect, it } from "vitest";
 import { percentagesOf } from "./percentages.ts";
 
 it.each([
-  [
-    [0.2, 0.15, 0.2, 0.2, 0.25],
-    [20, 15, 20, 20, 25],
-  ],
-  [
-    [1, 1, 1],
-    [33.34, 33.33, 33.33],
-  ],
-  [
-    [0.2475, 0.0025, 0.75],
-    [24.75, 0.25, 75],
-  ],
-  [
-    [0.125, 0.875],
-    [12.5, 87.5],
-  ],
-  [
-    [0, 0],
-    [0, 0],
-  ],
-  [[], []],
-])("writes %j as %j", (shares, percents) => {
+  { shares: [0.2, 0.15, 0.2, 0.2, 0.25], percents: [20, 15, 20, 20, 25] },
+  { shares: [1, 1, 1], percents: [33.34, 33.33, 33.33] },
+  { shares: [0.2475, 0.0025, 0.75], percents: [24.75, 0.25, 75] },
+  { shares: [0.125, 0.875], percents: [12.5, 87.5] },
+  { shares: [0, 0], percents: [0, 0] },
+  { shares: [], percents: [] },
+])("writes $shares as $percents", ({ shares, percents }) => {
   expect(percentagesOf(shares)).toEqual(percents);
 });
 

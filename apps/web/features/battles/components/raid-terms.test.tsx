@@ -29,6 +29,7 @@ it.each([
   expect(screen.queryByText(rules("30")) !== null).toBe(isSaid);
 });
 
+const TOO_WEAK = { opening: null, ...refused("TOO_WEAK") };
 const REVENGE = { opening: "revenge", loot: { ...TARGET.loot, revenge: 600 } } as const;
 
 it.each<[string, Partial<BattleTarget>, string]>([
@@ -36,11 +37,7 @@ it.each<[string, Partial<BattleTarget>, string]>([
   ["all raiders of one's size share", { loot: { ...TARGET.loot, poolPercent: 15 } }, rules("15")],
   ["revenge opens", REVENGE, t("terms.allowed.revenge")],
   ["revenge leaves", REVENGE, t("terms.revengeLeft", { amount: "600" })],
-  [
-    "would open somebody too weak",
-    { opening: null, ...refused("TOO_WEAK") },
-    t("terms.tooWeak", { perSlot: "50" }),
-  ],
+  ["would open somebody too weak", TOO_WEAK, t("terms.tooWeak", { perSlot: "50" })],
 ])("says what %s", (_what, set, text) => {
   show(set);
   screen.getByText(text);

@@ -75,15 +75,14 @@ it("changes and deletes what was chosen, by one question for all", async () => {
   expect(created.slice(1)).toEqual(["plots.remove", { id: "m" }, "plots.remove", { id: "c" }]);
 });
 
+const THERE = t("gps.not.ALREADY_THERE");
+/** The server's clock starts at noon. */
+const READY_AT = "2025-06-01T13:59:59.000Z";
+
 it.each([
   [{ count: 0 }, t("gps.not.GPS_NEEDED"), t("gps.not.GPS_NEEDED")],
-  [{ count: 3 }, "GPS: ready", t("gps.not.ALREADY_THERE")],
-  // The server's clock starts at noon.
-  [
-    { count: 3, readyAt: "2025-06-01T13:59:59.000Z" },
-    /GPS: ready in 1:5\d:\d\d$/,
-    t("gps.not.ALREADY_THERE"),
-  ],
+  [{ count: 3 }, "GPS: ready", THERE],
+  [{ count: 3, readyAt: READY_AT }, /GPS: ready in 1:5\d:\d\d$/, THERE],
 ])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
   open(CAVE, [MILL, CAMP], [{ tool: "gps", ...gps }]);
   const meta = async (name: string) =>
