@@ -1,76 +1,30 @@
 import { TOKEN_SCOPES } from "@emberlode/contract";
-import { CALLS, type CALLS_BY_ROUTER, type Call } from "@emberlode/contract/calls";
+import { CALLS, type Call } from "@emberlode/contract/calls";
 import { HOUR, SECOND } from "@emberlode/game";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { setRole } from "../services/admin/admin.queries.ts";
 import type { RequestFacts } from "../services/request.ts";
 import { scopeOf } from "../services/sessions/scopes.ts";
-import { type Browser, PASSWORD, refusedWith } from "../testing/game.ts";
-import { armyRows } from "../testing/rows/army-rows.ts";
-import { buildingRows } from "../testing/rows/building-rows.ts";
-import { chatRows } from "../testing/rows/chat-rows.ts";
-import { fairRows } from "../testing/rows/fair-rows.ts";
-import { fieldRows } from "../testing/rows/field-rows.ts";
-import { findRows } from "../testing/rows/find-rows.ts";
-import { moderationRows } from "../testing/rows/moderation-rows.ts";
-import { pucRows } from "../testing/rows/puc-rows.ts";
-import { recordRows } from "../testing/rows/record-rows.ts";
-import type { Facts, Outcome, Row } from "../testing/rows/row.ts";
-import { socialRows } from "../testing/rows/social-rows.ts";
-import { userRows } from "../testing/rows/user-rows.ts";
+import { CALL_ROWS, type Facts, type Outcome } from "../testing/call-rows.ts";
+import { PASSWORD, type Player, refusedWith, requestWith } from "../testing/game.ts";
 import { useGame } from "../testing/use-game.ts";
 import { overTheWire } from "../testing/wire.ts";
 import { createContext } from "./context.ts";
 
-type Routers = typeof CALLS_BY_ROUTER;
-
-/** Calls that anybody who may make them can: they take nothing, or their definition has an example. */
-type Plain<Spec> = Spec extends { input: null } | { example: unknown } ? true : false;
-
-/** Dotted names of the calls that are plain, or that are not. */
-type Names<IsPlain extends boolean> = {
-  [Router in keyof Routers]: {
-    [Name in keyof Routers[Router] & string]: Plain<Routers[Router][Name]> extends IsPlain
-      ? `${Router}.${Name}`
-      : never;
-  }[keyof Routers[Router] & string];
-}[keyof Routers];
-
-/**
- * One row per call that is not plain: a new one does not compile without. A plain one has a row where it
- * is tried with something else, or meets something else.
- */
-const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
-  ...userRows,
-  ...fieldRows,
-  ...findRows,
-  ...pucRows,
-  ...armyRows,
-  ...fairRows,
-  ...chatRows,
-  ...buildingRows,
-  ...socialRows,
-  ...recordRows,
-  ...moderationRows,
-};
-
-const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(MATRIX));
-
 /** What a call is tried with. */
 function inputOf({ name, example }: Call, facts: Facts): unknown {
-  const row = ROWS.get(name);
-  return row?.input === undefined ? example : row.input(facts);
+  const input = CALL_ROWS.get(name)?.input;
+  return typeof input === "function" ? input(facts) : (input ?? example);
 }
 
 const game = useGame();
-let owner: Browser & { id: number };
-let stranger: Browser & { id: number };
+let owner: Player;
+let stranger: Player;
 let expired: string | null;
 let addresses = 0;
 
 beforeAll(async () => {
-  const leaver = await game.player("Leaver");
-  expired = leaver.token;
+  expired = (await game.player("Leaver")).token;
   game.clock.pass(HOUR);
   owner = await game.player("Keeper");
   stranger = await game.player("Stranger");
@@ -78,13 +32,7 @@ beforeAll(async () => {
 
 /** A fresh session of a player, so that logging out ends nobody else's. */
 async function sessionOf({ id }: { id: number }): Promise<string> {
-  const context = createContext(game.services, {
-    sessionToken: null,
-    bearerToken: null,
-    address: "192.0.2.1",
-    idempotencyKey: null,
-    callIndex: 0,
-  });
+  const context = createContext(game.services, requestWith());
   await game.services.sessions.begin({ id, isGuest: false }, context.request, context.effects);
   const { session } = context.effects;
   if (session?.kind !== "set") throw new Error("No session began.");
@@ -95,31 +43,18 @@ type Caller = "anonymous" | "stranger" | "owner" | "expired" | "tampered";
 
 async function factsFor(caller: Caller): Promise<Partial<RequestFacts>> {
   const address = `203.0.113.${addresses++}`;
-  switch (caller) {
-    case "anonymous":
-      return { address };
-    case "owner":
-      return { address, sessionToken: await sessionOf(owner) };
-    case "stranger":
-      return { address, sessionToken: await sessionOf(stranger) };
-    case "expired":
-      return { address, sessionToken: expired };
-    case "tampered": {
-      const token = await sessionOf(owner);
-      return {
-        address,
-        sessionToken: `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
-      };
-    }
-  }
+  if (caller === "anonymous") return { address };
+  if (caller === "expired") return { address, sessionToken: expired };
+  const token = await sessionOf(caller === "stranger" ? stranger : owner);
+  const other = `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`;
+  return { address, sessionToken: caller === "tampered" ? other : token };
 }
 
 function expected({ name, who }: Call, caller: Caller): Outcome {
-  const row = ROWS.get(name) ?? {};
+  const row = CALL_ROWS.get(name) ?? {};
   if (who === "anybody") return row.everybody ?? "OK";
-  if (caller === "owner") return row.owner ?? "OK";
-  if (caller === "stranger") return row.stranger ?? "OK";
-  return "NOT_LOGGED_IN";
+  if (caller !== "owner" && caller !== "stranger") return "NOT_LOGGED_IN";
+  return row[caller] ?? row.players ?? "OK";
 }
 
 async function rowsFor(caller: Caller): Promise<Facts> {
@@ -192,7 +127,7 @@ test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(
 describe("what players may not do", () => {
   afterEach(() => setRole(game.pool, "Keeper", "player"));
 
-  test.each(CALLS.filter(({ name }) => ROWS.get(name)?.owner === "FORBIDDEN"))(
+  test.each(CALLS.filter(({ name }) => CALL_ROWS.get(name)?.players === "FORBIDDEN"))(
     "$name: moderators and admins may",
     async (call) => {
       for (const role of ["moderator", "admin"] as const) {

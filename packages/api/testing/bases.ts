@@ -32,3 +32,6 @@ export function freshFactory(game: TestGame, slots: number): Position {
   if (cell === undefined) throw new Error(`No untouched factory of ${slots} slots.`);
   return { x: cell.x, y: cell.y };
 }
+
+/** An army of one kind: the first counts, and none of the nine others. */
+export const firstUnits = (count: number) => [count, ...Array<number>(9).fill(0)];

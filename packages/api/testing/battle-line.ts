@@ -10,11 +10,14 @@ interface BattleLine {
   metal?: number;
   other?: { id: number; username: string };
   battle?: string;
+  /** Counter of a provable roll. */
+  roll?: number;
 }
 
 /** Writes the line alone: no balance changes with it. */
 export async function addBattleLine(game: TestGame, id: number, line: BattleLine): Promise<void> {
-  const { kind, won, metal = 0, other, battle = "b1" } = line;
+  const { kind, won, metal = 0, other, battle = "b1", roll } = line;
+  const detail = { won, battle, roll, otherId: other?.id ?? 0, other: other?.username ?? "Nobody" };
   const cat = logCategoryIndex("attack");
   await game.pool.query(
     `with p as (
@@ -25,13 +28,7 @@ export async function addBattleLine(game: TestGame, id: number, line: BattleLine
     insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
     select $1::int, version, $2, (select sum(n) from unnest(log_counts) n), ${cat}, cat_nr,
       $3::bigint, 0, $4::text::jsonb, $5::bigint from p`,
-    [
-      id,
-      kind,
-      metal,
-      JSON.stringify({ won, battle, otherId: other?.id ?? 0, other: other?.username ?? "Nobody" }),
-      game.clock.now(),
-    ],
+    [id, kind, metal, JSON.stringify(detail), game.clock.now()],
   );
   game.services.actions.forget(id);
 }

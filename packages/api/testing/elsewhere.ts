@@ -2,21 +2,14 @@
 import { createContext } from "../calls/context.ts";
 import { createCaller } from "../calls/root.ts";
 import type { Services } from "../services.ts";
-import type { Browser } from "./game.ts";
+import { type Browser, requestWith } from "./game.ts";
 
 /** The same player, with the same session, asking a second process on the same database. */
 export function callElsewhere(
   services: Services,
-  { token, address }: Browser,
+  { token: sessionToken, address }: Browser,
   idempotencyKey: string | null = null,
 ) {
-  return createCaller(() =>
-    createContext(services, {
-      sessionToken: token,
-      bearerToken: null,
-      address,
-      idempotencyKey,
-      callIndex: 0,
-    }),
-  );
+  const request = requestWith({ sessionToken, address, idempotencyKey });
+  return createCaller(() => createContext(services, request));
 }

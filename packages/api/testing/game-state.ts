@@ -1,7 +1,11 @@
 /** Everything that a refused call must leave as it was. */
-import type { TestGame } from "./game.ts";
+import { expect } from "vitest";
+import { refusal, refusedWith, type TestGame } from "./game.ts";
 
-const TABLES = ["players", "ledger", "fields", "factories", "battles", "cooldowns"] as const;
+const TABLES = [
+  ...["players", "ledger", "fields", "factories", "battles", "cooldowns"],
+  ...["mines", "naps", "plots"],
+];
 
 /** A text that differs whenever a row of the game's books does. */
 export async function stateOf(game: TestGame): Promise<string> {
@@ -13,4 +17,15 @@ export async function stateOf(game: TestGame): Promise<string> {
   );
   if (row === undefined) throw new Error("No books.");
   return row.books;
+}
+
+/** A call is refused with this code, and changes nothing. */
+export async function expectRefused(
+  game: TestGame,
+  call: () => Promise<unknown>,
+  ...refused: Parameters<typeof refusedWith>
+): Promise<void> {
+  const before = await stateOf(game);
+  expect(await refusal(call())).toMatchObject(refusedWith(...refused));
+  expect(await stateOf(game)).toBe(before);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
-import { seededRandom } from "@emberlode/game";
+import { type Position, seededRandom } from "@emberlode/game";
 import type { RefusalFacts } from "@emberlode/messages/error-text";
 import { type Context, createContext } from "../calls/context.ts";
 import { createCaller } from "../calls/root.ts";
@@ -54,20 +54,30 @@ export interface Browser {
   callWith(facts: Partial<RequestFacts>): ReturnType<typeof createCaller>;
 }
 
-function requestOf(browser: Browser, facts: Partial<RequestFacts>): RequestFacts {
+/** A player's browser. */
+export interface Player extends Browser {
+  id: number;
+  username: string;
+}
+
+/** A guest's browser, and where the guest began. */
+export interface Guest extends Player {
+  at: Position;
+}
+
+/** A request of nobody, but for these facts. */
+export function requestWith(facts: Partial<RequestFacts> = {}): RequestFacts {
   return {
-    sessionToken: browser.token,
-    bearerToken: null,
-    address: browser.address,
-    idempotencyKey: null,
-    callIndex: 0,
+    ...{ sessionToken: null, bearerToken: null, address: "192.0.2.1" },
+    ...{ idempotencyKey: null, callIndex: 0 },
     ...facts,
   };
 }
 
 function callerFor(services: Services, browser: Browser, facts: Partial<RequestFacts> = {}) {
   return createCaller(() => {
-    const context = createContext(services, requestOf(browser, facts));
+    const { token: sessionToken, address } = browser;
+    const context = createContext(services, requestWith({ sessionToken, address, ...facts }));
     browser.effects = context.effects;
     return context;
   });
@@ -91,8 +101,13 @@ export interface TestGame {
   browser(address?: string): Browser;
   /** A second process on the same database. */
   another(): Promise<Services>;
-  /** A new player's browser, logged in; the base is on the map as after the first action. Nothing was registered. */
-  player(username: string, ref?: string): Promise<Browser & { id: number }>;
+  /**
+   * A new player's browser, logged in; the base is on the map as after the first action. Nothing was
+   * registered, and the name is made up unless it is given.
+   */
+  player(username?: string, ref?: string): Promise<Player>;
+  /** A new guest's browser, logged in; of an address of its own unless one is given. */
+  guest(address?: string): Promise<Guest>;
   close(): Promise<void>;
 }
 
@@ -159,6 +174,7 @@ export async function startGame({
 
   const services = await process("first");
   let players = 0;
+  let guests = 0;
 
   function browser(address = "192.0.2.1"): Browser {
     const made: Browser = {
@@ -182,7 +198,8 @@ export async function startGame({
     dataDir,
     browser,
     another: () => process("second"),
-    async player(username, ref) {
+    // Names of one length: none is a part of another.
+    async player(username = `Player${1000 + players}`, ref) {
       players += 1;
       // Of a /48 of their own: more than so many young accounts of a network would not all keep their base.
       const made = browser(`2001:db8:${players.toString(16)}::1`);
@@ -192,7 +209,14 @@ export async function startGame({
         ...{ ...who, address },
         ...(ref !== undefined && { ref }),
       });
-      return Object.assign(made, { id, token });
+      return Object.assign(made, { id, token, username });
+    },
+    async guest(address = `198.18.${guests >> 8}.${guests++ & 255}`) {
+      const made = browser(address);
+      const { user } = await made.call.user.guest({});
+      keepCookie(made);
+      const { x, y } = user.status;
+      return Object.assign(made, { id: Number(user._id), username: user.username, at: { x, y } });
     },
     async close() {
       for (const one of open) {
@@ -216,13 +240,17 @@ export async function refusal(call: Promise<unknown>) {
   throw new Error("The call was not refused.");
 }
 
+type RefusedCode = ConstructorParameters<typeof GameError>[0];
+
 /** The answer for a code, with the number that decides where the refusal knows it. */
-export function refusedWith(
-  code: ConstructorParameters<typeof GameError>[0],
-  facts: RefusalFacts = {},
-) {
-  const { gameCode, httpStatus, text } = toFailure(
+export function refusedWith(code: RefusedCode, facts: RefusalFacts = {}) {
+  const { gameCode, httpStatus, text, ...rest } = toFailure(
     GameError.fromRefusal({ ok: false, code, ...facts }),
   );
-  return { code: gameCode, status: httpStatus, text };
+  return { code: gameCode, status: httpStatus, text, ...rest };
+}
+
+/** The answer to a form that says at one of its fields what is wrong. */
+export function refusedAt(field: string, code: RefusedCode, text = refusedWith(code).text) {
+  return { ...refusedWith(code), text, fields: { [field]: text } };
 }

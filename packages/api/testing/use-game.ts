@@ -1,7 +1,7 @@
 import { auditLedger } from "@emberlode/db";
 import { onceStarted } from "@emberlode/db/testing";
-import { afterAll, beforeAll, expect } from "vitest";
-import { type GameOptions, startGame, type TestGame } from "./game.ts";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { type GameOptions, type Player, startGame, type TestGame } from "./game.ts";
 
 interface UseGameOptions extends GameOptions {
   /** For tests that write lines of the log for which no balance moves. */
@@ -24,4 +24,21 @@ export function useGame({ leaveBooksOpen = false, ...options }: UseGameOptions =
     expect(broken).toEqual([]);
   });
   return onceStarted(started);
+}
+
+/** A new player for each test of a file. */
+export function usePlayer(game: TestGame): Player {
+  let player: Player | undefined;
+  const current = (): Player => {
+    if (player === undefined) throw new Error("The test has not begun.");
+    return player;
+  };
+  beforeEach(async () => {
+    player = await game.player();
+  });
+  // Without binding, as `onceStarted` does: tRPC would take `bind` for the name of a call.
+  return new Proxy({} as Player, {
+    get: (_, name) => Reflect.get(current(), name),
+    set: (_, name, value) => Reflect.set(current(), name, value),
+  });
 }

@@ -4,6 +4,7 @@ import { createContext } from "../calls/context.ts";
 import { appRouter } from "../calls/root.ts";
 import type { RequestFacts } from "../services/request.ts";
 import type { Services } from "../services.ts";
+import { requestWith } from "./game.ts";
 
 const ENDPOINT = "/trpc";
 
@@ -41,15 +42,7 @@ export async function overTheWire(
         headers: { "content-type": "application/json" },
       }),
     }),
-    createContext: () =>
-      createContext(services, {
-        sessionToken: null,
-        bearerToken: null,
-        address: "192.0.2.77",
-        idempotencyKey: null,
-        callIndex: 0,
-        ...facts,
-      }),
+    createContext: () => createContext(services, requestWith({ address: "192.0.2.77", ...facts })),
   });
   const text = await response.text();
   return { status: response.status, text, body: JSON.parse(text) };

@@ -1,0 +1,175 @@
+/** Who may make which call, and with what it is tried: the rows of the authorization matrix. */
+import type { CALLS_BY_ROUTER } from "@emberlode/contract/calls";
+import type { GameErrorCode } from "@emberlode/game";
+import { newSecret } from "../services/secrets.ts";
+import { PASSWORD } from "./game.ts";
+import { newDevice } from "./push-device.ts";
+
+/** What a caller meets: the call done, or a code. */
+export type Outcome = "OK" | GameErrorCode;
+
+/** What exists when a row is tried; everything belongs to the owner. */
+export interface Facts {
+  home: { x: number; y: number };
+  tokenId: string;
+  /** A session beside the one that asks. */
+  sessionId: string;
+  alertId: string;
+  plotId: string;
+  /** Of the owner's base, in the shape of a factory's. */
+  baseId: string;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A call is done where its row does not say otherwise. */
+export interface Row {
+  input?: Input | ((facts: Facts) => Input);
+  /** For calls that ask for nobody's credential: what every caller meets. */
+  everybody?: Outcome;
+  /** What both players meet. */
+  players?: Outcome;
+  owner?: Outcome;
+  stranger?: Outcome;
+}
+
+type Routers = typeof CALLS_BY_ROUTER;
+
+/** Calls that anybody who may make them can: they take nothing, or their definition has an example. */
+type Plain<Spec> = Spec extends { input: null } | { example: unknown } ? true : false;
+
+/** Dotted names of the calls that are plain, or that are not. */
+type Names<IsPlain extends boolean> = {
+  [Router in keyof Routers]: {
+    [Name in keyof Routers[Router] & string]: Plain<Routers[Router][Name]> extends IsPlain
+      ? `${Router}.${Name}`
+      : never;
+  }[keyof Routers[Router] & string];
+}[keyof Routers];
+
+/** The cell of the owner's base, where the owner stands. */
+const atHome = ({ home }: Facts) => home;
+const here = (facts: Facts) => ({ field: atHome(facts) });
+/** A pact is only ever named by its other player: nobody has this id. */
+const NOBODY = { id: "2147483647" };
+/** Nobody comes from there. */
+const NETWORK = { network: "198.51.100.0/24" };
+
+/**
+ * One row per call that is not plain: a new one does not compile without. A plain one has a row where it
+ * is tried with something else, or meets something else.
+ */
+const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
+  "user.register": {
+    input: { username: "Keeper", email: "again@example.org", password: PASSWORD },
+    everybody: "USERNAME_TAKEN",
+  },
+  "user.guest": { input: {} },
+  "user.login": {
+    input: { username: "Keeper", password: "not this" },
+    everybody: "BAD_CREDENTIALS",
+  },
+  "user.forgotUsername": { input: { email: "keeper@example.org" } },
+  "user.forgotPassword": { input: { username: "Keeper" } },
+  "user.resetPassword": {
+    input: { token: newSecret(), password: PASSWORD },
+    everybody: "TOKEN_INVALID",
+  },
+  "user.upgrade": {
+    input: { username: "Fresh", email: "fresh@example.org", password: PASSWORD },
+    players: "NOT_A_GUEST",
+  },
+  "user.confirmEmail": { input: { token: newSecret() }, everybody: "TOKEN_INVALID" },
+  "user.changePassword": {
+    input: { oldPassword: PASSWORD, newPassword: "" },
+    players: "PASSWORD_PAIR",
+  },
+  "user.endSession": { input: ({ sessionId }) => ({ id: sessionId }), stranger: "NOT_FOUND" },
+  "user.deleteToken": { input: ({ tokenId }) => ({ id: tokenId }), stranger: "NOT_FOUND" },
+  "user.gather": {
+    input: (facts) => ({ type: "metal", ...here(facts) }),
+    players: "WRONG_FIELD",
+  },
+  "user.referrals": { input: {} },
+
+  "fields.move": { input: atHome },
+  "fields.field": { input: atHome },
+  "finds.cave": { input: here, players: "WRONG_FIELD" },
+  "finds.forest": { input: here, players: "WRONG_FIELD" },
+  "finds.memorial": { input: here, players: "WRONG_FIELD" },
+  "finds.mirage": { input: {}, players: "NO_MIRAGE" },
+
+  "puc.target": { input: atHome, players: "WRONG_FIELD" },
+  "puc.capture": { input: atHome, players: "WRONG_FIELD" },
+  "puc.upgrade": { input: ({ baseId }) => ({ id: baseId }), stranger: "NOT_FOUND" },
+  "puc.abandon": {
+    input: ({ baseId }) => ({ id: baseId }),
+    ...{ owner: "BASE_STAYS", stranger: "NOT_FOUND" },
+  },
+  "battles.attack": {
+    input: (facts) => ({ enemy: "999999", ...here(facts) }),
+    players: "ENEMY_MISMATCH",
+  },
+  "battles.target": { input: atHome, players: "SELF" },
+  "battles.last": { input: { role: "defender" } },
+  "battles.report": { input: { id: "AAAAAAAAAAAAAAAA" }, everybody: "NOT_FOUND" },
+  "euc.install": { input: { id: "pickaxe" }, players: "WRONG_FIELD" },
+  "euc.buy": { input: { id: "pickaxe" }, players: "WRONG_FIELD" },
+
+  "units.buy": { input: { type: "attack", index: 1, unit: 1 }, players: "TECH_MISSING" },
+  "units.buyTech": { input: { type: "attack", index: 0 }, players: "ALREADY_OWNED" },
+  "researches.raise": { input: { research: "mines", level: 5 }, players: "LEVEL_NOT_NEXT" },
+  "tools.use": { input: { tool: "mdn", count: 0 }, players: "NOT_ENOUGH_TOOLS" },
+
+  "bank.use": {
+    input: { action: "deposit", resource: "metal", amount: 10 },
+    players: "WRONG_FIELD",
+  },
+  "exchange.change": { input: { from: "metal", amount: 10 }, players: "WRONG_FIELD" },
+  "casino.play": {
+    input: { game: "wheel", resource: "metal", stake: 100 },
+    players: "WRONG_FIELD",
+  },
+  "market.buy": { input: { offer: "1-0", count: 1 }, players: "WRONG_FIELD" },
+
+  "fair.day": { input: { day: "1970-01-01" }, everybody: "NOT_FOUND" },
+  "ranks.list": { input: {} },
+  "ranks.near": { input: {} },
+  "ranks.player": { input: { username: "Keeper" } },
+
+  "naps.ask": { input: { username: "Keeper" }, owner: "NAP_SELF" },
+  "naps.change": { input: { ...NOBODY, state: "blocked" }, players: "NOT_FOUND" },
+  "naps.end": { input: NOBODY, players: "NOT_FOUND" },
+  "logs.list": { input: {} },
+  "plots.update": {
+    input: ({ plotId }) => ({ id: plotId, title: "there" }),
+    stranger: "NOT_FOUND",
+  },
+  "plots.remove": { input: ({ plotId }) => ({ id: plotId }), stranger: "NOT_FOUND" },
+
+  "chat.history": { input: {} },
+  "chat.resume": { input: { seq: 0 } },
+  "chat.send": { input: { body: "hello" } },
+  "chat.post": { input: { sender: "Keeper", body: "hello" }, stranger: "FORBIDDEN" },
+  "chat.ticket": { input: { clientId: "Keeper" }, stranger: "FORBIDDEN" },
+  "chat.report": { input: { id: "999" }, players: "NOT_FOUND" },
+  "chat.block": { input: { username: "Stranger" }, stranger: "BLOCK_SELF" },
+  "chat.unblock": { input: { username: "Stranger" }, stranger: "BLOCK_SELF" },
+  "chat.remove": { input: { id: "1" }, players: "FORBIDDEN" },
+  "chat.reports": { input: {}, players: "FORBIDDEN" },
+  "chat.decideReport": { input: { id: "1", decision: "removed" }, players: "FORBIDDEN" },
+  "chat.mute": { input: { username: "Keeper", minutes: 5 }, players: "FORBIDDEN" },
+  "moderation.network": { input: NETWORK, players: "FORBIDDEN" },
+  "moderation.actOnNetwork": { input: { ...NETWORK, action: "suspend" }, players: "FORBIDDEN" },
+  "moderation.setSignups": { input: { signups: null }, players: "FORBIDDEN" },
+
+  "alerts.list": { input: {} },
+  "alerts.update": { input: ({ alertId }) => ({ id: alertId, read: true }), stranger: "NOT_FOUND" },
+  "alerts.readAll": { input: ({ alertId }) => ({ upTo: alertId }) },
+  "alerts.subscribePush": {
+    input: newDevice("https://fcm.googleapis.com/fcm/send/row").subscription,
+  },
+};
+
+/** By the name of the call. */
+export const CALL_ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(MATRIX));
