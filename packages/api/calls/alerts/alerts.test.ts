@@ -1,36 +1,24 @@
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { announce, setBan, setRole } from "../../services/admin/admin.queries.ts";
-import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { baseOf } from "../../testing/bases.ts";
+import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { putPlayer } from "../../testing/land.ts";
+import { cellOf, putPlayer } from "../../testing/land.ts";
+import { renewSession } from "../../testing/log-in-again.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-type Player = Browser & { id: number; name: string };
-
-async function newPlayer(ref?: string): Promise<Player> {
-  const name = `Told${names++}`;
-  return Object.assign(await game.player(name, ref), { name });
-}
-
-let ada: Player;
-let bob: Player;
-beforeEach(async () => {
-  await game.services.fair.prepare();
-  [ada, bob] = [await newPlayer(), await newPlayer()];
-});
+const [ada, bob] = [usePlayer(game), usePlayer(game)];
+beforeEach(() => game.services.fair.prepare());
 
 const titles = async (player: Player) =>
   (await player.call.alerts.list({})).alerts.map(({ title }) => title);
 
 /** Puts the attacker with an army onto the other's base, both past their shields. */
 async function atBaseOf(attacker: Player, target: Player) {
-  const home = (await target.call.user.session()).user.base;
-  if (home === null) throw new Error("no base");
+  const home = baseOf(game, target.id);
   for (const { id } of [attacker, target]) await setPlayer(game, id, "shield_until = 0");
   await setPlayer(game, attacker.id, "attack_units[1] = 9");
   await putPlayer(game, attacker.id, home);
@@ -45,11 +33,11 @@ test("whoever is attacked is told, with the report, and may mark it", async () =
   expect(alerts).toMatchObject([
     {
       ...{ type: "attack", kind: "defense", danger: true, read: false, opened: false, at: field },
-      player: { _id: String(ada.id), username: ada.name },
+      player: { _id: String(ada.id), username: ada.username },
     },
   ]);
   const [alert] = alerts;
-  expect(alert?.content).toContain(ada.name);
+  expect(alert?.content).toContain(ada.username);
   expect(alert?.link).toMatch(/^\/battles\/[\w-]+$/);
   expect(await titles(ada)).toEqual([]);
   const id = alert?._id ?? "";
@@ -78,16 +66,17 @@ test("what is switched off is neither listed nor told live", async () => {
 });
 
 test("who asked for a pact is told that it was accepted", async () => {
-  await ada.call.naps.ask({ username: bob.name });
+  await ada.call.naps.ask({ username: bob.username });
   const [offer] = (await bob.call.alerts.list({})).alerts;
-  const player = { _id: String(ada.id), username: ada.name };
-  expect(offer).toMatchObject({ kind: "nap", danger: false, at: null, player });
+  const player = { _id: String(ada.id), username: ada.username };
+  const link = `/players/${ada.username}`;
+  expect(offer).toMatchObject({ kind: "nap", danger: false, at: null, player, link });
   await bob.call.naps.change({ id: String(ada.id), state: "active" });
   const { alerts } = await ada.call.alerts.list({});
   expect(alerts).toMatchObject([
     {
-      ...{ type: "event", kind: "nap-accepted", danger: false, link: `/players/${bob.name}` },
-      player: { _id: String(bob.id), username: bob.name },
+      ...{ type: "event", kind: "nap-accepted", danger: false, link: `/players/${bob.username}` },
+      player: { _id: String(bob.id), username: bob.username },
       title: english["alert-texts"]("napAccepted.title"),
     },
   ]);
@@ -96,19 +85,15 @@ test("who asked for a pact is told that it was accepted", async () => {
   expect(await titles(bob)).toHaveLength(1);
 });
 
-test("a request for a pact, a first dig of a referred player and a notice are told", async () => {
-  await ada.call.naps.ask({ username: bob.name });
-  expect(await titles(bob)).toEqual([english["alert-texts"]("nap.title")]);
-  const [pact] = (await bob.call.alerts.list({})).alerts;
-  expect(pact?.link).toBe(`/players/${ada.name}`);
-  const child = await newPlayer(bob.name);
-  const ores = game.services.world.cells().filter(({ type }) => type === "metal");
+test("the first dig of a referred player and a notice are told", async () => {
+  const child = await game.player(undefined, bob.username);
   await setPlayer(game, child.id, "dig_metal_min = 100");
-  for (const { x, y } of ores.slice(0, 2)) {
-    await putPlayer(game, child.id, { x, y });
-    await child.call.user.gather({ type: "metal", field: { x, y } });
+  for (const type of ["metal", "energy"] as const) {
+    const field = cellOf(game, type);
+    await putPlayer(game, child.id, field);
+    await child.call.user.gather({ type, field });
   }
-  expect(await titles(bob)).toEqual(["Referral credit", english["alert-texts"]("nap.title")]);
+  expect(await titles(bob)).toEqual(["Referral credit"]);
   await announce(game.pool, { title: "Maintenance", content: "At noon." }, game.clock.now());
   expect((await titles(bob))[0]).toBe("Maintenance");
 });
@@ -154,27 +139,23 @@ test("a banned account is out at once and everywhere, and may be let in again", 
   other.live.subscribe((event) => {
     if (event.t === "session") ended.push(event.accountId);
   });
-  expect(await setBan(game.pool, bob.name, game.clock.now())).toBe(true);
+  expect(await setBan(game.pool, bob.username, game.clock.now())).toBe(true);
   await expect.poll(() => ended).toContain(bob.id);
   await expect
     .poll(() => refusal(bob.call.user.session()).catch(() => null))
     .toEqual(refusedWith("NOT_LOGGED_IN"));
-  const login = () => bob.call.user.login({ username: bob.name, password: PASSWORD });
-  expect(await refusal(login())).toEqual(refusedWith("BANNED"));
-  await setBan(game.pool, bob.name, null);
-  await login();
-  keepCookie(bob);
-  expect((await bob.call.user.session()).user.username).toBe(bob.name);
+  expect(await refusal(renewSession(bob))).toEqual(refusedWith("BANNED"));
+  await setBan(game.pool, bob.username, null);
+  await renewSession(bob);
+  expect((await bob.call.user.session()).user.username).toBe(bob.username);
   expect(await setBan(game.pool, "Nobody", 1)).toBe(false);
   expect(await setRole(game.pool, "Nobody", "admin")).toBe(false);
 });
 
 test("what changes on the map is known to another process at once", async () => {
   const other = await game.another();
-  const carl = await newPlayer();
-  const home = (await carl.call.user.session()).user.base;
-  if (home === null) throw new Error("no base");
-  await expect.poll(() => other.world.at(home).baseOwner).toBe(carl.id);
+  const { id } = await game.player();
+  await expect.poll(() => other.world.at(baseOf(game, id)).baseOwner).toBe(id);
 });
 
 test("of fifty who mark one alert at once half read it and half open it, and no mark is lost", async () => {

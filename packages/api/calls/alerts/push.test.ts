@@ -1,15 +1,17 @@
 /** Who is notified of attacks, of what, and how often. */
 
 import { createPublicKey, verify } from "node:crypto";
-import { SECOND } from "@emberlode/game";
+import { DAY, HOUR, SECOND } from "@emberlode/game";
 import { SERVER_WORDS } from "@emberlode/messages";
 import { english } from "@emberlode/messages/testing/english";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
+import { baseOf } from "../../testing/bases.ts";
 import {
   type Browser,
   keepCookie,
   PASSWORD,
+  type Player,
   refusal,
   refusedWith,
   startGame,
@@ -20,19 +22,11 @@ import { putPlayer } from "../../testing/land.ts";
 import { newDevice } from "../../testing/push-device.ts";
 import { type PushService, startPushService } from "../../testing/push-service.ts";
 
-type Player = Browser & { id: number; name: string };
-
 let service: PushService;
 let game: TestGame;
 let second: Services;
-let names = 0;
 let ada: Player;
 let device: ReturnType<typeof newDevice>;
-
-async function newPlayer(): Promise<Player> {
-  const name = `Pushed${names++}`;
-  return Object.assign(await game.player(name), { name });
-}
 
 beforeAll(async () => {
   service = await startPushService();
@@ -40,8 +34,8 @@ beforeAll(async () => {
   second = await game.another();
 });
 beforeEach(async () => {
-  ada = await newPlayer();
-  device = newDevice(`${service.origin}/send/${ada.name}`);
+  ada = await game.player();
+  device = newDevice(`${service.origin}/send/${ada.username}`);
 });
 afterEach(() => {
   service.received.length = 0;
@@ -81,6 +75,14 @@ async function alert(player: Player, title = "Your base was raided", type = "att
   for (const stop of stops) stop();
 }
 
+/** An attack on a player, and the seconds within which it is pushed; answers how many messages came. */
+async function attack(player = ada): Promise<number> {
+  const before = service.received.length;
+  await alert(player);
+  await seconds(6);
+  return service.received.length - before;
+}
+
 const subscribed = () =>
   game.pool.query<{ endpoint: string }>(
     "select endpoint from push_subscriptions where account_id = $1::int order by id",
@@ -90,9 +92,8 @@ const subscribed = () =>
 const payloads = () => service.received.map(({ body }) => device.read(body));
 
 test("an attack is pushed once, by whichever process, and only the device can read it", async () => {
-  const bob = await newPlayer();
-  const home = (await ada.call.user.session()).user.base;
-  if (home === null) throw new Error("no base");
+  const bob = await game.player();
+  const home = baseOf(game, ada.id);
   for (const { id } of [ada, bob]) await setPlayer(game, id, "shield_until = 0");
   await setPlayer(game, bob.id, "attack_units[1] = 9");
   await putPlayer(game, bob.id, home);
@@ -109,24 +110,23 @@ test("an attack is pushed once, by whichever process, and only the device can re
   expect(payloads()).toEqual([
     { title: alerts[0]?.title, body: alerts[0]?.content, url: alerts[0]?.link, tag: "attack" },
   ]);
-  expect(alerts[0]?.content).toContain(bob.name);
+  expect(alerts[0]?.content).toContain(bob.username);
   const [{ path, headers, body } = { path: "", headers: {}, body: Buffer.of() }] = service.received;
-  expect(path).toBe(`/send/${ada.name}`);
+  expect(path).toBe(`/send/${ada.username}`);
   expect(headers).toMatchObject({
     "content-encoding": "aes128gcm",
     ttl: "43200",
     topic: "attack",
     urgency: "high",
   });
-  expect(body.toString("latin1")).not.toContain(bob.name);
+  expect(body.toString("latin1")).not.toContain(bob.username);
   const other = newDevice(device.subscription.endpoint);
   expect(() => other.read(body)).toThrow();
 });
 
 test("the message is signed with the world's key, for its push service", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
-  await alert(ada);
-  await seconds(6);
+  await attack();
   const { publicKey } = await ada.call.alerts.pushKey();
   const [, token = "", key = ""] =
     /^vapid t=([^,]+), k=(.+)$/.exec(service.received[0]?.headers.authorization ?? "") ?? [];
@@ -195,22 +195,18 @@ test("attacks of a few seconds are one message, and old ones none", async () => 
 test("whoever looks, at whichever process, is not notified, also not later", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
   const stop = second.pushes.whoWatches((id) => id === ada.id);
-  await alert(ada);
-  await seconds(6);
+  expect(await attack()).toBe(0);
   stop();
   await seconds(6);
   expect(service.received).toEqual([]);
-  await alert(ada);
-  await seconds(6);
-  expect(service.received).toHaveLength(1);
+  expect(await attack()).toBe(1);
 });
 
 test("attack alerts switched off are not pushed; what was read is not either", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
   await ada.call.user.changeSettings({ alerts: { attack: false } });
   second.profiles.forget(ada.id);
-  await alert(ada);
-  await seconds(6);
+  expect(await attack()).toBe(0);
   await ada.call.user.changeSettings({ alerts: { attack: true } });
   second.profiles.forget(ada.id);
   await alert(ada);
@@ -221,9 +217,11 @@ test("attack alerts switched off are not pushed; what was read is not either", a
 });
 
 test("a process that was away notifies of what came meanwhile, if it is news", async () => {
-  const bob = await newPlayer();
+  const bob = await game.player();
   await ada.call.alerts.subscribePush(device.subscription);
-  await bob.call.alerts.subscribePush(newDevice(`${service.origin}/send/${bob.name}`).subscription);
+  await bob.call.alerts.subscribePush(
+    newDevice(`${service.origin}/send/${bob.username}`).subscription,
+  );
   const missed = (id: number, age: number) =>
     game.pool.query(
       `insert into alerts (player_id, type, kind, facts, created_at)
@@ -234,7 +232,7 @@ test("a process that was away notifies of what came meanwhile, if it is news", a
   await missed(bob.id, 3_600 * SECOND);
   const third = await game.another();
   await seconds(6, third);
-  expect(service.received.map(({ path }) => path)).toEqual([`/send/${ada.name}`]);
+  expect(service.received.map(({ path }) => path)).toEqual([`/send/${ada.username}`]);
   expect(payloads()).toEqual([{ title: "Missed", body: "x", url: "/game", tag: "attack" }]);
 });
 
@@ -243,13 +241,10 @@ test.each([404, 410])(
   async (status) => {
     await ada.call.alerts.subscribePush(device.subscription);
     service.answers.push(status);
-    await alert(ada);
-    await seconds(6);
+    expect(await attack()).toBe(1);
     expect(await subscribed()).toEqual([]);
     expect(await ada.call.alerts.pushKey()).toMatchObject({ endpoint: null });
-    await alert(ada);
-    await seconds(6);
-    expect(service.received).toHaveLength(1);
+    expect(await attack()).toBe(0);
   },
 );
 
@@ -259,9 +254,8 @@ test.each([302, 400, 403])(
     await ada.call.alerts.subscribePush(device.subscription);
     service.answers.push(status);
     const before = game.logged.length;
-    await alert(ada);
-    await seconds(6);
-    expect(service.received.map(({ path }) => path)).toEqual([`/send/${ada.name}`]);
+    await attack();
+    expect(service.received.map(({ path }) => path)).toEqual([`/send/${ada.username}`]);
     expect(game.logged.slice(before)).toContain("warn a push message was given up");
     expect(await subscribed()).toHaveLength(1);
   },
@@ -297,7 +291,7 @@ test.each([
   "https://wns2-par02p.notify.windows.com/w/?token=x",
   "https://web.push.apple.com/x",
 ])("%s may be subscribed", async (endpoint) => {
-  const input = { ...device.subscription, endpoint: `${endpoint}${names}` };
+  const input = { ...device.subscription, endpoint };
   expect(await ada.call.alerts.subscribePush(input)).toEqual({ ok: true });
   expect(await ada.call.alerts.pushKey()).toMatchObject({ endpoint: input.endpoint });
 });
@@ -319,14 +313,14 @@ test("a key that is no point of the curve, and texts too long, are refused", asy
 /** The same player in another browser. */
 async function elsewhere(): Promise<Browser> {
   const browser = game.browser();
-  await browser.call.user.login({ username: ada.name, password: PASSWORD });
+  await browser.call.user.login({ username: ada.username, password: PASSWORD });
   keepCookie(browser);
   return browser;
 }
 
 test("a subscription ends with the session that made it, and others stay", async () => {
   const phone = await elsewhere();
-  const ofPhone = newDevice(`${service.origin}/phone/${ada.name}`).subscription;
+  const ofPhone = newDevice(`${service.origin}/phone/${ada.username}`).subscription;
   await ada.call.alerts.subscribePush(device.subscription);
   await phone.call.alerts.subscribePush(ofPhone);
   await ada.call.user.logout();
@@ -342,13 +336,11 @@ test("a session that is over is not notified, though nobody removed it yet", asy
     ada.id,
     game.clock.now() - 1,
   ]);
-  await alert(ada);
-  await seconds(6);
-  expect(service.received).toEqual([]);
+  expect(await attack()).toBe(0);
 });
 
 test("a browser has one subscription, an account five; the first leaves", async () => {
-  const endpoint = (name: string) => `${service.origin}/${ada.name}/${name}`;
+  const endpoint = (name: string) => `${service.origin}/${ada.username}/${name}`;
   const subscribe = (browser: Browser, name: string) =>
     browser.call.alerts.subscribePush(newDevice(endpoint(name)).subscription);
   await subscribe(ada, "a");
@@ -363,7 +355,7 @@ test("a browser has one subscription, an account five; the first leaves", async 
 });
 
 test("a browser that another player logs in with is notified of theirs only", async () => {
-  const bob = await newPlayer();
+  const bob = await game.player();
   await ada.call.alerts.subscribePush(device.subscription);
   await bob.call.alerts.subscribePush(device.subscription);
   await alert(ada, "Hers");
@@ -373,21 +365,31 @@ test("a browser that another player logs in with is notified of theirs only", as
 });
 
 test("a guest is notified too, stays so under a name, and is forgotten with the account", async () => {
-  const guest = game.browser("198.51.100.7");
-  const id = Number((await guest.call.user.guest({})).user._id);
-  keepCookie(guest);
+  const guest = await game.guest();
   await guest.call.alerts.subscribePush(device.subscription);
-  const name = `Named${names}`;
-  await guest.call.user.upgrade({
-    username: name,
-    email: `${name}@example.org`,
-    password: PASSWORD,
-  });
+  const form = { username: "Named", email: "named@example.org", password: PASSWORD };
+  await guest.call.user.upgrade(form);
   keepCookie(guest);
   expect(await guest.call.alerts.pushKey()).toMatchObject({
     endpoint: device.subscription.endpoint,
   });
-  await alert(Object.assign(guest, { id, name }));
-  await seconds(6);
-  expect(service.received).toHaveLength(1);
+  expect(await attack(guest)).toBe(1);
+});
+
+test("a browser is notified for a day after a message that nobody answered, and again once its session is used", async () => {
+  const phone = game.browser();
+  await phone.call.user.login({ username: ada.username, password: PASSWORD, stay: true });
+  keepCookie(phone);
+  await phone.call.alerts.subscribePush(device.subscription);
+  // Without any message the session alone decides.
+  game.clock.pass(3 * DAY);
+  expect(await attack()).toBe(1);
+  game.clock.pass(DAY - HOUR);
+  expect(await attack()).toBe(1);
+  game.clock.pass(HOUR);
+  expect(await attack()).toBe(0);
+  await phone.call.user.session();
+  expect(await attack()).toBe(1);
+  game.clock.pass(2 * DAY);
+  expect(await attack()).toBe(0);
 });

@@ -1,16 +1,13 @@
 import { english } from "@emberlode/messages/testing/english";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { giveKey, standOn } from "../../testing/building.ts";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { give } from "../../testing/give.ts";
-import { rowsOf } from "../../testing/rows-of.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let player: Browser & { id: number };
-let names = 0;
+const player = usePlayer(game);
 beforeEach(async () => {
-  player = await game.player(`Saver${names++}`);
   await standOn(game, player.id, "bank");
   await giveKey(game, player.id, "bank", 1);
 });
@@ -38,48 +35,16 @@ test("deposits and withdrawals move, and are free", async () => {
   expect(status).toMatchObject({ metal: 550, bankMetal: 450, bankEnergy: 1000 });
 });
 
-test.each([
-  [1, 20_000],
-  [3, 80_000],
-  [5, 320_000],
-])("a card of level %i holds %i of each resource and not one more", async (level, cap) => {
-  await giveKey(game, player.id, "bank", level);
-  await give(game, player.id, cap, cap);
-  const filled = await player.call.bank.use(deposit(cap));
-  expect(filled).toMatchObject({ bankMetal: cap, cap });
-  expect(await refusal(player.call.bank.use(deposit(1)))).toEqual(
-    refusedWith("BANK_FULL", { left: 0 }),
-  );
-  const energy = { action: "deposit", resource: "energy", amount: cap } as const;
-  expect(await player.call.bank.use(energy)).toMatchObject({ bankEnergy: cap });
-});
-
-describe("refused, with nothing changed:", () => {
-  async function refused(input: Parameters<typeof player.call.bank.use>[0]) {
-    const before = await rowsOf(game, player.id);
-    const answer = await refusal(player.call.bank.use(input));
-    expect(await rowsOf(game, player.id)).toEqual(before);
-    return answer;
-  }
-
-  test("elsewhere than on a bank", async () => {
-    await standOn(game, player.id, "web");
-    expect(await refused(deposit(1))).toEqual(refusedWith("WRONG_FIELD"));
+test("what the account cannot take or give is refused, and changes nothing", async () => {
+  const use = (input: ReturnType<typeof deposit | typeof withdraw>) => () =>
+    player.call.bank.use(input);
+  await expectRefused(game, use(deposit(1001)), "NOT_ENOUGH_METAL", {
+    missing: { metal: 1, energy: 0 },
   });
-
-  test("without a card", async () => {
-    await giveKey(game, player.id, "bank", 0);
-    expect(await refused(deposit(1))).toEqual(refusedWith("BANK_CARD_NEEDED"));
-  });
-
-  test("more than is carried or banked", async () => {
-    expect(await refused(deposit(1001))).toEqual(
-      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 1, energy: 0 } }),
-    );
-    expect(await refused({ ...deposit(1001), resource: "energy" })).toEqual(
-      refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: 1 } }),
-    );
-    await player.call.bank.use(deposit(10));
-    expect(await refused(withdraw(11))).toEqual(refusedWith("BANK_TOO_LITTLE", { left: 10 }));
-  });
+  await player.call.bank.use(deposit(10));
+  await expectRefused(game, use(withdraw(11)), "BANK_TOO_LITTLE", { left: 10 });
+  await give(game, player.id, 20_000, 0);
+  await expectRefused(game, use(deposit(20_000)), "BANK_FULL", { left: 19_990 });
+  await giveKey(game, player.id, "bank", 0);
+  await expectRefused(game, use(deposit(1)), "BANK_CARD_NEEDED");
 });

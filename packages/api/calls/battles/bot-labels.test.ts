@@ -3,7 +3,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { setBot } from "../../services/admin/admin.queries.ts";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
-import type { Browser } from "../../testing/game.ts";
+import type { Player } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { emptySpot, hold } from "../../testing/tool-ground.ts";
@@ -11,13 +11,10 @@ import { useGame } from "../../testing/use-game.ts";
 
 /** Where a bot is named besides where it is met: in reports, logs, alerts, on maps and pages. */
 
-type Player = Browser & { id: number; name: string };
-
 const game = useGame();
-let names = 0;
 
-async function newPlayer(name: string): Promise<Player> {
-  const player = Object.assign(await game.player(name), { name });
+async function newPlayer(): Promise<Player> {
+  const player = await game.player();
   const today = `counter_day = ${utcDay(game.clock.now())}`;
   const army = "attack_units[1] = 10, shield_until = 0";
   await setPlayer(game, player.id, `${army}, ${today}, dug_metal = 50000, dug_energy = 3000`);
@@ -28,9 +25,8 @@ async function newPlayer(name: string): Promise<Player> {
 let ada: Player;
 let bot: Player;
 beforeEach(async () => {
-  ada = await newPlayer(`Ada${names}`);
-  bot = await newPlayer(`Bot${names++}`);
-  await setBot(game.pool, bot.name, true);
+  [ada, bot] = [await newPlayer(), await newPlayer()];
+  await setBot(game.pool, bot.username, true);
   game.clock.pass(10 * SECOND);
   await game.services.ranking.refresh();
 });
@@ -50,7 +46,7 @@ test("a report says which side was a bot, to whoever reads it", async () => {
   expect(report.bots).toEqual({ attacker: true, owner: false });
   expect(await game.browser().call.battles.report({ id: report.id })).toEqual(report);
   expect((await attack(ada, bot)).report.bots).toEqual({ attacker: false, owner: true });
-  const other = await newPlayer(`Other${names}`);
+  const other = await newPlayer();
   expect((await attack(other, ada)).report.bots).toBeUndefined();
 });
 
@@ -59,20 +55,20 @@ test("a fight against a bot leaves the shield, one against another player ends i
   await setPlayer(game, ada.id, `shield_until = ${until}`);
   const { user } = await attack(ada, bot);
   expect(user.status.shieldUntil).toBe(new Date(until).toISOString());
-  const other = await newPlayer(`Other${names}`);
+  const other = await newPlayer();
   expect((await attack(ada, other)).user.status.shieldUntil).toBeNull();
 });
 
 test("log, alert and answer label a bot where they name it, and nobody else", async () => {
-  const labelled = `${bot.name} (bot)`;
+  const labelled = `${bot.username} (bot)`;
   const { desc } = await attack(ada, bot);
   expect(desc).toContain(`attack on ${labelled} at`);
   expect(await newestLine(ada)).toBe(desc);
-  expect(await newestLine(bot)).toContain(`was raided by ${ada.name}, who`);
+  expect(await newestLine(bot)).toContain(`was raided by ${ada.username}, who`);
   await attack(bot, ada);
   expect(await newestLine(ada)).toContain(`was raided by ${labelled}, who`);
   expect(await newestAlert(ada)).toBe(await newestLine(ada));
-  await bot.call.naps.ask({ username: ada.name });
+  await bot.call.naps.ask({ username: ada.username });
   expect(await newestAlert(ada)).toBe(english["alert-texts"]("nap.content", { asker: labelled }));
 });
 
@@ -83,33 +79,32 @@ test("of a bot that stepped on a mine its layer hears that it is one", async () 
   await ada.call.tools.use({ tool: "mines", count: 0, n: 1 });
   await putPlayer(game, bot.id, { x: (spot.x % 50) + 1, y: spot.y });
   await bot.call.fields.move(spot);
-  expect(await newestLine(ada)).toContain(`exploded under ${bot.name} (bot) and destroyed`);
+  expect(await newestLine(ada)).toContain(`exploded under ${bot.username} (bot) and destroyed`);
 });
 
 test("a referrer sees which of the referred is a bot, in the list and in the log", async () => {
-  const [child, robot] = [`Child${names}`, `Robot${names}`];
-  const made = await game.player(robot, ada.name);
-  await game.player(child, ada.name);
-  await setBot(game.pool, robot, true);
+  const robot = await game.player(undefined, ada.username);
+  const child = await game.player(undefined, ada.username);
+  await setBot(game.pool, robot.username, true);
   game.clock.pass(10 * SECOND);
   await game.services.ranking.refresh();
   const { referrals } = await ada.call.user.referrals({ start: 0, limit: 5 });
   expect(referrals.map(({ player, isBot }) => [player, isBot])).toEqual([
-    [child, undefined],
-    [robot, true],
+    [child.username, undefined],
+    [robot.username, true],
   ]);
   const field = cellOf(game, "metal");
-  await setPlayer(game, made.id, "dig_metal_min = 100");
-  await putPlayer(game, made.id, field);
-  await made.call.user.gather({ type: "metal", field });
-  expect(await newestLine(ada)).toContain(`Referral credit from ${robot} (bot): `);
+  await setPlayer(game, robot.id, "dig_metal_min = 100");
+  await putPlayer(game, robot.id, field);
+  await robot.call.user.gather({ type: "metal", field });
+  expect(await newestLine(ada)).toContain(`Referral credit from ${robot.username} (bot): `);
 });
 
 test("the explored map labels the bases of bots", async () => {
   await setPlayer(game, ada.id, "explored = decode(repeat('ff', 313), 'hex')");
   const { bases } = await ada.call.fields.view();
   const of = (name: string) => bases.find(({ username }) => username === name);
-  expect(of(bot.name)?.isBot).toBe(true);
+  expect(of(bot.username)?.isBot).toBe(true);
   expect(bases.filter(({ isBot }) => !isBot).length).toBeGreaterThan(0);
 });
 
@@ -117,20 +112,20 @@ test("a newcomer sees the bases, the ladder and the battles of bots", async () =
   await putPlayer(game, bot.id, freshFactory(game, 500));
   const { report } = await bot.call.puc.capture(freshFactory(game, 500));
   await attack(bot, ada);
-  const newcomer = await game.player(`New${names}`);
+  const newcomer = await game.player();
   const { ranks } = await newcomer.call.ranks.list({ bots: true });
-  expect(ranks.map(({ username }) => username)).toContain(bot.name);
-  const page = await newcomer.call.ranks.player({ username: bot.name });
+  expect(ranks.map(({ username }) => username)).toContain(bot.username);
+  const page = await newcomer.call.ranks.player({ username: bot.username });
   expect(page).toMatchObject({
     isBot: true,
-    battles: [{ id: null, place: "base", role: "attacker", won: true, opponent: ada.name }],
+    battles: [{ id: null, place: "base", role: "attacker", won: true, opponent: ada.username }],
     factoryBattles: [{ id: null, place: "factory", role: "attacker", won: true, opponent: "" }],
   });
   // Who fought there knows the report anyway; nobody learns of it here where the factory is.
-  const own = await bot.call.ranks.player({ username: bot.name });
+  const own = await bot.call.ranks.player({ username: bot.username });
   expect(own.factoryBattles.map(({ id }) => id)).toEqual([report.id]);
-  expect((await newcomer.call.ranks.player({ username: ada.name })).battles).toMatchObject([
-    { role: "defender", won: false, opponent: bot.name, isBot: true },
+  expect((await newcomer.call.ranks.player({ username: ada.username })).battles).toMatchObject([
+    { role: "defender", won: false, opponent: bot.username, isBot: true },
   ]);
 });
 
@@ -142,7 +137,7 @@ test("a factory taken away is a battle of its loser too, what it gave up is none
   await putPlayer(game, bot.id, field);
   const { captured, report } = await bot.call.puc.capture(field);
   expect([captured, report.bots]).toEqual([true, { attacker: true, owner: false }]);
-  expect(await newestLine(ada)).toContain(`to ${bot.name} (bot).`);
+  expect(await newestLine(ada)).toContain(`to ${bot.username} (bot).`);
   const { factories } = await bot.call.puc.list();
   const held = factories.find(({ factory }) => factory.type === "factory");
   await bot.call.puc.abandon({ id: held?._id ?? "" });
@@ -150,9 +145,9 @@ test("a factory taken away is a battle of its loser too, what it gave up is none
     (await ada.call.ranks.player({ username })).factoryBattles.map(
       ({ role, won, opponent, isBot }) => [role, won, opponent, isBot],
     );
-  expect(await fights(ada.name)).toEqual([
-    ["defender", false, bot.name, true],
+  expect(await fights(ada.username)).toEqual([
+    ["defender", false, bot.username, true],
     ["attacker", true, "", undefined],
   ]);
-  expect(await fights(bot.name)).toEqual([["attacker", true, ada.name, undefined]]);
+  expect(await fights(bot.username)).toEqual([["attacker", true, ada.username, undefined]]);
 });

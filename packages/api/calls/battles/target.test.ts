@@ -1,23 +1,16 @@
 import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
-import { stateOf } from "../../testing/game-state.ts";
+import { refusal } from "../../testing/game.ts";
+import { expectRefused, stateOf } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { useGame } from "../../testing/use-game.ts";
-
-type Player = Browser & { id: number };
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-let attacker: Player;
-let defender: Player;
+const [attacker, defender] = [usePlayer(game), usePlayer(game)];
 let field: Position;
 beforeEach(async () => {
-  attacker = await game.player(`Raider${names++}`);
-  defender = await game.player(`Victim${names++}`);
   const today = `counter_day = ${utcDay(game.clock.now())}`;
   await setPlayer(
     game,
@@ -35,55 +28,40 @@ const order = () => ({ enemy: String(defender.id), field });
 describe("the target", () => {
   test("is shown with what everybody may know, and nothing of units or balances", async () => {
     await setPlayer(game, defender.id, "defense_units[1] = 8, attack_units[1] = 8");
+    const before = await stateOf(game);
     const answer = await target();
+    const { id, username } = defender;
     expect(answer).toEqual({
-      user: {
-        _id: String(defender.id),
-        username: expect.stringMatching(/^Victim/),
-        baseName: "",
-        quote: "",
-        profilePicture: "",
-      },
-      rank: answer.rank,
-      power: 16,
-      standing: 10,
-      baseLevel: 1,
-      refusal: null,
-      opening: "size",
-      attacksLeft: 20,
-      attacksPerDay: 20,
+      user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
+      ...{ rank: answer.rank, power: 16, standing: 10, baseLevel: 1 },
+      ...{ refusal: null, opening: "size", attacksLeft: 20, attacksPerDay: 20 },
       loot: {
         ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 50, energy: 3 },
         ...{ week: { metal: 500, energy: 30 }, revenge: null, guest: null, isReferral: false },
       },
     });
-  });
-
-  test("changes nothing", async () => {
-    const before = await stateOf(game);
-    await target();
     expect(await stateOf(game)).toBe(before);
   });
 
   test("is refused for a field where one does not stand, one's own, and one without a base", async () => {
+    const look = (at: Position) => () => attacker.call.battles.target(at);
     const home = baseOf(game, attacker.id);
-    expect(await refusal(attacker.call.battles.target(home))).toEqual(refusedWith("NOT_HERE"));
+    await expectRefused(game, look(home), "NOT_HERE");
     await putPlayer(game, attacker.id, home);
-    expect(await refusal(attacker.call.battles.target(home))).toEqual(refusedWith("SELF"));
+    await expectRefused(game, look(home), "SELF");
     const factory = freshFactory(game, 1000);
     await putPlayer(game, attacker.id, factory);
-    expect(await refusal(attacker.call.battles.target(factory))).toEqual(
-      refusedWith("ENEMY_MISMATCH"),
-    );
+    await expectRefused(game, look(factory), "ENEMY_MISMATCH");
   });
 
-  test("says each refusal that the attack itself meets, and until when", async () => {
+  test("says each refusal that the attack itself meets with nothing changed, and until when", async () => {
     const both = async () => {
       const answer = (await target()).refusal;
+      const before = await stateOf(game);
       const met = await refusal(attacker.call.battles.attack(order()));
+      expect(await stateOf(game)).toBe(before);
       expect(answer?.code).toBe(met.code);
-      const { now } = game.clock;
-      const wait = answer?.until ? Date.parse(answer.until) - now() : null;
+      const wait = answer?.until ? Date.parse(answer.until) - game.clock.now() : null;
       return { code: answer?.code, wait };
     };
     await setPlayer(game, defender.id, `shield_until = ${game.clock.now() + 90 * MINUTE}`);
@@ -125,12 +103,12 @@ describe("the last battle", () => {
     expect(await attacker.call.battles.last({})).toEqual({ report });
     expect(await attacker.call.battles.last({ role: "defender" })).toEqual(none);
     expect(await defender.call.battles.last({ role: "defender" })).toEqual({ report });
-    const again = await game.player(`Third${names++}`);
-    expect(await again.call.battles.last({})).toEqual(none);
+    const third = await game.player();
+    expect(await third.call.battles.last({})).toEqual(none);
   });
 
   test("can be asked for against one enemy", async () => {
-    const other = await game.player(`Other${names++}`);
+    const other = await game.player();
     await setPlayer(game, other.id, "shield_until = 0");
     const first = await attacker.call.battles.attack(order());
     const second = baseOf(game, other.id);

@@ -2,20 +2,15 @@ import { casinoPercent, DAY, rollCasino, rollRandom, rollText } from "@emberlode
 import { beforeEach, describe, expect, test } from "vitest";
 import { rollDigest } from "../../services/fair/fair-chance.ts";
 import { giveKey, standOn } from "../../testing/building.ts";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { give, setPlayer } from "../../testing/give.ts";
-import { renewSession } from "../../testing/log-in-again.ts";
+import { nextDay } from "../../testing/log-in-again.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
-import { rowsOf } from "../../testing/rows-of.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let player: Browser & { id: number };
-let name = "";
-let names = 0;
+const player = usePlayer(game);
 beforeEach(async () => {
-  name = `Gambler${names++}`;
-  player = await game.player(name);
   await standOn(game, player.id, "casino");
   await giveKey(game, player.id, "casino", 1);
   await give(game, player.id, 99_000, 99_000);
@@ -59,60 +54,20 @@ describe("a stake pays by the table, by the roll of its counter:", () => {
   });
 });
 
-describe("refused, with nothing changed and no roll used up:", () => {
-  async function refused(input: Stake) {
-    const before = await rowsOf(game, player.id);
-    const answer = await refusal(player.call.casino.play(input));
-    expect(await rowsOf(game, player.id)).toEqual(before);
-    return answer;
-  }
-
-  test("elsewhere than in a casino", async () => {
-    await standOn(game, player.id, "market");
-    expect(await refused(WHEEL)).toEqual(refusedWith("WRONG_FIELD"));
-  });
-
-  test("without a key", async () => {
-    await giveKey(game, player.id, "casino", 0);
-    expect(await refused(WHEEL)).toEqual(refusedWith("CASINO_KEY_NEEDED"));
-  });
-
-  test.each([1, 99, 150, 2100])("a stake of %i with a key of level 1", async (stake) => {
-    expect(await refused({ ...WHEEL, stake })).toEqual(
-      refusedWith("STAKE_INVALID", { most: 2000 }),
-    );
-  });
-
-  test("more than is carried", async () => {
-    await give(game, player.id, -99_950, -99_950);
-    expect(await refused(WHEEL)).toEqual(
-      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 50, energy: 0 } }),
-    );
-    expect(await refused({ ...WHEEL, resource: "energy" })).toEqual(
-      refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: 50 } }),
-    );
-  });
-
-  test.each<Stake>([
-    { ...WHEEL, choice: 0 },
-    { ...WHEEL, game: "coin" },
-    { ...WHEEL, game: "coin", choice: 2 },
-    { ...WHEEL, game: "dice", choice: 0 },
-  ])("a choice that does not fit: %j", async (stake) => {
-    expect(await refused(stake)).toEqual(refusedWith("BAD_INPUT"));
-  });
+test("a stake without a key, of a wrong size or on no side is refused, and no roll is used up", async () => {
+  const play = (input: Stake) => () => player.call.casino.play(input);
+  await expectRefused(game, play({ ...WHEEL, stake: 150 }), "STAKE_INVALID", { most: 2000 });
+  await expectRefused(game, play({ ...WHEEL, game: "coin", choice: 2 }), "BAD_INPUT");
+  await giveKey(game, player.id, "casino", 0);
+  await expectRefused(game, play(WHEEL), "CASINO_KEY_NEEDED");
 });
 
 test("fifty stakes a day, and fifty more the next", async () => {
   const play = () => player.call.casino.play(WHEEL);
   expect(await fiftyAtOnce(play)).toEqual({ done: 50, refused: [] });
-  const before = await rowsOf(game, player.id);
-  expect(await refusal(play())).toEqual(refusedWith("TOO_MANY_STAKES"));
-  expect(await rowsOf(game, player.id)).toEqual(before);
-  game.clock.pass(DAY);
-  await game.services.fair.prepare();
-  await renewSession(player, name);
-  expect(await player.call.casino.play(WHEEL)).toMatchObject({ roll: 50, stakesLeft: 49 });
+  await expectRefused(game, play, "TOO_MANY_STAKES");
+  await nextDay(game, player);
+  expect(await play()).toMatchObject({ roll: 50, stakesLeft: 49 });
 });
 
 test("of fifty equal stakes at once with one left today, one is placed", async () => {

@@ -1,33 +1,20 @@
 /** Fifty calls at once that keep the chat civil. */
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { setRole } from "../../services/admin/admin.queries.ts";
-import type { Browser } from "../../testing/game.ts";
+import type { Player } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
-import { useGame } from "../../testing/use-game.ts";
-
-type Player = Browser & { id: number; name: string };
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const ALL_DONE = { done: 50, refused: [] };
 
 const game = useGame();
-let names = 0;
-let ada: Player;
-let bob: Player;
+const [ada, bob] = [usePlayer(game), usePlayer(game)];
 let keeper: Player;
 beforeAll(async () => {
-  keeper = await newPlayer();
-  await setRole(game.pool, keeper.name, "moderator");
+  keeper = await game.player("Keeper");
+  await setRole(game.pool, "Keeper", "moderator");
 });
-
-async function newPlayer(): Promise<Player> {
-  const name = `Civil${names++}`;
-  return Object.assign(await game.player(name), { name });
-}
-
-beforeEach(async () => {
-  await game.pool.query("delete from moderations");
-  [ada, bob] = [await newPlayer(), await newPlayer()];
-});
+beforeEach(() => game.pool.query("delete from moderations"));
 
 /** A message of Ada's. */
 const said = async () => (await ada.call.chat.send({ body: "hello" })).message;
@@ -59,16 +46,16 @@ test("blocks and their ends at once leave one or none, and every reading agrees"
   let turn = 0;
   const change = () =>
     turn++ % 2 === 0
-      ? bob.call.chat.block({ username: ada.name })
-      : bob.call.chat.unblock({ username: ada.name });
+      ? bob.call.chat.block({ username: ada.username })
+      : bob.call.chat.unblock({ username: ada.username });
   expect(await fiftyAtOnce(change)).toEqual(ALL_DONE);
   const { blocked } = await bob.call.chat.blocked();
-  expect([[], [ada.name]]).toContainEqual(blocked);
+  expect([[], [ada.username]]).toContainEqual(blocked);
   expect((await read(bob)).includes(seq)).toBe(blocked.length === 0);
 });
 
 test("a player is muted once, until one moment, and it is written down once", async () => {
-  const mute = () => keeper.call.chat.mute({ username: ada.name, minutes: 5 });
+  const mute = () => keeper.call.chat.mute({ username: ada.username, minutes: 5 });
   expect(await fiftyAtOnce(mute)).toEqual(ALL_DONE);
   const until = game.clock.now() + 5 * 60_000;
   expect(

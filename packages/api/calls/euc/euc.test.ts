@@ -1,38 +1,18 @@
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
-import { stateOf } from "../../testing/game-state.ts";
+import { standOn } from "../../testing/building.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-let player: Browser & { id: number };
-beforeEach(async () => {
-  player = await game.player(`Digger${names++}`);
-  await putPlayer(game, player.id, cellOf(game, "euc"));
-});
+const player = usePlayer(game);
+beforeEach(() => standOn(game, player.id, "euc"));
 
 const pickaxe = { id: "pickaxe" };
 
-async function itemOf(id: string) {
-  const { items } = await player.call.euc.list();
-  const item = items.find(({ _id }) => _id === id);
-  if (item === undefined) throw new Error(`No part ${id}.`);
-  return item;
-}
-
-async function refused(call: () => Promise<unknown>) {
-  const before = await stateOf(game);
-  const { code, status, text } = await refusal(call());
-  expect(await stateOf(game)).toBe(before);
-  return { code, status, text };
-}
-
 test("the list has the ten parts with prices, limits and the caller's own, from anywhere", async () => {
-  await putPlayer(game, player.id, cellOf(game, "waste"));
+  await standOn(game, player.id, "waste");
   await setPlayer(game, player.id, "parts[1] = 3, parts_installed[6] = 2");
   const { energyCap, metalCap, items } = await player.call.euc.list();
   expect({ energyCap, metalCap }).toEqual({ energyCap: [0, 100], metalCap: [0, 100] });
@@ -50,7 +30,6 @@ test("the list has the ten parts with prices, limits and the caller's own, from 
     users: [{ user: String(player.id), count: 3 }],
   });
   expect(items[5]).toMatchObject({ _id: "hand_pump", type: "energy", count: 2, paidIn: "metal" });
-  await setPlayer(game, player.id, "parts_installed[6] = 0");
 });
 
 test("a part is bought, then installed, and the next digs yield more", async () => {
@@ -72,32 +51,23 @@ test("a part is bought, then installed, and the next digs yield more", async () 
     energyCap: [1, 105],
     count: 1,
   });
-  expect(await itemOf("pickaxe")).toMatchObject({ count: 1, users: [{ count: 0 }] });
+  const [item] = (await player.call.euc.list()).items;
+  expect(item).toMatchObject({ _id: "pickaxe", count: 1, users: [{ count: 0 }] });
   const { user } = await player.call.user.session();
   expect(user).toMatchObject({ digMetalCap: [1, 105], digEnergyCap: [1, 105] });
 });
 
-test("each refusal has its code and changes nothing", async () => {
-  const buy = (id: string) => refused(() => player.call.euc.buy({ id }));
-  const install = (id: string) => refused(() => player.call.euc.install({ id }));
+test("what is no part, not held, not paid or one too many is refused, and changes nothing", async () => {
+  const buy = (id: string) => () => player.call.euc.buy({ id });
+  const install = (id: string) => () => player.call.euc.install({ id });
   for (const id of ["spade", "Pickaxe", "__proto__", "constructor", "1"]) {
-    expect(await buy(id)).toEqual(refusedWith("NOT_FOUND"));
-    expect(await install(id)).toEqual(refusedWith("NOT_FOUND"));
+    await expectRefused(game, buy(id), "NOT_FOUND");
+    await expectRefused(game, install(id), "NOT_FOUND");
   }
-  expect(await install("drill")).toEqual(refusedWith("PART_NOT_HELD"));
-  const { drill, bore_pump: borePump } = EXCAVATOR_PARTS;
-  expect(await buy("drill")).toEqual(
-    refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: drill.price - 1000 } }),
-  );
-  expect(await buy("bore_pump")).toEqual(
-    refusedWith("NOT_ENOUGH_METAL", { missing: { metal: borePump.price - 1000, energy: 0 } }),
-  );
+  await expectRefused(game, install("drill"), "PART_NOT_HELD");
+  const missing = { metal: 0, energy: EXCAVATOR_PARTS.drill.price - 1000 };
+  await expectRefused(game, buy("drill"), "NOT_ENOUGH_ENERGY", { missing });
   const { limit } = EXCAVATOR_PARTS.pickaxe;
   await setPlayer(game, player.id, `parts[1] = 1, parts_installed[1] = ${limit - 1}`);
-  expect(await buy("pickaxe")).toEqual(refusedWith("PART_LIMIT"));
-  await setPlayer(game, player.id, `parts_installed[1] = ${limit}`);
-  expect(await install("pickaxe")).toEqual(refusedWith("PART_LIMIT"));
-  await putPlayer(game, player.id, cellOf(game, "waste"));
-  expect(await buy("pickaxe")).toEqual(refusedWith("WRONG_FIELD"));
-  expect(await install("pickaxe")).toEqual(refusedWith("WRONG_FIELD"));
+  await expectRefused(game, buy("pickaxe"), "PART_LIMIT");
 });

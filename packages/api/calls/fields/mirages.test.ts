@@ -1,20 +1,17 @@
-import { cellAt, HOUR, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
+import { cellAt, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
 import { SERVER_WORDS } from "@emberlode/messages";
 import { beforeEach, expect, test } from "vitest";
-import { type Browser, refusal, refusedWith, startGame } from "../../testing/game.ts";
+import { refusal, refusedWith } from "../../testing/game.ts";
 import { putPlayer } from "../../testing/land.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
 import { hold } from "../../testing/tool-ground.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-let player: Browser & { id: number };
+const player = usePlayer(game);
 /** Three empty fields in a row. */
 let way: readonly [Position, Position, Position];
 beforeEach(async () => {
-  player = await game.player(`Dreamer${names++}`);
   way = emptyWay();
   await putPlayer(game, player.id, way[0]);
 });
@@ -51,7 +48,7 @@ test("a step onto an empty field may be offered a mirage, which dies with the ne
   expect(await stateOf()).toMatchObject({ mirageX: second.x, mirageY: second.y, rolls: roll + 1 });
   expect(await player.call.fields.move(second)).toMatchObject({ type: "mirage" });
   expect(await player.call.fields.field(second)).toMatchObject({ type: "mirage" });
-  const other = await game.player(`Onlooker${names}`);
+  const other = await game.player();
   await putPlayer(game, other.id, second);
   expect(await other.call.fields.move(second)).toMatchObject({ type: "waste" });
 
@@ -79,7 +76,7 @@ test("a base built on it ends a mirage", async () => {
   const [, second] = way;
   await offered();
   await player.call.fields.move(second);
-  const mover = await game.player(`Settler${names}`);
+  const mover = await game.player();
   await putPlayer(game, mover.id, second);
   await hold(game, mover.id, { base_mover: 1 });
   await mover.call.tools.use({ tool: "base_mover", count: 0 });
@@ -87,15 +84,4 @@ test("a base built on it ends a mirage", async () => {
   expect(await player.call.fields.move(second)).toMatchObject({ type: "base" });
   expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
   expect(await stateOf()).toEqual(before);
-});
-
-test("none is offered outside 12:00 to 18:00 of the game clock", async () => {
-  const evening = await startGame();
-  evening.clock.pass(6 * HOUR);
-  const late = await evening.player("Late");
-  await putPlayer(evening, late.id, way[0]);
-  const roll = await nextRoll(evening, late.id, "mirage", (random) => random.chance(MIRAGE.chance));
-  expect(await late.call.fields.move(way[1])).not.toMatchObject({ type: "mirage" });
-  expect((await evening.services.actions.read(late.id))?.rolls).toBe(roll);
-  await evening.close();
 });

@@ -1,32 +1,18 @@
 import { createHmac } from "node:crypto";
 import { auditLedger } from "@emberlode/db";
-import {
-  DAY,
-  distance,
-  HOUR,
-  isDiggable,
-  isVein,
-  type Position,
-  step,
-  wrap,
-} from "@emberlode/game";
+import { distance, HOUR, isDiggable, isVein, type Position, step, wrap } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Player, startGame, type TestGame } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer, veinsOf } from "../../testing/land.ts";
+import { nextDay, stayFor } from "../../testing/log-in-again.ts";
 
 let game: TestGame;
-let player: Browser & { id: number };
+let player: Player;
 beforeEach(async () => {
   game = await startGame();
-  player = await game.player("Prospector");
+  player = await game.player();
 });
 afterEach(async () => {
   expect(await auditLedger(game.pool)).toEqual([]);
@@ -49,14 +35,6 @@ const ALL_SEEN = "explored = decode(repeat('ff', 313), 'hex'), walked_day = 0";
 const westOf = ({ x, y }: Position, cells: number): Position => ({ x: wrap(x - cells), y });
 
 const near = (a: Position, b: Position) => distance(a, b) <= 3;
-
-/** A day later: the jobs have run, and the player is logged in again. */
-async function sleepTillTomorrow() {
-  game.clock.pass(DAY);
-  await game.services.fair.prepare();
-  await player.call.user.login({ username: "Prospector", password: PASSWORD });
-  keepCookie(player);
-}
 
 test("the view lists the veins within three cells of where the player stood today, and no others", async () => {
   const start = westOf(firstVein(), 5);
@@ -95,12 +73,11 @@ test("a field tells of its vein when walked on or looked at nearby, not from afa
 
 test("a vein is gone for whoever dug it, and stays for others", async () => {
   const vein = firstVein();
-  const other = await game.player("Neighbour");
+  const other = await game.player();
   await putPlayer(game, player.id, vein);
   await putPlayer(game, other.id, vein);
-  expect(await player.call.user.gather({ type: "metal", field: vein })).toMatchObject({
-    vein: true,
-  });
+  const dug = await player.call.user.gather({ type: "metal", field: vein });
+  expect(dug).toMatchObject({ vein: true });
   expect(await player.call.fields.move(vein)).not.toHaveProperty("vein");
   expect((await player.call.fields.view()).veins).not.toContainEqual(vein);
   expect(await other.call.fields.move(vein)).toMatchObject({ vein: true });
@@ -111,7 +88,7 @@ test("tomorrow has other veins, and yesterday's walk shows none of them", async 
   const today = allVeins();
   await putPlayer(game, player.id, westOf(firstVein(), 1));
   await player.call.fields.move(firstVein());
-  await sleepTillTomorrow();
+  await nextDay(game, player);
   expect(allVeins()).not.toEqual(today);
   const ahead = firstVein();
   await setPlayer(game, player.id, ALL_SEEN);
@@ -138,14 +115,10 @@ test("the published seed proves which fields held a vein", async () => {
   const ore = game.services.world.cells().filter(({ type }) => isDiggable(type));
   expect(veins.length).toBeGreaterThan(ore.length / 25 / 2);
   expect(veins.length).toBeLessThan((ore.length / 25) * 2);
-  await sleepTillTomorrow();
+  await nextDay(game, player);
   const { seed } = await game.browser().call.fair.day({ day: today });
-  const digest = (text: string) =>
-    new Uint8Array(
-      createHmac("sha256", Buffer.from(seed ?? "", "hex"))
-        .update(text)
-        .digest(),
-    );
+  const key = Buffer.from(seed ?? "", "hex");
+  const digest = (text: string) => new Uint8Array(createHmac("sha256", key).update(text).digest());
   const proven = ore.filter((cell) => isVein(cell, digest)).map(({ x, y }) => `${x}/${y}`);
   expect(new Set(proven)).toEqual(new Set(veins.map(({ x, y }) => `${x}/${y}`)));
 });
@@ -157,7 +130,7 @@ test("the view lists the fields that rest until they are fresh again", async () 
   expect((await player.call.fields.view()).resting).toEqual([]);
   await player.call.user.gather({ type: "metal", field });
   const dug = { ...field, until: new Date(game.clock.now() + HOUR).toISOString() };
-  game.clock.pass(HOUR / 2);
+  await stayFor(game, HOUR / 2, player);
   await putPlayer(game, player.id, cave);
   await player.call.finds.cave({ field: cave });
   const explored = { ...cave, until: new Date(game.clock.now() + HOUR).toISOString() };
@@ -166,9 +139,7 @@ test("the view lists the fields that rest until they are fresh again", async () 
   expect(both).toEqual(expect.arrayContaining([dug, explored]));
   const elsewhere = await game.another();
   expect((await callElsewhere(elsewhere, player).fields.view()).resting).toHaveLength(2);
-  game.clock.pass(HOUR / 2 - 1);
-  await player.call.user.login({ username: "Prospector", password: PASSWORD });
-  keepCookie(player);
+  await stayFor(game, HOUR / 2 - 1, player);
   expect((await player.call.fields.view()).resting).toHaveLength(2);
   game.clock.pass(1);
   expect((await player.call.fields.view()).resting).toEqual([explored]);

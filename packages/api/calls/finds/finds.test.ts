@@ -4,45 +4,31 @@ import {
   type CaveFind,
   DAY,
   EXCAVATOR_PART_IDS,
+  type FieldType,
   HOUR,
   type Position,
   rollCave,
   rollForest,
 } from "@emberlode/game";
-import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
+import { describe, expect, test } from "vitest";
+import { standOn as putOn } from "../../testing/building.ts";
+import { refusal, refusedWith } from "../../testing/game.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, east, putPlayer } from "../../testing/land.ts";
+import { stayFor } from "../../testing/log-in-again.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-let player: Browser & { id: number };
-beforeEach(async () => {
-  player = await game.player(`Finder${names++}`);
-});
+const player = usePlayer(game);
 
 const status = async () => (await player.call.user.session()).user.status;
-const rowOf = async () => {
-  const [row] = await game.pool.query("select * from players where id = $1::int", [player.id]);
-  return row;
-};
-
-/** Lets time pass without letting the session end. */
-async function wait(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= HOUR / 2) {
-    game.clock.pass(Math.min(left, HOUR / 2));
-    await player.call.user.session();
-  }
-}
 
 /** Stands the player on a field of this type. */
-async function standOn(type: Parameters<typeof cellOf>[1]): Promise<{ field: Position }> {
-  const field = cellOf(game, type);
-  await putPlayer(game, player.id, field);
-  return { field };
+async function standOn(type: FieldType): Promise<{ field: Position }> {
+  await putOn(game, player.id, type);
+  return { field: cellOf(game, type) };
 }
 
 const ranges = { digMin: both(0), digMax: both(100) };
@@ -51,71 +37,46 @@ const caveRoll = (find: CaveFind, divisor = 1) =>
 const forestRoll = (find: ReturnType<typeof rollForest>["find"], divisor = 1) =>
   nextRoll(game, player.id, "forest", (random) => rollForest(divisor, random).find === find);
 
-/** Refusals that caves and forests share; nothing changes with any of them. */
+/** A find is where the player stands, and there again after a time; nothing changes meanwhile. */
 async function expectFieldRefusals(
   explore: (input: { field: Position }) => Promise<unknown>,
   { field }: { field: Position },
   restMs: number,
 ) {
-  const other = { field: east(field) };
-  const before = await rowOf();
-  expect(await refusal(explore(other))).toEqual(refusedWith("NOT_HERE"));
-  expect(await rowOf()).toEqual(before);
+  await expectRefused(game, () => explore({ field: east(field) }), "NOT_HERE");
   await explore({ field });
-  const after = await rowOf();
-  const again = await refusal(explore({ field }));
-  expect(again).toMatchObject({
-    code: "SPENT",
-    text: expect.stringMatching(/ready in [12] hour/),
-  });
-  await wait(restMs - 1);
-  expect(await refusal(explore({ field }))).toMatchObject({ code: "SPENT" });
-  expect(await rowOf()).toEqual(after);
-  await wait(1);
+  await expectRefused(game, () => explore({ field }), "SPENT", { waitMs: restMs });
+  await stayFor(game, restMs - 1, player);
+  await expectRefused(game, () => explore({ field }), "SPENT", { waitMs: 1 });
+  await stayFor(game, 1, player);
   await explore({ field });
-  await standOn("waste");
-  const wrong = { field: cellOf(game, "waste") };
-  expect(await refusal(explore(wrong))).toEqual(refusedWith("WRONG_FIELD"));
 }
 
 describe("a cave", () => {
-  test("may be a wrong turn", async () => {
+  test("may be a wrong turn, and rests then", async () => {
     const input = await standOn("cave");
     const roll = await caveRoll("lost");
     const answer = await player.call.finds.cave(input);
     expect(answer).toMatchObject({ type: "lost", amount: 0, roll });
     expect(answer.desc).toMatch(/wrong turn/);
-    expect(answer.newStatus).toMatchObject({ metal: 1000, energy: 1000 });
-    const field = await player.call.fields.move(input.field);
-    expect(field).toMatchObject({
-      type: "cave",
-      spentUntil: new Date(game.clock.now() + HOUR).toISOString(),
-    });
+    const spentUntil = new Date(game.clock.now() + HOUR).toISOString();
+    expect(await player.call.fields.move(input.field)).toMatchObject({ type: "cave", spentUntil });
   });
 
-  test.each(["metal", "energy"] as const)("may hold %s", async (find) => {
+  test("may hold metal", async () => {
     const input = await standOn("cave");
-    await caveRoll(find);
-    const { type, amount = -1, newStatus, desc } = await player.call.finds.cave(input);
-    expect(type).toBe(find);
-    expect(amount).toBeGreaterThanOrEqual(0);
-    expect(newStatus[find]).toBe(1000 + amount);
-    expect(await status()).toMatchObject({ [find]: 1000 + amount });
-    expect(desc).toContain(amount === 0 ? "nothing" : String(amount));
+    await caveRoll("metal");
+    const { amount = -1, newStatus } = await player.call.finds.cave(input);
+    expect(newStatus.metal).toBe(1000 + amount);
+    expect(await status()).toMatchObject({ metal: 1000 + amount });
   });
 
   test("may be a trap, which a candle turns away", async () => {
     const input = await standOn("cave");
-    await caveRoll("trap");
-    const { amount = 0, newStatus } = await player.call.finds.cave(input);
-    expect(amount).toBeGreaterThan(0);
-    expect(newStatus.metal + newStatus.energy).toBe(2000 - amount);
-    await wait(HOUR);
-    await caveRoll("trap");
     await setPlayer(game, player.id, "candle = 2");
+    await caveRoll("trap");
     const spared = await player.call.finds.cave(input);
-    expect(spared).toMatchObject({ type: "trap", amount: 0 });
-    expect(spared.newStatus).toMatchObject({ candle: 1, metal: newStatus.metal });
+    expect(spared).toMatchObject({ type: "trap", amount: 0, newStatus: { candle: 1 } });
     expect(spared.desc).toContain("candle");
   });
 
@@ -135,7 +96,7 @@ describe("a cave", () => {
     expect(held).toEqual(byId(EXCAVATOR_PART_IDS, (part) => (part === answer.type ? 1 : 0)));
   });
 
-  test("refuses with a code each and changes nothing", async () => {
+  test("is explored again after a while, and only from where one stands", async () => {
     await expectFieldRefusals(player.call.finds.cave, await standOn("cave"), HOUR);
   });
 });
@@ -151,17 +112,13 @@ describe("a forest", () => {
     expect(answer.desc).toContain(`${x}, ${y}`);
   });
 
-  test("may hold pikemen, as many as there is room for", async () => {
+  test("may hold pikemen", async () => {
     const input = await standOn("forest");
     await forestRoll("pikeman");
     const found = await player.call.finds.forest(input);
     if (found.type !== "pikeman") throw new Error("Pikemen were rolled.");
     expect(found.newStatus.attack_units[0]).toBe(found.amount);
     expect(found.newStatus.slots).toBe(2000 - 200 * found.amount);
-    await wait(2 * HOUR);
-    await setPlayer(game, player.id, "attack_units[1] = 10");
-    await forestRoll("pikeman");
-    expect(await player.call.finds.forest(input)).toMatchObject({ type: "pikeman", amount: 0 });
   });
 
   test("may hold mines and drives", async () => {
@@ -172,21 +129,11 @@ describe("a forest", () => {
       if (found.type !== find) throw new Error(`${find} was rolled, not ${found.type}.`);
       const { tools } = await player.call.tools.list();
       expect(tools).toContainEqual({ tool: find, count: found.amount });
-      await wait(2 * HOUR);
+      await stayFor(game, 2 * HOUR, player);
     }
   });
 
-  test("may hold a lottery ticket", async () => {
-    const input = await standOn("forest");
-    await forestRoll("lotto");
-    const found = await player.call.finds.forest(input);
-    if (found.type !== "lotto") throw new Error("A ticket was rolled.");
-    const { amount, resource, newStatus } = found;
-    expect(newStatus[resource]).toBe(1000 + amount);
-    expect(await status()).toMatchObject({ [resource]: 1000 + amount });
-  });
-
-  test("refuses with a code each and changes nothing", async () => {
+  test("is explored again after a while, and only from where one stands", async () => {
     await expectFieldRefusals(player.call.finds.forest, await standOn("forest"), 2 * HOUR);
   });
 });
@@ -200,20 +147,12 @@ describe("a memorial", () => {
     const midnight = (Math.floor(game.clock.now() / DAY) + 1) * DAY;
     const lit = await player.call.fields.move(input.field);
     expect(lit).toMatchObject({ spentUntil: new Date(midnight).toISOString() });
-    const again = await refusal(player.call.finds.memorial(input));
-    expect(again).toMatchObject({
-      code: "ALREADY_LIT",
-      status: 409,
-      text: expect.stringContaining(refusedWith("ALREADY_LIT").text),
-    });
+    const light = () => player.call.finds.memorial(input);
+    const again = await refusal(light());
+    expect(again).toMatchObject({ code: "ALREADY_LIT", status: 409 });
+    expect(again.text).toContain(refusedWith("ALREADY_LIT").text);
     await setPlayer(game, player.id, "candle = 7, candle_day = candle_day - 1");
-    const before = await rowOf();
-    expect(await refusal(player.call.finds.memorial(input))).toEqual(refusedWith("CANDLES_FULL"));
-    const elsewhere = { field: east(input.field) };
-    expect(await refusal(player.call.finds.memorial(elsewhere))).toEqual(refusedWith("NOT_HERE"));
-    expect(await rowOf()).toEqual(before);
-    const waste = await standOn("waste");
-    expect(await refusal(player.call.finds.memorial(waste))).toEqual(refusedWith("WRONG_FIELD"));
+    await expectRefused(game, light, "CANDLES_FULL");
   });
 });
 
@@ -230,19 +169,12 @@ describe("a mirage", () => {
     expect(desc).toContain("9,999");
     expect((await status())[type]).toBe(10_999);
     await offerHere();
-    const before = await rowOf();
-    expect(await refusal(player.call.finds.mirage({}))).toEqual(refusedWith("NO_MIRAGE"));
-    expect(await rowOf()).toEqual(before);
+    await expectRefused(game, () => player.call.finds.mirage({}), "NO_MIRAGE");
   });
 
   test("is not where none is offered", async () => {
-    await standOn("waste");
-    const before = await rowOf();
-    expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
     await offerHere();
     await putPlayer(game, player.id, east(cellOf(game, "waste")));
-    expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
-    expect(before).toMatchObject({ metal: expect.anything() });
-    expect(await status()).toMatchObject({ metal: 1000, energy: 1000 });
+    await expectRefused(game, () => player.call.finds.mirage(), "NO_MIRAGE");
   });
 });

@@ -1,23 +1,20 @@
 import { DAY, listPrice, marketOffers } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { giveKey, standOn } from "../../testing/building.ts";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { give } from "../../testing/give.ts";
-import { renewSession } from "../../testing/log-in-again.ts";
-import { rowsOf } from "../../testing/rows-of.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { nextDay } from "../../testing/log-in-again.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let player: Browser & { id: number };
-let name = "";
-let names = 0;
+const player = usePlayer(game);
 beforeEach(async () => {
-  name = `Trader${names++}`;
-  player = await game.player(name);
   await standOn(game, player.id, "market");
   await giveKey(game, player.id, "market", 1);
   await give(game, player.id, 5_000_000, 5_000_000);
 });
+
+const buy = (offer: string, count: number) => () => player.call.market.buy({ offer, count });
 
 /** One of today's offers. */
 async function offerAt(index: number) {
@@ -27,26 +24,17 @@ async function offerAt(index: number) {
 }
 
 describe("the offers", () => {
-  test("are six a day, three tools and three parts within 30 % of list price", async () => {
+  test("are six a day, three tools and three parts, as they are drawn", async () => {
     const { day, offers } = await player.call.market.offers();
     expect(day).toBe(new Date(game.clock.now()).toISOString().slice(0, 10));
-    expect(offers.map(({ kind }) => kind)).toEqual([
-      "tool",
-      "tool",
-      "tool",
-      "part",
-      "part",
-      "part",
-    ]);
-    expect(new Set(offers.map(({ item }) => item)).size).toBe(6);
+    const kinds = offers.map(({ kind }) => kind);
+    expect(kinds).toEqual([...Array(3).fill("tool"), ...Array(3).fill("part")]);
     const today = Math.floor(game.clock.now() / DAY);
     const drawn = marketOffers(game.services.fair.marketSeed(game.clock.now()), today);
     for (const [index, offer] of offers.entries()) {
       const good = drawn[index];
       if (good === undefined) throw new Error("Too many offers.");
       const list = listPrice(good);
-      expect(offer.price / list.price).toBeGreaterThan(0.69);
-      expect(offer.price / list.price).toBeLessThanOrEqual(1.3);
       expect(offer).toMatchObject({ _id: `${today}-${index}`, paidIn: list.paidIn });
       expect(offer.title).toMatch(/^[A-Z]/);
       expect(offer.left).toBe(offer.stock);
@@ -55,7 +43,7 @@ describe("the offers", () => {
 
   test("are the same for everybody; without a key nothing is left, a better one gives more", async () => {
     const mine = await player.call.market.offers();
-    const other = await game.player(`Looker${names}`);
+    const other = await game.player();
     const theirs = await other.call.market.offers();
     expect(theirs.offers).toEqual(mine.offers.map((offer) => ({ ...offer, left: 0 })));
     await giveKey(game, player.id, "market", 3);
@@ -87,7 +75,7 @@ test("goods are paid, handed over and taken from the caller's stock of the day",
       return counts[item];
     };
     const before = (await player.call.user.session()).user.status;
-    const { newStatus, desc, ...answer } = await player.call.market.buy({ offer: _id, count: 1 });
+    const { newStatus, desc, ...answer } = await buy(_id, 1)();
     expect(answer).toEqual({ offer: _id, held: 1, left: left - 1 });
     expect(desc).toMatch(/^You bought 1 × [A-Z].* for [\d,]+ (metal|energy)\.$/);
     expect(newStatus[paidIn]).toBe(before[paidIn] - price);
@@ -98,58 +86,23 @@ test("goods are paid, handed over and taken from the caller's stock of the day",
 
 test("the stock is each player's and each day's own", async () => {
   const { _id, left } = await offerAt(0);
-  expect(await player.call.market.buy({ offer: _id, count: left })).toMatchObject({ left: 0 });
-  const before = await rowsOf(game, player.id);
-  expect(await refusal(player.call.market.buy({ offer: _id, count: 1 }))).toEqual(
-    refusedWith("SOLD_OUT", { left: 0 }),
-  );
-  expect(await rowsOf(game, player.id)).toEqual(before);
-  const other = await game.player(`Second${names}`);
+  expect(await buy(_id, left)()).toMatchObject({ left: 0 });
+  await expectRefused(game, buy(_id, 1), "SOLD_OUT", { left: 0 });
+  const other = await game.player();
   await giveKey(game, other.id, "market", 1);
   expect((await other.call.market.offers()).offers[0]?.left).toBe(left);
-
-  game.clock.pass(DAY);
-  await game.services.fair.prepare();
-  await renewSession(player, name);
+  await nextDay(game, player);
   const tomorrow = await offerAt(0);
   expect(tomorrow.left).toBe(tomorrow.stock);
-  expect(await refusal(player.call.market.buy({ offer: _id, count: 1 }))).toEqual(
-    refusedWith("OFFER_GONE"),
-  );
+  await expectRefused(game, buy(_id, 1), "OFFER_GONE");
 });
 
-describe("refused, with nothing changed:", () => {
-  async function refused(input: { offer: string; count: number }) {
-    const before = await rowsOf(game, player.id);
-    const answer = await refusal(player.call.market.buy(input));
-    expect(await rowsOf(game, player.id)).toEqual(before);
-    return answer;
-  }
-
-  test("elsewhere than on the market", async () => {
-    const { _id: offer } = await offerAt(0);
-    await standOn(game, player.id, "web");
-    expect(await refused({ offer, count: 1 })).toEqual(refusedWith("WRONG_FIELD"));
-  });
-
-  test("without a key", async () => {
-    const { _id: offer } = await offerAt(0);
-    await giveKey(game, player.id, "market", 0);
-    expect(await refused({ offer, count: 1 })).toEqual(refusedWith("MARKET_KEY_NEEDED"));
-  });
-
-  test("no offer of today", async () => {
-    expect(await refused({ offer: "1-0", count: 1 })).toEqual(refusedWith("OFFER_GONE"));
-  });
-
-  test("more than is left, or than can be paid", async () => {
-    const { _id: offer, left, price, paidIn } = await offerAt(0);
-    expect(await refused({ offer, count: left + 1 })).toEqual(refusedWith("SOLD_OUT", { left }));
-    expect(await refused({ offer, count: 1_000_000 })).toEqual(refusedWith("SOLD_OUT", { left }));
-    expect(paidIn).toBe("metal");
-    await give(game, player.id, -5_001_000, 0);
-    expect(await refused({ offer, count: 1 })).toEqual(
-      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: price, energy: 0 } }),
-    );
-  });
+test("without a key, and without the price, nothing is sold", async () => {
+  const { _id, price, paidIn } = await offerAt(0);
+  expect(paidIn).toBe("metal");
+  await give(game, player.id, -5_001_000, 0);
+  const missing = { metal: price, energy: 0 };
+  await expectRefused(game, buy(_id, 1), "NOT_ENOUGH_METAL", { missing });
+  await giveKey(game, player.id, "market", 0);
+  await expectRefused(game, buy(_id, 1), "MARKET_KEY_NEEDED");
 });

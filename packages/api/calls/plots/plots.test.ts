@@ -1,31 +1,15 @@
 import { MAX_PLOTS } from "@emberlode/game";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { putPlayer } from "../../testing/land.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { overTheWire } from "../../testing/wire.ts";
 
 const game = useGame();
-let names = 0;
-
-let player: Browser & { id: number };
-beforeEach(async () => {
-  player = await game.player(`Marker${names++}`);
-});
+const player = usePlayer(game);
 
 const plotsOf = async (who: Browser) => (await who.call.plots.list()).plots;
-
-/** Fills up a player's plots to so many. */
-async function fillUp(id: number, count: number): Promise<void> {
-  await game.pool.query(
-    `insert into plots (id, player_id, x, y, fields, created_at)
-    select $1::int || '-' || n, $1::int, 1, 1, '{}', n from generate_series(1, $2::int) n`,
-    [id, count],
-  );
-}
-
-const tenFields = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`field ${n}`, "text"]));
 
 test("a plot is marked where the player stands, or where they say", async () => {
   await putPlayer(game, player.id, { x: 7, y: 50 });
@@ -43,70 +27,44 @@ test("what is given changes, the rest stays, and no text takes a free field away
   const changed = await player.call.plots.update({ id: plot._id, x: 9, note: "B", kind: "" });
   const { kind: _, ...rest } = plot;
   expect(changed.plot).toEqual({ ...rest, x: 9, note: "B" });
+  const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`field ${n}`, "text"]));
+  const filled = player.call.plots.update({ id: plot._id, ...eleven });
+  expect(await refusal(filled)).toEqual(refusedWith("PLOT_FULL"));
   expect(await plotsOf(player)).toEqual([changed.plot]);
-});
-
-test("a plot is removed once", async () => {
-  const { plot } = await player.call.plots.create({});
-  expect(await player.call.plots.remove({ id: plot._id })).toEqual({ deleted: true });
-  expect(await plotsOf(player)).toEqual([]);
-  const again = player.call.plots.remove({ id: plot._id });
-  expect(await refusal(again)).toEqual(refusedWith("NOT_FOUND"));
 });
 
 test("another player's plot is as absent as one that never was", async () => {
   const { plot } = await player.call.plots.create({ title: "mine" });
-  const stranger = await game.player(`Marker${names++}`);
+  const stranger = await game.player();
   expect(await plotsOf(stranger)).toEqual([]);
-  for (const id of [
-    plot._id,
-    "AAAAAAAAAAAAAAAA",
-    "1",
-    "'; drop table plots",
-    "\u0000",
-    "x".repeat(99),
-    "",
-  ]) {
+  for (const id of [plot._id, "AAAAAAAAAAAAAAAA", "'; drop table plots", "\u0000", ""]) {
     const { update, remove } = stranger.call.plots;
     expect(await refusal(update({ id, title: "yours" }))).toEqual(refusedWith("NOT_FOUND"));
     expect(await refusal(remove({ id }))).toEqual(refusedWith("NOT_FOUND"));
   }
   expect(await plotsOf(player)).toEqual([plot]);
+  expect(await player.call.plots.remove({ id: plot._id })).toEqual({ deleted: true });
+  expect(await plotsOf(player)).toEqual([]);
 });
 
 test("two hundred plots and no more, however many ask at once", async () => {
-  await fillUp(player.id, MAX_PLOTS - 1);
+  await game.pool.query(
+    `insert into plots (id, player_id, x, y, fields, created_at)
+    select $1::int || '-' || n, $1::int, 1, 1, '{}', n from generate_series(1, $2::int) n`,
+    [player.id, MAX_PLOTS - 1],
+  );
   const outcome = await fiftyAtOnce(() => player.call.plots.create({ title: "the last" }));
   expect(outcome).toEqual({ done: 1, refused: ["TOO_MANY_PLOTS"] });
   expect(await plotsOf(player)).toHaveLength(MAX_PLOTS);
   expect(await refusal(player.call.plots.create({}))).toEqual(refusedWith("TOO_MANY_PLOTS"));
 });
 
-test("an eleventh free field is refused, also when it comes later", async () => {
-  const many = { ...tenFields, more: "x" };
-  expect(await refusal(player.call.plots.create(many))).toEqual(refusedWith("PLOT_FULL"));
-  const { plot } = await player.call.plots.create(tenFields);
-  const later = player.call.plots.update({ id: plot._id, more: "x" });
-  expect(await refusal(later)).toEqual(refusedWith("PLOT_FULL"));
-  expect(await plotsOf(player)).toEqual([plot]);
-});
-
 test.each<[Record<string, unknown>, string]>([
   [{ x: 51 }, "x"],
-  [{ x: 1.5 }, "x"],
-  [{ y: "1" }, "y"],
-  [{ title: 5 }, "title"],
   [{ note: "x".repeat(281) }, "note"],
-  [{ free: "x".repeat(281) }, "free"],
-  [{ free: 7 }, "free"],
   [{ free: { deep: "x" } }, "free"],
-  [{ free: null }, "free"],
-  [{ _id: "1" }, "_id"],
   [{ id: "1" }, "id"],
-  [{ user: "1" }, "user"],
   [{ constructor: "x" }, "constructor"],
-  [{ "": "x" }, ""],
-  [{ ["n".repeat(41)]: "x" }, "n".repeat(41)],
   [{ "a\u0000b": "x" }, "a\u0000b"],
 ])("no plot is made of %j", async (input, field) => {
   const facts = { sessionToken: player.token };

@@ -4,22 +4,19 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { baseOf, freshFactory, setBaseLevel } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import type { Browser } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
+const player = usePlayer(game);
 let unaware: Services;
-let player: Browser & { id: number };
-let names = 0;
 beforeAll(async () => {
   unaware = await game.another();
   // No notification reaches it any more, and its jobs run only by hand.
   await unaware.live.stop();
 });
 beforeEach(async () => {
-  player = await game.player(`Holder${names++}`);
   await setPlayer(game, player.id, "attack_units[1] = 100, shield_until = 0");
   await unaware.world.refresh();
 });

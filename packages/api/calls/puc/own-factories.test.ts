@@ -2,21 +2,16 @@ import { DAY } from "@emberlode/game";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
-import { stateOf } from "../../testing/game-state.ts";
+import type { Player } from "../../testing/game.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { useGame } from "../../testing/use-game.ts";
-
-type Player = Browser & { id: number };
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-let player: Player;
+const player = usePlayer(game);
 let baseId: string;
 beforeEach(async () => {
-  player = await game.player(`Keeper${names++}`);
   const [base] = (await player.call.puc.list()).factories;
   baseId = base?._id ?? "";
 });
@@ -26,14 +21,6 @@ async function holding(owner: Player, slots: number) {
   const field = freshFactory(game, slots);
   await own(game, owner.id, field, slots);
   return { field, id: String(game.services.world.factoryAt(field)?.id) };
-}
-
-/** The call is refused and changes nothing. */
-async function refused(call: () => Promise<unknown>) {
-  const before = await stateOf(game);
-  const { code, status, text } = await refusal(call());
-  expect(await stateOf(game)).toBe(before);
-  return { code, status, text };
 }
 
 /** What the player carries, and the base. */
@@ -81,35 +68,24 @@ describe("upgrading the base", () => {
     const { factories } = await player.call.puc.list();
     expect(factories.map(({ _id }) => _id)).toEqual([baseId, large.id]);
     expect(game.services.world.factoryAt(small.field)).toBeNull();
-    const next = await game.player(`Heir${names++}`);
+    const next = await game.player();
     await setPlayer(game, next.id, "attack_units[1] = 20");
     await putPlayer(game, next.id, small.field);
     expect(await next.call.puc.capture(small.field)).toMatchObject({ captured: true });
   });
 
-  test("each refusal has its code and changes nothing", async () => {
+  test("is for one's own base alone, up to its last level and not for less than its price", async () => {
     const { id } = await holding(player, 600);
-    const stranger = await game.player(`Stranger${names++}`);
-    const upgrade = (who: Player, which: string) =>
-      refused(() => who.call.puc.upgrade({ id: which }));
-    expect(await upgrade(player, "999999")).toEqual(refusedWith("NOT_FOUND"));
-    expect(await upgrade(stranger, baseId)).toEqual(refusedWith("NOT_FOUND"));
-    expect(await upgrade(player, id)).toEqual(refusedWith("NOT_A_BASE"));
-    await give(game, player.id, -1, 0);
-    expect(await upgrade(player, baseId)).toEqual(
-      refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 1, energy: 0 } }),
-    );
-    await give(game, player.id, 1, -1);
-    expect(await upgrade(player, baseId)).toEqual(
-      refusedWith("NOT_ENOUGH_ENERGY", { missing: { metal: 0, energy: 1 } }),
-    );
-    await give(game, player.id, -1, 0);
-    expect(await upgrade(player, baseId)).toEqual(
-      refusedWith("NOT_ENOUGH_RESOURCES", { missing: { metal: 1, energy: 1 } }),
-    );
+    const stranger = await game.player();
+    const upgrade = (who: Player, which: string) => () => who.call.puc.upgrade({ id: which });
+    await expectRefused(game, upgrade(player, "999999"), "NOT_FOUND");
+    await expectRefused(game, upgrade(stranger, baseId), "NOT_FOUND");
+    await expectRefused(game, upgrade(player, id), "NOT_A_BASE");
+    await give(game, player.id, -1, -1);
+    const missing = { metal: 1, energy: 1 };
+    await expectRefused(game, upgrade(player, baseId), "NOT_ENOUGH_RESOURCES", { missing });
     await setBaseLevel(game, player.id, 10);
-    await give(game, player.id, 2_000_000, 2_000_000);
-    expect(await upgrade(player, baseId)).toEqual(refusedWith("MAX_LEVEL"));
+    await expectRefused(game, upgrade(player, baseId), "MAX_LEVEL");
   });
 
   test("two processes upgrade level by level, each charged once", async () => {
@@ -158,26 +134,19 @@ describe("abandoning", () => {
       bars: [{ playerId: player.id, until: game.clock.now() + DAY }],
     });
     await putPlayer(game, player.id, field);
-    const early = await refusal(player.call.puc.capture(field));
-    expect(early).toEqual({
-      ...refusedWith("ABANDONED_RECENTLY"),
-      text: `${refusedWith("ABANDONED_RECENTLY").text} Try again in 24 hours.`,
-      retryAfterSeconds: DAY / 1000,
-    });
-    const other = await game.player(`Other${names++}`);
+    const again = () => player.call.puc.capture(field);
+    await expectRefused(game, again, "ABANDONED_RECENTLY", { waitMs: DAY });
+    const other = await game.player();
     await setPlayer(game, other.id, "attack_units[1] = 20");
     await putPlayer(game, other.id, field);
     expect(await other.call.puc.capture(field)).toMatchObject({ captured: true });
   });
 
-  test("each refusal has its code and changes nothing", async () => {
-    const stranger = await game.player(`Stranger${names++}`);
+  test("is for plain factories of one's own", async () => {
+    const stranger = await game.player();
     const { id } = await holding(player, 500);
-    const abandon = (who: Player, which: string) =>
-      refused(() => who.call.puc.abandon({ id: which }));
-    expect(await abandon(player, baseId)).toEqual(refusedWith("BASE_STAYS"));
-    expect(await abandon(player, "999999")).toEqual(refusedWith("NOT_FOUND"));
-    expect(await abandon(stranger, id)).toEqual(refusedWith("NOT_FOUND"));
-    expect(await abandon(stranger, baseId)).toEqual(refusedWith("NOT_FOUND"));
+    const abandon = (who: Player, which: string) => () => who.call.puc.abandon({ id: which });
+    await expectRefused(game, abandon(player, baseId), "BASE_STAYS");
+    await expectRefused(game, abandon(stranger, id), "NOT_FOUND");
   });
 });

@@ -1,21 +1,18 @@
 import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
-import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
+import { firstUnits, freshFactory, setBaseLevel } from "../../testing/bases.ts";
 import { giveKey } from "../../testing/building.ts";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
-import { stateOf } from "../../testing/game-state.ts";
+import { type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { expectRefused, stateOf } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { useGame } from "../../testing/use-game.ts";
 
-type Player = Browser & { id: number };
-
 const game = useGame();
-let names = 0;
 
 /** A player past the shield with ten Pikemen. */
 async function soldier(): Promise<Player> {
-  const player = await game.player(`Soldier${names++}`);
+  const player = await game.player();
   await setPlayer(game, player.id, "attack_units[1] = 10, shield_until = 0");
   return player;
 }
@@ -30,25 +27,16 @@ async function standingOn(field: Position): Promise<Position> {
   return field;
 }
 
-const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-
 test("a free factory shows its slots and the Walls that guard it, and nothing changes", async () => {
   const field = await standingOn(freshFactory(game, 1500));
   const before = await stateOf(game);
   expect(await player.call.puc.target(field)).toEqual({
     owner: null,
-    scout: { slots: 1500, guard: { units: walls(5), ofOwner: false } },
+    scout: { slots: 1500, guard: { units: firstUnits(5), ofOwner: false } },
     ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
-    refusal: null,
-    attacksLeft: 20,
-    attacksPerDay: 20,
-    report: null,
+    ...{ refusal: null, attacksLeft: 20, attacksPerDay: 20, report: null },
   });
   expect(await stateOf(game)).toBe(before);
-  await own(game, player.id, freshFactory(game, 1100), 1100);
-  expect((await player.call.puc.target(field)).scout?.guard.units).toEqual(walls(5));
-  await own(game, player.id, freshFactory(game, 1200), 1200);
-  expect((await player.call.puc.target(field)).scout?.guard.units).toEqual(walls(6));
 });
 
 test("of another's factory one learns who the owner is, and guard and slots by a Slot Scouter only", async () => {
@@ -59,23 +47,15 @@ test("of another's factory one learns who the owner is, and guard and slots by a
   await own(game, owner.id, freshFactory(game, 700), 100_000);
   const hidden = await player.call.puc.target(field);
   expect(hidden).toMatchObject({ scout: null, report: null, refusal: null });
+  const { id, username } = owner;
   expect(hidden.owner).toEqual({
-    user: {
-      _id: String(owner.id),
-      username: expect.stringMatching(/^Soldier/),
-      baseName: "",
-      quote: "",
-      profilePicture: "",
-    },
-    rank: hidden.owner?.rank,
-    power: 205,
-    standing: 515,
-    baseLevel: 1,
+    user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
+    ...{ rank: hidden.owner?.rank, power: 205, standing: 515, baseLevel: 1 },
   });
   await giveKey(game, player.id, "scouter", 1);
   expect((await player.call.puc.target(field)).scout).toEqual({
     slots: 1000,
-    guard: { units: walls(100), ofOwner: true },
+    guard: { units: firstUnits(100), ofOwner: true },
   });
 });
 
@@ -106,13 +86,15 @@ test("one's own fight for it is remembered until it changes hands", async () => 
   expect((await player.call.puc.target(field)).report).toBeNull();
 });
 
-test("says each refusal that the capture itself meets, and until when", async () => {
+test("says each refusal that the capture itself meets with nothing changed, and until when", async () => {
   const owner = await soldier();
   const field = await standingOn(freshFactory(game, 900));
   await own(game, owner.id, field, 900);
   const both = async () => {
     const { refusal: answer } = await player.call.puc.target(field);
+    const before = await stateOf(game);
     const met = await refusal(player.call.puc.capture(field));
+    expect(await stateOf(game)).toBe(before);
     expect(answer?.code).toBe(met.code);
     const wait = answer?.until ? Date.parse(answer.until) - game.clock.now() : null;
     return { code: answer?.code, wait };
@@ -164,11 +146,11 @@ test("a factory just taken is safe, here and in its owner's list; one just aband
 
 test("is refused for a field where one does not stand, one's own, and one without a factory", async () => {
   const field = freshFactory(game, 500);
-  const asked = (at: Position) => refusal(player.call.puc.target(at));
-  expect(await asked(field)).toEqual(refusedWith("NOT_HERE"));
+  const look = (at: Position) => () => player.call.puc.target(at);
+  await expectRefused(game, look(field), "NOT_HERE");
   await own(game, player.id, field, 500);
   await standingOn(field);
-  expect(await asked(field)).toEqual(refusedWith("ALREADY_YOURS"));
+  await expectRefused(game, look(field), "ALREADY_YOURS");
   const waste = await standingOn(cellOf(game, "waste"));
-  expect(await asked(waste)).toEqual(refusedWith("WRONG_FIELD"));
+  await expectRefused(game, look(waste), "WRONG_FIELD");
 });

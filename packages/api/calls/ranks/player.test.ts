@@ -2,20 +2,23 @@ import { DAY, HOUR, RANK_GOAL, SECOND } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import { bestRankOf } from "../../services/ranking/best-rank.ts";
 import { addBattleLine } from "../../testing/battle-line.ts";
-import { type Browser, NOON, refusal } from "../../testing/game.ts";
+import { type Browser, NOON, type Player, refusal } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { recordRanks } from "../../world/jobs/record-ranks.ts";
 
 const game = useGame({ leaveBooksOpen: true });
-let raider: Browser & { id: number };
-let victim: Browser & { id: number };
+let raider: Player;
+let victim: Player;
+
+/** Gives a player so many of the first unit of both sides. */
+const arm = ({ id }: Player, count: number) =>
+  setPlayer(game, id, `attack_units[1] = ${count}, defense_units[1] = ${count}`);
 
 beforeAll(async () => {
   raider = await game.player("Raider");
   victim = await game.player("Victim");
-  const army = "'{10,0,0,0,0,0,0,0,0,0}'";
-  await setPlayer(game, raider.id, `attack_units = ${army}, defense_units = ${army}`);
+  await arm(raider, 10);
   await game.pool.query(
     "update accounts set base_name = 'The Kiln', quote = 'Ever warm.' where username = 'Raider'",
   );
@@ -25,17 +28,8 @@ beforeAll(async () => {
     ["b2", false],
     ["b3", true],
   ] as const) {
-    const sides = { won, battle };
-    await addBattleLine(game, raider.id, {
-      ...sides,
-      kind: "attack",
-      other: { id: victim.id, username: "Victim" },
-    });
-    await addBattleLine(game, victim.id, {
-      ...sides,
-      kind: "defense",
-      other: { id: raider.id, username: "Raider" },
-    });
+    await addBattleLine(game, raider.id, { won, battle, kind: "attack", other: victim });
+    await addBattleLine(game, victim.id, { won, battle, kind: "defense", other: raider });
     game.clock.pass(SECOND);
   }
 });
@@ -43,17 +37,9 @@ beforeAll(async () => {
 test("says what everybody may know, and nothing else", async () => {
   const page = await game.browser().call.ranks.player({ username: " raider " });
   expect(page).toMatchObject({
-    _id: String(raider.id),
-    username: "Raider",
-    baseName: "The Kiln",
-    quote: "Ever warm.",
-    profilePicture: "",
-    isGuest: false,
-    isBot: false,
-    since: new Date(NOON).toISOString(),
-    rank: 1,
-    power: 20,
-    baseLevel: 1,
+    ...{ _id: String(raider.id), username: "Raider", isGuest: false, isBot: false },
+    ...{ baseName: "The Kiln", quote: "Ever warm.", profilePicture: "" },
+    ...{ since: new Date(NOON).toISOString(), rank: 1, power: 20, baseLevel: 1 },
     attacks: { won: 2, lost: 1 },
     defenses: { won: 0, lost: 0 },
     history: [],
@@ -104,11 +90,7 @@ test("the badges are those of the player's own goals, by what was done so far", 
   for (const stranger of [raider, game.browser()]) {
     expect(await badgesOf(stranger, "Victim")).toEqual(["hello", "name"]);
   }
-  await setPlayer(
-    game,
-    victim.id,
-    "attack_units = '{0,0,0,0,0,0,0,0,0,0}', defense_units = '{0,0,0,0,0,0,0,0,0,0}'",
-  );
+  await arm(victim, 0);
   game.clock.pass(10 * SECOND);
 });
 
@@ -116,11 +98,7 @@ test("rank and power over time, the oldest first", async () => {
   await recordRanks(game.services);
   const began = Math.floor(game.clock.now() / HOUR) * HOUR;
   game.clock.pass(HOUR);
-  await setPlayer(
-    game,
-    victim.id,
-    "attack_units = '{40,0,0,0,0,0,0,0,0,0}', defense_units = '{40,0,0,0,0,0,0,0,0,0}'",
-  );
+  await arm(victim, 40);
   await recordRanks(game.services);
   const { history } = await game.browser().call.ranks.player({ username: "Victim" });
   expect(history).toEqual([
@@ -134,8 +112,7 @@ test("a rank once on record stays a badge when it is lost, and is forgotten by n
     const best = await bestRankOf(game.services, victim.id);
     return best !== null && best <= RANK_GOAL;
   };
-  const none = "'{0,0,0,0,0,0,0,0,0,0}'";
-  await setPlayer(game, victim.id, `attack_units = ${none}, defense_units = ${none}`);
+  await arm(victim, 0);
   for (let months = 0; months < 4; months += 1) {
     game.clock.pass(30 * DAY);
     await recordRanks(game.services);
@@ -147,16 +124,10 @@ test("a rank once on record stays a badge when it is lost, and is forgotten by n
 });
 
 test("a player off the map has no rank, power or base", async () => {
-  const guest = game.browser();
-  const { user } = await guest.call.user.guest({});
-  const page = await game.browser().call.ranks.player({ username: user.username });
-  expect(page).toMatchObject({
-    isGuest: true,
-    rank: null,
-    power: null,
-    baseLevel: null,
-    badges: [],
-  });
+  const { username } = await game.guest();
+  const page = await game.browser().call.ranks.player({ username });
+  const nothing = { rank: null, power: null, baseLevel: null, badges: [] };
+  expect(page).toMatchObject({ isGuest: true, ...nothing });
 });
 
 test("a stranger is shown the page of the last second, a player the page as it is", async () => {

@@ -1,16 +1,11 @@
 import { TOOL_IDS } from "@emberlode/game";
-import { beforeEach, expect, test } from "vitest";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
-import { give } from "../../testing/give.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { expect, test } from "vitest";
+import { expectRefused } from "../../testing/game-state.ts";
+import { give, setPlayer } from "../../testing/give.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-let player: Browser & { id: number };
-beforeEach(async () => {
-  player = await game.player(`Scholar${names++}`);
-});
+const player = usePlayer(game);
 
 const levelOf = async (research: string) =>
   (await player.call.researches.list()).researches.find((one) => one.research === research)?.level;
@@ -34,28 +29,15 @@ test("mines cost 800 of each and bring twenty", async () => {
   expect(await held("mines")).toBe(20);
 });
 
-test("of a kept tool one holds as many as its level", async () => {
-  await player.call.researches.raise({ research: "gps", level: 1 });
-  expect(await held("gps")).toBe(1);
-});
-
-test("each refusal has its code and changes nothing", async () => {
-  const refused = async (input: { research: "mines" | "base_mover"; level?: number }) =>
-    refusal(player.call.researches.raise(input));
-  expect(await refused({ research: "mines", level: 2 })).toEqual(refusedWith("LEVEL_NOT_NEXT"));
-  expect(await refused({ research: "base_mover" })).toEqual(
-    refusedWith("NOT_ENOUGH_RESOURCES", { missing: { metal: 4000, energy: 4000 } }),
-  );
-  await player.call.researches.raise({ research: "mines" });
+test("a level is raised one at a time, for its price, up to what the base and the research allow", async () => {
+  const raise = (research: "mines" | "base_mover", level?: number) => () =>
+    player.call.researches.raise({ research, ...(level !== undefined && { level }) });
+  await expectRefused(game, raise("mines", 2), "LEVEL_NOT_NEXT");
+  const missing = { metal: 4000, energy: 4000 };
+  await expectRefused(game, raise("base_mover"), "NOT_ENOUGH_RESOURCES", { missing });
+  await raise("mines")();
   await give(game, player.id, 50_000, 50_000);
-  expect(await refused({ research: "mines" })).toEqual(
-    refusedWith("BASE_LEVEL_TOO_LOW", { baseLevel: 2 }),
-  );
-  expect(await held("mines")).toBe(20);
-  await game.pool.query(
-    "update players set researches[2] = 5, version = version + 1 where id = $1::int",
-    [player.id],
-  );
-  game.services.actions.forget(player.id);
-  expect(await refused({ research: "mines" })).toEqual(refusedWith("MAX_LEVEL"));
+  await expectRefused(game, raise("mines"), "BASE_LEVEL_TOO_LOW", { baseLevel: 2 });
+  await setPlayer(game, player.id, "researches[2] = 5");
+  await expectRefused(game, raise("mines"), "MAX_LEVEL");
 });

@@ -1,23 +1,17 @@
-import { cellsAround, MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
+import { MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
+import { baseOf } from "../../testing/bases.ts";
+import { refusal } from "../../testing/game.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
 import { emptySpot, held, hold, mineLogs, useOne } from "../../testing/tool-ground.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-type Player = Browser & { id: number };
-let player: Player;
-let layer: Player;
-beforeEach(async () => {
-  player = await game.player(`Jumper${names++}`);
-  layer = await game.player(`Layer${names}`);
-  await setPlayer(game, player.id, "shield_until = 0");
-});
+const [player, layer] = [usePlayer(game), usePlayer(game)];
+beforeEach(() => setPlayer(game, player.id, "shield_until = 0"));
 
 async function layAt(spot: Position, n: number): Promise<void> {
   await putPlayer(game, layer.id, spot);
@@ -36,13 +30,14 @@ async function plotAt({ x, y }: Position, owner = player.id): Promise<string> {
 }
 
 const status = async () => (await player.call.user.session()).user.status;
+
 describe("the Probability Drive", () => {
   test("jumps to a field of the chosen type", async () => {
     await hold(game, player.id, { prob_drive: 2 });
     const answer = await useOne(player, { tool: "prob_drive", count: 1, type: "bank" });
     const { x, y, newStatus } = answer;
-    expect(answer).toMatchObject({ tool: "prob_drive", count: 1, type: "bank" });
-    expect(answer.desc).toBe(english.catalogue("tools.prob_drive.used", { x, y }));
+    const desc = english.catalogue("tools.prob_drive.used", { x, y });
+    expect(answer).toMatchObject({ tool: "prob_drive", count: 1, type: "bank", desc });
     expect(game.services.world.at({ x, y }).type).toBe("bank");
     expect(newStatus).toMatchObject({ x, y });
     expect(await status()).toMatchObject({ x, y });
@@ -51,10 +46,8 @@ describe("the Probability Drive", () => {
 
   test("refuses what it cannot find, and keeps the drive", async () => {
     await hold(game, player.id, { prob_drive: 2 });
-    const refused = async (more: { type?: "mirage" }) =>
-      refusal(player.call.tools.use({ tool: "prob_drive", count: 1, ...more }));
-    expect(await refused({})).toMatchObject({ code: "BAD_INPUT", status: 400 });
-    expect(await refused({ type: "mirage" })).toMatchObject({ code: "BAD_INPUT" });
+    const use = player.call.tools.use({ tool: "prob_drive", count: 1, type: "mirage" });
+    expect(await refusal(use)).toMatchObject({ code: "BAD_INPUT", status: 400 });
     expect(await held(game, player.id, "prob_drive")).toBe(2);
   });
 });
@@ -94,9 +87,7 @@ describe("the GPS", () => {
     await hold(game, player.id, { gps: 3 });
     const answer = await useOne(player, { tool: "gps", count: 3, plot });
     expect(answer).toMatchObject({
-      tool: "gps",
-      count: 3,
-      ...spot,
+      ...{ tool: "gps", count: 3, ...spot },
       desc: english.catalogue("tools.gps.used", { x: spot.x, y: spot.y }),
       readyAt: new Date(game.clock.now() + 20 * MINUTE).toISOString(),
       newStatus: spot,
@@ -104,35 +95,27 @@ describe("the GPS", () => {
     expect(await status()).toMatchObject(spot);
     const listed = async () => (await player.call.tools.list()).tools[TOOL_IDS.indexOf("gps")];
     expect(await listed()).toEqual({ tool: "gps", count: 3, readyAt: answer.readyAt });
-    const { base } = (await player.call.user.session()).user;
-    const home = await plotAt(base);
-    const back = () => player.call.tools.use({ tool: "gps", count: 3, plot: home });
-    expect(await refusal(back())).toMatchObject({
-      code: "TOOL_NOT_READY",
-      status: 409,
-      text: `${refusedWith("TOOL_NOT_READY").text} Try again in 20 minutes.`,
-    });
+    const home = baseOf(game, player.id);
+    const plotAtHome = await plotAt(home);
+    const back = () => player.call.tools.use({ tool: "gps", count: 3, plot: plotAtHome });
+    await expectRefused(game, back, "TOOL_NOT_READY", { waitMs: 20 * MINUTE });
     game.clock.pass(20 * MINUTE);
     expect(await listed()).toEqual({ tool: "gps", count: 3 });
-    expect(await back()).toMatchObject(base);
+    expect(await back()).toMatchObject(home);
   });
 
-  test("refuses with a code each and moves nobody", async () => {
+  test("goes to no plot of another's, none that never was and not to where one is", async () => {
     const spot = emptySpot(game);
-    const plot = await plotAt(spot);
-    const before = await status();
-    const go = (count: number, id = plot) =>
-      refusal(player.call.tools.use({ tool: "gps", count, plot: id }));
-    expect(await go(0)).toEqual(refusedWith("GPS_NEEDED"));
+    const go = (plot: string) => () => player.call.tools.use({ tool: "gps", count: 2, plot });
     await hold(game, player.id, { gps: 2 });
-    expect(await go(1)).toEqual(refusedWith("TOOL_NOT_USABLE"));
-    expect(await go(2, "no-such-plot")).toEqual(refusedWith("NOT_FOUND"));
-    expect(await go(2, "\u0000")).toEqual(refusedWith("NOT_FOUND"));
-    expect(await go(2, await plotAt(spot, layer.id))).toEqual(refusedWith("NOT_FOUND"));
-    expect(await go(2, await plotAt({ x: before.x, y: before.y }))).toEqual(
-      refusedWith("ALREADY_THERE"),
-    );
-    expect(await status()).toMatchObject({ x: before.x, y: before.y });
+    for (const plot of ["no-such-plot", "\u0000", await plotAt(spot, layer.id)]) {
+      await expectRefused(game, go(plot), "NOT_FOUND");
+    }
+    const { x, y } = await status();
+    await expectRefused(game, go(await plotAt({ x, y })), "ALREADY_THERE");
+    await hold(game, player.id, { gps: 0 });
+    const without = () => player.call.tools.use({ tool: "gps", count: 0, plot: "any" });
+    await expectRefused(game, without, "GPS_NEEDED");
   });
 });
 
@@ -151,21 +134,8 @@ describe("a mine where a jump ends", () => {
       { metal: -20, energy: -20, detail: { role: "victim", ...spot } },
     ]);
     expect(await mineLogs(game, layer.id)).toMatchObject([
-      { metal: 0, energy: 0, detail: { role: "layer", victim: `Jumper${names - 1}`, metal: 20 } },
+      { metal: 0, energy: 0, detail: { role: "layer", victim: player.username, metal: 20 } },
     ]);
-    expect(game.services.world.at(spot).mines).toHaveLength(1);
-  });
-
-  test("stays where the layer is the jumper", async () => {
-    const spot = emptySpot(game);
-    await layAt(spot, 1);
-    const away = cellsAround(spot)[0];
-    if (away === undefined) throw new Error("Every cell has others around it.");
-    await putPlayer(game, layer.id, away);
-    await hold(game, layer.id, { gps: 1 });
-    const plot = await plotAt(spot, layer.id);
-    const answer = await layer.call.tools.use({ tool: "gps", count: 1, plot });
-    expect(answer).not.toHaveProperty("explosion");
     expect(game.services.world.at(spot).mines).toHaveLength(1);
   });
 });

@@ -1,21 +1,22 @@
 import { english } from "@emberlode/messages/testing/english";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accountOf } from "../../testing/account.ts";
-import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedAt,
+  refusedWith,
+} from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const NEW = "a completely new one";
 
 const game = useGame({ config: { loginFailuresPerAddress: 10_000 } });
-let player: Browser & { id: number };
-let name: string;
-let names = 0;
-beforeEach(async () => {
-  name = `Locker${names++}`;
-  player = await game.player(name);
-});
+const player = usePlayer(game);
 
 const change = (oldPassword?: string, newPassword?: string) =>
   player.call.user.changePassword({
@@ -25,7 +26,7 @@ const change = (oldPassword?: string, newPassword?: string) =>
 
 async function login(password: string): Promise<Browser> {
   const browser = game.browser();
-  await browser.call.user.login({ username: name, password });
+  await browser.call.user.login({ username: player.username, password });
   keepCookie(browser);
   return browser;
 }
@@ -33,7 +34,10 @@ async function login(password: string): Promise<Browser> {
 test("the password changes and the own session goes on under a new token", async () => {
   const before = player.token;
   expect(await change(PASSWORD, NEW)).toEqual({});
-  expect(player.effects.session).toMatchObject({ kind: "set", user: { username: name } });
+  expect(player.effects.session).toMatchObject({
+    kind: "set",
+    user: { username: player.username },
+  });
   keepCookie(player);
   expect(player.token).not.toBe(before);
   await expect(player.call.user.session()).resolves.toBeDefined();
@@ -48,9 +52,9 @@ test("every other session, API token and mailed link ends", async () => {
   const { secret } = await player.call.user.createToken({ name: "bot" });
   const script = player.callWith({ bearerToken: secret });
   const [reset] = await mailsOf(game, () =>
-    game.browser().call.user.forgotPassword({ username: name }),
+    game.browser().call.user.forgotPassword({ username: player.username }),
   );
-  const email = `elsewhere${names}@example.net`;
+  const email = "elsewhere@example.net";
   const mails = await mailsOf(game, () => player.call.user.updateProfile({ email }));
   const wish = mails.find(({ to }) => to === email);
   // Known to this process from a moment ago.
@@ -68,13 +72,9 @@ test("every other session, API token and mailed link ends", async () => {
   }
 });
 
-test.each([
-  [undefined, undefined],
-  ["", ""],
-  ["", undefined],
-])("with %j and %j nothing happens, which is fine", async (oldPassword, newPassword) => {
+test("without passwords nothing happens, which is fine", async () => {
   const before = await accountOf(game, player.id);
-  expect(await change(oldPassword, newPassword)).toEqual({});
+  expect(await change("", undefined)).toEqual({});
   expect(player.effects.session).toBeUndefined();
   expect(await accountOf(game, player.id)).toEqual(before);
 });
@@ -82,11 +82,7 @@ test.each([
 describe("is refused", () => {
   test.each<[string | undefined, string | undefined, "PASSWORD_PAIR" | "WRONG_PASSWORD"]>([
     [PASSWORD, undefined, "PASSWORD_PAIR"],
-    [PASSWORD, "", "PASSWORD_PAIR"],
     ["", NEW, "PASSWORD_PAIR"],
-    ["", "short", "PASSWORD_PAIR"],
-    [undefined, "x".repeat(129), "PASSWORD_PAIR"],
-    ["x".repeat(129), "", "PASSWORD_PAIR"],
     ["not the old one", NEW, "WRONG_PASSWORD"],
   ])("%j with %j: %s", async (oldPassword, newPassword, code) => {
     const before = await accountOf(game, player.id);
@@ -95,23 +91,13 @@ describe("is refused", () => {
     await expect(player.call.user.session()).resolves.toBeDefined();
   });
 
-  test("with the sentence of the specification", async () => {
-    const { text } = await refusal(change(PASSWORD));
-    expect(text).toBe(english.errors("texts.PASSWORD_PAIR"));
-  });
-
-  test.each([
-    ["short", english.inputs("faults.passwordShort")],
-    ["x".repeat(129), english.inputs("faults.passwordLong")],
-  ])("a new password like %j", async (password, text) => {
-    const fields = { newPassword: text };
-    const refused = { ...refusedWith("BAD_INPUT"), text, fields };
-    expect(await refusal(change(PASSWORD, password))).toEqual(refused);
+  test("a new password that is too short", async () => {
+    const refused = refusedAt("newPassword", "BAD_INPUT", english.inputs("faults.passwordShort"));
+    expect(await refusal(change(PASSWORD, "short"))).toEqual(refused);
   });
 
   test("an old password that is too long, without being compared", async () => {
-    const text = english.inputs("faults.passwordLong");
-    const refused = { ...refusedWith("BAD_INPUT"), text, fields: { oldPassword: text } };
+    const refused = refusedAt("oldPassword", "BAD_INPUT", english.inputs("faults.passwordLong"));
     for (let n = 0; n < 6; n++) {
       expect(await refusal(change("x".repeat(129), NEW))).toEqual(refused);
     }
@@ -119,9 +105,7 @@ describe("is refused", () => {
   });
 
   test("for guests and scripts, who may send nothing too", async () => {
-    const guest = game.browser();
-    await guest.call.user.guest({});
-    keepCookie(guest);
+    const guest = await game.guest();
     const passwords = { oldPassword: PASSWORD, newPassword: NEW };
     expect(await refusal(guest.call.user.changePassword(passwords))).toEqual(
       refusedWith("GUEST_NOT_ALLOWED"),
@@ -173,21 +157,19 @@ test("of fifty at once one counts", async () => {
 });
 
 test("nothing stored lets the passwords be guessed fast", async () => {
-  await player
-    .callWith({ idempotencyKey: crypto.randomUUID() })
-    .user.changePassword({ oldPassword: PASSWORD, newPassword: NEW });
+  const other = await game.player();
+  for (const [who, newPassword] of [
+    [player, NEW],
+    [other, "quite another"],
+  ] as const) {
+    const call = who.callWith({ idempotencyKey: crypto.randomUUID() });
+    await call.user.changePassword({ oldPassword: PASSWORD, newPassword });
+  }
   const rows = await game.pool.query<{ bodyHash: string }>(
-    `select body_hash as "bodyHash" from ledger where player_id = $1 and key is not null`,
-    [player.id],
+    `select body_hash as "bodyHash" from ledger
+    where player_id = any($1::int[]) and key is not null`,
+    [[player.id, other.id]],
   );
-  const other = await game.player(`Second${names}`);
-  await other
-    .callWith({ idempotencyKey: crypto.randomUUID() })
-    .user.changePassword({ oldPassword: PASSWORD, newPassword: "quite another" });
-  const others = await game.pool.query<{ bodyHash: string }>(
-    `select body_hash as "bodyHash" from ledger where player_id = $1 and key is not null`,
-    [other.id],
-  );
-  expect(rows).toHaveLength(1);
-  expect(others).toEqual(rows);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toEqual(rows[1]);
 });

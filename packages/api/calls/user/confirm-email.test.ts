@@ -3,29 +3,25 @@ import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
 import { accountOf } from "../../testing/account.ts";
-import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { PASSWORD, refusal, refusedAt, refusedWith } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 
 const game = useGame();
-let player: Browser & { id: number };
-let name: string;
+const player = usePlayer(game);
 let email: string;
-let names = 0;
 let addresses = 0;
-beforeEach(async () => {
-  name = `Mover${++names}`;
-  email = `new${names}@example.net`;
-  player = await game.player(name);
+beforeEach(() => {
+  email = `new.${player.username}@example.net`;
 });
 
 const stranger = () => game.browser(`198.51.100.${addresses++}`);
 const confirm = (token: string) => stranger().call.user.confirmEmail({ token });
 
 /** Asks for another address and answers the token that was mailed there. */
-async function ask(wanted = email): Promise<string> {
-  const mails = await mailsOf(game, () => player.call.user.updateProfile({ email: wanted }));
+async function ask(wanted = email, { call } = player): Promise<string> {
+  const mails = await mailsOf(game, () => call.user.updateProfile({ email: wanted }));
   return tokenIn(
     mails.find(({ to }) => to === wanted),
     "/confirm",
@@ -33,7 +29,7 @@ async function ask(wanted = email): Promise<string> {
 }
 
 test("the address changes when the link mailed to it is opened, in any browser, and not before", async () => {
-  const old = `${name}@example.org`;
+  const old = `${player.username}@example.org`;
   const mails = await mailsOf(game, async () => {
     expect(await player.call.user.updateProfile({ email })).toMatchObject({ email: old });
   });
@@ -53,7 +49,10 @@ test("the address changes when the link mailed to it is opened, in any browser, 
 test("in the browser of the player the display cookie shows it at once", async () => {
   const token = await ask();
   await player.call.user.confirmEmail({ token });
-  expect(player.effects.session).toMatchObject({ kind: "renew", user: { username: name, email } });
+  expect(player.effects.session).toMatchObject({
+    kind: "renew",
+    user: { username: player.username, email },
+  });
 });
 
 test("a link works for an hour, and only as mailed", async () => {
@@ -62,7 +61,7 @@ test("a link works for an hour, and only as mailed", async () => {
   for (const refused of [token, newSecret(), "x", "\u0000"]) {
     expect(await refusal(confirm(refused))).toEqual(refusedWith("TOKEN_INVALID"));
   }
-  const old = `${name}@example.org`;
+  const old = `${player.username}@example.org`;
   expect(await accountOf(game, player.id)).toMatchObject({ email: old, pendingEmails: [email] });
   game.clock.pass(1);
   await cleanUp(game.services);
@@ -73,7 +72,7 @@ test("within the hour it may be opened again, which changes nothing any more", a
   const token = await ask();
   await confirm(token);
   const [reset] = await mailsOf(game, () =>
-    stranger().call.user.forgotPassword({ username: name }),
+    stranger().call.user.forgotPassword({ username: player.username }),
   );
   expect(reset?.to).toBe(email);
   expect(await confirm(token)).toEqual({ ok: true });
@@ -84,10 +83,10 @@ test("within the hour it may be opened again, which changes nothing any more", a
 test("a newer wish takes the place of the one before", async () => {
   const first = await ask();
   game.clock.pass(1);
-  const second = await ask(`second${names}@example.net`);
+  const second = await ask(`second.${email}`);
   expect(await refusal(confirm(first))).toEqual(refusedWith("TOKEN_INVALID"));
   await confirm(second);
-  expect(await accountOf(game, player.id)).toMatchObject({ email: `second${names}@example.net` });
+  expect(await accountOf(game, player.id)).toMatchObject({ email: `second.${email}` });
 });
 
 test("of two that were stored at once only the newest counts", async () => {
@@ -102,36 +101,28 @@ test("of two that were stored at once only the newest counts", async () => {
 });
 
 test("an address that was taken meanwhile is refused and nothing changes", async () => {
-  const token = await ask();
-  await stranger().call.user.register({ username: `Fast${names}`, email, password: PASSWORD });
+  const token = await ask("faster@example.org");
+  await game.player("Faster");
   const before = await accountOf(game, player.id);
-  const { text } = refusedWith("EMAIL_TAKEN");
-  expect(await refusal(confirm(token))).toEqual({
-    ...refusedWith("EMAIL_TAKEN"),
-    fields: { email: text },
-  });
+  expect(await refusal(confirm(token))).toEqual(refusedAt("email", "EMAIL_TAKEN"));
   expect(await accountOf(game, player.id)).toEqual(before);
 });
 
 test("a new password ends the wish, and the new address ends mailed password links", async () => {
   const wish = await ask();
   const [reset] = await mailsOf(game, () =>
-    stranger().call.user.forgotPassword({ username: name }),
+    stranger().call.user.forgotPassword({ username: player.username }),
   );
   await stranger().call.user.resetPassword({
     token: tokenIn(reset, "/fpass"),
     password: "a newer password",
   });
   expect(await refusal(confirm(wish))).toEqual(refusedWith("TOKEN_INVALID"));
-  await player.call.user.login({ username: name, password: "a newer password" });
-  keepCookie(player);
-  game.clock.pass(HOUR);
-  const other = await game.player(`Else${names}`);
-  player = other;
+  const other = await game.player();
   const late = await mailsOf(game, () =>
-    stranger().call.user.forgotPassword({ username: `Else${names}` }),
+    stranger().call.user.forgotPassword({ username: other.username }),
   );
-  await confirm(await ask());
+  await confirm(await ask(email, other));
   const token = tokenIn(late[0], "/fpass");
   expect(await refusal(stranger().call.user.resetPassword({ token, password: PASSWORD }))).toEqual(
     refusedWith("TOKEN_INVALID"),

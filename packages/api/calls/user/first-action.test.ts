@@ -5,30 +5,17 @@ import { distance, type Position } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { give } from "../../testing/give.ts";
 import { cellOf, east, putPlayer } from "../../testing/land.ts";
 import { hold, useOne } from "../../testing/tool-ground.ts";
 import { useGame } from "../../testing/use-game.ts";
-
-type Guest = Browser & { id: number; at: Position };
 
 const game = useGame();
 let second: Services;
 beforeAll(async () => {
   second = await game.another();
 });
-
-let addresses = 0;
-
-async function guest(): Promise<Guest> {
-  addresses += 1;
-  const browser = game.browser(`198.19.0.${addresses}`);
-  const { user } = await browser.call.user.guest({});
-  keepCookie(browser);
-  const { x, y } = user.status;
-  return Object.assign(browser, { id: Number(user._id), at: { x, y } });
-}
 
 const userOf = async ({ call }: Guest) => (await call.user.session()).user;
 const pikemen = (unit: number) => ({ type: "attack", index: 0, unit }) as const;
@@ -42,7 +29,7 @@ async function toldTo({ call }: Guest) {
 }
 
 test("a player's own view has the base at once, and nobody else's does", async () => {
-  const made = await guest();
+  const made = await game.guest();
   const { at } = made;
   expect(await userOf(made)).toMatchObject({
     ...{ base: at, baseOnMap: false },
@@ -56,7 +43,7 @@ test("a player's own view has the base at once, and nobody else's does", async (
   const own = { type: "base", user: { _id: String(made.id) }, factory: { lvl: 1 } };
   expect(await made.call.fields.field(at)).toMatchObject(own);
 
-  const other = await game.player("Neighbor");
+  const other = await game.player();
   await putPlayer(game, other.id, at);
   expect(await other.call.fields.move(at)).toMatchObject({ ...at, type: "waste" });
   expect((await other.call.fields.view()).bases).toEqual([]);
@@ -65,7 +52,7 @@ test("a player's own view has the base at once, and nobody else's does", async (
 });
 
 test("the first purchase works, and puts the base on the map in the same commit", async () => {
-  const made = await guest();
+  const made = await game.guest();
   const { newStatus } = await made.call.units.buy(pikemen(2));
   expect(newStatus).toMatchObject({ slots: 1600, totalSlots: 2000, factories: 1, version: 2 });
   expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: true });
@@ -74,7 +61,7 @@ test("the first purchase works, and puts the base on the map in the same commit"
 });
 
 test("what is refused or no action on the map places nothing", async () => {
-  const made = await guest();
+  const made = await game.guest();
   expect((await refusal(made.call.units.buy(pikemen(999)))).code).toBe("NOT_ENOUGH_SLOTS");
   await made.call.logs.note({ content: "Not yet." });
   await made.call.plots.create({ title: "Here" });
@@ -87,7 +74,7 @@ test("what is refused or no action on the map places nothing", async () => {
 });
 
 test("an upgrade can be the first action", async () => {
-  const made = await guest();
+  const made = await game.guest();
   await give(game, made.id, 5000, 5000);
   const [base] = (await made.call.puc.list()).factories;
   const { factory, status } = await made.call.puc.upgrade({ id: base?._id ?? "" });
@@ -99,8 +86,8 @@ test("an upgrade can be the first action", async () => {
 });
 
 test("a base goes to the nearest free field when the place was taken meanwhile, and its player is told", async () => {
-  const first = await guest();
-  const late = await guest();
+  const first = await game.guest();
+  const late = await game.guest();
   await putPlayer(game, late.id, first.at);
   expect((await userOf(late)).base).toEqual(first.at);
   await first.call.fields.move(east(first.at));
@@ -122,7 +109,7 @@ test("a base goes to the nearest free field when the place was taken meanwhile, 
 });
 
 test("a dig places the base beside the ore", async () => {
-  const made = await guest();
+  const made = await game.guest();
   const ore = cellOf(game, "metal");
   await putPlayer(game, made.id, ore);
   const { base } = await userOf(made);
@@ -135,7 +122,7 @@ test("a dig places the base beside the ore", async () => {
 });
 
 test("a first action sent again under its key is answered again, and places one base", async () => {
-  const made = await guest();
+  const made = await game.guest();
   const call = made.callWith({ idempotencyKey: "first purchase" });
   const answers = [await call.units.buy(pikemen(1)), await call.units.buy(pikemen(1))];
   expect(answers[1]).toEqual(answers[0]);
@@ -143,7 +130,7 @@ test("a first action sent again under its key is answered again, and places one 
 });
 
 test("on two processes at once everybody gets a place of their own, and buys once", async () => {
-  const guests = await Promise.all(Array.from({ length: 12 }, guest));
+  const guests = await Promise.all(Array.from({ length: 12 }, () => game.guest()));
   // All of them want the same one.
   const [{ at } = { at: { x: 1, y: 1 } }] = guests;
   for (const { id } of guests) await putPlayer(game, id, at);

@@ -1,19 +1,16 @@
 import { HOUR, MINUTE } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
+import { refusal } from "../../testing/game.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer, veinsOf } from "../../testing/land.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { stayFor } from "../../testing/log-in-again.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
-
-let player: Browser & { id: number };
-beforeEach(async () => {
-  player = await game.player(`Digger${names++}`);
-});
+const player = usePlayer(game);
 
 const KEY = "7a4f3c52-8a3e-4a55-9d3c-0a6f5a9c1b11";
 
@@ -22,6 +19,15 @@ async function onMetal(who = player) {
   const field = cellOf(game, "metal");
   await putPlayer(game, who.id, field);
   return { type: "metal" as const, field };
+}
+
+/** Puts the player onto a vein, with digs of 77; answers where. */
+async function onVein() {
+  const [field] = veinsOf(game, "metal");
+  if (field === undefined) throw new Error("There are no veins today.");
+  await setPlayer(game, player.id, "dig_metal_min = 77, dig_metal_max = 77");
+  await putPlayer(game, player.id, field);
+  return field;
 }
 
 const balance = async (id = player.id) => {
@@ -47,35 +53,14 @@ test("a dig yields what it says, spends the field for an hour and counts", async
   });
 });
 
-test("energy is dug at vents", async () => {
-  const field = cellOf(game, "energy");
-  await putPlayer(game, player.id, field);
-  const answer = await player.call.user.gather({ type: "energy", field });
-  expect(answer).toMatchObject({ metal: 1000, energy: 1000 + answer.gathered });
-});
-
 test("a spent field is refused with the time left, until it is fresh again", async () => {
   const input = await onMetal();
   await player.call.user.gather(input);
   game.clock.pass(18 * MINUTE);
-  expect(await refusal(player.call.user.gather(input))).toEqual({
-    code: "SPENT",
-    status: 409,
-    text: english.errors("spentUntil", { wait: "42 minutes" }),
-    retryAfterSeconds: 42 * 60,
-  });
+  const again = () => player.call.user.gather(input);
+  await expectRefused(game, again, "SPENT", { waitMs: 42 * MINUTE });
   game.clock.pass(42 * MINUTE);
-  await expect(player.call.user.gather(input)).resolves.toMatchObject({ digs: 2 });
-});
-
-test("digging elsewhere or on the wrong field is refused", async () => {
-  const input = await onMetal();
-  const elsewhere = { type: "energy" as const, field: cellOf(game, "energy") };
-  expect(await refusal(player.call.user.gather(elsewhere))).toEqual(refusedWith("NOT_HERE"));
-  expect(await refusal(player.call.user.gather({ ...input, type: "energy" }))).toEqual(
-    refusedWith("WRONG_FIELD"),
-  );
-  expect(await balance()).toEqual({ metal: 1000, digs: 0 });
+  expect(await again()).toMatchObject({ digs: 2 });
 });
 
 test("one key of a batch is a key for each of its calls", async () => {
@@ -103,38 +88,23 @@ test("a dig of twenty is twenty digs for four fifths of what they roll", async (
   expect(status.fatigue).toEqual({ digs: 510, factor: 0.5, remaining: 490, veins: 0 });
 });
 
-test.each([
-  [985, 20, english.errors("digsLeft", { left: 15 })],
-  [1000, 5, english.errors("noDigsLeft")],
-] as const)(
-  "after %i digs an effort of %i is refused in plain words",
-  async (digs, effort, text) => {
-    const input = await onMetal();
-    await setPlayer(game, player.id, `digs = ${digs}`);
-    expect(await refusal(player.call.user.gather({ ...input, effort }))).toEqual({
-      code: "TIRED",
-      status: 409,
-      text,
-    });
-    expect(await balance()).toEqual({ metal: 1000, digs });
-    // The field is not used up by it, and a single dig is always possible.
-    await expect(player.call.user.gather(input)).resolves.toMatchObject({ digs: digs + 1 });
-  },
-);
+test("more effort than there are digs left is refused, and a single dig is not", async () => {
+  const input = await onMetal();
+  await setPlayer(game, player.id, "digs = 985");
+  const strained = () => player.call.user.gather({ ...input, effort: 20 });
+  await expectRefused(game, strained, "TIRED", { left: 15 });
+  // The field is not used up by it.
+  expect(await player.call.user.gather(input)).toMatchObject({ digs: 986 });
+});
 
 test("a vein yields double once a day, with any effort, and is remembered", async () => {
-  const [field] = veinsOf(game, "metal");
-  if (field === undefined) throw new Error("There are no veins today.");
-  await setPlayer(game, player.id, "dig_metal_min = 77, dig_metal_max = 77");
-  await putPlayer(game, player.id, field);
+  const field = await onVein();
   const first = await player.call.user.gather({ type: "metal", field, effort: 5 });
   expect(first).toMatchObject({ gathered: 693, vein: true, veins: 1, digs: 5 });
   const { logs } = await player.call.logs.list({});
   expect(logs[0]?.content).toContain(`with 5 digs. ${english["log-lines"]("dig.vein")}`);
   expect((await player.call.user.session()).user.status.fatigue.veins).toBe(1);
-  game.clock.pass(HOUR);
-  await game.pool.query("update sessions set expires_at = expires_at + 3600000");
-  game.services.sessions.forget(player.id);
+  await stayFor(game, HOUR, player);
   expect(await player.call.user.gather({ type: "metal", field })).toMatchObject({
     gathered: 77,
     vein: false,
@@ -143,10 +113,7 @@ test("a vein yields double once a day, with any effort, and is remembered", asyn
 });
 
 test("a vein dug at once by many calls pays once", async () => {
-  const [field] = veinsOf(game, "metal");
-  if (field === undefined) throw new Error("There are no veins today.");
-  await setPlayer(game, player.id, "dig_metal_min = 77, dig_metal_max = 77");
-  await putPlayer(game, player.id, field);
+  const field = await onVein();
   const elsewhere = await game.another();
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) => {
@@ -160,27 +127,15 @@ test("a vein dug at once by many calls pays once", async () => {
 });
 
 test("real digs earn the referrer a tenth on top", async () => {
-  const referred = await game.player(`Referred${names}`, `Digger${names - 1}`);
-  await game.pool.query(
-    "update players set dig_metal_min = 77, dig_metal_max = 77, version = version + 1 where id = $1::int",
-    [referred.id],
-  );
+  const referred = await game.player(undefined, player.username);
+  await setPlayer(game, referred.id, "dig_metal_min = 77, dig_metal_max = 77");
   const input = await onMetal(referred);
   for (let dug = 0; dug < 3; dug++) {
     expect(await referred.call.user.gather(input)).toMatchObject({ gathered: 77 });
-    game.clock.pass(HOUR);
-    game.services.sessions.forget(referred.id);
-    await game.pool.query("update sessions set expires_at = expires_at + 3600000");
+    await stayFor(game, HOUR, referred);
   }
   expect((await balance(referred.id))?.metal).toBe(1000 + 3 * 77);
   expect((await balance(player.id))?.metal).toBe(1000 + 3 * 7);
-  const credit = await game.pool.query(
-    "select referrer_id, referee_id, metal, paid_metal from referral_days where referee_id = $1::int",
-    [referred.id],
-  );
-  expect(credit).toEqual([
-    { referrer_id: player.id, referee_id: referred.id, metal: 21, paid_metal: 21 },
-  ]);
 });
 
 test("a warm dig is one commit and no other query", async () => {

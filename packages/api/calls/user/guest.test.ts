@@ -2,12 +2,13 @@ import { auditLedger, releaseBase } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  type Browser,
   type GameOptions,
+  type Guest,
   keepCookie,
   PASSWORD,
   refusal,
   refusedWith,
+  requestWith,
   startGame,
   type TestGame,
 } from "../../testing/game.ts";
@@ -35,21 +36,6 @@ async function begin(options?: GameOptions) {
   game = await startGame(options);
 }
 
-let addresses = 0;
-const nextAddress = () => `198.18.0.${addresses++}`;
-
-type Guest = Browser & { id: number; at: { x: number; y: number } };
-
-async function guest(address = nextAddress()): Promise<Guest> {
-  const browser = game.browser(address);
-  const { user } = await browser.call.user.guest({});
-  keepCookie(browser);
-  return Object.assign(browser, {
-    id: Number(user._id),
-    at: { x: user.status.x, y: user.status.y },
-  });
-}
-
 const firstStep = ({ call, at }: Guest) => call.fields.move(east(at));
 /** Where others see the base; null while it waits for its place. */
 const baseOf = async ({ call }: Guest) => {
@@ -67,8 +53,9 @@ test("a guest plays at once under a made-up name, without address or password", 
 });
 
 test("the first step puts the base on the map where the guest stood, then goes on", async () => {
-  const made = await guest();
+  const made = await game.guest();
   expect(await made.call.fields.move(made.at)).toMatchObject({ ...made.at, type: "base" });
+  expect(await made.call.fields.move(east(east(made.at)))).toEqual(made.at);
   expect(await baseOf(made)).toBeNull();
   expect(await firstStep(made)).toMatchObject({ ...east(made.at), desc: expect.any(String) });
   expect(await baseOf(made)).toEqual(made.at);
@@ -76,19 +63,8 @@ test("the first step puts the base on the map where the guest stood, then goes o
   expect(factories).toMatchObject([{ factory: { type: "base", ...made.at }, lvl: 1, slots: 2000 }]);
 });
 
-test("a cell further off neither moves a guest nor places a base", async () => {
-  const made = await guest();
-  expect(await made.call.fields.move(east(east(made.at)))).toEqual(made.at);
-  expect(await baseOf(made)).toBeNull();
-});
-
-test("of fifty guests at once each is another one", async () => {
-  const guests = await Promise.all(Array.from({ length: 50 }, () => guest()));
-  expect(new Set(guests.map(({ id }) => id)).size).toBe(50);
-});
-
 test("guests at once never share a cell, and a first step sent twice places one base", async () => {
-  const guests = await Promise.all(Array.from({ length: 20 }, () => guest()));
+  const guests = await Promise.all(Array.from({ length: 20 }, () => game.guest()));
   await Promise.all(guests.flatMap((made) => [firstStep(made), firstStep(made)]));
   const bases = await Promise.all(guests.map(baseOf));
   expect(new Set(bases.map((base) => `${base?.x},${base?.y}`)).size).toBe(20);
@@ -129,39 +105,38 @@ test("two processes that place the same player's base place one, and both know w
 
 test("an address holds five guest bases, its /64 counts as one", async () => {
   const guests: Guest[] = [];
-  for (let n = 0; n < 8; n++) guests.push(await guest(`2001:db8:1:2::${n + 1}`));
+  for (let n = 0; n < 8; n++) guests.push(await game.guest(`2001:db8:1:2::${n + 1}`));
   const results = await Promise.allSettled(guests.map(firstStep));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   const refused = results.find((result) => result.status === "rejected");
   const waits = { waitMs: 30 * MINUTE };
   const crowded = { ...refusedWith("TOO_MANY_GUESTS_HERE", waits), retryAfterSeconds: 1800 };
   expect(await refusal(Promise.reject(refused?.reason))).toEqual(crowded);
-  expect(await refusal(guest("2001:db8:1:2:ffff::"))).toEqual(crowded);
-  await expect(firstStep(await guest("2001:db8:1:3::1"))).resolves.toBeDefined();
+  expect(await refusal(game.guest("2001:db8:1:2:ffff::"))).toEqual(crowded);
+  await expect(firstStep(await game.guest("2001:db8:1:3::1"))).resolves.toBeDefined();
 });
 
 test("a sixth guest of an address takes the place of its guest idle longest, after half an hour", async () => {
-  const address = nextAddress();
-  const elsewhere = await guest();
+  const address = "198.51.100.1";
+  const elsewhere = await game.guest();
   await firstStep(elsewhere);
-  const guests: Guest[] = [];
-  for (let n = 0; n < 5; n++) {
-    const made = await guest(address);
+  const settle = async () => {
+    const made = await game.guest(address);
     await firstStep(made);
-    guests.push(made);
     game.clock.pass(MINUTE);
-  }
-  const [first, second] = guests;
-  if (first === undefined || second === undefined) throw new Error("No guests began.");
+    return made;
+  };
+  const [first, second] = [await settle(), await settle()];
+  for (let n = 0; n < 3; n++) await settle();
   // The second was there last of all, the first is the one idle longest.
   game.clock.pass(24 * MINUTE);
   await second.call.user.session();
-  expect(await refusal(guest(address))).toMatchObject({
+  expect(await refusal(game.guest(address))).toMatchObject({
     code: "TOO_MANY_GUESTS_HERE",
     retryAfterSeconds: 60,
   });
   game.clock.pass(MINUTE);
-  const sixth = await guest(address);
+  const sixth = await game.guest(address);
   await firstStep(sixth);
   expect(await baseOf(sixth)).toEqual(sixth.at);
   expect(await baseOf(second)).not.toBeNull();
@@ -183,13 +158,13 @@ test("a sixth guest of an address takes the place of its guest idle longest, aft
 
 test("guests hold a quarter of all places; the one idle longest yields and is placed again", async () => {
   await begin({ before: worldWithRoomFor(8) });
-  const first = await guest("192.0.2.1");
+  const first = await game.guest("192.0.2.1");
   await firstStep(first);
   game.clock.pass(MINUTE);
-  const second = await guest("192.0.2.2");
+  const second = await game.guest("192.0.2.2");
   await firstStep(second);
   game.clock.pass(MINUTE);
-  const third = await guest("192.0.2.3");
+  const third = await game.guest("192.0.2.3");
   await firstStep(third);
   expect(await baseOf(third)).not.toBeNull();
   expect(await baseOf(second)).not.toBeNull();
@@ -205,21 +180,19 @@ test("guests hold a quarter of all places; the one idle longest yields and is pl
 
 test("of all guests one of the address with the most bases yields, though others were idle longer", async () => {
   await begin({ before: worldWithRoomFor(12) });
-  const lonely = await guest("192.0.2.1");
+  const lonely = await game.guest("192.0.2.1");
   await firstStep(lonely);
   game.clock.pass(MINUTE);
-  const crowd: Guest[] = [];
-  for (let n = 0; n < 2; n++) {
-    const made = await guest("192.0.2.2");
+  const first = await game.guest("192.0.2.2");
+  for (const made of [first, await game.guest("192.0.2.2")]) {
     await firstStep(made);
-    crowd.push(made);
     game.clock.pass(MINUTE);
   }
-  await firstStep(await guest("192.0.2.3"));
+  await firstStep(await game.guest("192.0.2.3"));
   const without = await game.pool.query<{ id: number }>(
     "select id from players where base_x is null",
   );
-  expect(without).toEqual([{ id: crowd[0]?.id }]);
+  expect(without).toEqual([{ id: first.id }]);
 });
 
 test("a guest whose base yields keeps its plain factories, which its log would have to tell of", async () => {
@@ -230,11 +203,11 @@ test("a guest whose base yields keeps its plain factories, which its log would h
       await pool.query("update fields set type = 'factory', slots = 700 where x = 10 and y = 2");
     },
   });
-  const first = await guest("192.0.2.1");
+  const first = await game.guest("192.0.2.1");
   await firstStep(first);
   await own(game, first.id, factory, 700);
   game.clock.pass(MINUTE);
-  const second = await guest("192.0.2.2");
+  const second = await game.guest("192.0.2.2");
   await firstStep(second);
   expect(await baseOf(first)).toBeNull();
   expect(game.services.world.factoryAt(factory)?.ownerId).toBe(first.id);
@@ -248,12 +221,12 @@ test("a guest whose base yields keeps its plain factories, which its log would h
 
 test("a full world refuses a first step and loses nothing", async () => {
   await begin({ before: worldWithRoomFor(4) });
-  const late = await guest("192.0.2.9");
+  const late = await game.guest("192.0.2.9");
   for (const name of ["One", "Two", "Three", "Four"]) await game.player(name);
   expect(await refusal(firstStep(late))).toEqual(refusedWith("WORLD_FULL"));
   const { user } = await late.call.user.session();
   expect(user.status).toMatchObject({ metal: 1000, energy: 1000, ...late.at });
-  expect(await refusal(guest("192.0.2.10"))).toEqual(refusedWith("WORLD_FULL"));
+  expect(await refusal(game.guest("192.0.2.10"))).toEqual(refusedWith("WORLD_FULL"));
   const form = { username: "Five", email: "five@example.org", password: PASSWORD };
   expect(await refusal(game.browser().call.user.register(form))).toEqual(refusedWith("WORLD_FULL"));
   const [accounts] = await game.pool.query<{ n: number }>("select count(*) as n from accounts");
@@ -261,53 +234,32 @@ test("a full world refuses a first step and loses nothing", async () => {
 });
 
 test("naming itself keeps a guest's base and goods and ends the guest's sessions", async () => {
-  const made = await guest();
+  const made = await game.guest();
   await firstStep(made);
   await putPlayer(game, made.id, cellOf(game, "metal"));
   const { metal } = await made.call.user.gather({ type: "metal", field: cellOf(game, "metal") });
   const old = made.token;
-  const elsewhere = createContext(game.services, {
-    sessionToken: null,
-    bearerToken: null,
-    address: "192.0.2.1",
-    idempotencyKey: null,
-    callIndex: 0,
-  });
-  await game.services.sessions.begin(
-    { id: made.id, isGuest: true },
-    elsewhere.request,
-    elsewhere.effects,
-  );
+  const { request, effects } = createContext(game.services, requestWith());
+  await game.services.sessions.begin({ id: made.id, isGuest: true }, request, effects);
   const form = { username: "Settled", email: "settled@example.org", password: PASSWORD };
   const { user } = await made.call.user.upgrade(form);
   keepCookie(made);
-  expect(user).toMatchObject({
-    _id: String(made.id),
-    username: "Settled",
-    isGuest: false,
-    base: made.at,
-  });
+  const _id = String(made.id);
+  expect(user).toMatchObject({ _id, username: "Settled", isGuest: false, base: made.at });
   expect(user.status.metal).toBe(metal);
   expect(made.token).not.toBe(old);
   expect(await refusal(made.callWith({ sessionToken: old }).user.session())).toEqual(
     refusedWith("NOT_LOGGED_IN"),
   );
   expect((await game.services.actions.read(made.id))?.isGuest).toBe(false);
-  const sessions = await game.pool.query("select 1 from sessions where account_id = $1::int", [
-    made.id,
-  ]);
-  expect(sessions).toHaveLength(1);
-  await expect(
-    game.browser().call.user.login({ username: "settled", password: PASSWORD }),
-  ).resolves.toMatchObject({ user: { _id: String(made.id) } });
-  expect(await refusal(made.call.user.upgrade({ ...form, username: "Again" }))).toEqual(
-    refusedWith("NOT_A_GUEST"),
-  );
+  expect((await made.call.user.sessions()).sessions).toHaveLength(1);
+  const login = { username: "settled", password: PASSWORD };
+  expect((await game.browser().call.user.login(login)).user._id).toBe(_id);
 });
 
 test("an upgrade is refused as registering is", async () => {
   await game.player("Holder");
-  const made = await guest();
+  const made = await game.guest();
   const form = { username: "Newcomer", email: "new@example.org", password: PASSWORD };
   const refused = (change: Partial<typeof form>) =>
     refusal(made.call.user.upgrade({ ...form, ...change }));
@@ -320,7 +272,7 @@ test("an upgrade is refused as registering is", async () => {
 test("upgrading does not serve to find out addresses; typing mistakes cost nothing", async () => {
   await begin({ config: { signupsPerHour: 3 } });
   await game.player("Probed");
-  const made = await guest();
+  const made = await game.guest();
   const probe = (password: string) =>
     refusal(
       made.call.user.upgrade({ username: "Prober", email: "probed@example.org", password }),
@@ -331,7 +283,7 @@ test("upgrading does not serve to find out addresses; typing mistakes cost nothi
 });
 
 test("guests have no API tokens and refer nobody", async () => {
-  const made = await guest();
+  const made = await game.guest();
   expect(await refusal(made.call.user.createToken({ name: "bot" }))).toEqual(
     refusedWith("GUEST_NOT_ALLOWED"),
   );
@@ -345,8 +297,8 @@ test("guests have no API tokens and refer nobody", async () => {
 
 test("idle guests go: after two hours when they hardly began, else after two days", async () => {
   await begin();
-  const brief = await guest("192.0.2.1");
-  const busy = await guest("192.0.2.2");
+  const brief = await game.guest("192.0.2.1");
+  const busy = await game.guest("192.0.2.2");
   await firstStep(brief);
   await firstStep(busy);
   await game.pool.query(

@@ -3,9 +3,10 @@ import { asOutcome, UnavailableError } from "@emberlode/db";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountOf } from "../../testing/account.ts";
 import {
-  type Browser,
+  type Guest,
   keepCookie,
   PASSWORD,
+  type Player,
   startGame,
   type TestGame,
 } from "../../testing/game.ts";
@@ -14,7 +15,7 @@ import { mailsOf, tokenIn } from "../../testing/mail.ts";
 const NEW = "a completely new one";
 
 let game: TestGame;
-let player: Browser & { id: number };
+let player: Player;
 beforeEach(async () => {
   game = await startGame();
   player = await game.player("Holder");
@@ -149,31 +150,28 @@ describe("a reset by mail", () => {
 
 describe("naming oneself", () => {
   const form = { username: "Named", email: "named@example.org", password: NEW };
-  let guest: Browser;
-  let id: number;
+  let guest: Guest;
   beforeEach(async () => {
-    guest = game.browser("198.51.100.8");
-    id = Number((await guest.call.user.guest({})).user._id);
-    keepCookie(guest);
+    guest = await game.guest();
   });
 
   test("whose connection is killed while it ends the sessions changes nothing", async () => {
     const mend = await killWhoeverEndsSessions();
     await expect(guest.call.user.upgrade(form)).rejects.toThrow();
-    expect(await accountOf(game, id)).toMatchObject({ passwordHash: null, email: null });
+    expect(await accountOf(game, guest.id)).toMatchObject({ passwordHash: null, email: null });
     await mend();
     await expect(guest.call.user.session()).resolves.toBeDefined();
     await guest.call.user.upgrade(form);
     keepCookie(guest);
     expect((await guest.call.user.session()).user.username).toBe("Named");
-    expect(await openings(id)).toEqual([1, 0, 0, 0]);
+    expect(await openings(guest.id)).toEqual([1, 0, 0, 0]);
   });
 
   test("after which the database is out of reach has ended the guest's session", async () => {
     loseAfter("update accounts set former_name");
     await expect(guest.call.user.upgrade(form)).rejects.toThrow();
     vi.restoreAllMocks();
-    expect(await openings(id)).toEqual([1, 0, 0, 0]);
+    expect(await openings(guest.id)).toEqual([1, 0, 0, 0]);
     await expect(guest.call.user.session()).rejects.toThrow();
     await game.browser().call.user.login({ username: "Named", password: NEW });
   });

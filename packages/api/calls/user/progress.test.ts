@@ -1,20 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Browser } from "../../testing/game.ts";
-import { give, setPlayer } from "../../testing/give.ts";
-import { cellOf, putPlayer } from "../../testing/land.ts";
+import { addBattleLine } from "../../testing/battle-line.ts";
+import { standOn } from "../../testing/building.ts";
+import type { Player } from "../../testing/game.ts";
+import { give } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
-let player: Browser & { id: number };
+let player: Player;
 beforeAll(async () => {
   player = await game.player("Climber");
 });
 
 const progress = () => player.call.user.progress();
-
-test("a new player did nothing but begin", async () => {
-  expect(await progress()).toMatchObject({ deeds: { start: 1 }, plots: 0 });
-});
 
 test("deeds are counted by kind and by what they were about, units by their number", async () => {
   await give(game, player.id, 10_000, 10_000);
@@ -22,8 +19,7 @@ test("deeds are counted by kind and by what they were about, units by their numb
   expect((await progress()).deeds).toMatchObject({ "buy-units": 2, "buy-units.pikeman": 2 });
   await player.call.units.buy({ type: "attack", index: 0, unit: 3 });
   await player.call.researches.raise({ research: "bank", level: 1 });
-  const cell = cellOf(game, "bank");
-  await putPlayer(game, player.id, cell);
+  await standOn(game, player.id, "bank");
   await player.call.bank.use({ action: "deposit", resource: "metal", amount: 10 });
   const { deeds } = await progress();
   expect(deeds).toMatchObject({
@@ -37,16 +33,9 @@ test("deeds are counted by kind and by what they were about, units by their numb
 });
 
 test("a fight counts as won only when it was", async () => {
+  await game.pool.query("insert into battles (id, created_at, report) values ('b1', 0, '{}')");
   for (const won of [false, true]) {
-    await game.pool.query(
-      `with p as (update players set version = version + 1, log_counts[10] = log_counts[10] + 1
-        where id = $1::int returning version, log_counts, log_counts[10] as cat_nr)
-      insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
-      select $1::int, version, 'attack', (select sum(n) from unnest(log_counts) n), 9, cat_nr, 0, 0,
-        $2::text::jsonb, 0 from p`,
-      [player.id, JSON.stringify({ won })],
-    );
-    game.services.actions.forget(player.id);
+    await addBattleLine(game, player.id, { kind: "attack", won });
   }
   expect((await progress()).deeds).toMatchObject({ attack: 2, "attack.won": 1 });
 });
@@ -57,9 +46,8 @@ test("plots, a message and another player's deeds", async () => {
   await player.call.chat.send({ body: "hello" });
   expect(await progress()).toMatchObject({ deeds: { chat: 1 }, plots: 1 });
   const other = await game.player("Idler");
-  await setPlayer(game, other.id, "rolls = 1");
-  expect(await other.call.user.progress()).toMatchObject({ deeds: { start: 1 }, plots: 0 });
-  expect(Object.keys((await other.call.user.progress()).deeds)).toEqual(["start"]);
+  const begun = await other.call.user.progress();
+  expect([begun.deeds, begun.plots]).toEqual([{ start: 1 }, 0]);
 });
 
 test("the best rank on record stays known, one without power is none", async () => {

@@ -1,27 +1,17 @@
 import { DAY, HOUR } from "@emberlode/game";
-import { beforeEach, expect, test } from "vitest";
-import { type Browser, keepCookie } from "../../testing/game.ts";
+import { expect, test } from "vitest";
+import { keepCookie, PASSWORD, type Player } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
-let names = 0;
+const referrer = usePlayer(game);
 
-type Player = Browser & { id: number };
-let referrer: Player;
-let name: string;
-
-beforeEach(async () => {
-  name = `Herald${names++}`;
-  referrer = await game.player(name);
-});
-
-let referees = 0;
 async function refer(): Promise<Player> {
   game.clock.pass(1);
-  const player = await game.player(`Recruit${referees++}`, name);
+  const player = await game.player(undefined, referrer.username);
   await setPlayer(game, player.id, "dig_metal_min = 100000, dig_metal_max = 100000");
   return player;
 }
@@ -38,22 +28,16 @@ test("every referred player is listed, the newest first, also who has not dug ye
   const second = await refer();
   await dig(first);
   const { referrals, total, link } = await referrer.call.user.referrals({});
-  expect({ total, link }).toEqual({ total: 2, link: `https://play.example.org/?ref=${name}` });
+  expect({ total, link }).toEqual({
+    total: 2,
+    link: `https://play.example.org/?ref=${referrer.username}`,
+  });
+  const date = expect.stringMatching(/^2026-05-/);
+  const none = { metal: 0, energy: 0 };
+  const dug = { resource: { metal: 2500, energy: 0 }, waiting: { metal: 7500, energy: 0 } };
   expect(referrals).toEqual([
-    {
-      _id: String(second.id),
-      player: `Recruit${referees - 1}`,
-      date: expect.stringMatching(/^2026-05-/),
-      resource: { metal: 0, energy: 0 },
-      waiting: { metal: 0, energy: 0 },
-    },
-    {
-      _id: String(first.id),
-      player: `Recruit${referees - 2}`,
-      date: expect.stringMatching(/^2026-05-/),
-      resource: { metal: 2500, energy: 0 },
-      waiting: { metal: 7500, energy: 0 },
-    },
+    { _id: String(second.id), player: second.username, date, resource: none, waiting: none },
+    { _id: String(first.id), player: first.username, date, ...dug },
   ]);
 });
 
@@ -78,8 +62,8 @@ test("what waited is counted as paid once it is, the oldest first; the sums are 
     [two.id]: [0, 10_000],
   });
   game.clock.pass(DAY);
-  await renewSession(two, `Recruit${referees - 1}`);
-  await renewSession(referrer, name);
+  await renewSession(two);
+  await renewSession(referrer);
   // Credit of the day pays 2,500 of what waited; this dig's 10,000 wait behind it.
   await dig(two);
   const after = await amounts();
@@ -99,29 +83,28 @@ test("pages of any size, and nobody sees another's", async () => {
   expect(await page(0, 5)).toEqual(ids.slice(0, 5));
   expect(await page(5, 5)).toEqual(ids.slice(5));
   expect(await page(7, 5)).toEqual([]);
-  const stranger = await game.player(`Stranger${names}`);
+  const stranger = await game.player();
   expect(await stranger.call.user.referrals({})).toMatchObject({ referrals: [], total: 0 });
 });
 
 test("a guest has no link, and is no referee until it takes a name", async () => {
   const guest = game.browser();
-  const { user } = await guest.call.user.guest({ ref: name });
+  const { user } = await guest.call.user.guest({ ref: referrer.username });
   keepCookie(guest);
   expect(await guest.call.user.referrals({})).toEqual({ referrals: [], total: 0, link: null });
   game.clock.pass(HOUR / 2);
   expect(await referrer.call.user.referrals({})).toMatchObject({ referrals: [], total: 0 });
-  const digger = { ...guest, id: Number(user._id) };
+  const digger = Object.assign(guest, { id: Number(user._id), username: user.username });
   await setPlayer(game, digger.id, "dig_metal_min = 100000, dig_metal_max = 100000");
   await dig(digger);
   const balance = async () => (await game.services.actions.read(referrer.id))?.carried.metal;
   expect(await balance()).toBe(1000);
-  const username = `Named${names}`;
-  const email = `${username}@example.org`;
-  await guest.call.user.upgrade({ username, email, password: "correct horse" });
+  const form = { username: "Named", email: "named@example.org", password: PASSWORD };
+  await guest.call.user.upgrade(form);
   keepCookie(guest);
   game.clock.pass(HOUR / 2);
   expect(await referrer.call.user.referrals({})).toMatchObject({
-    referrals: [{ _id: user._id, player: username, resource: { metal: 0 } }],
+    referrals: [{ _id: user._id, player: form.username, resource: { metal: 0 } }],
     total: 1,
   });
   await game.pool.query("delete from cooldowns where player_id = $1::int", [digger.id]);

@@ -1,18 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { setBan, setRole } from "../../services/admin/admin.queries.ts";
-import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { hold, useOne } from "../../testing/tool-ground.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { ensureBase } from "../../world/players/ensure-base.ts";
 
 /** A guest who chose a name: what was said and where it led to them follows. */
 
-type Player = Browser & { id: number };
-
 const game = useGame();
+const reader = usePlayer(game);
 let names = 0;
-let reader: Player;
-let guest: Player & { old: string };
+let guest: Guest;
 
 /** The guest's new name, once it is chosen. */
 let name: string;
@@ -25,22 +23,18 @@ const choose = async () => {
 beforeEach(async () => {
   names += 1;
   name = `Chosen${names}`;
-  reader = await game.player(`Reader${names}`);
-  const browser = game.browser(`198.18.1.${names}`);
-  const { user } = await browser.call.user.guest({});
-  keepCookie(browser);
-  guest = Object.assign(browser, { id: Number(user._id), old: user.username });
+  guest = await game.guest();
 });
 
 test("what a guest said stands under the chosen name, for readers and for moderators", async () => {
   const { message } = await guest.call.chat.send({ body: "hello" });
-  expect(message.sender).toBe(guest.old);
+  expect(message.sender).toBe(guest.username);
   await reader.call.chat.report({ id: message._id });
   await choose();
   const { messages } = await reader.call.chat.history({});
   expect(messages.at(-1)).toMatchObject({ body: "hello", sender: name, senderId: `${guest.id}` });
   expect((await reader.call.chat.resume({ seq: message.seq - 1 })).messages[0]?.sender).toBe(name);
-  await setRole(game.pool, `Reader${names}`, "moderator");
+  await setRole(game.pool, reader.username, "moderator");
   const { reports } = await reader.call.chat.reports({});
   expect(reports.at(-1)?.message.sender).toBe(name);
 });
@@ -51,7 +45,7 @@ test("other processes hear of the name, and show it at once", async () => {
   other.live.subscribe((event) => {
     if (event.t === "renamed") heard.push(event);
   });
-  expect((await other.profiles.of([guest.id])).get(guest.id)?.username).toBe(guest.old);
+  expect((await other.profiles.of([guest.id])).get(guest.id)?.username).toBe(guest.username);
   await choose();
   await expect.poll(() => heard).toEqual([{ t: "renamed", playerId: guest.id, username: name }]);
   expect((await other.profiles.of([guest.id])).get(guest.id)?.username).toBe(name);
@@ -60,29 +54,26 @@ test("other processes hear of the name, and show it at once", async () => {
 test("the old name leads to the player's page, whatever its case, and shows the new one alone", async () => {
   await choose();
   const of = (username: string) => game.browser().call.ranks.player({ username });
-  const page = await of(guest.old.toUpperCase());
+  const page = await of(guest.username.toUpperCase());
   expect(page).toEqual(await of(name));
   expect(page).toMatchObject({ _id: String(guest.id), username: name, isGuest: false });
-  expect(JSON.stringify(page).toLowerCase()).not.toContain(guest.old.toLowerCase());
+  expect(JSON.stringify(page).toLowerCase()).not.toContain(guest.username.toLowerCase());
 });
 
 test("the old name can be asked for a NAP, blocked, muted, looked for, and refers players", async () => {
   await ensureBase(game.services, guest.id);
   await choose();
-  const { nap } = await reader.call.naps.ask({ username: guest.old });
+  const { nap } = await reader.call.naps.ask({ username: guest.username });
   expect(nap?.player).toMatchObject({ _id: String(guest.id), username: name });
-  await reader.call.chat.block({ username: guest.old });
+  await reader.call.chat.block({ username: guest.username });
   expect(await reader.call.chat.blocked()).toEqual({ blocked: [name] });
   await hold(game, reader.id, { base_locator: 1 });
-  const find = { tool: "base_locator", count: 0, username: guest.old.toLowerCase() } as const;
+  const find = { tool: "base_locator", count: 0, username: guest.username.toLowerCase() } as const;
   expect(await useOne(reader, find)).toMatchObject({ name });
-  await setRole(game.pool, `Reader${names}`, "moderator");
-  await reader.call.chat.mute({ username: guest.old, minutes: 5 });
+  await setRole(game.pool, reader.username, "moderator");
+  await reader.call.chat.mute({ username: guest.username, minutes: 5 });
   expect(await refusal(guest.call.chat.send({ body: "muted" }))).toMatchObject({ code: "MUTED" });
-  const child = game.browser();
-  await child.call.user.guest({ ref: guest.old });
-  keepCookie(child);
-  const { user } = await child.call.user.session();
+  const { user } = await game.browser().call.user.guest({ ref: guest.username });
   const [row] = await game.pool.query<{ referrer: number }>(
     "select referrer_id as referrer from players where id = $1::int",
     [Number(user._id)],
@@ -94,8 +85,8 @@ test("the old name logs nobody in, and a ban by it holds", async () => {
   await choose();
   const login = (username: string) =>
     game.browser().call.user.login({ username, password: PASSWORD });
-  expect(await refusal(login(guest.old))).toEqual(refusedWith("BAD_CREDENTIALS"));
+  expect(await refusal(login(guest.username))).toEqual(refusedWith("BAD_CREDENTIALS"));
   expect((await login(name)).user.username).toBe(name);
-  expect(await setBan(game.pool, guest.old, game.clock.now())).toBe(true);
+  expect(await setBan(game.pool, guest.username, game.clock.now())).toBe(true);
   expect(await refusal(login(name))).toEqual(refusedWith("BANNED"));
 });

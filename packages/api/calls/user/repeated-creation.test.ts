@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { UnavailableError } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Services } from "../../services.ts";
+import { callElsewhere } from "../../testing/elsewhere.ts";
 import {
   type Browser,
   keepCookie,
   PASSWORD,
   refusal,
   refusedWith,
+  requestWith,
   startGame,
 } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 import { createContext } from "../context.ts";
-import { createCaller } from "../root.ts";
 
 const game = useGame();
 
@@ -37,17 +37,6 @@ const form = (username: string, change: Partial<{ email: string; password: strin
 /** One call from a browser of its own under the test's key. */
 const keyed = (browser: Browser = game.browser(address)) =>
   browser.callWith({ idempotencyKey: key }).user;
-
-function keyedOn(services: Services) {
-  const facts = {
-    sessionToken: null,
-    bearerToken: null,
-    address,
-    idempotencyKey: key,
-    callIndex: 0,
-  };
-  return createCaller(() => createContext(services, facts)).user;
-}
 
 const accountsAfter = (id: string) =>
   game.pool.query("select id from accounts where id > $1::int", [Number(id)]);
@@ -88,11 +77,9 @@ test.each(KINDS)("a repeated %s answers the same account under a new session", a
 });
 
 test.each(KINDS)("calls of %s at once on two processes make one account", async (kind) => {
-  const other = await game.another();
+  const elsewhere = callElsewhere(await game.another(), game.browser(address), key).user;
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      CALLS[kind](n % 2 === 0 ? keyed() : keyedOn(other), "Rival"),
-    ),
+    Array.from({ length: 20 }, (_, n) => CALLS[kind](n % 2 === 0 ? keyed() : elsewhere, "Rival")),
   );
   expect(new Set(answers.map(({ user }) => user._id)).size).toBe(1);
   expect(await accountsAfter(answers[0]?.user._id ?? "0")).toEqual([]);
@@ -114,25 +101,19 @@ test("the key with another body, or another password, is refused", async () => {
   const { user } = await keyed().register(form("Original"));
   for (const other of [
     form("Different"),
-    form("Original", { email: "other@example.org" }),
     form("Original", { password: `${PASSWORD}!` }),
     { ...form("Original"), ref: "somebody" },
   ]) {
     expect(await refusal(keyed().register(other))).toEqual(refusedWith("KEY_REUSED"));
   }
   expect(await accountsAfter(user._id)).toEqual([]);
-
-  key = randomUUID();
-  const guest = await keyed().guest({});
-  expect(await refusal(keyed().guest({ ref: "Original" }))).toEqual(refusedWith("KEY_REUSED"));
-  expect(await accountsAfter(guest.user._id)).toEqual([]);
 });
 
 test("the password that counts is the one of now", async () => {
-  const { user } = await keyed().register(form("Changed"));
+  await keyed().register(form("Changed"));
   const hash = await game.services.passwords.hash("a new password");
-  await game.pool.query("update accounts set password_hash = $2 where id = $1::int", [
-    Number(user._id),
+  await game.pool.query("update accounts set password_hash = $2 where username = $1", [
+    "Changed",
     hash,
   ]);
   expect(await refusal(keyed().register(form("Changed")))).toEqual(refusedWith("KEY_REUSED"));
@@ -144,7 +125,7 @@ test("somebody else's key opens no guest from another network", async () => {
   expect(thief.user._id).not.toBe(user._id);
 });
 
-test("a guest's key opens nothing once the guest has a name", async () => {
+test("a guest's key opens nothing once the guest has a name, and none that was found before", async () => {
   const browser = game.browser(address);
   const { user } = await keyed(browser).guest({});
   keepCookie(browser);
@@ -152,20 +133,9 @@ test("a guest's key opens nothing once the guest has a name", async () => {
   const again = await keyed().guest({});
   expect(again.user).toMatchObject({ isGuest: true });
   expect(again.user._id).not.toBe(user._id);
-});
-
-test("a guest who is named between finding and entering stays shut", async () => {
-  const browser = game.browser(address);
-  const { user } = await keyed(browser).guest({});
-  keepCookie(browser);
-  await browser.call.user.upgrade(form("Quick"));
-  const { request, effects } = createContext(game.services, {
-    sessionToken: null,
-    bearerToken: null,
-    address,
-    idempotencyKey: key,
-    callIndex: 0,
-  });
+  // As one call finds the guest while another names them.
+  const asked = requestWith({ address, idempotencyKey: key });
+  const { request, effects } = createContext(game.services, asked);
   const stale = { id: Number(user._id), isGuest: true, passwordHash: null };
   expect(await game.services.sessions.begin(stale, request, effects)).toBe(false);
   expect(effects.session).toBeUndefined();
@@ -178,21 +148,21 @@ test("registering and starting as a guest are different calls of one key", async
 });
 
 test("neither the key nor anything of the password is stored", async () => {
-  const { user } = await keyed().register(form("Secretive"));
-  const [row] = await game.pool.query<{ text: string; hash: string }>(
-    "select a::text as text, creation_hash as hash from accounts a where id = $1::int",
-    [Number(user._id)],
-  );
-  expect(row?.text).not.toContain(key);
+  await keyed().register(form("Secretive"));
+  const stored = async (username: string) => {
+    const [row] = await game.pool.query<{ text: string; hash: string }>(
+      "select a::text as text, creation_hash as hash from accounts a where username = $1",
+      [username],
+    );
+    return row;
+  };
+  const first = await stored("Secretive");
+  expect(first?.text).not.toContain(key);
   // The same but for the password: the same hash.
   key = randomUUID();
-  await game.pool.query("delete from accounts where id = $1::int", [Number(user._id)]);
-  const other = await keyed().register(form("Secretive", { password: "quite another one" }));
-  const [second] = await game.pool.query<{ hash: string }>(
-    "select creation_hash as hash from accounts where id = $1::int",
-    [Number(other.user._id)],
-  );
-  expect(second?.hash).toBe(row?.hash);
+  await game.pool.query("delete from accounts where username = 'Secretive'");
+  await keyed().register(form("Secretive", { password: "quite another one" }));
+  expect((await stored("Secretive"))?.hash).toBe(first?.hash);
 });
 
 test("a repeated call costs no second sign-up, a guessed password does", async () => {

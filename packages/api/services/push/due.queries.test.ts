@@ -6,15 +6,14 @@ import { useGame } from "../../testing/use-game.ts";
 import { claimDue, findWaiting, noteLooked } from "./due.queries.ts";
 
 const game = useGame();
-let names = 0;
 /** Players in the order of their subscriptions. */
 let players: number[];
 beforeEach(async () => {
   await game.pool.query("delete from push_subscriptions");
   players = [];
   for (let n = 0; n < 3; n++) {
-    const player = await game.player(`Due${names++}`);
-    const { subscription } = newDevice(`https://fcm.googleapis.com/fcm/send/${names}`);
+    const player = await game.player();
+    const { subscription } = newDevice(`https://fcm.googleapis.com/fcm/send/${player.id}`);
     await player.call.alerts.subscribePush(subscription);
     players.push(player.id);
   }

@@ -1,17 +1,12 @@
 /** What becomes of a browser's subscription when its session is replaced by another one. */
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { newDevice } from "../../testing/push-device.ts";
-import { useGame } from "../../testing/use-game.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
+const player = usePlayer(game);
 let names = 0;
-let player: Browser & { id: number };
-let name: string;
-beforeEach(async () => {
-  name = `Keeping${names++}`;
-  player = await game.player(name);
-});
 
 /** Subscribes a browser, and answers with which address. */
 async function subscribe({ call }: Browser): Promise<string> {
@@ -25,7 +20,7 @@ const setPassword = () =>
 
 test("after a new password the browser that set it is notified as before, and no other", async () => {
   const phone = game.browser();
-  await phone.call.user.login({ username: name, password: PASSWORD });
+  await phone.call.user.login({ username: player.username, password: PASSWORD });
   keepCookie(phone);
   await subscribe(phone);
   const endpoint = await subscribe(player);
@@ -43,9 +38,7 @@ test("after a new password the browser that set it is notified as before, and no
 test.each(["select endpoint", "insert into push_subscriptions"])(
   "a change that is done is answered so, though its subscription is lost by a failing %s",
   async (statement) => {
-    const guest = game.browser("198.51.100.8");
-    await guest.call.user.guest({});
-    keepCookie(guest);
+    const guest = await game.guest();
     for (const browser of [player, guest]) await subscribe(browser);
     const username = `Named${names++}`;
     const form = { username, email: `${username}@example.org`, password: PASSWORD };

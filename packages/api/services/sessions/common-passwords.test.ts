@@ -1,36 +1,25 @@
 import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, expect, test } from "vitest";
-import { type Browser, keepCookie, PASSWORD, refusal } from "../../testing/game.ts";
+import { PASSWORD, type Player, refusal, refusedAt } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-const TEXT = english.errors("commonPassword");
-const refused = (field: "password" | "newPassword") => ({
-  code: "BAD_INPUT",
-  status: 400,
-  text: TEXT,
-  fields: { [field]: TEXT },
-});
+const refused = (field: "password" | "newPassword") =>
+  refusedAt(field, "BAD_INPUT", english.errors("commonPassword"));
 
 const game = useGame({ config: { signupsPerHour: 1 } });
-let player: Browser & { id: number };
+let player: Player;
 beforeAll(async () => {
   player = await game.player("Careful");
 });
 
-test.each([
-  "password",
-  "12345678",
-  "qwertyuiop",
-  "Password1",
-  "ILOVEYOU1",
-  "trustno1",
-  "1q2w3e4r",
-  "ｐａｓｓｗｏｒｄ１",
-])("%s is one that everybody tries", async (password) => {
-  expect(await isCommonPassword(password)).toBe(true);
-});
+test.each(["12345678", "ILOVEYOU1", "1q2w3e4r", "ｐａｓｓｗｏｒｄ１"])(
+  "%s is one that everybody tries",
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(true);
+  },
+);
 
 test.each([PASSWORD, "correct horse", "password of mine", "__proto__", "constructor", "toString"])(
   "%s is not",
@@ -50,9 +39,7 @@ test("no account is made with one, and the try costs no sign-up", async () => {
 });
 
 test("no guest is named with one", async () => {
-  const guest = game.browser("203.0.113.41");
-  await guest.call.user.guest({});
-  keepCookie(guest);
+  const guest = await game.guest();
   const form = { username: "Fresh", email: "fresh@example.org", password: "Sunshine1" };
   expect(await refusal(guest.call.user.upgrade(form))).toEqual(refused("password"));
   expect((await guest.call.user.session()).user.isGuest).toBe(true);

@@ -1,23 +1,17 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { freshFactory } from "../../testing/bases.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
+import { expectRefused } from "../../testing/game-state.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
-import { useGame } from "../../testing/use-game.ts";
-
-type Player = Browser & { id: number };
+import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
+const player = usePlayer(game);
 let second: Services;
-let player: Player;
-let names = 0;
 beforeAll(async () => {
   second = await game.another();
-});
-beforeEach(async () => {
-  player = await game.player(`Rover${names++}`);
 });
 
 /** The player on one of the two processes. */
@@ -45,9 +39,8 @@ test("what was earned on one process is spent on the other at once", async () =>
   const field = cellOf(game, "metal");
   await putPlayer(game, player.id, field);
   const buy = () => on(1).units.buy({ type: "defense", index: 0, unit: 1 });
-  expect(await refusal(buy())).toEqual(
-    refusedWith("NOT_ENOUGH_METAL", { missing: { metal: 100, energy: 0 } }),
-  );
+  const missing = { metal: 100, energy: 0 };
+  await expectRefused(game, buy, "NOT_ENOUGH_METAL", { missing });
   await on(0).user.gather({ type: "metal", field });
   expect((await buy()).newStatus.metal).toBe(0);
 });
@@ -57,7 +50,7 @@ test("a factory that was taken on one process has room on the other at once", as
   const field = freshFactory(game, 500);
   await putPlayer(game, player.id, field);
   const buy = () => on(1).units.buy({ type: "attack", index: 0, unit: 1 });
-  expect(await refusal(buy())).toEqual(refusedWith("NOT_ENOUGH_SLOTS", { slots: 200 }));
+  await expectRefused(game, buy, "NOT_ENOUGH_SLOTS", { slots: 200 });
   await on(0).puc.capture(field);
   expect((await buy()).newStatus.attack_units[0]).toBe(11);
 });

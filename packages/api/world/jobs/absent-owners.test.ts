@@ -2,7 +2,7 @@ import type { Pool } from "@emberlode/db";
 import { DAY, DORMANT_AFTER_MS, UNSEEN_AFTER_MS } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { freshFactory } from "../../testing/bases.ts";
-import { keepCookie, PASSWORD } from "../../testing/game.ts";
+import { PASSWORD } from "../../testing/game.ts";
 import { act, own } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { findAbsent } from "../players/guests.queries.ts";
@@ -43,7 +43,6 @@ test("an owner unseen for seven days loses all plain factories, one who was ther
   expect(await lostBy(away.id)).toHaveLength(2);
 
   const { user } = await away.call.user.login({ username: "Away", password: PASSWORD });
-  keepCookie(away);
   expect(user.status).toMatchObject({ factories: 1, totalSlots: 2000 });
 });
 
@@ -98,10 +97,9 @@ test("whoever comes back in the last moment keeps them", async () => {
 test("the factories of a guest who left fall free too, in bounded runs", async () => {
   const guests: number[] = [];
   for (let n = 0; n < 3; n++) {
-    const guest = game.browser(`198.51.100.${n}`);
-    const { user } = await guest.call.user.guest({});
-    guests.push(Number(user._id));
-    await own(game, Number(user._id), freshFactory(game, 500), 500);
+    const { id } = await game.guest();
+    guests.push(id);
+    await own(game, id, freshFactory(game, 500), 500);
   }
   game.clock.pass(UNSEEN_AFTER_MS + 1);
   expect(await freeFactoriesOfAbsent(game.services)).toBeGreaterThanOrEqual(3);
