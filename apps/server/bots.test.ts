@@ -1,4 +1,6 @@
 /** Bots of every temperament in a world of their own, over real HTTP: by ordinary calls, under all limits. */
+import { setBot } from "@emberlode/api";
+import { signUp } from "@emberlode/api/testing";
 import { ALWAYS, Bot, carryOut, heldBy, reportLine } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
@@ -10,7 +12,6 @@ import { give } from "./testing/give.ts";
 import { register } from "./testing/players.ts";
 import { useApp } from "./testing/use-app.ts";
 
-const PASSWORD = "correct horse";
 const FULL = process.env.FULL === "1";
 /** Turns of all bots together, after their first ten minutes. */
 const TURNS = FULL ? 1_500 : 200;
@@ -27,18 +28,21 @@ interface Player {
 const app = useApp();
 let url: string;
 const players: Player[] = [];
+let bots = 0;
 /** Answers that say that something is wrong with the server, or with who asks. */
 const faults: string[] = [];
 const held = () => heldBy(players.map(({ bot }) => ({ account: null, bot })));
 
 async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Player> {
-  const maker = createClient({ url });
-  const email = `${username}@bots.invalid`;
-  await maker.user.register.mutate({ username, email, password: PASSWORD, isBot: true });
-  const { secret } = await maker.user.createToken.mutate({ name: "bot" });
+  const who = { username, email: `${username}@bots.invalid`, password: "correct horse" };
+  bots += 1;
+  const address = `2001:db8:b0${bots}::1`;
+  const { token: sid } = await signUp(app.services, { ...who, address });
+  await setBot(app.pool, username, true);
+  const asked = { method: "POST", url: "/api/user/tokens", sid, body: { name: "bot" } } as const;
   const { now } = app.services.clock;
   const bot = new Bot({
-    client: createClient({ url, token: secret }),
+    client: createClient({ url, token: (await app.send(asked)).json().secret }),
     ...{ habit: habitFor(id), random: seededRandom(username), plan: ALWAYS },
     ...{ betweenMs: 8 * SECOND, now, groupFactories: held },
   });
