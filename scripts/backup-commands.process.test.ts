@@ -22,7 +22,11 @@ const REFUSALS = [
   { args: ["none", "--all"], code: 2, line: /^Say which backup/ },
   { args: ["none"], code: 1, line: /^The backup \S+none cannot be read \(ENOENT\)\.\n$/ },
   { args: ["letter"], code: 1, line: /^\S+letter isn't an Emberlode backup\.\n$/ },
-  { args: ["newer"], code: 1, line: /^The backup \S+newer was made by a newer version \(format 9,/ },
+  {
+    args: ["newer"],
+    code: 1,
+    line: /^The backup \S+newer was made by a newer version \(format 9,/,
+  },
 ];
 
 test("restores that cannot be", async () => {

@@ -135,12 +135,7 @@ export const envSchema = z.object({
   ),
   HSTS_SUBDOMAINS: withDefault(z.enum(["on", "off"], "must be on or off"), "off"),
   METRICS_TOKEN: optional(
-    z
-      .string()
-      .regex(
-        /^[\x21-\x7e]{16,1024}$/,
-        "must have 16-1024 ASCII characters without spaces",
-      ),
+    z.string().regex(/^[\x21-\x7e]{16,1024}$/, "must have 16-1024 ASCII characters without spaces"),
   ),
   PUSH_SERVICES: withDefault(pushServicesSchema, ""),
   DEMO: optional(z.enum(["on", "off"], "must be on or off")),

@@ -39,7 +39,8 @@ describe("the tiers of the tests", () => {
 
 test("--affected knows what tests read instead of importing it", () => {
   const readsTheRepository = (source: string) =>
-    /readFileSync|readdirSync/.test(source) && /import\.meta\.dirname|findRoot\(|\bROOT\b/.test(source);
+    /readFileSync|readdirSync/.test(source) &&
+    /import\.meta\.dirname|findRoot\(|\bROOT\b/.test(source);
   const readers = [...repository]
     .filter(([path, source]) => isTestFile(path) && readsTheRepository(source))
     .map(([path]) => path)

@@ -68,7 +68,9 @@ export function affectedPart({ name, projects, affectedBy }, changed) {
   );
   if (name === "journeys") {
     const journeys = changed.filter((path) => path.endsWith(".journey.ts"));
-    return isHit ? { files: [...new Set([...SMOKE_JOURNEYS, ...journeys])], importers: false } : "none";
+    return isHit
+      ? { files: [...new Set([...SMOKE_JOURNEYS, ...journeys])], importers: false }
+      : "none";
   }
   if (isHit || projects === undefined || name === "checks") {
     return isHit || affectedBy === undefined ? "all" : "none";

@@ -9,7 +9,10 @@ it("finds tests by what they import, and adds those that only read or start it",
     files: ["apps/web/lib/i18n/written-texts.test.ts", "apps/web/reserved-paths.test.ts"],
     importers: true,
   });
-  expect(partOf("integration", "packages/game/rules/dig.ts")).toEqual({ files: [], importers: true });
+  expect(partOf("integration", "packages/game/rules/dig.ts")).toEqual({
+    files: [],
+    importers: true,
+  });
   expect(partOf("processes", "packages/game/rules/dig.ts")).toEqual({
     files: ["scripts/verify-roll.process.test.ts"],
     importers: false,

@@ -35,8 +35,5 @@ export function turbo(tasks, { show = false, args = [], env = {} } = {}) {
 export async function ensureBuilt() {
   if (existsSync(SERVER_ENTRY) && !isWritable(() => SERVER_ENTRY)) return;
   console.log("Building what has changed ...");
-  await must(
-    turbo(["build"]),
-    "The build failed (see above). The server was not started.",
-  );
+  await must(turbo(["build"]), "The build failed (see above). The server was not started.");
 }

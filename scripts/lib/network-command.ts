@@ -24,7 +24,12 @@ function playerText(player: NetworkAnswer["players"][number]): string {
     ...(player.isBanned ? ["banned"] : []),
     ...(base === null ? [] : [`base at ${base.x}, ${base.y}`]),
   ];
-  const facts = [address, `created ${createdAt}`, `last seen ${lastSeenAt}`, plural(actions, "action")];
+  const facts = [
+    address,
+    `created ${createdAt}`,
+    `last seen ${lastSeenAt}`,
+    plural(actions, "action"),
+  ];
   return `  ${username}: ${[...facts, ...marks].join(", ")}`;
 }
 

@@ -38,7 +38,8 @@ const FOLDERS = new Map([["size", join(ROOT, "apps/web")]]);
 
 /** @param {Step} step @param {PartOfStep | undefined} part */
 async function execute({ name, projects, tool, fullTool }, part) {
-  if (projects !== undefined) return part === undefined ? runVitest(projects) : runPart(projects, part);
+  if (projects !== undefined)
+    return part === undefined ? runVitest(projects) : runPart(projects, part);
   const [file = "", ...args] = (process.env.FULL === "1" && fullTool) || tool || [];
   const program = join(ROOT, "node_modules", file);
   const cwd = FOLDERS.get(name) ?? ROOT;

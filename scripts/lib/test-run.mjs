@@ -146,7 +146,8 @@ export async function runTests(options) {
   process.env.SHARD = options.shard ?? "";
   process.env.NODE_VERSION = process.version;
   // The compiler's own memory of what passed.
-  if (options.force) rmSync(join(ROOT, "node_modules/.cache/tsc"), { recursive: true, force: true });
+  if (options.force)
+    rmSync(join(ROOT, "node_modules/.cache/tsc"), { recursive: true, force: true });
   const change = options.affected ? await changeSinceMain() : undefined;
   if (change !== undefined) {
     console.log(`${change.changed.length} files changed since ${change.base.slice(0, 8)}`);

@@ -61,7 +61,9 @@ export async function fetchSeed(
   const answer = withHash(await response.json(), asked);
   const seed = textOf(answer, "seed");
   if (seed === null) {
-    throw new VerifyError(`The seed of ${day} will be published at ${textOf(answer, "revealedAt")}.`);
+    throw new VerifyError(
+      `The seed of ${day} will be published at ${textOf(answer, "revealedAt")}.`,
+    );
   }
   return readSeed(seed, asked ?? textOf(answer, "commitment"));
 }

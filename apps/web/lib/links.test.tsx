@@ -64,7 +64,7 @@ it("tells when the session has ended", async () => {
 
 it("waits for a picture as long as the server does", async () => {
   const deadline = vi.spyOn(AbortSignal, "timeout");
-  vi.stubGlobal("fetch", async () => answer({}));
+  vi.stubGlobal("fetch", async () => Response.json({ result: { data: {} } }));
   await client().user.updateProfile.mutate({ profilePicture: new Uint8Array([1]) });
   expect(deadline).toHaveBeenCalledExactlyOnceWith(120_000);
 });

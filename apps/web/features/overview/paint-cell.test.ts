@@ -32,7 +32,10 @@ function painted(set: Partial<WorldCell>, shown = ALL): string[] {
 
 const OWN = { type: "base", ground: "own" } as const;
 const MEMORIAL = { type: "memorial", ground: "town" } as const;
-const PLOT = { type: null, ground: null, pin: { letter: "O", color: "steel", title: "Old" } };
+const PLOT: Partial<WorldCell> = {
+  ...{ type: null, ground: null },
+  pin: { letter: "O", color: "steel", title: "Old" },
+};
 const SLATS = Array(4).fill("fill slat");
 
 it.each<[string, Partial<WorldCell>, string[]]>([

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
-import { refusal } from "../../testing/game.ts";
+import { refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused, stateOf } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";

@@ -2,7 +2,7 @@ import { DAY, isUsableTool, type Position, step, TOOL_IDS } from "@emberlode/gam
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
-import type { Player } from "../../testing/game.ts";
+import type { Player, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { putPlayer } from "../../testing/land.ts";
 import { emptySpot, held, hold } from "../../testing/tool-ground.ts";
@@ -29,8 +29,8 @@ const minesAt = ({ x, y }: Position) =>
     "select owner, until from mines where x = $1::int and y = $2::int order by id",
     [x, y],
   );
-const refused = (input: Input, ...refusal: Parameters<typeof refusedWith>) =>
-  expectRefused(game, () => use(input), ...refusal);
+const refused = (input: Input, ...[code, facts]: Parameters<typeof refusedWith>) =>
+  expectRefused(game, () => use(input), code, facts);
 
 /** Lets another player lay so many mines where they stand. */
 async function layBy({ id, call }: Player, cell: Position, n: number): Promise<void> {

@@ -50,7 +50,7 @@ it("says of an empty base that nobody defended, not that 0 of 0 units fell", () 
   renderPlaying(<RaidResult answer={answer} />);
   expect(textsOf(screen.getAllByRole("listitem"))).toEqual([
     english.battles("ending.empty"),
-      t("attack.losses", { lost: 0, sent: 5 }),
-      t("attack.noLoot"),
+    t("attack.losses", { lost: 0, sent: 5 }),
+    t("attack.noLoot"),
   ]);
 });

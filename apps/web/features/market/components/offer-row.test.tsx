@@ -1,6 +1,7 @@
 import type { MarketOfferView } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { button, press } from "../../../lib/testing-screen.ts";
 import { makePayload } from "../../session/testing.tsx";

@@ -45,7 +45,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 /** That the footer names these entries. */
 const shows = (from: number, to: number, all: number) =>
-  screen.getByText(t("table.showing", { from: `${from}`, to: `${to}`, all: `${all}` }));
+  screen.getByText(t("table.showing", { from, to, all }));
 
 function column(index: number): (string | null | undefined)[] {
   const [, ...rows] = screen.getAllByRole("row");
@@ -144,7 +144,7 @@ it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
   check(t("table.chooseRow", { name: "Factory 2" }));
   goTo(2);
   check(t("table.chooseAll"));
-  screen.getByText(t("table.chosen", { count: "3" }));
+  screen.getByText(t("table.chosen", { count: 3 }));
   click("Apply");
   const names = run.mock.calls[0]?.[0].map(({ name }) => name);
   expect(names).toEqual(["Factory 2", "Factory 11", "Factory 12"]);
