@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { fillDataFolder } from "../testing/data-folder.ts";
 import { digChanges, foundWasteland, makePlayers } from "../testing/fixtures.ts";
 import { makeTestFolder } from "../testing/folder.ts";
 import { seededRandom } from "../testing/random.ts";
@@ -19,6 +20,8 @@ const BUDGET_MS = 2800;
 /** The machine may be busy; a call that hangs would exceed any of this. */
 const SLACK_MS = 1500;
 const random = seededRandom("kill");
+/** Beside the template's world, in which few players could have their bases side by side. */
+const WORLD = "wasteland";
 
 let dataDir = "";
 let server: EmbeddedPostgres;
@@ -31,10 +34,11 @@ let others: number[] = [];
 
 beforeAll(async () => {
   dataDir = await makeTestFolder("kill");
+  await fillDataFolder(dataDir);
   server = await startEmbeddedPostgres({ dataDir });
-  await migrate(server.url, "world");
-  pool = createPool({ url: server.url, world: "world", applicationName: "victim" });
-  admin = createPool({ url: server.url, world: "world", reads: 1, applicationName: "admin" });
+  await migrate(server.url, WORLD);
+  pool = createPool({ url: server.url, world: WORLD, applicationName: "victim" });
+  admin = createPool({ url: server.url, world: WORLD, reads: 1, applicationName: "admin" });
   await foundWasteland(pool);
   ids = await makePlayers(pool, 60);
   others = await makePlayers(pool, 30, 60);
