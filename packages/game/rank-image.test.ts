@@ -8,34 +8,19 @@ import {
 } from "./rank-image.ts";
 
 describe("baseImageNumber", () => {
-  it.each([
-    [null, 14],
-    [-1, 14],
-    [0, 14],
-    [1, 1],
-    [2, 2],
-    [3, 3],
-    [4, 4],
-    [5, 5],
-    [6, 6],
-    [10, 6],
-    [11, 7],
-    [20, 7],
-    [21, 8],
-    [50, 8],
-    [51, 9],
-    [100, 9],
-    [101, 10],
-    [200, 10],
-    [201, 11],
-    [300, 11],
-    [301, 12],
-    [400, 12],
-    [401, 13],
-    [500, 13],
-    [501, 14],
-  ])("of rank %s is %i", (rank, image) => {
-    expect(baseImageNumber(rank)).toBe(image);
+  it.each<[image: number, ranks: (number | null)[]]>([
+    ...[1, 2, 3, 4, 5].map((rank): [number, number[]] => [rank, [rank]]),
+    [6, [6, 10]],
+    [7, [11, 20]],
+    [8, [21, 50]],
+    [9, [51, 100]],
+    [10, [101, 200]],
+    [11, [201, 300]],
+    [12, [301, 400]],
+    [13, [401, 500]],
+    [14, [501, null, -1, 0]],
+  ])("is %i for the ranks %j", (image, ranks) => {
+    for (const rank of ranks) expect(baseImageNumber(rank)).toBe(image);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { BATTLE_FACTORS, matchup } from "./battle.ts";
-import { battleTable, matchupIn } from "./battle-tables.ts";
 
 type Side = "attack" | "defense";
 
@@ -8,14 +7,6 @@ describe("battle factors", () => {
   it("are the ten columns of the table", () => {
     expect(BATTLE_FACTORS.strength).toEqual([0.5, 0.5, 0.79, 0.66, 4, 0.73, 0.94, 1, 0.94, 3]);
     expect(BATTLE_FACTORS.hp).toEqual([0.5, 0.5, 1.41, 1.26, 1, 1.41, 1.67, 2, 1.73, 1]);
-  });
-
-  it("were others in versions 1 and 2", () => {
-    for (const version of [1, 2]) {
-      const { strength, hp } = battleTable(version);
-      expect(strength).toEqual([0.5, 0.5, 0.79, 0.66, 6, 0.73, 0.94, 1, 0.94, 7]);
-      expect(hp).toEqual([1, 1, 1.41, 1.26, 1, 1.41, 1.67, 2, 1.73, 1]);
-    }
   });
 });
 
@@ -38,20 +29,5 @@ describe("matchup", () => {
       const row = against(side, index).filter((factor) => factor !== 1);
       expect(row.toSorted()).toEqual([0.75, 0.75, 2, 2]);
     }
-  });
-});
-
-describe("the matchup of versions 1 and 2", () => {
-  const earlier = (side: Side, index: number) =>
-    Array.from({ length: 10 }, (_, enemy) => matchupIn(battleTable(2), side, index, enemy));
-
-  it("favoured attack i against defence i and i + 3, and hindered it against i + 5 and i + 8", () => {
-    expect(earlier("attack", 0)).toEqual([1.5, 1, 1, 1.5, 1, 0.75, 1, 1, 0.75, 1]);
-    expect(earlier("attack", 9)).toEqual([1, 1, 1.5, 1, 0.75, 1, 1, 0.75, 1, 1.5]);
-  });
-
-  it("favoured defence j against attack j + 2 and j + 5, and hindered it against j and j + 7", () => {
-    expect(earlier("defense", 0)).toEqual([0.75, 1, 1.5, 1, 1, 1.5, 1, 0.75, 1, 1]);
-    expect(earlier("defense", 8)).toEqual([1.5, 1, 1, 1.5, 1, 0.75, 1, 1, 0.75, 1]);
   });
 });

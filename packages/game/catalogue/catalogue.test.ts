@@ -12,7 +12,6 @@ import {
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "./excavator.ts";
 import { FIELD_TYPES, FIELDS, isDiggable } from "./fields.ts";
 import { SAMPLE_CLANS } from "./sample-clans.ts";
-import { DEFAULT_SETTINGS } from "./settings.ts";
 import { TECHS } from "./techs.ts";
 import { TOOL_IDS } from "./tools.ts";
 import { SIDES } from "./units.ts";
@@ -35,20 +34,10 @@ describe("bases", () => {
     ]);
   });
 
-  it.each([
-    [1, 1000, 2000, 4],
-    [4, 25000, 15000, 7],
-    [9, 1000000, 500000, 12],
-    [10, null, 1000000, 13],
-  ])("of level %i cost %s, hold %i slots and %i factories", (level, cost, slots, factories) => {
-    expect(baseUpgradeCost(level)).toBe(cost);
-    expect(baseSlots(level)).toBe(slots);
-    expect(maxPlainFactories(level)).toBe(factories);
-  });
-
-  it("take a level outside 1..10 as the nearest one", () => {
-    expect(baseSlots(0)).toBe(2000);
-    expect(baseSlots(11)).toBe(1000000);
+  it("have them by their level, one outside 1..10 taken as the nearest", () => {
+    expect([1, 9, 10].map(baseUpgradeCost)).toEqual([1000, 1000000, null]);
+    expect([0, 1, 9, 10, 11].map(baseSlots)).toEqual([2000, 2000, 500000, 1000000, 1000000]);
+    expect([1, 4, 10].map(maxPlainFactories)).toEqual([4, 7, 13]);
   });
 });
 
@@ -134,26 +123,13 @@ describe("excavator parts", () => {
   });
 });
 
-describe("samples and defaults", () => {
-  it("lists the ten sample clans of the specification", () => {
-    const clan = (rank: number, power: number, active: boolean, pending: boolean) => ({
-      ...{ rank, name: `Clan ${rank}`, power, active, pending },
-      ...{ leader: "", members: null, tax: null },
-    });
-    expect(SAMPLE_CLANS).toMatchObject([
-      clan(1, 1000, true, false),
-      clan(2, 900, true, false),
-      clan(3, 800, true, true),
-      clan(4, 700, true, false),
-      clan(5, 600, true, false),
-      ...[500, 400, 300, 200, 100].map((power, i) => clan(6 + i, power, false, true)),
-    ]);
-  });
-
-  it("has every sound on and the default controls", () => {
-    const { controls, ...sounds } = DEFAULT_SETTINGS;
-    expect(controls).toBe("default");
-    expect(Object.keys(sounds).sort().join(" ")).toBe("action admin attack auth click event menu");
-    expect(Object.values(sounds).every(Boolean)).toBe(true);
-  });
+it("lists the ten sample clans of the specification", () => {
+  const ranksOf = (is: "active" | "pending") =>
+    SAMPLE_CLANS.filter((clan) => clan[is]).map(({ rank }) => rank);
+  expect([ranksOf("active"), ranksOf("pending")]).toEqual([
+    [1, 2, 3, 4, 5],
+    [3, 6, 7, 8, 9, 10],
+  ]);
+  const powers = SAMPLE_CLANS.map(({ power }) => power);
+  expect(powers).toEqual([1000, 900, 800, 700, 600, 500, 400, 300, 200, 100]);
 });

@@ -15,20 +15,18 @@ function rows(text: string) {
   });
 }
 
-describe.each([
+it.each([
   ["attack", rows(ATTACK)],
   ["defense", rows(DEFENSE)],
-] as const)("%s units", (side, expected) => {
-  it("are ten", () => {
-    expect(expected).toHaveLength(UNITS_PER_SIDE);
-    expect(UNITS[side]).toHaveLength(10);
-  });
-
-  it.each(expected.map((row, i) => [row.name, i, row] as const))("lists %s", (_name, i, row) => {
-    const unit = UNITS[side][i];
-    expect([unit?.strength, unit?.hp, unit?.metal, unit?.energy, unit?.slots]).toEqual(row.numbers);
-    if (row.tech !== undefined) expect(unit?.tech).toBe(Number(row.tech));
-  });
+] as const)("the ten units of %s are as the specification lists them", (side, expected) => {
+  expect(expected).toHaveLength(UNITS_PER_SIDE);
+  const numbers = UNITS[side].map((unit) => [
+    ...[unit.strength, unit.hp, unit.metal, unit.energy, unit.slots],
+  ]);
+  expect(numbers).toEqual(expected.map((row) => row.numbers));
+  for (const [index, { name, tech }] of expected.entries()) {
+    if (tech !== undefined) expect(UNITS[side][index]?.tech, name).toBe(Number(tech));
+  }
 });
 
 describe("what a unit needs", () => {

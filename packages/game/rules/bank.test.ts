@@ -1,7 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { added, RESOURCES } from "../resource.ts";
-import type { PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { makePlayer } from "../testing/players.ts";
@@ -59,25 +56,5 @@ describe("useBank", () => {
   it.each(refusals)("refuses with %s", (code, set, input) => {
     const full = { action: "deposit", resource: "metal", amount: 10, ...input } as const;
     expect(useBank({ ...state, ...set }, full, env)).toMatchObject({ ok: false, code });
-  });
-
-  it("moves, never makes: carried + banked stays", () => {
-    const action = fc.constantFrom("deposit" as const, "withdraw" as const);
-    const resource = fc.constantFrom(...RESOURCES);
-    const amount = fc.integer({ min: -10, max: 40_000 });
-    fc.assert(
-      fc.property(fc.array(fc.record({ action, resource, amount })), (inputs) => {
-        let now: PlayerState = player;
-        for (const input of inputs) {
-          const result = useBank({ ...state, player: now }, input, env);
-          if (!result.ok) continue;
-          now = applied(now, result).after;
-          expect(added(now.carried, now.banked)).toEqual(added(player.carried, player.banked));
-          const banked = Object.values(now.banked);
-          expect(Math.min(...Object.values(now.carried), ...banked)).toBeGreaterThanOrEqual(0);
-          expect(Math.max(...banked)).toBeLessThanOrEqual(20_000);
-        }
-      }),
-    );
   });
 });

@@ -1,41 +1,34 @@
 /** Reports of older battle rules replay as they were (rules §11). */
 import { describe, expect, it } from "vitest";
 import { unitsAt } from "../testing/players.ts";
-import { OF_VERSION_1 } from "../testing/stored-battles/version-1.ts";
-import { OF_VERSION_2 } from "../testing/stored-battles/version-2.ts";
-import { OF_VERSION_3 } from "../testing/stored-battles/version-3.ts";
-import { BATTLE_RULES_VERSION, fight } from "./battle.ts";
+import { STORED_BATTLES } from "../testing/stored-battles.ts";
+import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
 import { morale } from "./battle-sides.ts";
 
-const reports = [...OF_VERSION_1, ...OF_VERSION_2, ...OF_VERSION_3];
-const stored = reports.map((report, at) => ({ at, report }));
+const stored = STORED_BATTLES.map((battle) => ({ version: battle.input.rulesVersion, ...battle }));
+const sharesOf = ({ rounds }: BattleReport) =>
+  rounds.map(({ share }) => [share.attacker, share.defender]);
 
-describe("a stored report", () => {
+describe("a stored battle", () => {
   it("is there of every version, the newest among them", () => {
-    const versions = new Set(reports.map(({ rulesVersion }) => rulesVersion));
+    const versions = new Set(stored.map(({ version }) => version));
     const all = Array.from({ length: BATTLE_RULES_VERSION }, (_, at) => at + 1);
     expect([...versions]).toEqual(all);
   });
 
-  it.each(stored)("of version $report.rulesVersion is the same again ($at)", ({ report }) => {
-    const { attacker, defender, modifiers, seed, rulesVersion } = report;
-    expect(fight({ attacker, defender, modifiers, seed, rulesVersion })).toEqual(report);
+  it.each(stored)("of version $version goes the same way again", ({ input, outcome, shares }) => {
+    const report = fight(input);
+    expect(report).toMatchObject(outcome);
+    expect(sharesOf(report)).toEqual(shares);
     // What a whole report says came of it counts for nothing.
     const altered = { ...report, repaired: [], margin: -1 };
     expect(fight(altered)).toEqual(report);
   });
 
-  const older = stored.filter(({ report }) => report.rulesVersion < BATTLE_RULES_VERSION);
-  it.each(older)("of version $report.rulesVersion would be another today ($at)", ({ report }) => {
-    const { attacker, defender, modifiers, seed } = report;
-    const today = fight({
-      attacker,
-      defender,
-      modifiers,
-      seed,
-      rulesVersion: BATTLE_RULES_VERSION,
-    });
-    expect(today.rounds).not.toEqual(report.rounds);
+  const older = stored.filter(({ version }) => version < BATTLE_RULES_VERSION);
+  it.each(older)("of version $version would go another way today", ({ input, shares }) => {
+    const today = fight({ ...input, rulesVersion: BATTLE_RULES_VERSION });
+    expect(sharesOf(today)).not.toEqual(shares);
   });
 });
 

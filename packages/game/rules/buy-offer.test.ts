@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { both, less } from "../resource.ts";
-import type { PlayerState } from "../state.ts";
+import { both } from "../resource.ts";
 import { envAt } from "../testing/env.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { makePlayer } from "../testing/players.ts";
@@ -83,28 +81,5 @@ describe("buyOffer", () => {
   it.each(refusals)("refuses with %s", (code, set, input) => {
     const full = { offer: "20000-0", count: 1, ...input };
     expect(buyOffer({ ...state, ...set }, full, env)).toMatchObject({ ok: false, code });
-  });
-
-  it("over any day sells no more than the stock, for its price and without debts", () => {
-    const purchase = fc.record({
-      offer: fc.constantFrom("20000-0", "20000-1", "20000-2"),
-      count: fc.integer({ min: -1, max: 5 }),
-    });
-    fc.assert(
-      fc.property(fc.array(purchase, { maxLength: 20 }), (purchases) => {
-        let now: PlayerState = { ...player, marketBought: [0, 0, 0, 0, 0, 0] };
-        for (const input of purchases) {
-          const result = buyOffer({ ...state, player: now }, input, env);
-          if (result.ok) now = applied(now, result).after;
-        }
-        expect(Math.min(...Object.values(now.carried))).toBeGreaterThanOrEqual(0);
-        const [mines = 0, drills = 0, ...others] = now.marketBought;
-        expect([mines <= 2 * 2, drills <= 2 * 1, others]).toEqual([true, true, [0, 0, 0, 0]]);
-        expect(now.tools).toEqual(toolsOf({ market: 2, mines: 3 + mines }));
-        expect(now.parts.drill).toBe(drills);
-        const paid = { metal: 800 * mines, energy: 20_000 * drills };
-        expect(now.carried).toEqual(less(player.carried, paid));
-      }),
-    );
   });
 });

@@ -46,84 +46,53 @@ const captures = (set: Partial<CaptureQuestion>, now: number) => {
   return waitOf(captureRefusal({ ...question, ...set }, { field: cell }, now));
 };
 
-it.each<[string, number, (now: number) => number]>([
-  [
-    "a dug field",
-    SPENT_MS.dig,
-    (now) => {
-      const state = {
-        ...on("metal"),
-        vein: false,
-        spentUntil: NOON + SPENT_MS.dig,
-        referrer: null,
-      };
-      return waitOf(dig(state, { type: "metal", field: cell, effort: 1 }, envAt(now)));
-    },
-  ],
-  [
-    "a searched cave",
-    SPENT_MS.cave,
-    (now) => {
-      const state = { ...on("cave"), spentUntil: NOON + SPENT_MS.cave };
-      return waitOf(exploreCave(state, { field: cell }, envAt(now)));
-    },
-  ],
-  [
-    "a searched forest",
-    SPENT_MS.forest,
-    (now) => {
-      const spentUntil = NOON + SPENT_MS.forest;
-      const state = { ...on("forest"), spentUntil, factories: [], landmarks: [] };
-      return waitOf(exploreForest(state, { field: cell }, envAt(now)));
-    },
-  ],
-  [
-    "the thirtieth note of an hour",
-    HOUR,
-    (now) => {
-      const written = Array.from({ length: NOTES_PER_HOUR }, () => NOON);
-      return waitOf(writeNote({ player, written }, { content: "x" }, envAt(now)));
-    },
-  ],
-  [
-    "another request for a NAP",
-    NAP_ASK_REST_MS,
-    (now) => waitOf(requestNap({ player, other, nap: rejected }, envAt(now))),
-  ],
-  [
-    "another attack on a base",
-    ATTACK.againMs,
-    (now) => fightWait(player, { other: 2, place: "base", againMs: ATTACK.againMs }, now),
-  ],
-  [
-    "a factory taken from another player",
-    CAPTURE.safeMs,
-    (now) => {
-      const safe = makeFactory(10, 1000, { ownerId: 2, safeUntil: NOON + CAPTURE.safeMs });
-      return captures({ factory: safe }, now);
-    },
-  ],
-  [
-    "a factory that was abandoned",
-    CAPTURE.barredMs,
-    (now) => captures({ barred: { playerId: 1, until: NOON + CAPTURE.barredMs } }, now),
-  ],
-  [
-    "a factory kept for newcomers",
-    RESERVED_AHEAD_MS,
-    (now) => {
-      const hold = { ...NEVER_HELD, reservedUntil: NOON + RESERVED_AHEAD_MS };
-      return captures({ hold }, now);
-    },
-  ],
-  [
-    "the GPS",
-    gpsRestMs(1),
-    (now) => {
-      const gps = { level: 1, at: cell, plot: { x: 1, y: 1 }, readyAt: NOON + gpsRestMs(1) };
-      return waitOf(travelRefusal(gps, now));
-    },
-  ],
+/** Each asks for what was begun at noon, and answers how long it has to be waited for. */
+const asks = {
+  dig(now: number) {
+    const state = { ...on("metal"), vein: false, spentUntil: NOON + SPENT_MS.dig, referrer: null };
+    return waitOf(dig(state, { type: "metal", field: cell, effort: 1 }, envAt(now)));
+  },
+  cave(now: number) {
+    const state = { ...on("cave"), spentUntil: NOON + SPENT_MS.cave };
+    return waitOf(exploreCave(state, { field: cell }, envAt(now)));
+  },
+  forest(now: number) {
+    const spent = { ...on("forest"), spentUntil: NOON + SPENT_MS.forest };
+    const state = { ...spent, factories: [], landmarks: [] };
+    return waitOf(exploreForest(state, { field: cell }, envAt(now)));
+  },
+  note(now: number) {
+    const written = Array.from({ length: NOTES_PER_HOUR }, () => NOON);
+    return waitOf(writeNote({ player, written }, { content: "x" }, envAt(now)));
+  },
+  nap: (now: number) => waitOf(requestNap({ player, other, nap: rejected }, envAt(now))),
+  attack: (now: number) =>
+    fightWait(player, { other: 2, place: "base", againMs: ATTACK.againMs }, now),
+  taken(now: number) {
+    const safeUntil = NOON + CAPTURE.safeMs;
+    return captures({ factory: makeFactory(10, 1000, { ownerId: 2, safeUntil }) }, now);
+  },
+  abandoned: (now: number) =>
+    captures({ barred: { playerId: 1, until: NOON + CAPTURE.barredMs } }, now),
+  reserved: (now: number) =>
+    captures({ hold: { ...NEVER_HELD, reservedUntil: NOON + RESERVED_AHEAD_MS } }, now),
+  travel(now: number) {
+    const gps = { level: 1, at: cell, plot: { x: 1, y: 1 }, readyAt: NOON + gpsRestMs(1) };
+    return waitOf(travelRefusal(gps, now));
+  },
+};
+
+it.each([
+  ["a dug field", SPENT_MS.dig, asks.dig],
+  ["a searched cave", SPENT_MS.cave, asks.cave],
+  ["a searched forest", SPENT_MS.forest, asks.forest],
+  ["the thirtieth note of an hour", HOUR, asks.note],
+  ["another request for a NAP", NAP_ASK_REST_MS, asks.nap],
+  ["another attack on a base", ATTACK.againMs, asks.attack],
+  ["a factory taken from another player", CAPTURE.safeMs, asks.taken],
+  ["a factory that was abandoned", CAPTURE.barredMs, asks.abandoned],
+  ["a factory kept for newcomers", RESERVED_AHEAD_MS, asks.reserved],
+  ["the GPS", gpsRestMs(1), asks.travel],
 ])("nobody waits for %s longer than its rule says", (_, lengthMs, left) => {
   expect(left(NOON)).toBe(lengthMs);
   // As far apart as the clocks of two servers may be.

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOTHING } from "../resource.ts";
 import { NOON } from "../testing/players.ts";
@@ -39,16 +38,6 @@ describe("fatigue", () => {
       const { level, divisor } = fatigue(used, tiring);
       expect(share(level)).toBe(1 / divisor);
     }
-  });
-
-  it("never goes back nor leaves a negative rest", () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 5000 }), (used) => {
-        const now = fatigue(used);
-        expect(fatigue(used + 1).divisor).toBeGreaterThanOrEqual(now.divisor);
-        expect(now.left ?? 1).toBeGreaterThan(0);
-      }),
-    );
   });
 });
 

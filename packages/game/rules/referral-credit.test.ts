@@ -50,13 +50,6 @@ describe("referral credit", () => {
     expect(writesOf(changes, "ledger")).toHaveLength(1);
   });
 
-  it("follows fatigue: it is a tenth of what was really dug", () => {
-    const tired = { ...referee, digs: 1000 };
-    expect(writesOf(digOf(tired, 1000, makePlayer({ id: 1 })), "referral")).toMatchObject([
-      { earned: { metal: 5 } },
-    ]);
-  });
-
   it.each([
     ["less than ten was dug", 9, makePlayer({ id: 1 }), {}],
     ["the referrer is a guest", 99, makePlayer({ id: 1, isGuest: true }), {}],

@@ -1,8 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BASE_UPGRADE_COSTS, baseSlots } from "../catalogue/base-levels.ts";
-import { totalSlots } from "../power.ts";
-import { both, less, NOTHING } from "../resource.ts";
+import { NOTHING } from "../resource.ts";
 import type { FactoryState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
@@ -73,30 +70,4 @@ describe("upgradeBase", () => {
       expect(refusal(upgrade([makeBase(2)], { carried: { metal, energy } }))).toBe(code);
     },
   );
-
-  it("costs its price, keeps levels within 1..10 and never lowers the slots", () => {
-    const slots = fc.integer({ min: 5, max: 25 }).map((n) => n * 100);
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 10 }),
-        fc.array(slots, { maxLength: 6 }),
-        (lvl, held) => {
-          // As many as the rules allow a base of this level, at most.
-          const plain = held.slice(0, 3 + lvl).map((size, i) => makeFactory(i + 1, size));
-          const factories = [makeBase(lvl), ...plain];
-          const result = upgrade(factories);
-          expect(refusal(result)).toBe(lvl === 10 ? "MAX_LEVEL" : null);
-          if (!result.ok) return;
-          const { base, lost, metal, energy } = result.outcome;
-          expect(base).toMatchObject({ lvl: lvl + 1, slots: baseSlots(lvl + 1) });
-          expect(less(rich.carried, { metal, energy })).toEqual(
-            both(BASE_UPGRADE_COSTS[lvl - 1] ?? 0),
-          );
-          const kept = plain.filter((factory) => !lost.includes(factory));
-          expect(totalSlots([base, ...kept])).toBeGreaterThan(totalSlots(factories));
-          if (lvl >= 3) expect(kept.every((factory) => factory.slots > 900)).toBe(true);
-        },
-      ),
-    );
-  });
 });

@@ -11,7 +11,7 @@ import { isExplored } from "../world/explored.ts";
 import { CELL_COUNT, cellAt, cellIndex, distance, step } from "../world/grid.ts";
 import type { RollDigest } from "./fair-chance.ts";
 import { movePlayer } from "./move.ts";
-import { isVein, knowsVein, veinPays, veinText, walkedToday, walkPatch } from "./veins.ts";
+import { isVein, knowsVein, veinPays, veinText, walkedToday } from "./veins.ts";
 
 /** Stands in for the HMAC of a day's seed. */
 const digestOf =
@@ -60,13 +60,6 @@ describe("the walk of a day", () => {
     const walked = [walker, further, start].map((cell) => isExplored(further.walked, cell));
     expect(walked).toEqual([true, true, false]);
     expect(isExplored(further.explored, start)).toBe(true);
-  });
-
-  it("writes nothing for a cell walked on before", () => {
-    const player = makePlayer({ id: 1 });
-    const walker = walk(player, [step(player, "e"), player]);
-    expect(walkPatch(walker, step(player, "e"), NOON)).toEqual({});
-    expect(walkPatch(walker, step(player, "w"), NOON)).toHaveProperty("walked");
   });
 
   it("is not lost to a clock that has gone back", () => {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Random, seededRandom } from "../../random.ts";
 import { envAt } from "../../testing/env.ts";
@@ -7,7 +6,6 @@ import { makePlayer, NOON } from "../../testing/players.ts";
 import { applied } from "../../testing/results.ts";
 import { toolState } from "../../testing/tool-use.ts";
 import { isExplored } from "../../world/explored.ts";
-import { isOnGrid, isSameCell } from "../../world/grid.ts";
 import { writesOf } from "../../writes.ts";
 import { type UseToolInput, type UseToolState, useTool } from "./use-tool.ts";
 
@@ -109,19 +107,6 @@ describe("the Improbability Drive", () => {
   it("brings a part where nothing else is possible", () => {
     const bare = { ...player, mirageDay: 20_000 };
     expect(unlikely(1, { player: bare, freeSlots: -400 }).outcome.happening).toBe("part");
-  });
-
-  it("always lands on another cell of the grid and leaves the balance alone", () => {
-    fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 50 }), (seed, x) => {
-        const from = { ...candles, x };
-        const by = { now: NOON, random: seededRandom(seed) };
-        const { after } = improbable({ ...state, player: from }, by);
-        expect(isOnGrid(after)).toBe(true);
-        expect(isSameCell(after, from)).toBe(false);
-        expect(after.carried.metal).toBe(from.carried.metal);
-      }),
-    );
   });
 });
 
