@@ -1,46 +1,21 @@
 import { HOUR } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
-import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { NOON, sessionChange } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
-import { baseCell, newAccount, newGuest } from "../testing/new-account.ts";
+import { baseCell, made, newAccount, newGuest } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess, saidOf } from "../testing/place-in-turn.ts";
-import { removeAccount } from "../testing/remove-account.ts";
-import { createAccount, type NewAccount } from "./create-account.ts";
+import { useDatabase } from "../testing/use-database.ts";
+import { createAccount } from "./create-account.ts";
 import { removeIdleGuests, upgradeGuest } from "./guests.ts";
 
 const CONNECTIONS = 16;
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase("wasteland");
-  pool = createPool({ url: database.url, world: database.world, reads: CONNECTIONS });
-});
+const { database, pool, rows } = useDatabase("wasteland", { reads: CONNECTIONS, isAudited: true });
 
 beforeEach(async () => {
   await pool.query("delete from accounts");
 });
-
-afterAll(async () => {
-  expect(await auditLedger(pool)).toEqual([]);
-  await pool.close();
-  await database.drop();
-});
-
-async function made(entry: NewAccount): Promise<number> {
-  const created = await createAccount(pool, entry);
-  if (!created.ok) throw new Error(created.error);
-  return created.id;
-}
-
-const rows = async (table: string) => {
-  const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${table}`);
-  return row?.n;
-};
 
 describe("createAccount", () => {
   it("writes account, player, first log line, base, field and session together", async () => {
@@ -49,7 +24,7 @@ describe("createAccount", () => {
       expiresAt: NOON + 1000,
       ...{ stay: true, device: "Firefox on Linux" },
     };
-    const id = await made(newAccount("ada", { session, settings: { controls: "numpad" } }));
+    const id = await made(pool, newAccount("ada", { session, settings: { controls: "numpad" } }));
     const [found] = await pool.query(
       `select a.username, a.is_guest, a.settings, p.version, p.metal, p.base_x, p.base_y, f.base_owner,
          f.version as field_version, b.type, b.lvl, b.slots, l.kind, l.d_metal, s.expires_at, s.stay, s.device
@@ -83,7 +58,7 @@ describe("createAccount", () => {
     ["EMAIL_TAKEN", { username: "other", email: "ADA@EXAMPLE.ORG" }],
     ["CELL_TAKEN", { username: "third", email: "third@example.org", base: baseCell(5, 6) }],
   ] as const)("answers %s and leaves nothing", async (error, change) => {
-    await made(newAccount("ada"));
+    await made(pool, newAccount("ada"));
     const answer = await createAccount(pool, newAccount("x", { base: baseCell(7, 7), ...change }));
     expect(answer).toEqual({ ok: false, error });
     for (const table of ["accounts", "players", "ledger", "factories"])
@@ -92,7 +67,7 @@ describe("createAccount", () => {
   });
 
   it("clears the mines of its cell only with the account", async () => {
-    await made(newAccount("ada"));
+    await made(pool, newAccount("ada"));
     await pool.query("insert into mines (x, y, owner, laid_at, until) values (9, 8, 1, 0, $1)", [
       NOON,
     ]);
@@ -146,7 +121,7 @@ describe("createAccount", () => {
 
 describe("guests", () => {
   it("own a base that waits for its place, and get that once", async () => {
-    const id = await made(newGuest("guest1"));
+    const id = await made(pool, newGuest("guest1"));
     const base = "select x, y, lvl, slots from factories where type = 'base'";
     expect(await pool.query(base)).toEqual([{ x: null, y: null, lvl: 1, slots: 2000 }]);
     expect(await auditLedger(pool)).toEqual([]);
@@ -162,7 +137,7 @@ describe("guests", () => {
 
   it("never share a cell: one of forty on as many processes gets it", async () => {
     const ids = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => made(newGuest(`guest${n}`))),
+      Array.from({ length: 40 }, (_, n) => made(pool, newGuest(`guest${n}`))),
     );
     const places = ids.map((id) => placeInTurn(placingProcess(pool), id, baseCell(8, 8)));
     const answers = (await Promise.all(places)).map(saidOf);
@@ -173,8 +148,8 @@ describe("guests", () => {
   });
 
   it("become accounts once, and keep what they have", async () => {
-    await made(newAccount("ada", { base: baseCell(3, 3) }));
-    const accountId = await made(newGuest("guest1"));
+    await made(pool, newAccount("ada", { base: baseCell(3, 3) }));
+    const accountId = await made(pool, newGuest("guest1"));
     const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
     const upgrade = { accountId, session: sessionChange("ab"), ...named };
     expect(await upgradeGuest(pool, { ...upgrade, username: "Ada" })).toBe("USERNAME_TAKEN");
@@ -189,7 +164,7 @@ describe("guests", () => {
   });
 
   it("keep the name that they had, which nobody else gets", async () => {
-    const accountId = await made(newGuest("Guest-abcdef"));
+    const accountId = await made(pool, newGuest("Guest-abcdef"));
     const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
     await upgradeGuest(pool, { accountId, session: sessionChange("ab"), ...named });
     const [kept] = await pool.query("select username, former_name from accounts");
@@ -201,12 +176,11 @@ describe("guests", () => {
   });
 
   it("leave nothing behind but a free field", async () => {
-    const id = await made(newGuest("guest1", { base: baseCell(4, 4) }));
+    const id = await made(pool, newGuest("guest1", { base: baseCell(4, 4) }));
     await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 1, 1, 5)", [
       id,
     ]);
-    expect(await removeAccount(pool, id)).toBe(true);
-    expect(await removeAccount(pool, id)).toBe(false);
+    await pool.query("delete from accounts where id = $1::int", [id]);
     for (const table of ["accounts", "players", "ledger", "factories", "cooldowns"]) {
       expect(await rows(table)).toBe(0);
     }
@@ -219,11 +193,11 @@ describe("guests", () => {
   it("go when idle, the quiet ones sooner, accounts never", async () => {
     const hour = 3_600_000;
     const limits = { quietSince: NOON - 2 * hour, idleSince: NOON - 48 * hour, fewActions: 1 };
-    const quiet = await made(newGuest("quiet", { now: NOON - 3 * hour }));
-    const busy = await made(newGuest("busy", { now: NOON - 3 * hour }));
-    const long = await made(newGuest("long", { now: NOON - 50 * hour }));
-    await made(newGuest("fresh"));
-    await made(newAccount("ada", { now: NOON - 90 * hour }));
+    const quiet = await made(pool, newGuest("quiet", { now: NOON - 3 * hour }));
+    const busy = await made(pool, newGuest("busy", { now: NOON - 3 * hour }));
+    const long = await made(pool, newGuest("long", { now: NOON - 50 * hour }));
+    await made(pool, newGuest("fresh"));
+    await made(pool, newAccount("ada", { now: NOON - 90 * hour }));
     await pool.query(
       "update players set log_counts[2] = 1, version = version + 1 where id = any($1::int[])",
       [[busy, long]],
@@ -242,8 +216,8 @@ describe("guests", () => {
 
 describe("what a removed guest held", () => {
   it("is free from that moment on, under notice kept for newcomers, and bars nobody", async () => {
-    const gone = await made(newGuest("Guest-1", { base: null, now: NOON - 3 * HOUR }));
-    const stays = await made(newAccount("ada", { base: null }));
+    const gone = await made(pool, newGuest("Guest-1", { base: null, now: NOON - 3 * HOUR }));
+    const stays = await made(pool, newAccount("ada", { base: null }));
     await pool.query(
       `with f as (update fields set type = 'factory', slots = 500, held_since = 7 where (x, y) in ((20, 20), (21, 20)))
       insert into factories (owner, x, y, type, lvl, slots, falls_free_at)

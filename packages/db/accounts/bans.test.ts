@@ -1,39 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { auditLedger } from "../commit/audit.ts";
-import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { beforeEach, expect, it } from "vitest";
 import { NOON } from "../testing/fixtures.ts";
-import { baseCell, newAccount } from "../testing/new-account.ts";
+import { baseCell, made, newAccount } from "../testing/new-account.ts";
+import { useDatabase } from "../testing/use-database.ts";
 import { banAccounts, freePlaces } from "./bans.ts";
-import { createAccount } from "./create-account.ts";
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase("wasteland");
-  pool = createPool({ url: database.url, world: database.world, reads: 8 });
-});
+const { pool } = useDatabase("wasteland", { isAudited: true });
 
 beforeEach(async () => {
   await pool.query("delete from moderations");
   await pool.query("delete from accounts");
 });
 
-afterAll(async () => {
-  expect(await auditLedger(pool)).toEqual([]);
-  await pool.close();
-  await database.drop();
-});
-
-async function made(name: string, x: number): Promise<number> {
-  const session = { tokenHash: new Uint8Array(32).fill(x), expiresAt: NOON + 1, stay: false };
-  const created = await createAccount(
-    pool,
-    newAccount(name, { base: baseCell(x, 3), session: { ...session, device: "" } }),
-  );
-  if (!created.ok) throw new Error(created.error);
-  return created.id;
+function madeAt(name: string, x: number): Promise<number> {
+  const times = { expiresAt: NOON + 1, stay: false };
+  const session = { tokenHash: new Uint8Array(32).fill(x), device: "", ...times };
+  return made(pool, newAccount(name, { base: baseCell(x, 3), session }));
 }
 
 const numbers = async (text: string) => (await pool.query<{ n: number }>(text)).map(({ n }) => n);
@@ -48,7 +29,7 @@ const written = () =>
   );
 
 it("bans end sessions and free the place with the same statement, once however often at once", async () => {
-  const [ada, bob] = [await made("ada", 3), await made("bob", 9)];
+  const [ada, bob] = [await madeAt("ada", 3), await madeAt("bob", 9)];
   const sanction = { accountIds: [ada], by: null, note: null, now: NOON };
   const answers = await Promise.all([1, 2, 3].map(() => banAccounts(pool, sanction)));
   expect(answers.flat()).toContain(ada);
@@ -64,7 +45,7 @@ it("bans end sessions and free the place with the same statement, once however o
 });
 
 it("places that are freed cost nothing but the place", async () => {
-  const [ada, bob] = [await made("ada", 3), await made("bob", 9)];
+  const [ada, bob] = [await madeAt("ada", 3), await madeAt("bob", 9)];
   const sanction = { accountIds: [ada], by: bob, note: "192.0.2.0/24", now: NOON };
   expect(await freePlaces(pool, sanction)).toEqual([ada]);
   expect(await freePlaces(pool, sanction)).toEqual([]);
@@ -77,7 +58,7 @@ it("places that are freed cost nothing but the place", async () => {
 });
 
 it("are done to more than a statement has time for", async () => {
-  const ids = await Promise.all(Array.from({ length: 45 }, (_, n) => made(`many${n}`, n + 1)));
+  const ids = await Promise.all(Array.from({ length: 45 }, (_, n) => madeAt(`many${n}`, n + 1)));
   const repeated = [...ids, ...ids, ...ids];
   const done = await banAccounts(pool, { accountIds: repeated, by: null, note: null, now: NOON });
   expect([...done].sort()).toEqual([...ids].sort());

@@ -1,69 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLedger } from "../commit/audit.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { purge } from "../commit/purge.ts";
-import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { NOON, sessionChange, startState } from "../testing/fixtures.ts";
+import { NOON, sessionChange } from "../testing/fixtures.ts";
+import { made, newAccount, newGuest } from "../testing/new-account.ts";
+import { useDatabase } from "../testing/use-database.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
 import { findCreation } from "./creations.ts";
 import { upgradeGuest } from "./guests.ts";
 
 const DAY = 86_400_000;
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase("wasteland");
-  pool = createPool({ url: database.url, world: database.world, reads: 16 });
-});
+const { pool } = useDatabase("wasteland", { reads: 16, isAudited: true });
 
 beforeEach(async () => {
   await pool.query("delete from accounts");
 });
 
-afterAll(async () => {
-  expect(await auditLedger(pool)).toEqual([]);
-  await pool.close();
-  await database.drop();
-});
-
 let sessions = 0;
-function newSession() {
+/** What a call under a key brings: the key, and a session. */
+function keyed() {
   const tokenHash = new Uint8Array(32);
   new DataView(tokenHash.buffer).setUint32(0, ++sessions);
-  return { tokenHash, expiresAt: NOON + 1000 };
+  const creation = { key: "key-1", bodyHash: "body" };
+  return { creation, session: { tokenHash, expiresAt: NOON + 1000, stay: false, device: "" } };
 }
 
-function account(username: string, change: Partial<NewAccount> = {}): NewAccount {
-  return {
-    username,
-    email: `${username}@example.org`,
-    passwordHash: "hash",
-    base: { x: 5, y: 6 },
-    player: startState(5, 6, change.now),
-    start: { kind: "start", metal: 1000, energy: 1000, detail: {} },
-    creation: { key: "key-1", bodyHash: "body" },
-    session: { ...newSession(), stay: false, device: "" },
-    now: NOON,
-    ...change,
-  };
-}
-
+const account = (username: string, change: Partial<NewAccount> = {}) =>
+  newAccount(username, { ...keyed(), ...change });
 const guest = (username: string, change: Partial<NewAccount> = {}) =>
-  account(username, {
-    email: null,
-    passwordHash: null,
-    base: null,
-    player: { ...startState(5, 6), isGuest: true },
-    ...change,
-  });
-
-async function made(entry: NewAccount): Promise<number> {
-  const created = await createAccount(pool, entry);
-  if (!created.ok) throw new Error(created.error);
-  return created.id;
-}
+  newGuest(username, { ...keyed(), ...change });
 
 async function counts() {
   const [row] = await pool.query<Record<string, number>>(
@@ -80,7 +44,7 @@ const NONE = { accounts: 0, players: 0, ledger: 0, factories: 0, bases: 0, sessi
 
 describe("keys of accounts", () => {
   it("find the account that was made under them", async () => {
-    const id = await made(account("ada"));
+    const id = await made(pool, account("ada"));
     expect(await findCreation(pool, "key-1", NOON)).toEqual({
       id,
       isGuest: false,
@@ -91,7 +55,7 @@ describe("keys of accounts", () => {
   });
 
   it("make one account, whatever else is taken by the first call", async () => {
-    await made(account("ada"));
+    await made(pool, account("ada"));
     for (const other of [
       account("ada"),
       account("bob", { base: { x: 7, y: 7 } }),
@@ -114,11 +78,11 @@ describe("keys of accounts", () => {
   });
 
   it("are free after a day, with or without a purge", async () => {
-    const first = await made(account("ada"));
+    const first = await made(pool, account("ada"));
     expect(await purge(pool, NOON + DAY)).toMatchObject({ creations: 0 });
     expect(await findCreation(pool, "key-1", NOON + DAY)).toMatchObject({ id: first });
     expect(await findCreation(pool, "key-1", NOON + DAY + 1)).toBeNull();
-    const second = await made(guest("guest1", { now: NOON + DAY + 1 }));
+    const second = await made(pool, guest("guest1", { now: NOON + DAY + 1 }));
     expect(await findCreation(pool, "key-1", NOON)).toMatchObject({ id: second });
     expect(await purge(pool, NOON + DAY + 1)).toMatchObject({ creations: 1 });
     expect(
@@ -128,7 +92,7 @@ describe("keys of accounts", () => {
   });
 
   it("do not open a guest that became an account", async () => {
-    const accountId = await made(guest("guest1"));
+    const accountId = await made(pool, guest("guest1"));
     const email = "bob@example.org";
     const session = sessionChange("ab");
     await upgradeGuest(pool, { accountId, username: "bob", email, passwordHash: "h", session });
@@ -138,7 +102,7 @@ describe("keys of accounts", () => {
 
 describe("the session of a new account", () => {
   it("is not written without the account", async () => {
-    await made(account("ada"));
+    await made(pool, account("ada"));
     await createAccount(pool, account("ada", { creation: null }));
     expect(await counts()).toEqual(ONE);
   });

@@ -1,44 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
-import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
-import { baseCell, newAccount, newGuest } from "../testing/new-account.ts";
+import { baseCell, made, newAccount, newGuest } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess, saidOf, type Yields } from "../testing/place-in-turn.ts";
+import { useDatabase } from "../testing/use-database.ts";
 import { releaseBase, releaseIdleBases } from "./bases.ts";
-import { createAccount, type NewAccount } from "./create-account.ts";
 
-const CONNECTIONS = 16;
-
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase("wasteland");
-  pool = createPool({ url: database.url, world: database.world, reads: CONNECTIONS });
-});
+const { database, pool, rows } = useDatabase("wasteland", { reads: 16, isAudited: true });
 
 beforeEach(async () => {
   await pool.query("delete from accounts");
 });
-
-afterAll(async () => {
-  expect(await auditLedger(pool)).toEqual([]);
-  await pool.close();
-  await database.drop();
-});
-
-async function made(entry: NewAccount): Promise<number> {
-  const created = await createAccount(pool, entry);
-  if (!created.ok) throw new Error(created.error);
-  return created.id;
-}
-
-const rows = async (table: string) => {
-  const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${table}`);
-  return row?.n;
-};
 
 /** How often bases were placed so far. */
 async function turn(): Promise<number> {
@@ -65,9 +38,9 @@ async function told(playerId: number): Promise<unknown[]> {
 
 describe("bases that yield", () => {
   it("leave with the statement that places another, and keep their level", async () => {
-    const ada = await made(newAccount("ada", { base: baseCell(3, 3) }));
+    const ada = await made(pool, newAccount("ada", { base: baseCell(3, 3) }));
     await pool.query("update factories set lvl = 4");
-    const bob = await made(newAccount("bob", { base: null }));
+    const bob = await made(pool, newAccount("bob", { base: null }));
     const yields = [{ id: ada, lastSeenAt: NOON, reason: "newcomersHere" }] as const;
     expect(await place(bob, baseCell(3, 3), yields)).toBe("PLACED");
     expect(await told(ada)).toEqual([{ x: 3, y: 3, reason: "newcomersHere" }]);
@@ -88,8 +61,8 @@ describe("bases that yield", () => {
   });
 
   it("stay when their player was there since, or acts at this moment, and nothing is placed", async () => {
-    const ada = await made(newAccount("ada", { base: baseCell(3, 3) }));
-    const bob = await made(newAccount("bob", { base: null }));
+    const ada = await made(pool, newAccount("ada", { base: baseCell(3, 3) }));
+    const bob = await made(pool, newAccount("bob", { base: null }));
     const idle = (lastSeenAt: number) => [{ id: ada, lastSeenAt, reason: "crowded" }] as const;
     const tryFor = async (budgetMs: number, lastSeenAt: number) =>
       saidOf(
@@ -116,7 +89,7 @@ describe("bases that yield", () => {
     "are counted again when another base was placed meanwhile, by %s",
     async (by) => {
       const ids = await Promise.all(
-        [1, 2, 3, 4].map((n) => made(newAccount(`player${n}`, { base: null }))),
+        [1, 2, 3, 4].map((n) => made(pool, newAccount(`player${n}`, { base: null }))),
       );
       const shared = placingProcess(pool);
       const counted = await turn();
@@ -133,10 +106,10 @@ describe("bases that yield", () => {
   );
 
   it("of accounts that hardly began go when idle, others and guests do not", async () => {
-    const began = await made(newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }));
-    const acted = await made(newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }));
-    await made(newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
-    await made(newGuest("guest1", { base: baseCell(4, 4), now: NOON - 2 }));
+    const began = await made(pool, newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }));
+    const acted = await made(pool, newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }));
+    await made(pool, newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
+    await made(pool, newGuest("guest1", { base: baseCell(4, 4), now: NOON - 2 }));
     await pool.query(
       "update players set log_counts[2] = 1, version = version + 1 where id = $1::int",
       [acted],
@@ -151,7 +124,7 @@ describe("bases that yield", () => {
 
 describe("dormant accounts", () => {
   it("lose their cell, not their factories, and come back with their base's level", async () => {
-    const id = await made(newAccount("ada", { base: baseCell(5, 6) }));
+    const id = await made(pool, newAccount("ada", { base: baseCell(5, 6) }));
     await pool.query("update factories set lvl = 4");
     await pool.query("update fields set type = 'factory', slots = 900 where x = 40 and y = 40");
     await pool.query(

@@ -1,32 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePlayers } from "../testing/fixtures.ts";
-import { removeAccount } from "../testing/remove-account.ts";
+import { useDatabase } from "../testing/use-database.ts";
 import { auditLedger } from "./audit.ts";
 
-let database: TestDatabase;
-let pool: Pool;
+const { pool } = useDatabase("wasteland");
 let id = 0;
 let other = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase("wasteland");
-  pool = createPool({ url: database.url, world: database.world });
   await pool.query("update fields set type = 'factory', slots = 900 where x = 50 and y = 50");
 });
 
 beforeEach(async () => {
-  for (const player of [id, other]) await removeAccount(pool, player);
+  await pool.query("delete from accounts");
   await pool.query("delete from ledger");
   await pool.query("delete from cooldowns");
   [id = 0, other = 0] = await makePlayers(pool, 2);
   expect(await auditLedger(pool)).toEqual([]);
-});
-
-afterAll(async () => {
-  await pool.close();
-  await database.drop();
 });
 
 it.each([
@@ -96,7 +86,7 @@ describe("loot", () => {
 
   it("from an opponent who was removed since is excused", async () => {
     await loot(other, 5000);
-    await removeAccount(pool, other);
+    await pool.query("delete from accounts where id = $1::int", [other]);
     expect(await auditLedger(pool)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Changes, FactoryChange, MineChange, Position } from "@emberlode/game";
 import { write, writeAll } from "@emberlode/game";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { HOUR } from "../testing/arena.ts";
+import { type CommitOrder, HOUR } from "../testing/arena.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
 import { useArena } from "../testing/use-arena.ts";
@@ -33,32 +33,16 @@ function another() {
   return { fields: known, actions: made };
 }
 
-interface Order {
-  by?: Actions;
-  named?: readonly Position[];
-  also?: readonly number[];
-  onDecide?: () => void;
-}
-
 /** Commits changes as they are. */
-function change(playerId: number, changes: Changes, order: Order = {}) {
-  const { by = actions, named = [site], also = [], onDecide } = order;
-  return by.perform(playerId, {
-    players: () => also,
-    fields: () => named,
-    rule: () => {
-      onDecide?.();
-      return { ok: true, changes, outcome: "done" };
-    },
-    answer: asOutcome,
-  });
+function change(playerId: number, changes: Changes, order: CommitOrder = {}) {
+  return arena.commit(playerId, changes, { by: actions, fields: [site], ...order });
 }
 
 const factory = (from: number | null, to: number | null, set: Partial<FactoryChange> = {}) => [
   write("factory", { ...site, from, to, lvl: 1, slots: 500, safeUntil: 0, ...set }),
 ];
 
-const done = { ok: true, answer: "done" };
+const done = { ok: true };
 
 /** The field, and the factory and mines on it. */
 async function standing(cell: Position = site) {
@@ -133,7 +117,7 @@ describe("a factory", () => {
     const player = arena.at(0);
     const { baseX, baseY } = await state(player);
     const base = { x: baseX ?? 0, y: baseY ?? 0 };
-    await change(player, factory(player, null, base), { named: [base] });
+    await change(player, factory(player, null, base), { fields: [base] });
     expect(await standing(base)).toMatchObject({ base: player, factory: { type: "base" } });
   });
 });
@@ -152,7 +136,7 @@ describe("mines", () => {
       ...{ ...ground, ownerId: layer },
       lay: { count, until: NOON + HOUR },
     });
-    expect(await change(layer, [write("mines", lay(3))], { named: [ground] })).toMatchObject(done);
+    expect(await change(layer, [write("mines", lay(3))], { fields: [ground] })).toMatchObject(done);
     const { mines } = await standing(ground);
     expect(mines).toMatchObject(Array(3).fill({ owner: layer, laid: NOON, until: NOON + HOUR }));
     const gone = mines.slice(0, 2).map(
@@ -162,7 +146,7 @@ describe("mines", () => {
       }),
     );
     const both = [...writeAll("mines", gone), write("mines", lay(1))];
-    expect(await change(arena.at(1), both, { named: [ground] })).toMatchObject(done);
+    expect(await change(arena.at(1), both, { fields: [ground] })).toMatchObject(done);
     const after = await standing(ground);
     expect(after.mines).toHaveLength(2);
     expect(after.mines).toContainEqual(mines[2]);
@@ -180,7 +164,7 @@ describe("a base", () => {
       write("player", { id, set: { baseX: to.x, baseY: to.y } }),
       write("base-move", { playerId: id, ...to }),
     ];
-    const result = await change(id, changes, { by, named: [to, old] });
+    const result = await change(id, changes, { by, fields: [to, old] });
     arena.actions.forget(id);
     return { result, old };
   }
@@ -282,7 +266,7 @@ describe("a rule that changes what was not named", () => {
   it("fails as a bug and writes nothing", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const changes = [...factory(null, first), write("player", { id: first, set: { candle: 3 } })];
-    const unnamed = change(first, changes, { named: [{ x: site.x, y: 41 }] });
+    const unnamed = change(first, changes, { fields: [{ x: site.x, y: 41 }] });
     await expect(unnamed).rejects.toThrow(`${site.x},${site.y}`);
     const stranger = [write("player", { id: second, set: { candle: 3 } })];
     await expect(change(first, stranger)).rejects.toThrow(`player ${second}`);

@@ -69,14 +69,7 @@ describe("idempotency", () => {
 
   it("forgets keys and moves after a day, but no line of the log", async () => {
     await arena.dig(arena.at(0), "key-1");
-    await arena.actions.perform(
-      arena.at(0),
-      {
-        rule: () => ({ ok: true, changes: [], outcome: 1 }),
-        answer: asOutcome,
-      },
-      { key: "step", bodyHash: "b" },
-    );
+    await arena.commit(arena.at(0), [], { key: "step" });
     expect(await purge(arena.pool, arena.now)).toMatchObject({ keys: 0, cooldowns: 0 });
     arena.now += 24 * HOUR + 1;
     const purged = await purge(arena.pool, arena.now);

@@ -1,7 +1,6 @@
 /** Somebody else's transaction holds rows that actions need: nobody but those actions waits. */
 
-import type { Changes } from "@emberlode/game";
-import { plus, write } from "@emberlode/game";
+import { write } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../testing/arena.ts";
 import { digChanges } from "../testing/fixtures.ts";
@@ -49,29 +48,6 @@ const digOnce = (playerId: number, key?: string) =>
     },
     key === undefined ? null : { key, bodyHash: "dig" },
   );
-
-const give = (from: number, to: number) =>
-  arena.actions.perform(from, {
-    players: () => [to],
-    rule: (locked) => {
-      const line = (playerId: number, metal: number) =>
-        ({ playerId, kind: "dig", metal, energy: 0, detail: {} }) as const;
-      const changes: Changes = [
-        write("player", {
-          id: from,
-          set: { carried: plus(stateOf(locked, from).carried, "metal", -1) },
-        }),
-        write("player", {
-          id: to,
-          set: { carried: plus(stateOf(locked, to).carried, "metal", 1) },
-        }),
-        write("ledger", line(from, -1)),
-        write("ledger", line(to, 1)),
-      ];
-      return { ok: true, outcome: null, changes };
-    },
-    answer: asOutcome,
-  });
 
 describe("a player's row that another transaction holds", () => {
   it("keeps nobody else waiting, and is written once when it is let go", async () => {
@@ -125,7 +101,7 @@ describe("a player's row that another transaction holds", () => {
     waitLong();
     const [one, held, other] = [arena.at(1), arena.at(0), arena.at(2)];
     await during(rowOf(held), async () => {
-      const gifts = Promise.all([give(one, held), give(held, other)]);
+      const gifts = Promise.all([arena.give(one, held), arena.give(held, other)]);
       for (let round = 0; round < 40; round++) await digOnce(arena.at(3));
       const [row] = await arena.pool.query(
         "select sum(version)::int as sum from players where id = any($1::int[])",
@@ -158,16 +134,6 @@ describe("a player's row that another transaction holds", () => {
 });
 
 describe("another row that an action needs and a transaction holds", () => {
-  const rename = (playerId: number, quote: string) =>
-    arena.actions.perform(playerId, {
-      rule: () => ({
-        ok: true,
-        outcome: quote,
-        changes: [write("account", { playerId, quote })],
-      }),
-      answer: asOutcome,
-    });
-
   it("keeps others waiting once for a moment, not again and again", async () => {
     let failedBatches = 0;
     waitLong({
@@ -181,7 +147,8 @@ describe("another row that an action needs and a transaction holds", () => {
     const held = arena.at(0);
     await during(`select id from accounts where id = ${held} for update`, async () => {
       let over = false;
-      const waits = rename(held, "patience").finally(() => {
+      const rename = write("account", { playerId: held, quote: "patience" });
+      const waits = arena.commit(held, [rename]).finally(() => {
         over = true;
       });
       // The batch, the try apart that follows it, and one more: that one must be apart, too.

@@ -32,14 +32,7 @@ it("remembers what it wrote, though somebody read the player meanwhile", async (
   };
   const actions = createActions({ pool, clock: () => arena.now });
   const early = actions.read(id);
-  const written = actions.perform(id, {
-    rule: () => ({
-      ok: true,
-      outcome: null,
-      changes: [write("player", { id, set: { candle: 5 } })],
-    }),
-    answer: asOutcome,
-  });
+  const written = arena.commit(id, [write("player", { id, set: { candle: 5 } })], { by: actions });
   expect(await written).toMatchObject({ ok: true });
   await early;
   expect((await actions.read(id))?.candle).toBe(5);
@@ -49,14 +42,7 @@ it("judges again when somebody whom it only looked at moved on elsewhere", async
   const [id, otherId] = [arena.at(1), arena.at(2)];
   const actions = arena.another();
   await actions.read(otherId);
-  await arena.actions.perform(otherId, {
-    rule: () => ({
-      ok: true,
-      outcome: null,
-      changes: [write("player", { id: otherId, set: { candle: 6 } })],
-    }),
-    answer: asOutcome,
-  });
+  await arena.commit(otherId, [write("player", { id: otherId, set: { candle: 6 } })]);
   const follow = {
     players: () => [otherId],
     rule: (locked: Locked) => ({

@@ -1,20 +1,12 @@
-import { type Changes, write, writeAll } from "@emberlode/game";
+import { write, writeAll } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
 import { FAMILY } from "./families.ts";
-import { asOutcome } from "./plan.ts";
 import { statementFor } from "./statement.ts";
 
 const arena = useArena();
-
-function commit(playerId: number, changes: Changes) {
-  return arena.actions.perform(playerId, {
-    rule: () => ({ ok: true, changes, outcome: null }),
-    answer: asOutcome,
-  });
-}
 
 describe("statements", () => {
   it("are as wide as what their batch holds", async () => {
@@ -37,7 +29,7 @@ describe("statements", () => {
     const [first = 0, second = 0, third = 0] = ids;
     await Promise.all([
       arena.dig(first),
-      commit(second, [write("player", { id: second, set: { candle: 2 } })]),
+      arena.commit(second, [write("player", { id: second, set: { candle: 2 } })]),
       arena.dig(third),
     ]);
     expect(texts).toContain(statementFor(FAMILY.rare));
@@ -48,7 +40,7 @@ describe("statements", () => {
     for (const id of ids) expect(await fresh.read(id)).toEqual(await arena.actions.read(id));
     texts.length = 0;
     const accounts = [{ playerId: first, passwordHash: "newer" }];
-    await Promise.all([arena.dig(third), commit(first, [...writeAll("account", accounts)])]);
+    await Promise.all([arena.dig(third), arena.commit(first, [...writeAll("account", accounts)])]);
     expect(texts).toContain(statementFor(FAMILY.credentials));
   });
 });

@@ -1,6 +1,5 @@
 import {
   added,
-  type Changes,
   DAY,
   type LedgerKind,
   type Nap,
@@ -18,14 +17,6 @@ import { auditLedger } from "./audit.ts";
 import { type Actions, asOutcome } from "./plan.ts";
 
 const arena = useArena();
-
-function commit(playerId: number, changes: Changes, also: readonly number[] = []) {
-  return arena.actions.perform(playerId, {
-    players: () => also,
-    rule: () => ({ ok: true, changes, outcome: null }),
-    answer: asOutcome,
-  });
-}
 
 const versionsOf = (...ids: number[]) =>
   arena.pool.query<{ id: number; version: number }>(
@@ -45,16 +36,16 @@ describe("plots", () => {
     const plot = (x: number, title: string) => [
       write("plot", { playerId, id, plot: { id, x, y: 2, fields: { title, note: "ä\u2028" } } }),
     ];
-    await commit(playerId, plot(1, "here"));
+    await arena.commit(playerId, plot(1, "here"));
     expect(await plotsOf(playerId)).toMatchObject([{ id, x: 1, y: 2 }]);
-    await commit(playerId, plot(3, "there"));
+    await arena.commit(playerId, plot(3, "there"));
     expect(await plotsOf(playerId)).toMatchObject([{ id, x: 3, y: 2 }]);
     const [row] = await arena.pool.query<{ fields: string }>(
       "select fields::text as fields from plots where id = $1",
       [id],
     );
     expect(JSON.parse(row?.fields ?? "")).toEqual({ title: "there", note: "ä\u2028" });
-    await commit(playerId, [write("plot", { playerId, id, plot: null })]);
+    await arena.commit(playerId, [write("plot", { playerId, id, plot: null })]);
     expect(await plotsOf(playerId)).toEqual([]);
   });
 
@@ -62,11 +53,13 @@ describe("plots", () => {
     const [owner, stranger] = [arena.at(0), arena.at(1)];
     const id = `plot-${owner}`;
     const fields = { title: "mine" };
-    await commit(owner, [write("plot", { playerId: owner, id, plot: { id, x: 1, y: 1, fields } })]);
-    await commit(stranger, [
+    await arena.commit(owner, [
+      write("plot", { playerId: owner, id, plot: { id, x: 1, y: 1, fields } }),
+    ]);
+    await arena.commit(stranger, [
       write("plot", { playerId: stranger, id, plot: { id, x: 9, y: 9, fields } }),
     ]);
-    await commit(stranger, [write("plot", { playerId: stranger, id, plot: null })]);
+    await arena.commit(stranger, [write("plot", { playerId: stranger, id, plot: null })]);
     expect(await plotsOf(owner)).toMatchObject([{ id, x: 1, y: 1 }]);
     expect(await plotsOf(stranger)).toEqual([]);
   });
@@ -87,10 +80,10 @@ describe("naps", () => {
     const nap = asked(low, high);
     let was: Nap | null = null;
     const put = async (changed: Nap | null, players: readonly PlayerChange[] = []) => {
-      const done = await commit(
+      const done = await arena.commit(
         high,
         [...writeAll("player", players), write("nap", { low, high, was, nap: changed })],
-        [low],
+        { also: [low] },
       );
       was = changed;
       return done;
@@ -129,7 +122,7 @@ describe("naps", () => {
     const [low, high] = [arena.at(0), arena.at(1)];
     const nap = asked(low, high);
     const put = (was: Nap | null, changed: Nap | null) =>
-      commit(high, [
+      arena.commit(high, [
         write("nap", { low, high, was, nap: changed }),
         write("player", { id: high, set: { candle: 3 } }),
       ]);
@@ -155,7 +148,8 @@ describe("naps", () => {
   it("tell of themselves once while that is unread, without the player who is told", async () => {
     const [asker, playerId] = [arena.at(0), arena.at(1)];
     const alert = { playerId, type: "event", kind: "text", facts: {}, link: "/x" } as const;
-    const tell = (link = "/x") => commit(asker, [write("alert", { ...alert, link, once: true })]);
+    const tell = (link = "/x") =>
+      arena.commit(asker, [write("alert", { ...alert, link, once: true })]);
     const links = async () =>
       (
         await arena.pool.query<{ link: string }>(
@@ -176,7 +170,7 @@ describe("naps", () => {
 describe("accounts", () => {
   it("take only what is given, and settings over those stored", async () => {
     const playerId = arena.at(0);
-    const put = (set: object) => commit(playerId, [write("account", { playerId, ...set })]);
+    const put = (set: object) => arena.commit(playerId, [write("account", { playerId, ...set })]);
     const row = async () =>
       (
         await arena.pool.query<Record<string, unknown>>(
@@ -227,7 +221,7 @@ describe("a new password", () => {
     const before = await left(other);
     expect(before).toMatchObject({ tokens: 1, resets: 1, changes: 1 });
     const session = sessionChange("abcd");
-    await commit(one, [write("account", { playerId: one, passwordHash: "newer", session })]);
+    await arena.commit(one, [write("account", { playerId: one, passwordHash: "newer", session })]);
     expect(await left(one)).toEqual({ tokens: 0, resets: 0, changes: 0, sessions: "abcd" });
     expect(await left(other)).toEqual(before);
   });
@@ -247,22 +241,22 @@ describe("lines of the log", () => {
 
   it("are numbered one after the other and counted by category, for everybody concerned", async () => {
     const [one, two] = [arena.at(0), arena.at(1)];
-    await commit(
+    await arena.commit(
       one,
       [
         write("ledger", line(one, "dig")),
         write("ledger", line(one, "note")),
         write("ledger", line(two, "defense")),
       ],
-      [two],
+      { also: [two] },
     );
-    await commit(
+    await arena.commit(
       two,
       [write("ledger", line(two, "bank")), write("ledger", line(one, "defense"))],
-      [one],
+      { also: [one] },
     );
     arena.actions = arena.another();
-    await commit(one, [write("ledger", line(one, "dig"))]);
+    await arena.commit(one, [write("ledger", line(one, "dig"))]);
     expect(await numbersOf(one)).toEqual(["1 start", "2 dig", "3 note", "4 defense", "5 dig"]);
     expect(await numbersOf(two)).toEqual(["1 start", "2 defense", "3 bank"]);
     // account, dig, referral, note, find, army, research, tool, mine, battle, factory, trade, casino
@@ -277,17 +271,11 @@ describe("lines of the log", () => {
   it("have no gap where two processes write at once", async () => {
     const id = arena.at(0);
     const other = arena.another();
-    const note = (by: Actions) =>
-      by.perform(id, {
-        rule: () => ({
-          ok: true,
-          changes: [write("ledger", line(id, "note"))],
-          outcome: null,
-        }),
-        answer: asOutcome,
-      });
+    const note = [write("ledger", line(id, "note"))];
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => note(index % 2 ? other : arena.actions)),
+      Array.from({ length: 20 }, (_, index) =>
+        arena.commit(id, note, { by: index % 2 ? other : arena.actions }),
+      ),
     );
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect((await numbersOf(id)).map((entry) => Number.parseInt(entry, 10))).toEqual(
@@ -297,19 +285,8 @@ describe("lines of the log", () => {
 
   it("leave out the rows that only keep a key", async () => {
     const id = arena.at(0);
-    await arena.actions.perform(
-      id,
-      {
-        rule: () => ({
-          ok: true,
-          changes: [write("player", { id, set: { x: 9 } })],
-          outcome: 1,
-        }),
-        answer: asOutcome,
-      },
-      { key: "step", bodyHash: "b" },
-    );
-    await commit(id, [write("ledger", line(id, "note"))]);
+    await arena.commit(id, [write("player", { id, set: { x: 9 } })], { key: "step" });
+    await arena.commit(id, [write("ledger", line(id, "note"))]);
     expect(await numbersOf(id)).toEqual(["1 start", "null move", "2 note"]);
   });
 

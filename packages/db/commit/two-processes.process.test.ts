@@ -1,29 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { expect, it } from "vitest";
 import { makePlayers } from "../testing/fixtures.ts";
 import { programFile } from "../testing/program.ts";
 import { seededRandom } from "../testing/random.ts";
 import type { Orders } from "../testing/rival.ts";
-import { auditLedger } from "./audit.ts";
+import { useDatabase } from "../testing/use-database.ts";
 
 const KEYS = 1500;
 const random = seededRandom("two processes");
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase("wasteland");
-  pool = createPool({ url: database.url, world: database.world });
-});
-
-afterAll(async () => {
-  await pool.close();
-  await database.drop();
-});
+const { database, pool } = useDatabase("wasteland", { isAudited: true });
 
 interface Report {
   answers: Record<string, string>;
@@ -67,5 +54,4 @@ it("keeps two processes that send the same keys for the same players exact", asy
   expect(await pool.query("select id, metal, digs, version from players order by id")).toEqual(
     expected,
   );
-  expect(await auditLedger(pool)).toEqual([]);
 });

@@ -1,19 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { CHANNEL, createPool, type Pool } from "./pool.ts";
+import { expect, it } from "vitest";
+import { useDatabase } from "../testing/use-database.ts";
+import { CHANNEL } from "./pool.ts";
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, world: database.world, reads: 2 });
-});
-afterAll(async () => {
-  await pool.close();
-  await database.drop();
-});
+const { pool } = useDatabase("empty", { reads: 2 });
 
 const notify = (text: string) => pool.query(`select pg_notify(${CHANNEL}, $1)`, [text]);
 const killListeners = () =>
@@ -30,13 +19,7 @@ async function listeners(): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function until(done: () => boolean): Promise<void> {
-  const end = performance.now() + 5000;
-  while (!done()) {
-    if (performance.now() > end) throw new Error("waited in vain");
-    await sleep(5);
-  }
-}
+const FAST = { interval: 5, timeout: 5000 };
 
 it("hears what is notified, and listens again after its connection was killed ten times", async () => {
   const heard: string[] = [];
@@ -48,13 +31,13 @@ it("hears what is notified, and listens again after its connection was killed te
     },
   });
   for (let turn = 1; turn <= 10; turn++) {
-    await until(() => listening === turn);
+    await expect.poll(() => listening, FAST).toBe(turn);
     await notify(`first ${turn}`);
     await notify(`second ${turn}`);
-    await until(() => heard.includes(`second ${turn}`));
+    await expect.poll(() => heard, FAST).toContain(`second ${turn}`);
     await killListeners();
   }
-  await until(() => listening === 11);
+  await expect.poll(() => listening, FAST).toBe(11);
   expect(heard).toEqual(
     Array.from({ length: 10 }, (_, index) => [`first ${index + 1}`, `second ${index + 1}`]).flat(),
   );
@@ -67,10 +50,10 @@ it("hears what is notified, and listens again after its connection was killed te
       isListening = true;
     },
   });
-  await until(() => isListening);
-  await expect.poll(listeners, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => isListening, FAST).toBe(true);
+  await expect.poll(listeners, FAST).toBe(1);
   await notify("after");
-  await until(() => later.includes("after"));
+  await expect.poll(() => later, FAST).toContain("after");
   expect(heard).not.toContain("after");
   await second.close();
 });

@@ -1,25 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, players, sessions } from "../schema/all.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, makePlayers, NOON, startState } from "../testing/fixtures.ts";
+import { useDatabase } from "../testing/use-database.ts";
 import { OverloadedError, outageReason, sqlState, UnavailableError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import { createPool, type Pool } from "./pool.ts";
 import { createDatabase } from "./reader.ts";
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, world: database.world, reads: 4 });
-});
-
-afterAll(async () => {
-  await pool.close();
-  await database.drop();
-});
+const { database, pool } = useDatabase("empty", { reads: 4 });
 
 describe("acknowledgement", () => {
   it("reports a deferred constraint's failure instead of success", async () => {

@@ -74,16 +74,6 @@ describe("startEmbeddedPostgres", () => {
     await second.stop();
   });
 
-  it("refuses a data folder that another server uses, in one line, and leaves that server alone", async () => {
-    await fill();
-    const server = await startEmbeddedPostgres({ dataDir, settings });
-    const second = startEmbeddedPostgres({ dataDir, settings });
-    await expect(second).rejects.toThrow(EmbeddedPostgresError);
-    await expect(second).rejects.toThrow(/is in use by another server \(process \d+\): stop it/);
-    expect(await ask(server.url, "select 1")).toEqual([[1]]);
-    await server.stop();
-  });
-
   it("starts Postgres again when it is killed", async () => {
     await fill();
     const server = await startEmbeddedPostgres({ dataDir, settings });
@@ -106,16 +96,6 @@ describe("startEmbeddedPostgres", () => {
     expect(isAlive(pid)).toBe(false);
     expect(await ask(server.url, "select n from public.kept")).toEqual([[9]]);
     await server.stop();
-  });
-
-  it("takes over a lock and a process id that nobody holds any more", async () => {
-    await fill();
-    const server = await startEmbeddedPostgres({ dataDir, settings });
-    await server.stop();
-    writeFileSync(join(dataDir, "server.lock"), `${process.pid} 1\n`);
-    writeFileSync(join(dataDir, "postgres", "postmaster.pid"), `${process.pid}\n/x\n1\n5432\n/x\n`);
-    const again = await startEmbeddedPostgres({ dataDir, settings });
-    await again.stop();
   });
 
   it("begins again when creating the cluster was cut off", async () => {

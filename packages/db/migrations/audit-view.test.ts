@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createPool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { useDatabase } from "../testing/use-database.ts";
 import { type AuditView, readAuditView } from "./audit-view.ts";
 import { type Migration, readMigrations } from "./files.ts";
 import { migrate } from "./migrate.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.drop());
+const { database } = useDatabase("empty");
 
 const all = readMigrations();
 

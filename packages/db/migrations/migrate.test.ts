@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
+import { useDatabase } from "../testing/use-database.ts";
 import { migrationDrift } from "./drift.ts";
 import { readMigrations } from "./files.ts";
 import { migrate } from "./migrate.ts";
 
 const DAY = 86_400_000;
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.drop());
+const { database } = useDatabase("empty");
 
 const names = readMigrations().map(({ name }) => name);
 
@@ -47,15 +41,56 @@ async function copyPlayers(older: Pool): Promise<number> {
   return id;
 }
 
+/** A world as it was before a migration, with two players; the ids of both, and how it goes on. */
+async function worldBefore(migration: string, world: string) {
+  const since = names.indexOf(migration);
+  await migrate(database.url, world, readMigrations().slice(0, since), null);
+  const pool = createPool({ url: database.url, world });
+  await foundWasteland(pool);
+  const id = await copyPlayers(pool);
+  const [last] = await pool.query<{ id: number }>("select max(id) as id from players");
+  return {
+    ...{ pool, id, other: last?.id ?? 0 },
+    async goOn() {
+      expect(await migrate(database.url, world)).toEqual(names.slice(since));
+    },
+    async end() {
+      expect(await auditLedger(pool)).toEqual([]);
+      await pool.close();
+    },
+  };
+}
+
+/** A line of the battles or factories in a player's books, as they had it then. */
+function addLine(
+  pool: Pool,
+  player: number,
+  kind: string,
+  at: number,
+  detail: object,
+  metal = 0,
+): Promise<unknown> {
+  return pool.query(
+    `with p as (
+      update players set log_counts[10] = log_counts[10] + 1, metal = metal + $5::bigint,
+        version = version + 1
+      where id = $1::int
+      returning version, log_counts[10] as cat_nr, (select sum(n) from unnest(log_counts) n) as nr
+    )
+    insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+    select $1::int, version, $2, nr, 9, cat_nr, $5::bigint, 0, $3::text::jsonb, $4::bigint from p`,
+    [player, kind, JSON.stringify(detail), at, metal],
+  );
+}
+
 /** A raid of one on the other as the books had it before loot was remembered, with its standings. */
 async function addRaid(
   pool: Pool,
   [who, whom]: readonly [number, number],
   [at, loot]: readonly [number, number],
-  standings: readonly [number, number],
+  [attacking, defending]: readonly [number, number],
 ): Promise<void> {
   const battle = `${who}-${at}`;
-  const [attacking, defending] = standings;
   const report = { attacker: { standing: attacking }, defender: { standing: defending } };
   await pool.query(
     "insert into battles (id, created_at, report) values ($1, $2::bigint, $3::text::json)",
@@ -67,20 +102,10 @@ async function addRaid(
     [who, whom, "attack", "attacker", loot],
     [whom, who, "defense", "defender", -loot],
   ] as const) {
-    await pool.query(
-      `with p as (
-        update players set log_counts[10] = log_counts[10] + 1, metal = metal + $5::bigint,
-          fights = fights || $6::text::jsonb
-        where id = $1::int
-        returning version, log_counts[10] as cat_nr, (select sum(n) from unnest(log_counts) n) as nr
-      )
-      insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
-      select $1::int, version, $2, nr, 9, cat_nr, $5::bigint, 0, $3::text::jsonb, $4::bigint from p`,
-      [
-        ...[id, kind, JSON.stringify({ ...moved, otherId: other }), at, metal],
-        JSON.stringify({ other, at, role, ...won }),
-      ],
-    );
+    await addLine(pool, id, kind, at, { ...moved, otherId: other }, metal);
+    const fight = JSON.stringify({ other, at, role, ...won });
+    const remember = "update players set fights = fights || $2::text::jsonb where id = $1::int";
+    await pool.query(remember, [id, fight]);
   }
 }
 
@@ -113,11 +138,7 @@ describe("migrate", () => {
   });
 
   it("takes a world along that is played already", async () => {
-    const since = names.indexOf("0009_domains");
-    await migrate(database.url, "played", readMigrations().slice(0, since), null);
-    const pool = createPool({ url: database.url, world: "played" });
-    await foundWasteland(pool);
-    const id = await copyPlayers(pool);
+    const { pool, id, goOn, end } = await worldBefore("0009_domains", "played");
     await pool.query(
       "insert into sessions (token_hash, account_id, created_at, seen_at, expires_at) values ('\\x07', $1::int, 1, 2, 3)",
       [id],
@@ -133,7 +154,7 @@ describe("migrate", () => {
     };
     const before = (await rows()).map(({ looted_metal, looted_energy, ...kept }) => kept);
     expect(before).toHaveLength(2);
-    expect(await migrate(database.url, "played")).toEqual(names.slice(since));
+    await goOn();
     expect(
       await pool.query("select id, account_id, expires_at, stay, device from sessions"),
     ).toEqual([{ id: 1, account_id: id, expires_at: 3, stay: false, device: "" }]);
@@ -141,26 +162,19 @@ describe("migrate", () => {
     expect(after).toMatchObject(before);
     const walked = `\\x${"00".repeat(313)}`;
     for (const row of after) expect(row).toMatchObject({ walked_day: 0, walked, veins: [] });
-    expect(await auditLedger(pool)).toEqual([]);
-    await pool.close();
+    await end();
   });
 
   it("reads from the books of a running world what raiders took", async () => {
-    const since = names.indexOf("0014_raids_by_what_they_took");
-    await migrate(database.url, "raided", readMigrations().slice(0, since), null);
-    const pool = createPool({ url: database.url, world: "raided" });
-    await foundWasteland(pool);
-    const id = await copyPlayers(pool);
-    const [{ other } = { other: 0 }] = await pool.query<{ other: number }>(
-      "select max(id) as other from players",
-    );
+    const raided = await worldBefore("0014_raids_by_what_they_took", "raided");
+    const { pool, id, other } = raided;
     const at = Date.now();
     const day = Math.floor(at / DAY);
     await addRaid(pool, [id, other], [at - 6 * DAY, 40], [10, 10]);
     await addRaid(pool, [id, other], [at - 8 * DAY, 50], [10, 10]);
     await addRaid(pool, [id, other], [at - 2, 60], [100, 19]);
     await addRaid(pool, [other, id], [at - 1, 70], [19, 100]);
-    expect(await migrate(database.url, "raided")).toEqual(names.slice(since));
+    await raided.goOn();
     const read = async (playerId: number) => {
       const [row] = await pool.query<{ fights: string; loots: string }>(
         "select fights::text, loots::text from players where id = $1::int",
@@ -186,19 +200,11 @@ describe("migrate", () => {
     expect((await read(other)).loots).toEqual([
       { other: id, day: Math.floor((at - 1) / DAY), metal: 70, energy: 0 },
     ]);
-    expect(await auditLedger(pool)).toEqual([]);
-    await pool.close();
+    await raided.end();
   });
 
   it("takes over what is known of the factories of a running world", async () => {
-    const since = names.indexOf("0016_fairer_factories");
-    await migrate(database.url, "held", readMigrations().slice(0, since), null);
-    const pool = createPool({ url: database.url, world: "held" });
-    await foundWasteland(pool);
-    const id = await copyPlayers(pool);
-    const [{ other } = { other: 0 }] = await pool.query<{ other: number }>(
-      "select max(id) as other from players",
-    );
+    const { pool, id, other, goOn, end } = await worldBefore("0016_fairer_factories", "held");
     // Ten factories of 1,000 slots and more in row 40; three are held, one of them lost and won again.
     await pool.query(
       "update fields set type = 'factory', slots = 900 + x * 100 where y = 40 and x <= 10",
@@ -214,16 +220,7 @@ describe("migrate", () => {
       [other],
     );
     const line = (player: number, kind: string, x: number, at: number, reason?: string) =>
-      pool.query(
-        `with p as (
-          update players set log_counts[10] = log_counts[10] + 1, version = version + 1
-          where id = $1::int
-          returning version, log_counts[10] as cat_nr, (select sum(n) from unnest(log_counts) n) as nr
-        )
-        insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
-        select $1::int, version, $2, nr, 9, cat_nr, 0, 0, $3::text::jsonb, $4::bigint from p`,
-        [player, kind, JSON.stringify({ x, y: 40, won: true, reason }), at],
-      );
+      addLine(pool, player, kind, at, { x, y: 40, won: true, reason });
     await line(id, "capture", 1, 10);
     await line(id, "capture", 2, 11);
     await line(other, "capture", 3, 12);
@@ -234,7 +231,7 @@ describe("migrate", () => {
     // Taken once, and nobody knows how it fell free: with an owner who is gone.
     await line(other, "capture", 9, 17);
     const before = Date.now();
-    expect(await migrate(database.url, "held")).toEqual(names.slice(since));
+    await goOn();
     expect(
       await pool.query(
         `select x, slots, is_first as first, falls_free_at as falls from factories
@@ -264,8 +261,7 @@ describe("migrate", () => {
     expect(await pool.query("select * from field_bars")).toEqual([
       { x: 9, y: 40, player_id: other, until: 99 },
     ]);
-    expect(await auditLedger(pool)).toEqual([]);
-    await pool.close();
+    await end();
   });
 
   it("refuses a database that ran another text", async () => {

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sqlState } from "../connection/errors.ts";
-import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { makePlayers } from "../testing/fixtures.ts";
+import { useDatabase } from "../testing/use-database.ts";
 
-let database: TestDatabase;
-let pool: Pool;
+const { pool } = useDatabase("wasteland");
 
 beforeAll(async () => {
-  database = await createTestDatabase("wasteland");
-  pool = createPool({ url: database.url, world: database.world });
   await makePlayers(pool, 2);
   await pool.query(
     "update fields set type = 'factory', slots = 700 where x between 10 and 12 and y = 10",
   );
-});
-
-afterAll(async () => {
-  await pool.close();
-  await database.drop();
 });
 
 const amounts = [

@@ -1,4 +1,4 @@
-import type { Changes, PlayerState } from "@emberlode/game";
+import type { Changes, PlayerState, Position } from "@emberlode/game";
 import { plus, write } from "@emberlode/game";
 import { createActions } from "../commit/actions.ts";
 import type { Locked } from "../commit/locked.ts";
@@ -15,6 +15,15 @@ interface Entry {
   key: string | null;
   version: number;
   answer: string | null;
+}
+
+export interface CommitOrder {
+  by?: Actions;
+  /** Other players who are locked. */
+  also?: readonly number[];
+  /** Fields that are locked. */
+  fields?: readonly Position[];
+  key?: string | null;
 }
 
 /** One of the locked players, who has to be there. */
@@ -64,6 +73,39 @@ export class Arena {
 
   at(index: number): number {
     return this.#ids[index] ?? 0;
+  }
+
+  /** Commits changes as they are. */
+  commit(playerId: number, changes: Changes, order: CommitOrder = {}) {
+    const { by = this.actions, also, fields, key = null } = order;
+    return by.perform(
+      playerId,
+      {
+        ...(also && { players: () => also }),
+        ...(fields && { fields: () => fields }),
+        rule: () => ({ ok: true, changes, outcome: null }),
+        answer: asOutcome,
+      },
+      key === null ? null : { key, bodyHash: "body" },
+    );
+  }
+
+  /** Moves one metal from a player to another. */
+  give(from: number, to: number) {
+    return this.actions.perform(from, {
+      players: () => [to],
+      rule: (locked) => {
+        const moved = (id: number, metal: number) => {
+          const carried = plus(stateOf(locked, id).carried, "metal", metal);
+          return [
+            write("player", { id, set: { carried } }),
+            write("ledger", { playerId: id, kind: "dig", metal, energy: 0, detail: {} }),
+          ];
+        };
+        return { ok: true, outcome: null, changes: [...moved(from, -1), ...moved(to, 1)] };
+      },
+      answer: asOutcome,
+    });
   }
 
   /** A dig with a cooldown, as the rule does it. */

@@ -1,5 +1,6 @@
 /** Accounts to be created, as registering and playing as a guest hand them over. */
-import type { NewAccount } from "../accounts/create-account.ts";
+import { createAccount, type NewAccount } from "../accounts/create-account.ts";
+import type { Pool } from "../connection/pool.ts";
 import { NOON, startState } from "./fixtures.ts";
 
 /** A cell that a base can stand on. */
@@ -27,3 +28,10 @@ export const newGuest = (name: string, change: Partial<NewAccount> = {}) =>
     player: { ...startState(5, 6), isGuest: true },
     ...change,
   });
+
+/** Creates an account that nothing stands in the way of; its id. */
+export async function made(pool: Pool, entry: NewAccount): Promise<number> {
+  const created = await createAccount(pool, entry);
+  if (!created.ok) throw new Error(created.error);
+  return created.id;
+}

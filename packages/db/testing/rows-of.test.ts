@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { foundWasteland, makePlayers } from "./fixtures.ts";
+import { expect, it } from "vitest";
+import { makePlayers } from "./fixtures.ts";
 import { giveResources, setColumns } from "./give.ts";
 import { rowsOf, TABLES_OF_PLAYERS } from "./rows-of.ts";
+import { useDatabase } from "./use-database.ts";
 
-let database: TestDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ ...database, reads: 2 });
-  await foundWasteland(pool);
-});
-afterAll(async () => {
-  await pool.close();
-  await database.drop();
-});
+const { pool } = useDatabase("wasteland", { reads: 2 });
 
 /** Hold nothing of a player, or what every call or the hour may change. */
 const OTHERS = [

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import { auditLedger } from "../commit/audit.ts";
+import { createPool, type Pool, type PoolOptions } from "../connection/pool.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import type { TestContents } from "./names.ts";
+import { onceStarted } from "./once-started.ts";
+
+interface OpenDatabase {
+  database: TestDatabase;
+  pool: Pool;
+  /** How many rows a table has, or a table with a condition. */
+  rows(of: string): Promise<number | undefined>;
+}
+
+interface Options extends Omit<PoolOptions, "url" | "world"> {
+  /** Whether the books have to be right in the end. */
+  isAudited?: boolean;
+}
+
+/** A database and its pool for all tests of a file; both end after them. */
+export function useDatabase(
+  contents: TestContents,
+  { isAudited = false, ...options }: Options = {},
+): OpenDatabase {
+  let opened: { database: TestDatabase; pool: Pool } | undefined;
+  const there = () => {
+    if (opened === undefined) throw new Error("The database is not open yet.");
+    return opened;
+  };
+  const pool = onceStarted(() => there().pool);
+  beforeAll(async () => {
+    const database = await createTestDatabase(contents);
+    opened = { database, pool: createPool({ ...database, ...options }) };
+  });
+  afterAll(async () => {
+    const broken = isAudited ? await auditLedger(pool) : [];
+    await pool.close();
+    await there().database.drop();
+    expect(broken).toEqual([]);
+  });
+  return {
+    database: onceStarted(() => there().database),
+    pool,
+    async rows(of) {
+      const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${of}`);
+      return row?.n;
+    },
+  };
+}
