@@ -14,7 +14,7 @@ import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { answer } from "./question.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat } from "./seats.ts";
-import { axeFindings, expectSound } from "./soundness.ts";
+import { axeFindings, expectReadableInAllLooks, expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 import { expectNoFlash } from "./watch-flash.ts";
@@ -95,14 +95,6 @@ const USES: Readonly<Record<DeskId, Press>> = {
   goals: press("button", /./),
 };
 
-async function expectReadableInLight(page: Page, within: string): Promise<void> {
-  if (!FULL) return;
-  const root = page.locator(":root");
-  await root.evaluate((element) => element.setAttribute("data-theme", "light"));
-  expect(await axeFindings(page, { within })).toEqual([]);
-  await root.evaluate((element) => element.setAttribute("data-theme", "dark"));
-}
-
 async function expectGoodDesk(seat: Seat, desk: DeskId): Promise<void> {
   const { page } = seat;
   if (FULL || WATCHED.includes(desk)) {
@@ -111,7 +103,7 @@ async function expectGoodDesk(seat: Seat, desk: DeskId): Promise<void> {
   const opened = await openDesk(page, desk);
   const within = `[data-desk="${desk}"]`;
   await expectSound(seat, within);
-  if (seat === wide) await expectReadableInLight(page, within);
+  await expectReadableInAllLooks(page, { within });
   await page.keyboard.press("Escape");
   await opened.waitFor({ state: "detached" });
 }
@@ -176,7 +168,8 @@ async function turnTabs(dialog: Locator): Promise<void> {
 
 async function expectGoodWindow(seat: Seat, popup: string, way: Way): Promise<void> {
   const { page } = seat;
-  const dialog = page.locator("dialog[open]");
+  const dialogOnly = { within: "dialog[open]" };
+  const dialog = page.locator(dialogOnly.within);
   const opens = async () => {
     await way(page);
     await dialog.waitFor();
@@ -184,13 +177,13 @@ async function expectGoodWindow(seat: Seat, popup: string, way: Way): Promise<vo
   };
   if (FULL || WATCHED.includes(popup)) await expectNoFlash(page, opens, turnTabs);
   await opens();
-  await expectSound(seat, "dialog[open]");
+  await expectSound(seat, dialogOnly.within);
+  await expectReadableInAllLooks(page, dialogOnly);
   for (const tab of (await tabsOf(dialog)).slice(FULL ? 0 : 1)) {
     await tab.click();
-    expect(await axeFindings(page, { within: "dialog[open]" })).toEqual([]);
-    await expectReadableInLight(page, "dialog[open]");
+    expect(await axeFindings(page, dialogOnly)).toEqual([]);
+    await expectReadableInAllLooks(page, dialogOnly);
   }
-  await expectReadableInLight(page, "dialog[open]");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 }
@@ -214,6 +207,6 @@ describe("every window", () => {
     await page.waitForURL("**/login");
     await page.locator(".Toastify__toast").first().waitFor();
     await expectSound(wide);
-    await expectReadableInLight(page, ".Toastify");
+    await expectReadableInAllLooks(page, { within: ".Toastify" });
   });
 });

@@ -1,12 +1,17 @@
 /** Every page and the game itself: usable by everybody, nothing cut off, no complaint of the browser. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
-import { PHONE } from "./player-browser.ts";
+import { PHONE, type Seat } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain, sidewaysScroll } from "./soundness.ts";
+import {
+  expectReadableInAllLooks,
+  expectSound,
+  expectSoundAgain,
+  sidewaysScroll,
+} from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
@@ -14,7 +19,7 @@ openStage();
 
 const VISITOR_PAGES = [
   ...["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/players/demo", "/clans"],
-  ...["/codex", "/codex/sniper", "/fair", "/nowhere"],
+  ...["/codex", "/codex/sniper", "/fair", "/battles/calculator", "/nowhere"],
 ];
 /** Built of the same parts as another of them: the fast tier asks axe about that one only. */
 const ALIKE = ["/admin/x", "/codex/nothing", "/fpass?token=abc", "/confirm?token=abc"];
@@ -26,22 +31,35 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-it.each(screens("phone"))("is sound for visitors: every page, %s", async (_size, viewport) => {
-  const seat = await takePooledSeat(browser, server.url, viewport);
-  for (const path of VISITOR_PAGES) {
+async function expectSoundInAllLooks(seat: Seat, within?: string): Promise<void> {
+  await expectSound(seat, within);
+  await expectReadableInAllLooks(seat.page);
+}
+
+describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) => {
+  let seat: Seat;
+  beforeAll(async () => {
+    seat = await takePooledSeat(browser, server.url, viewport);
+  });
+
+  it.each(VISITOR_PAGES)("%s", async (path) => {
     await openPage(seat.page, path);
-    await expectSound(seat);
-  }
-  for (const path of ALIKE) {
+    await expectSoundInAllLooks(seat);
+  });
+
+  it.each(ALIKE)("%s", async (path) => {
     await openPage(seat.page, path);
     await expectSoundAgain(seat);
-  }
-  const { page } = seat;
-  await openPage(page, "/login");
-  await page.getByRole("tab", { name: "Create account" }).click();
-  await page.getByRole("tabpanel").getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("alert").first().waitFor();
-  await expectSound(seat);
+  });
+
+  it("what is missing in a form", async () => {
+    const { page } = seat;
+    await openPage(page, "/login");
+    await page.getByRole("tab", { name: "Create account" }).click();
+    await page.getByRole("tabpanel").getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("alert").first().waitFor();
+    await expectSoundInAllLooks(seat);
+  });
 });
 
 it.each(screens("wide"))("is sound: /api/docs, %s", async (_size, viewport) => {
@@ -61,12 +79,12 @@ it.each(screens("wide"))(
   async (_size, viewport) => {
     const seat = await takeGuestSeat(browser, server, viewport);
     await seat.page.waitForLoadState("networkidle");
-    await expectSound(seat);
+    await expectSoundInAllLooks(seat);
     const { x, y } = (await payloadOf(seat.page)).status;
     const farX = ((x + 24) % 50) + 1;
     for (const path of [`/game/${x}/${y}`, `/game/${farX}/${y}`, "/game/51/1"]) {
       await openPage(seat.page, path);
-      await expectSound(seat);
+      await expectSoundInAllLooks(seat);
     }
   },
 );
@@ -80,8 +98,8 @@ it("is sound on a phone: the menu, and every tab of the panels", async () => {
   expect(await tabs.count()).toBeGreaterThan(1);
   for (const tab of await tabs.all()) {
     await tab.click();
-    await expectSound(seat, "main");
+    await expectSoundInAllLooks(seat, "main");
   }
   await seat.page.getByRole("button", { name: english.shell("nav.menu") }).click();
-  await expectSound(seat);
+  await expectSoundInAllLooks(seat);
 });

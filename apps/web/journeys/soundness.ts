@@ -25,6 +25,24 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<str
   );
 }
 
+/** The looks that a player can choose; pages begin in the first. */
+export const LOOKS = ["dark", "light", "contrast"] as const;
+
+/** In the full tier, nothing that axe objects to in the other looks. */
+export async function expectReadableInAllLooks(page: Page, scope: AxeScope = {}): Promise<void> {
+  if (!FULL) return;
+  const root = page.locator(":root");
+  const show = (look: string) =>
+    root.evaluate((element, theme) => element.setAttribute("data-theme", theme), look);
+  const [first, ...others] = LOOKS;
+  for (const look of others) {
+    await show(look);
+    const where = `axe on ${page.url()} in the look ${look}`;
+    expect(await axeFindings(page, scope), where).toEqual([]);
+  }
+  await show(first);
+}
+
 /** How many pixels of the page stick out to the side. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
