@@ -3,7 +3,7 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
-import { payloadOf, showsPlace } from "./game-page.ts";
+import { payloadOf } from "./game-page.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { takePlayerSeat, takeTalkerSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
@@ -56,17 +56,6 @@ it("lets players talk, wide and on a phone, and everybody can use the open chat"
   await wide.page.getByText(`${username}: talk: hello yourself`, { exact: true }).waitFor();
   await expectSoundAgain(wide);
   await expectSoundAgain(phone);
-});
-
-it("leaves the keys to whoever types, and gives them back by Escape", async () => {
-  const { page } = await joinChat();
-  const { x, y } = (await payloadOf(page)).status;
-  await box(page).pressSequentially("qweadzxcs5g ");
-  expect(await box(page).inputValue()).toBe("qweadzxcs5g ");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("d");
-  await showsPlace(page, { x: (x % 50) + 1, y });
-  expect(await box(page).inputValue()).toBe("qweadzxcs5g ");
 });
 
 it("catches up after a lost network: nothing lost, nothing doubled, the draft kept", {

@@ -1,17 +1,14 @@
-/** The codex by its addresses, the palette by keys alone, and a roll that is checked. */
+/** The codex by its addresses, and the palette by keys alone. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { ask } from "./calls-beside.ts";
 import { inGame, payloadOf, showsPlace, standsOn } from "./game-page.ts";
-import { type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import type { Seat } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeSettledSeat } from "./seats.ts";
-import { expectSound, expectSoundAgain } from "./soundness.ts";
+import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
-
-const SEED = "5f".repeat(32);
 
 openStage();
 
@@ -48,25 +45,6 @@ it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_s
   expect(await page.getByLabel(english.codex("search"), { exact: true }).inputValue()).toBe(
     "sniper",
   );
-  // The same at its own address, and a tool with its levels.
-  await page.goto("/codex/gps");
-  await page.getByRole("table", { name: english.codex("levels") }).waitFor();
-  await expectSound(seat);
-});
-
-it("reads the same in Spanish, from the first word on and at the same addresses", async () => {
-  const seat = await takeSeat(browser, server.url, WIDE, { locale: "es-MX" });
-  const { page } = seat;
-  await page.route("**/*.js", (route) => route.abort());
-  await page.goto("/codex");
-  expect(await page.locator("html").getAttribute("lang")).toBe("es");
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Códice");
-  await page.unroute("**/*.js");
-  seat.complaints.length = 0;
-  await page.goto("/codex/sniper");
-  await page.getByRole("heading", { level: 1, name: "Francotirador" }).waitFor();
-  expect(await page.title()).toBe("Francotirador · Códice · Emberlode");
-  await expectSoundAgain(seat);
 });
 
 /** Opens the palette and chooses the first of what is typed, by keys alone. */
@@ -136,25 +114,3 @@ it.each(screens("phone"))(
     await page.waitForURL(`**/players/${username}`);
   },
 );
-
-it("shows today's fingerprint and checks a roll with a seed", async () => {
-  const seat = await takePooledSeat(browser, server.url, WIDE);
-  const { page } = seat;
-  await page.goto("/fair");
-  const today = new Date().toISOString().slice(0, 10);
-  const { commitment } = await ask<{ commitment: string }>(page, `/api/fair/${today}`);
-  await page.getByText(commitment, { exact: true }).waitFor();
-  await page.getByRole("region", { name: english.fair("today", { day: today }) }).waitFor();
-  await expectSoundAgain(seat);
-
-  await page.goto(`/fair/${today}?counter=3&purpose=battle&player=17`);
-  await page.getByRole("button", { name: english.fair("form.check") }).click();
-  await page.getByText(english.fair("form.wrong.seed")).waitFor();
-  await page.getByLabel(english.fair("form.seed")).fill(SEED);
-  await page.getByRole("button", { name: english.fair("form.check") }).press("Enter");
-  await page.getByText("17:3:battle", { exact: true }).waitFor();
-  // Not the seed of this day, which nobody knows before the next one.
-  await page.getByText(english.fair("result.broken")).waitFor();
-  await page.getByText(/^Battle seed: [0-9a-f]{32}$/).waitFor();
-  await expectSound(seat);
-});

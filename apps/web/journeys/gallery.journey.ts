@@ -1,17 +1,15 @@
 /** Every shared part in its states, on all widths and in all looks. */
-import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
 import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./grey.ts";
 import type { Seat } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
-import { axeFindings, sidewaysScroll } from "./soundness.ts";
+import { axeFindings, LOOKS, sidewaysScroll } from "./soundness.ts";
 import { FULL } from "./tier.ts";
 
 const PAGE = "/dev/gallery.html";
 const HEIGHT = 844;
-const LOOKS = ["dark", "light", "contrast"] as const;
 const PHONE_WIDTH = 390;
 /** axe's rule on colours, which takes most of its time. */
 const COLOURS = "color-contrast";
@@ -180,26 +178,6 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
     expect(await styleOf(open, "backgroundColor"), "the open page is pink").toBe(pink);
   },
 );
-
-it("work by keys, and save the table as download.csv", async () => {
-  const seat = await openParts(1024);
-  const { page } = seat;
-  await page.getByRole("slider", { name: "Bet" }).press("ArrowRight");
-  expect(await page.getByText("1,300 metal").count()).toBe(1);
-  const amount = page.getByRole("textbox", { name: /How many Pikemen/ });
-  await amount.press("ArrowUp");
-  await amount.press("ArrowUp");
-  expect(await amount.inputValue()).toBe("3");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page
-      .getByRole("button", { name: english.controls("table.export") })
-      .first()
-      .press("Enter"),
-  ]);
-  expect(download.suggestedFilename()).toBe("download.csv");
-  expect(seat.complaints).toEqual([]);
-});
 
 /**
  * What differs by its colour differs without colour too: every letter of the maps, every unit and

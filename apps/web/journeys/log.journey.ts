@@ -15,7 +15,6 @@ import { screens } from "./tier.ts";
 
 /** More than a page of lines, and fewer than the thirty notes of an hour. */
 const NOTES = 24;
-const FORMULA = '=HYPERLINK("x"), said the crow';
 const OWN_NOTE = "Come back at dusk, Grüße";
 const FIRST_LINE = /You start with 1,000 metal/;
 openStage();
@@ -35,21 +34,10 @@ async function digOnce(page: Page): Promise<Position> {
   return { x, y };
 }
 
-/** Explores a cave, which a provable roll decides; answers where. */
-async function exploreOnce(page: Page): Promise<Position> {
-  await equip(server, page, { on: "cave" });
-  await page.getByRole("heading", { level: 1, name: english.desks("titles.cave") }).waitFor();
-  await page.keyboard.press("g");
-  await page.getByRole("region", { name: "Found" }).waitFor();
-  const { x, y } = (await payloadOf(page)).status;
-  return { x, y };
-}
-
 async function writeNotes(page: Page): Promise<void> {
-  for (let nr = 1; nr < NOTES; nr++) {
+  for (let nr = 1; nr <= NOTES; nr++) {
     await callBeside(page, "POST", "/api/logs", { cat: "note", content: `Note ${nr}` });
   }
-  await callBeside(page, "POST", "/api/logs", { cat: "note", content: FORMULA });
 }
 
 function scroll(log: Locator, to: "start" | "end"): Promise<void> {
@@ -80,23 +68,11 @@ async function download(page: Page, log: Locator): Promise<string[]> {
   return rows;
 }
 
-interface Happened {
-  dig: Position;
-  cave: Position;
-}
-
-/** The file has every line, formulas made harmless, and fields and rolls where there are some. */
-function expectWholeFile(rows: readonly string[], { dig, cave }: Happened, total: number): void {
+/** The file has every line, the newest first, with its field where it has one. */
+function expectWholeFile(rows: readonly string[], { x, y }: Position, total: number): void {
   expect(rows).toHaveLength(total);
   expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Notes,"Come back at dusk, Grüße",,,$/);
-  const placed = ({ x, y }: Position) => `"[^"]+ at ${x}, ${y}[^"]*","${x}, ${y}",,`;
-  expect(rows[1]).toMatch(new RegExp(`,Finds,${placed(cave)}\\d+$`));
-  const dug = rows.findIndex((row) => new RegExp(`,Digging,${placed(dig)}$`).test(row));
-  const noted = rows.findIndex((row) =>
-    /,Notes,"'=HYPERLINK\(""x""\), said the crow",,,$/.test(row),
-  );
-  expect(dug).toBe(2);
-  expect(noted).toBeGreaterThan(dug);
+  expect(rows[1]).toMatch(new RegExp(`,Digging,"[^"]+ at ${x}, ${y}[^"]*","${x}, ${y}",,$`));
   expect(rows.at(-1)).toMatch(/,Account,"[^"]*You start with 1,000 metal/);
 }
 
@@ -105,22 +81,6 @@ async function onlyLine(log: Locator, kind: string, { x, y }: Position): Promise
   await log.getByLabel(english.log("filter")).selectOption({ label: kind });
   await log.getByText(english.log("lead", { count: 1 })).waitFor();
   return lineWith(log, `at ${x}, ${y}`);
-}
-
-/** A line leads to the check of its roll, filled in; Back to the log as it was. */
-async function expectProof(page: Page, log: Locator, cave: Position): Promise<void> {
-  const find = await onlyLine(log, "Finds", cave);
-  const proof = find.getByRole("link", { name: /^Check roll \d+$/ });
-  const counter = /\d+$/.exec((await proof.textContent()) ?? "")?.[0];
-  await proof.click();
-  await page.getByRole("heading", { level: 1, name: "Fairness" }).waitFor();
-  expect(await page.getByLabel(english.fair("form.counter")).inputValue()).toBe(counter);
-  expect(await page.getByLabel(english.fair("form.purpose")).inputValue()).toBe("cave");
-  const { _id } = await payloadOf(page);
-  expect(await page.getByLabel(english.fair("form.player")).inputValue()).toBe(_id);
-  await page.getByText(/^This day's seed will be published on/).waitFor();
-  await page.goBack();
-  await find.waitFor();
 }
 
 /** A line leads to its field, and Back to the log as it was. */
@@ -142,7 +102,6 @@ it.each(screens("phone"))(
     // At first, so that what is looked for stands on the newest page.
     await writeNotes(page);
     const dig = await digOnce(page);
-    const cave = await exploreOnce(page);
 
     await page.goto("/game?desk=log");
     const log = page.getByRole("region", { name: english.log("list"), exact: true });
@@ -159,10 +118,9 @@ it.each(screens("phone"))(
     expect(await log.getByRole("listitem").count()).toBeLessThan(totalCount);
     expect(await lineWith(log, OWN_NOTE).count()).toBe(0);
     await expectSoundAgain(seat);
-    expectWholeFile(await download(page, log), { dig, cave }, totalCount);
+    expectWholeFile(await download(page, log), dig, totalCount);
 
     await scroll(log, "start");
-    await expectProof(page, log, cave);
     await expectField(page, log, dig);
     await log.getByLabel(english.log("time")).selectOption({ label: english.log("spans.today") });
     await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();

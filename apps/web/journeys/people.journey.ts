@@ -1,14 +1,13 @@
 import type { NapView, RankRow } from "@emberlode/contract";
-import { HOUR, SECOND } from "@emberlode/game";
+import { SECOND } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
-import { equipUnseen } from "./outfit.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
-import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -89,47 +88,6 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
     .click();
   await phone.getByText(english.treaties("done.active", { name: annName })).waitFor();
   expect(await napState(ann.page)).toBe("active");
-  await phone.getByRole("button", { name: english.players("actions.message") }).click();
-  await phone.waitForURL("**/game");
-  const message = phone.getByRole("textbox", { name: "Message", exact: false });
-  await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await message.inputValue()).toBe(`@${annName} `);
-  const chat = phone.getByRole("tab", { name: /^Chat/ });
-  expect(await chat.getAttribute("aria-selected")).toBe("true");
-});
-
-it("leads from a player's page to an attack, or says why not", async () => {
-  const raider = await takePlayerSeat(browser, server, PHONE);
-  const victim = await takePlayerSeat(browser, server, WIDE);
-  const { username, base } = await payloadOf(victim.page);
-  const { page } = raider;
-  const open = async () => {
-    await page.goto(`/players/${username}`);
-    await page.getByRole("heading", { level: 1, name: username }).waitFor();
-  };
-  await ranksNeighbour(page, username);
-  await open();
-  await page.getByText("You have no attack units.", { exact: false }).waitFor();
-  const at = `x = ${base.x}, y = ${base.y}`;
-  await equipUnseen(server, page, { set: `attack_units[1] = 12, dug_metal = 500, ${at}` });
-  await equipUnseen(server, victim.page, { set: `shield_until = ${Date.now() + HOUR}` });
-  await open();
-  const attack = page.getByRole("button", {
-    name: english.raid("attack.button", { name: username }),
-  });
-  await page.getByText(/^Available in/).waitFor();
-  expect(await attack.getAttribute("aria-disabled")).toBe("true");
-  await expectSoundAgain(raider);
-  await equipUnseen(server, victim.page, { set: "shield_until = 0" });
-  await open();
-  await page.getByText(english.players("attack.here")).waitFor();
-  await attack.click();
-  await page
-    .locator('[data-desk="raid"]')
-    .getByText(english.raid("terms.allowed.size"))
-    .first()
-    .waitFor();
-  await expectSoundAgain(raider);
 });
 
 it.each(screens("wide"))(

@@ -63,8 +63,6 @@ function isLookForIcon(message: ConsoleMessage): boolean {
 export interface SeatOptions {
   /** Most journeys watch what the page asks for; a service worker would answer some of it. */
   serviceWorkers?: "allow" | "block";
-  /** What the browser asks for, with the country. */
-  locale?: string;
 }
 
 /** Collects what a page's browser complains about from now on. */
@@ -89,7 +87,7 @@ export async function takeSeat(
   browser: Browser,
   baseURL: string,
   viewport = WIDE,
-  { serviceWorkers = "block", locale = "en-GB" }: SeatOptions = {},
+  { serviceWorkers = "block" }: SeatOptions = {},
 ): Promise<Seat> {
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
@@ -98,7 +96,7 @@ export async function takeSeat(
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: "reduce",
-    locale,
+    locale: "en-GB",
     serviceWorkers,
   });
   const page = await context.newPage();

@@ -2,12 +2,10 @@ import type { Alert } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openGame } from "./coming-back.ts";
 import { inGame, placeShown, playAsGuest, showsPlace } from "./game-page.ts";
 import { type Seat, takeSeat } from "./player-browser.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
 import { spoil } from "./seat-pool.ts";
-import { takePlayerSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
@@ -45,15 +43,6 @@ async function countSounds(page: Page): Promise<void> {
 
 const counted = (page: Page) => page.evaluate(() => window.counted);
 const sounds = async (page: Page) => (await counted(page)).sounds;
-
-/** How many sounds begin with what is done, and shortly after. */
-async function soundsOf(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.waitForTimeout(HEARD_MS);
-  const before = await sounds(page);
-  await act();
-  await page.waitForTimeout(HEARD_MS);
-  return (await sounds(page)) - before;
-}
 
 /** Looks that so many sounds begin with what is done, the first however late, and no more shortly after. */
 async function expectSounds(page: Page, count: number, act: () => Promise<unknown>): Promise<void> {
@@ -107,19 +96,8 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
 }
 
 /** Gives going east another key, and goes there by it. */
-async function changeKey(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function changeKey(page: Page): Promise<void> {
   const dialog = await openSettings(page, english.account("settings.controls"));
-  await dialog
-    .getByRole("button", { name: english.settings("controls.changeOf", { what: "Go east" }) })
-    .click();
-  await page.keyboard.press("w");
-  await dialog.getByRole("alert").filter({ hasText: "W is taken: Go north" }).waitFor();
-  await expectSoundAgain(seat);
-  await page.keyboard.press("Escape");
-  await dialog
-    .getByText(english.settings("controls.kept", { what: "Go east", key: "D" }))
-    .waitFor();
   await dialog
     .getByRole("button", { name: english.settings("controls.changeOf", { what: "Go east" }) })
     .click();
@@ -166,26 +144,8 @@ it.each(screens("wide"))(
     await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
     await setSounds(seat, send);
-    await changeKey(seat);
+    await changeKey(page);
     await expectKept(page);
     expect(seat.complaints).toEqual([]);
   },
 );
-
-it("sounds in the tab that was used last only", async () => {
-  const { page, context } = await takePlayerSeat(browser, server);
-  await countSounds(page);
-  await openGame(page);
-  await page.getByRole("heading", { level: 1 }).first().click();
-  const button = 'button[aria-label="Copy link"], button:not([aria-haspopup])';
-  const press = (tab: Page) =>
-    tab.evaluate((one) => document.querySelector<HTMLElement>(one)?.click(), button);
-  await expect.poll(() => soundsOf(page, () => press(page))).toBe(1);
-  const second = await context.newPage();
-  await countSounds(second);
-  await second.goto("/story");
-  await second.getByRole("heading", { level: 1 }).click();
-  await expect.poll(() => soundsOf(page, () => press(page))).toBe(0);
-  await second.close();
-  await expect.poll(() => soundsOf(page, () => press(page))).toBe(1);
-});

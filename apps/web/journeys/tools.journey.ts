@@ -16,9 +16,9 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { messages } from "../lib/messages.ts";
-import { ask, callBeside } from "./calls-beside.ts";
+import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
-import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { expectOneRefusal } from "./meanwhile.ts";
 import { equipUnseen } from "./outfit.ts";
 import { answer } from "./question.ts";
 import { takePlayerSeat } from "./seats.ts";
@@ -86,14 +86,6 @@ for (const [name, viewport] of screens("phone")) {
   it(`raises a research up to the level of the base, ${name}`, async () => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
-    const poor = await openDesk(page, "research", "Research");
-    const dear = poor
-      .getByRole("listitem")
-      .filter({ hasText: english.catalogue("tools.base_mover.name") })
-      .first();
-    await dear.getByText(/^You need [\d,]+ more metal/).waitFor();
-    const off = dear.getByRole("button", { name: /^Raise / });
-    expect(await off.getAttribute("aria-disabled")).toBe("true");
     await equipUnseen(server, page, { metal: 10_000, energy: 10_000 });
     const before = (await payloadOf(page)).status;
     const desk = await openDesk(page, "research", "Research");
@@ -111,16 +103,6 @@ for (const [name, viewport] of screens("phone")) {
     await desk.getByText(english.errors("needBaseLevel", { need: 2 })).waitFor();
     await next.click({ force: true });
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
-    // Another device raises the next one first.
-    const aside = { research: "gps", level: 1 };
-    await meanwhile(page, "researches.raise", () =>
-      callBeside(page, "PATCH", "/api/user/researches", aside),
-    );
-    await desk
-      .getByRole("button", { name: english.research("raise", { name: "GPS", level: "1" }) })
-      .click();
-    await desk.getByRole("alert").getByText(english.errors("texts.LEVEL_NOT_NEXT")).waitFor();
-    expectOneRefusal(seat);
     await expectSoundAgain(seat);
   });
 

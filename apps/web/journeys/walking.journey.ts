@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Position } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
@@ -18,7 +17,7 @@ import {
 } from "./game-page.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
-import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
+import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
@@ -149,22 +148,6 @@ it("makes no step by loading the page, nor by looking at a linked field", async 
   expect(complaints).toEqual([]);
 });
 
-it("goes on after a reload with the walk that it interrupted", async () => {
-  const { page, at } = await guestSeat();
-  // Each step takes its time: the reload comes in the middle of the walk.
-  await page.route(/fields\.move/, async (route) => {
-    await wait(400);
-    // A call of the page that was left cannot go on.
-    await route.continue().catch(() => {});
-  });
-  const to = { x: wrap(at.x + 3), y: at.y };
-  await page.locator(`.game-right [data-cell="${to.x}/${to.y}"]`).click();
-  await showsPlace(page, { x: wrap(at.x + 1), y: at.y });
-  await page.reload();
-  await inGame(page);
-  await standsOn(page, to);
-});
-
 it("shows in a second tab what a player does in the first, and lets it go on from there", async () => {
   const { context, page, complaints } = await guestSeat();
   const second = await context.newPage();
@@ -207,23 +190,4 @@ it("says so while there is no connection, and goes on by itself afterwards", asy
   const to = await stepByKey(page, { x, y }, 0, 1);
   await standsOn(page, to);
   expect([at.x, (at.x % 50) + 1]).toContain(x);
-});
-
-it("opens a window asked for without a connection as soon as it is back", async () => {
-  // A new browser: one that has been in the game before may still have the window's code.
-  const options = { base: false, serviceWorkers: "block" } as const;
-  const { page, context } = await takePlayerSeat(browser, server, WIDE, options);
-  await openGame(page);
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: english.shell("nav.settings") }).click();
-  await page.getByText("Connection lost. Reconnecting").waitFor();
-  const waiting = page.getByRole("dialog", { name: "Loading" });
-  await waiting.waitFor();
-  await page.keyboard.press("Escape");
-  await waiting.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: english.shell("nav.settings") }).click();
-  await waiting.waitFor();
-  await context.setOffline(false);
-  await page.getByRole("dialog", { name: english.shell("nav.settings") }).waitFor();
 });
