@@ -157,17 +157,21 @@ describe(".env.example", () => {
 });
 
 describe(".env", () => {
-  test("is read where there is one, and the environment wins over it", () => {
+  test("is read where there is one and ENV_FILE is not off, and the environment wins over it", () => {
     const folder = mkdtempSync(join(tmpdir(), "emberlode-env-"));
     const names = ["EMBERLODE_TEST_A", "EMBERLODE_TEST_B"];
     try {
       loadEnvFile(folder);
       writeFileSync(join(folder, ".env"), names.map((name) => `${name}=file\n`).join(""));
+      process.env.ENV_FILE = "off";
+      loadEnvFile(folder);
+      expect(process.env.EMBERLODE_TEST_B).toBeUndefined();
+      delete process.env.ENV_FILE;
       process.env.EMBERLODE_TEST_A = "environment";
       loadEnvFile(folder);
       expect(names.map((name) => process.env[name])).toEqual(["environment", "file"]);
     } finally {
-      for (const name of names) delete process.env[name];
+      for (const name of [...names, "ENV_FILE"]) delete process.env[name];
       rmSync(folder, { recursive: true });
     }
   });

@@ -168,8 +168,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>, r
   return { ...parsed.data, DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR) };
 }
 
-/** Reads the `.env` file beside the root package, if there is one; the environment itself wins. */
+/**
+ * Reads the `.env` file beside the root package, if there is one; the environment itself wins.
+ * `ENV_FILE=off` leaves the file alone: servers of the tests start with their own settings only.
+ */
 export function loadEnvFile(root: string): void {
+  if (process.env.ENV_FILE === "off") return;
   const path = join(root, ".env");
   if (existsSync(path)) process.loadEnvFile(path);
 }

@@ -15,7 +15,8 @@ export function runCommand(
   environment: Readonly<Record<string, string>>,
 ): Promise<Ran> {
   const folder = dirname(import.meta.dirname);
-  const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment } };
+  const env = { PATH: process.env.PATH, ENV_FILE: "off", ...environment };
+  const options = { cwd: folder, env };
   const all = ["--import", "tsx", join(folder, script), ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, all, options, (error, output, errors) => {

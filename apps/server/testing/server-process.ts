@@ -9,6 +9,12 @@ import { findRoot } from "../paths.ts";
 /** What `npm run build` makes. */
 const ENTRY = join(findRoot(), "apps/server/dist/main.js");
 
+/** What a server of the tests starts with: nothing of the developer's `.env`. */
+const OWN_SETTINGS = {
+  ...{ PATH: process.env.PATH, ENV_FILE: "off" },
+  ...{ PORT: "0", NEIGHBOURS: "0", WORKERS: "1" },
+};
+
 const READY = /^Emberlode is ready: (\S+)$/m;
 
 export interface ServerProcess {
@@ -64,7 +70,7 @@ function launch(
   checkBuild();
   const child = spawn(process.execPath, [ENTRY, ...args], {
     cwd: findRoot(),
-    env: { PATH: process.env.PATH, PORT: "0", NEIGHBOURS: "0", WORKERS: "1", ...environment },
+    env: { ...OWN_SETTINGS, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
     detached: ownGroup,
   });

@@ -79,11 +79,11 @@ export class BuiltServer {
       WORKERS: "1",
       SIGNUPS_PER_HOUR: "100000",
       LOG_LEVEL: "warn",
-      // Empty means unset, whatever a .env file in the repository says.
-      PUBLIC_URL: "",
+      // Nothing of the developer's own settings.
+      ENV_FILE: "off",
+      // Empty means unset.
       DATABASE_URL: this.databaseUrl ?? "",
       DEMO: this.demo ? "on" : "",
-      SMTP_URL: "",
     };
     const child = spawn(process.execPath, [ENTRY], { cwd: ROOT, env, stdio: "pipe" });
     this.child = child;
