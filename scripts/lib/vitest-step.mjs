@@ -12,14 +12,14 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @property {number} passed
  * @property {number} failed
  * @property {string} [note] printed beside the counts
- * @property {readonly string[]} [failures] each failed test with the first line of its error
+ * @property {readonly string[]} [failures] each failed test, file and hook with the first line of its error
  */
 
 /**
  * @typedef {object} FileReport
  * @property {string} name absolute path
  * @property {string} status
- * @property {string} [message] why the file did not load
+ * @property {string} [message] why the file did not load, or what its own hook failed with
  * @property {{ status: string, fullName: string, failureMessages?: string[] | null }[]} assertionResults
  */
 
@@ -32,9 +32,24 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @property {FileReport[]} testResults
  */
 
+const firstLine = (/** @type {string | undefined} */ text) => (text ?? "").split("\n")[0] ?? "";
+
 /**
- * A file that does not load fails no test of its own, and a run without any test proves nothing:
- * both count as one failure.
+ * Why a file failed besides its tests: it does not load, or one of its hooks failed. Of a hook of a
+ * group the report keeps no error.
+ *
+ * @param {FileReport} file
+ * @returns {string | undefined}
+ */
+function ownFailure({ status, message, assertionResults }) {
+  if (status !== "failed") return undefined;
+  const isTold = assertionResults.some((test) => test.status === "failed");
+  return firstLine(message) || (isTold ? undefined : "a hook of a group failed");
+}
+
+/**
+ * A file that does not load and a hook that fails are no failed tests, and a run without any test proves
+ * nothing: each counts as one failure.
  *
  * @param {Report | undefined} report
  * @param {number} code exit code of vitest
@@ -43,9 +58,7 @@ import { toolEnvironment } from "./tool-environment.mjs";
  */
 export function count(report, code, mayBeEmpty = false) {
   if (!report) return { passed: 0, failed: 1 };
-  const broken = report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  ).length;
+  const broken = report.testResults.filter((file) => ownFailure(file) !== undefined).length;
   const failed = report.numFailedTests + broken;
   const skipped = report.numPendingTests + report.numTodoTests;
   const wentWrong = failed === 0 && (code !== 0 || (report.numPassedTests === 0 && !mayBeEmpty));
@@ -53,18 +66,15 @@ export function count(report, code, mayBeEmpty = false) {
   return skipped > 0 ? { ...result, note: `${skipped} skipped` } : result;
 }
 
-const firstLine = (/** @type {string | undefined} */ text) => (text ?? "").split("\n")[0] ?? "";
-
 /** @param {Report} report @returns {string[]} */
 export function failuresOf({ testResults }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name);
-    if (status === "failed" && assertionResults.length === 0) {
-      return [`${file}: ${firstLine(message)}`];
-    }
-    return assertionResults
+  return testResults.flatMap((result) => {
+    const file = relative(ROOT, result.name);
+    const own = ownFailure(result);
+    const tests = result.assertionResults
       .filter((test) => test.status === "failed")
       .map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    return own === undefined ? tests : [`${file}: ${own}`, ...tests];
   });
 }
 

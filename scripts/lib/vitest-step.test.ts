@@ -20,10 +20,11 @@ describe("the count of a test run", () => {
     expect(count({ ...report, numFailedTests: 2 }, 1)).toMatchObject({ passed: 3, failed: 2 });
   });
 
-  it("has a failure for a file that does not load", () => {
+  it("has a failure for each file that does not load, and for each whose hook failed", () => {
     const broken = { name, status: "failed", assertionResults: [] };
-    const result = count({ ...report, testResults: [broken] }, 1);
-    expect(result).toMatchObject({ passed: 3, failed: 1 });
+    const unclean = { name, status: "failed", message: "Books.", assertionResults: [passedTest] };
+    const result = count({ ...report, testResults: [broken, unclean] }, 1);
+    expect(result).toMatchObject({ passed: 3, failed: 2 });
   });
 
   it("has a failure when the run failed though every test passed", () => {
@@ -42,14 +43,22 @@ describe("the count of a test run", () => {
   });
 });
 
-it("names each failed test and each file that did not load, with the first line of the error", () => {
+it("names each failed test, hook and file that did not load, with the first line of the error", () => {
   const failedTest = { status: "failed", fullName: "group test", failureMessages: ["No.\n at x"] };
+  const audited = "expected [ 'balance' ] to deeply equal []";
   const testResults = [
-    { name, status: "failed", assertionResults: [passedTest, failedTest] },
+    { name, status: "failed", message: "", assertionResults: [passedTest, failedTest] },
+    { name, status: "failed", message: audited, assertionResults: [passedTest] },
+    { name, status: "failed", message: audited, assertionResults: [failedTest] },
+    { name, status: "failed", message: "", assertionResults: [passedTest] },
     { name, status: "failed", message: "No such module\n at y", assertionResults: [] },
   ];
   expect(failuresOf({ ...report, testResults })).toEqual([
     "scripts/some.test.ts > group test: No.",
+    `scripts/some.test.ts: ${audited}`,
+    `scripts/some.test.ts: ${audited}`,
+    "scripts/some.test.ts > group test: No.",
+    "scripts/some.test.ts: a hook of a group failed",
     "scripts/some.test.ts: No such module",
   ]);
 });
