@@ -5,7 +5,12 @@ const FULL = process.env.FULL === "1";
 const FULL_ONLY = FULL ? [] : ["**/*.full.process.test.ts"];
 /** Files that the full tier runs alone, since their figures depend on the whole machine. */
 export const ALONE: readonly string[] = FULL
-  ? ["scripts/overload.full.process.test.ts", "apps/server/server-kills.process.test.ts"]
+  ? [
+      "scripts/overload.full.process.test.ts",
+      "apps/server/server-kills.process.test.ts",
+      "apps/server/kill.process.test.ts",
+      "packages/db/commit/kill.process.test.ts",
+    ]
   : [];
 
 /** Tests that start processes: the built server, commands, a Postgres of their own. They need `npm run build`. */

@@ -16,8 +16,13 @@ const FULL = process.env.FULL === "1";
 const PLAYERS = 12;
 const BACKENDS = FULL ? 500 : 5;
 const RESTARTS = FULL ? 25 : 1;
-/** What the pool promises, and the way there and back on a busy machine. */
-const DEADLINE_MS = 3_000 + 1_500;
+/**
+ * Longest call as promised. In the fast tier other tests run beside this one: calls also wait for a processor,
+ * and what is measured is only that none hangs.
+ */
+const DEADLINE_MS = FULL ? 3_000 : 4_500;
+/** How soon after a restart of Postgres players play on, as promised: measured where nothing runs beside it. */
+const NORMAL_MS = FULL ? 2_000 : Number.POSITIVE_INFINITY;
 /** Longest wait for what has to come. */
 const CEILING = { timeout: 15_000 };
 
@@ -56,9 +61,8 @@ function watchRequests(): number[] {
   return durations;
 }
 
-async function killBackends(wanted: number): Promise<number> {
-  let killed = 0;
-  while (killed < wanted) {
+async function killBackends(wanted: number): Promise<void> {
+  for (let killed = 0; killed < wanted; ) {
     const rows = await admin
       .query(
         `select pg_terminate_backend(pid) from (
@@ -69,7 +73,6 @@ async function killBackends(wanted: number): Promise<number> {
     killed += rows.length;
     await sleep(60);
   }
-  return killed;
 }
 
 test(`${BACKENDS} killed backends and ${RESTARTS} restarts under load`, {
@@ -90,12 +93,13 @@ test(`${BACKENDS} killed backends and ${RESTARTS} restarts under load`, {
   const digs = () => digsOf(players);
   await expect.poll(digs, CEILING).toBeGreaterThan(PLAYERS);
   for (let restarts = 0; restarts < RESTARTS; restarts++) {
-    const share = BACKENDS / RESTARTS;
-    expect(await killBackends(share)).toBeGreaterThanOrEqual(share);
+    await killBackends(BACKENDS / RESTARTS);
     const first = postgres.pid();
     process.kill(first, "SIGQUIT");
     await expect.poll(() => postgres.pid(), CEILING).not.toBe(first);
+    const restarted = performance.now();
     await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
+    expect(performance.now() - restarted).toBeLessThan(NORMAL_MS);
   }
   until.stopped = true;
   await Promise.all(work);

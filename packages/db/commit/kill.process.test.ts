@@ -17,8 +17,11 @@ const KILLS = FULL ? 500 : 5;
 const RESTARTS = FULL ? 25 : 1;
 const CLIENTS = 24;
 const BUDGET_MS = 2800;
-/** The machine may be busy; a call that hangs would exceed any of this. */
-const SLACK_MS = 1500;
+/**
+ * Longest call as promised, a little above its budget. In the fast tier other tests run beside this one: calls
+ * also wait for a processor, and what is measured is only that none hangs.
+ */
+const DEADLINE_MS = FULL ? 3000 : 4300;
 const random = seededRandom("kill");
 /** Beside the template's world, in which few players could have their bases side by side. */
 const WORLD = "wasteland";
@@ -148,7 +151,7 @@ it("loses, doubles and hangs nothing when backends and the server itself are kil
     await Promise.all(clients);
   }
 
-  expect(journal.longest).toBeLessThan(BUDGET_MS + SLACK_MS);
+  expect(journal.longest).toBeLessThan(DEADLINE_MS);
   const written = await pool.query<{ key: string; answer: string }>(
     "select key, answer from ledger where kind = 'dig' and player_id = any($1::int[])",
     [ids],
