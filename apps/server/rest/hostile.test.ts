@@ -1,12 +1,14 @@
 /**
- * Random calls of every kind: never our fault, never internals, never a changed row. `FULL=1` makes more of
- * them from a random seed; `FUZZ_SEED=…` replays a seed.
+ * Random calls of every kind, and random frames of sockets: never our fault, never internals, never a changed
+ * row. `FULL=1` makes more of them from a random seed; `FUZZ_SEED=…` replays a seed.
  */
 import { randomInt } from "node:crypto";
 import { appRouter } from "@emberlode/api";
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
+import { openRawSocket } from "../testing/raw-socket.ts";
+import { connected, TestSockets } from "../testing/sockets.ts";
 import { ORIGIN } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
 import { REST_ROWS } from "./routes.ts";
@@ -16,9 +18,24 @@ const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
 
 const app = useApp();
 let player: TestPlayer;
+let bystander: TestPlayer;
+let before: unknown;
 beforeAll(async () => {
-  player = await register(app);
+  console.log(`random calls and frames: FUZZ_SEED=${SEED}`);
+  [player, bystander] = [await register(app), await register(app)];
+  const charge = async () => async () => {};
+  app.services.limits = { charge, chargeLogin: charge, chargeMail: async () => null };
 });
+
+/** All that a player has, and how many accounts there are. */
+const rows = async () => [
+  await rowsOf(app, player),
+  await app.pool.query("select count(*) from accounts where not is_guest"),
+];
+beforeEach(async () => {
+  before = await rows();
+});
+afterEach(async () => expect(await rows()).toEqual(before));
 
 const INTERNALS = /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"/i;
 
@@ -77,11 +94,6 @@ const request = fc.record({
 });
 
 test("random calls", { timeout: FULL ? 3_600_000 : 60_000 }, async () => {
-  console.log(`random calls: FUZZ_SEED=${SEED}`);
-  const accounts = "select count(*)::int as n from accounts where not is_guest";
-  const before = { rows: await rowsOf(app, player), accounts: await app.pool.query(accounts) };
-  const charge = async () => async () => {};
-  app.services.limits = { charge, chargeLogin: charge, chargeMail: async () => null };
   const property = fc.asyncProperty(request, async (made) => {
     const joint = made.target.path.includes("?") ? "&" : "?";
     const bodyless = made.target.method === "GET";
@@ -100,7 +112,43 @@ test("random calls", { timeout: FULL ? 3_600_000 : 60_000 }, async () => {
     expect(response.statusCode).toBeLessThan(500);
     if (response.statusCode >= 400) expect(response.body).not.toMatch(INTERNALS);
   });
-  await fc.assert(property, { seed: SEED, numRuns: FULL ? 40_000 : 500 });
-  const after = { rows: await rowsOf(app, player), accounts: await app.pool.query(accounts) };
-  expect(after).toEqual(before);
+  await fc.assert(property, { seed: SEED, numRuns: FULL ? 30_000 : 400 });
+});
+
+/** Events with a callback and without, other packets of the protocol, and nonsense. */
+const events = fc.constantFrom("chat:send", "chat:resume", "visible", "no:such", "__proto__");
+const packets = fc.constantFrom(
+  ...["0", "1", "2", "3", "4", "40", "41", "42/admin,", "43", "44", "45", "451-", "46", "5", "6"],
+);
+const event = fc
+  .tuple(fc.constantFrom("42", "421"), events, fc.array(value, { maxLength: 3 }))
+  .map(([packet, name, sent]) => packet + JSON.stringify([name, ...sent]));
+const frame = fc.oneof(
+  { arbitrary: event, weight: 3 },
+  fc.tuple(packets, body).map(([packet, text]) => packet + text),
+  body,
+);
+
+test("random frames", { timeout: FULL ? 3_600_000 : 60_000 }, async () => {
+  const url = await app.app.listen({ host: "127.0.0.1", port: 0 });
+  const sockets = new TestSockets(url);
+  const other = sockets.as(bystander);
+  expect(await connected(other)).toBe("connected");
+  const property = fc.asyncProperty(frame, async (made) => {
+    const raw = await openRawSocket(url, player.sid);
+    let isOver = false;
+    void raw.closed.then(() => {
+      isOver = true;
+    });
+    raw.send("40", made, '4299["chat:resume",{"seq":0}]');
+    // The next event is answered under its number, or the connection ends.
+    const isAnswered = () => raw.received().includes("4399[");
+    await vi.waitUntil(() => isOver || isAnswered(), { timeout: 10_000, interval: 1 });
+    expect(raw.received()).not.toMatch(INTERNALS);
+    raw.destroy();
+    await raw.closed;
+  });
+  await fc.assert(property, { seed: SEED, numRuns: FULL ? 10_000 : 100 });
+  expect(other.connected).toBe(true);
+  sockets.close();
 });
