@@ -1,6 +1,6 @@
 /** What one address may hold open at a real server, with and without a proxy in front. */
 import { once } from "node:events";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { english } from "@emberlode/messages/testing/english";
 import { afterEach, expect, test, vi } from "vitest";
 import { readMetrics } from "../testing/metrics.ts";
@@ -21,9 +21,8 @@ async function begin(options: TestAppOptions): Promise<void> {
     metricsToken: METRICS_TOKEN,
     ...options,
   });
-  await app.app.listen({ host: "127.0.0.1", port: 0 });
-  port = (app.app.server.address() as AddressInfo).port;
-  sockets = new TestSockets(`http://127.0.0.1:${port}`);
+  sockets = new TestSockets(await app.app.listen({ host: "127.0.0.1", port: 0 }));
+  port = Number(new URL(sockets.url).port);
 }
 
 afterEach(async () => {

@@ -24,15 +24,11 @@ let app: TestApp;
 let second: TestApp;
 let urls: string[];
 
-async function listen({ app: server, services }: TestApp): Promise<string> {
-  const charge = async () => async () => {};
-  services.limits = { charge, chargeLogin: charge, chargeMail: async () => null };
-  return await server.listen({ host: "127.0.0.1", port: 0 });
-}
+const listen = ({ app: server }: TestApp) => server.listen({ host: "127.0.0.1", port: 0 });
 
 beforeAll(async () => {
-  app = await createTestApp();
-  second = await createTestApp({ beside: app });
+  app = await createTestApp({ unlimited: true });
+  second = await createTestApp({ beside: app, unlimited: true });
   urls = [await listen(app), await listen(second)];
 });
 afterAll(async () => {

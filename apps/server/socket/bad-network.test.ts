@@ -4,7 +4,7 @@ import { createClient, type Live, openLive } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { HOUR, seededRandom } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Digger, dig, digsOf, registerDigger, storedOf } from "../testing/digging.ts";
+import { type Digger, expectDigsKept, registerDigger, startDigging } from "../testing/digging.ts";
 import { openStormProxy, type StormProxy } from "../testing/storm-proxy.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -65,9 +65,7 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
   }
   // In their first hour players write only once in ten seconds.
   await app.pool.query("update accounts set created_at = created_at - $1::bigint", [2 * HOUR]);
-  const until = { stopped: false };
-  const work = players.map((player) => dig(player, until));
-  const digs = () => digsOf(players);
+  const work = startDigging(players);
   const random = seededRandom("bad network");
   const said: string[] = [];
 
@@ -79,16 +77,12 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
     }
     await sleep(PAUSE_MS);
   }
-  await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
-  until.stopped = true;
-  await Promise.all(work);
+  await work.goOn();
+  await work.stop();
 
-  expect(players.flatMap(({ journal }) => journal.failures)).toEqual([]);
-  for (const { username, journal } of players) {
+  await expectDigsKept(app.pool, players);
+  for (const { username } of players) {
     await expect.poll(() => heard.get(username), CEILING).toEqual(said);
-    const { id, digs: acknowledged, gathered } = journal;
-    const stored = { digs: acknowledged, keys: acknowledged, gathered };
-    expect(await storedOf(app.pool, id)).toEqual(stored);
   }
   expect(await auditLedger(app.pool)).toEqual([]);
 });

@@ -1,21 +1,13 @@
 /** What is said to everybody reaches everybody once and in order, however fast it comes. */
-import type { AddressInfo } from "node:net";
 import type { ChatMessage } from "@emberlode/contract";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { register } from "../testing/players.ts";
-import { connected, TestSockets } from "../testing/sockets.ts";
+import { connected } from "../testing/sockets.ts";
 import { useApp } from "../testing/use-app.ts";
+import { useSockets } from "../testing/use-sockets.ts";
 
 const app = useApp();
-let url: string;
-let sockets: TestSockets;
-
-beforeAll(async () => {
-  await app.app.listen({ host: "127.0.0.1", port: 0 });
-  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
-  sockets = new TestSockets(url);
-});
-afterEach(() => sockets.close());
+const sockets = useSockets(app);
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -24,7 +16,7 @@ test("a burst comes whole over a WebSocket and by polling, without the senders o
   const [ada, bob, eve] = [await register(app), await register(app), await register(app)];
   const block = `/api/user/blocks/${ada.username}`;
   await app.send({ method: "POST", url: block, sid: eve.sid });
-  const headers = { cookie: `sid=${bob.sid}`, origin: url };
+  const headers = { cookie: `sid=${bob.sid}`, origin: sockets.url };
   const all = [
     sockets.as(ada),
     sockets.open({ headers, transports: ["polling"] }),

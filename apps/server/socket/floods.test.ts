@@ -1,33 +1,26 @@
 /** Connections that send without end, by raw WebSockets and by polling: they end, and nobody else waits. */
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatMessage } from "@emberlode/contract";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { readMetrics } from "../testing/metrics.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket, type RawSocket } from "../testing/raw-socket.ts";
-import { connected, received, say, TestSockets } from "../testing/sockets.ts";
+import { connected, received, say } from "../testing/sockets.ts";
 import { useApp } from "../testing/use-app.ts";
+import { useSockets } from "../testing/use-sockets.ts";
 import { BYTES, type Flood, PACKETS } from "./floods.ts";
 
 const app = useApp();
-let url: string;
-let sockets: TestSockets;
+const sockets = useSockets(app);
 let ada: TestPlayer;
 const raws: RawSocket[] = [];
 
-beforeAll(async () => {
-  await app.app.listen({ host: "127.0.0.1", port: 0 });
-  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
-  sockets = new TestSockets(url);
-});
 beforeEach(async () => {
   // The limit of handshakes is an address's; every test begins with all of it.
   app.advance(2_000);
   ada = await register(app);
 });
 afterEach(() => {
-  sockets.close();
   for (const raw of raws.splice(0)) raw.destroy();
 });
 
@@ -35,7 +28,7 @@ const cutOff = async (reason: Flood) =>
   (await readMetrics(app)).value("emberlode_sockets_cut_off_total", { reason });
 
 async function raw(who: TestPlayer | null): Promise<RawSocket> {
-  const opened = await openRawSocket(url, who?.sid ?? null);
+  const opened = await openRawSocket(sockets.url, who?.sid ?? null);
   raws.push(opened);
   if (who === null) return opened;
   opened.send("40");
@@ -102,9 +95,9 @@ test("pings of the WebSocket itself count as packets", async () => {
 });
 
 test("packets by polling count too", async () => {
-  const asked = await fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+  const asked = await fetch(`${sockets.url}/socket.io/?EIO=4&transport=polling`);
   const { sid } = JSON.parse((await asked.text()).slice(1));
-  const own = `${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
+  const own = `${sockets.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
   const send = async (count: number) => {
     const body = Array.from({ length: count }, () => "3").join("\u001e");
     return (await fetch(own, { method: "POST", body }).catch(() => null))?.status;
@@ -126,7 +119,7 @@ test("two megabytes a second reach nobody else: chat and health go on", async ()
   const junk = `42["no:such","${"x".repeat(3_900)}"]`;
   const floods = all.map((opened) => flood(opened, 500, () => opened.send(...packets(junk))));
   const { message } = await say(speaker, "can anybody read this?");
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${sockets.url}/healthz`)).status).toBe(200);
   expect(await hears).toEqual(message);
   for (const rounds of await Promise.all(floods)) expect(rounds).toBeLessThan(10);
   expect([speaker.connected, listener.connected]).toEqual([true, true]);

@@ -1,25 +1,19 @@
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asOutcome } from "@emberlode/db";
 import { distance, type Position, step, TOOL_IDS, type ToolId } from "@emberlode/game";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { setPlayer } from "../testing/armies.ts";
+import { beforeEach, expect, test } from "vitest";
+import { putAt, setPlayer } from "../testing/armies.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
-import { connected, TestSockets } from "../testing/sockets.ts";
+import { connected } from "../testing/sockets.ts";
 import { useApp } from "../testing/use-app.ts";
+import { useSockets } from "../testing/use-sockets.ts";
 
 const app = useApp();
-let sockets: TestSockets;
+const sockets = useSockets(app);
 let layer: TestPlayer;
 let victim: TestPlayer;
 let onlooker: TestPlayer;
 let spot: Position;
-
-beforeAll(async () => {
-  await app.app.listen({ host: "127.0.0.1", port: 0 });
-  sockets = new TestSockets(`http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`);
-});
-afterEach(() => sockets.close());
 
 /** A field of waste far from everything that is built and from other tests' mines. */
 function emptySpot(): Position {
@@ -40,8 +34,6 @@ function emptySpot(): Position {
 
 const hold = (player: TestPlayer, tool: ToolId, count: number) =>
   setPlayer(app, player, `tools[${TOOL_IDS.indexOf(tool) + 1}] = ${count}`);
-const put = (player: TestPlayer, { x, y }: Position) =>
-  setPlayer(app, player, `x = ${x}, y = ${y}`);
 const use = ({ sid }: TestPlayer, body: object) =>
   app.send({ method: "PATCH", url: "/api/user/tools", sid, body });
 const go = ({ sid }: TestPlayer, { x, y }: Position) =>
@@ -51,7 +43,7 @@ const lookUrl = (cell: Position) =>
   `/trpc/fields.field?input=${encodeURIComponent(JSON.stringify(cell))}`;
 
 async function lay(player: TestPlayer, n: number) {
-  await put(player, spot);
+  await putAt(app, player, spot);
   await hold(player, "mines", n);
   return use(player, { tool: "mines", count: 0, n });
 }
@@ -59,8 +51,8 @@ async function lay(player: TestPlayer, n: number) {
 beforeEach(async () => {
   [layer, victim, onlooker] = [await register(app), await register(app), await register(app)];
   spot = emptySpot();
-  await put(onlooker, step(step(spot, "n"), "n"));
-  await put(victim, step(spot, "w"));
+  await putAt(app, onlooker, step(step(spot, "n"), "n"));
+  await putAt(app, victim, step(spot, "w"));
   await setPlayer(app, victim, "shield_until = 0");
 });
 
@@ -89,29 +81,6 @@ test("mines that are laid or go off change nothing that others hear or see; owne
   await hold(layer, "base_mover", 1);
   expect((await use(layer, { tool: "base_mover", count: 0 })).statusCode).toBe(200);
   await expect.poll(() => cells, { timeout: 5000 }).toEqual([spot]);
-});
-
-test("a field full of another's mines takes one's own like an empty one", async () => {
-  const answerOf = async (player: TestPlayer, n: number) => {
-    const response = await lay(player, n);
-    const { laid, desc } = response.statusCode === 200 ? response.json() : {};
-    return { status: response.statusCode, code: response.headers["x-error-code"], laid, desc };
-  };
-  const first = [await answerOf(layer, 5), await answerOf(layer, 1)];
-  expect(first).toMatchObject([
-    { status: 200, laid: 5 },
-    { status: 409, code: "NO_MINES_HERE" },
-  ]);
-  expect([await answerOf(onlooker, 5), await answerOf(onlooker, 1)]).toEqual(first);
-  const [lying] = await app.pool.query(
-    `select count(*) as all, count(*) filter (where not inert and owner = $1::int) as live
-    from mines where x = $2::int and y = $3::int`,
-    [layer.id, spot.x, spot.y],
-  );
-  expect(lying).toEqual({ all: 10, live: 5 });
-  await hold(victim, "mdn", 1);
-  expect((await use(victim, { tool: "mdn", count: 0 })).json()).toMatchObject({ cleared: 5 });
-  expect((await go(victim, spot)).json()).not.toHaveProperty("explosion");
 });
 
 test("who sets off nothing waits for nobody who laid mines", async () => {

@@ -1,33 +1,24 @@
 /** Sockets of those who mean harm, or are merely broken: they harm nobody but themselves. */
-import type { AddressInfo } from "node:net";
 import type { ChatMessage } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket } from "../testing/raw-socket.ts";
-import { connected, received, say, TestSockets } from "../testing/sockets.ts";
+import { connected, received, say } from "../testing/sockets.ts";
 import { useApp } from "../testing/use-app.ts";
+import { useSockets } from "../testing/use-sockets.ts";
 
 const app = useApp();
-let url: string;
-let sockets: TestSockets;
+const sockets = useSockets(app);
 let ada: TestPlayer;
 
-beforeAll(async () => {
-  await app.app.listen({ host: "127.0.0.1", port: 0 });
-  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
-  sockets = new TestSockets(url);
-});
 beforeEach(async () => {
   // The limit of handshakes is an address's; every test begins with all of it.
   app.advance(2_000);
   ada = await register(app);
 });
-afterEach(() => {
-  sockets.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const joined = (received: string) => received.match(/40\{"sid"/g)?.length ?? 0;
 
@@ -45,7 +36,7 @@ test("a player has twelve sockets, also when more are opened at once", async () 
 });
 
 test("a connection holds one socket: a second one closes it", async () => {
-  const raw = await openRawSocket(url, ada.sid);
+  const raw = await openRawSocket(sockets.url, ada.sid);
   raw.send(...Array.from({ length: 100 }, () => "40"));
   await raw.closed;
   expect(joined(raw.received())).toBeLessThanOrEqual(1);
@@ -55,7 +46,7 @@ test("a connection holds one socket: a second one closes it", async () => {
 });
 
 test("who leaves the room leaves the connection", async () => {
-  const raw = await openRawSocket(url, ada.sid);
+  const raw = await openRawSocket(sockets.url, ada.sid);
   raw.send("40");
   await expect.poll(() => joined(raw.received())).toBe(1);
   raw.send("41");
@@ -63,7 +54,7 @@ test("who leaves the room leaves the connection", async () => {
 });
 
 test("who does not read is cut off, and others go on", async () => {
-  const raw = await openRawSocket(url, ada.sid);
+  const raw = await openRawSocket(sockets.url, ada.sid);
   raw.send("40");
   await expect.poll(() => joined(raw.received())).toBe(1);
   raw.pause();
@@ -107,60 +98,55 @@ test("a session that ends while its socket is let in is not forgotten", async ()
   await expect.poll(() => socket.connected).toBe(false);
 });
 
+const block = (other: TestPlayer) =>
+  app.send({ method: "POST", url: `/api/user/blocks/${other.username}`, sid: ada.sid });
+
+/** Ada's socket hears nothing of a player who is blocked at the latest once both are connected. */
+async function expectUnheard(bob: TestPlayer, blocking = async () => {}): Promise<void> {
+  const [blocker, blocked] = [sockets.as(ada), sockets.as(bob)];
+  await Promise.all([connected(blocker), connected(blocked)]);
+  const bodies: string[] = [];
+  blocker.on("chat:message", ({ body }: ChatMessage) => bodies.push(body));
+  await blocking();
+  await say(blocked, "not for ada");
+  await say(blocker, "own words");
+  await expect.poll(() => bodies).toContain("own words");
+  expect(bodies).toEqual(["own words"]);
+}
+
 test("a block made while its socket is let in holds there", async () => {
   const bob = await register(app);
   const { liveWorld } = app.services;
   const { hiddenBy } = liveWorld;
   vi.spyOn(liveWorld, "hiddenBy").mockImplementationOnce(async (playerId) => {
     const before = await hiddenBy(playerId);
-    const block = `/api/user/blocks/${bob.username}`;
-    await app.send({ method: "POST", url: block, sid: ada.sid });
+    await block(bob);
     return before;
   });
-  const [blocker, blocked] = [sockets.as(ada), sockets.as(bob)];
-  await Promise.all([connected(blocker), connected(blocked)]);
-  const bodies: string[] = [];
-  blocker.on("chat:message", ({ body }: ChatMessage) => bodies.push(body));
-  await say(blocked, "not for ada");
-  await say(blocker, "own words");
-  await expect.poll(() => bodies).toContain("own words");
-  expect(bodies).toEqual(["own words"]);
+  await expectUnheard(bob);
 });
 
 test("a block that could not be read at first holds all the same", async () => {
   const bob = await register(app);
-  const [blocker, blocked] = [sockets.as(ada), sockets.as(bob)];
-  await Promise.all([connected(blocker), connected(blocked)]);
-  const bodies: string[] = [];
-  blocker.on("chat:message", ({ body }: ChatMessage) => bodies.push(body));
-  const read = vi
-    .spyOn(app.services.liveWorld, "hiddenBy")
-    .mockRejectedValueOnce(new Error("canceling statement due to lock timeout"));
-  const block = `/api/user/blocks/${bob.username}`;
-  await app.send({ method: "POST", url: block, sid: ada.sid });
-  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(1);
-  await say(blocked, "not for ada");
-  await say(blocker, "own words");
-  await expect.poll(() => bodies).toContain("own words");
-  expect(bodies).toEqual(["own words"]);
+  await expectUnheard(bob, async () => {
+    const read = vi
+      .spyOn(app.services.liveWorld, "hiddenBy")
+      .mockRejectedValueOnce(new Error("canceling statement due to lock timeout"));
+    await block(bob);
+    await expect.poll(() => read.mock.calls.length).toBeGreaterThan(1);
+  });
 });
 
 test("a block that nobody told of holds when the feed is back", async () => {
   const bob = await register(app);
-  const [blocker, blocked] = [sockets.as(ada), sockets.as(bob)];
-  await Promise.all([connected(blocker), connected(blocked)]);
-  const bodies: string[] = [];
-  blocker.on("chat:message", ({ body }: ChatMessage) => bodies.push(body));
-  // As when the notice went by while the listening connection was away.
-  await app.pool.query(
-    "insert into blocks (player_id, blocked_id, created_at) values ($1::int, $2::int, 0)",
-    [ada.id, bob.id],
-  );
-  app.services.live.publish({ t: "reconnected", missedSince: app.services.clock.now() });
-  await say(blocked, "not for ada");
-  await say(blocker, "own words");
-  await expect.poll(() => bodies).toContain("own words");
-  expect(bodies).toEqual(["own words"]);
+  await expectUnheard(bob, async () => {
+    // As when the notice went by while the listening connection was away.
+    await app.pool.query(
+      "insert into blocks (player_id, blocked_id, created_at) values ($1::int, $2::int, 0)",
+      [ada.id, bob.id],
+    );
+    app.services.live.publish({ t: "reconnected", missedSince: app.services.clock.now() });
+  });
 });
 
 test("handshakes of one address are counted as its calls without a session are", async () => {

@@ -1,7 +1,7 @@
-/** Push messages to a phone while a page stays open on a desktop, by the push service of the tests. */
-import type { AddressInfo } from "node:net";
+/** Push messages to a phone while a page is open on a desktop, by the push service of the tests. */
 import { newDevice, type PushService, startPushService } from "@emberlode/api/testing";
 import { MINUTE, SECOND } from "@emberlode/game";
+import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "../testing/players.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
@@ -14,14 +14,30 @@ let sockets: TestSockets;
 beforeAll(async () => {
   service = await startPushService();
   app = await createTestApp({ pushServices: [service.origin] });
-  await app.app.listen({ host: "127.0.0.1", port: 0 });
-  sockets = new TestSockets(`http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`);
+  sockets = new TestSockets(await app.app.listen({ host: "127.0.0.1", port: 0 }));
 });
 afterAll(async () => {
   sockets.close();
   await app.close();
   await service.close();
 });
+
+/** A player with a phone that is notified and a page that is open. */
+async function enter(): Promise<{ id: number; page: Socket }> {
+  const player = await register(app);
+  const body = newDevice(`${service.origin}/phone`).subscription;
+  await app.send({ method: "PUT", url: "/api/alerts/push", sid: player.sid, body });
+  const page = sockets.as(player);
+  await connected(page);
+  return { id: player.id, page };
+}
+
+/** Has a page say what of it is in sight. */
+async function tell(page: Socket, ...said: readonly unknown[]): Promise<void> {
+  for (const one of said) page.emit("visible", one);
+  // Answered after all that was said before.
+  await page.timeout(2000).emitWithAck("chat:resume", { seq: 0 });
+}
 
 /** Alerts a player of an attack; answers the paths of all that is pushed within six seconds. */
 async function attack(playerId: number): Promise<string[]> {
@@ -44,21 +60,27 @@ async function attack(playerId: number): Promise<string[]> {
   return service.received.splice(0).map(({ path }) => path);
 }
 
+test.each<[string, readonly unknown[], readonly string[]]>([
+  ["in sight", [{ visible: false }, { visible: true }], []],
+  ["hidden", [{ visible: true }, { visible: false }], ["/phone"]],
+  ["of a script that says nothing", [], ["/phone"]],
+  [
+    "that says nonsense",
+    ["yes", { visible: "true" }, { visible: true, of: "ada" }, null],
+    ["/phone"],
+  ],
+])("of a player whose page is %s", async (_, said, pushed) => {
+  const { id, page } = await enter();
+  await tell(page, ...said);
+  expect(await attack(id)).toEqual(pushed);
+});
+
 test("a phone is notified although a page on a desktop has been idle for ten minutes", async () => {
-  const ada = await register(app);
-  const phone = newDevice(`${service.origin}/phone`).subscription;
-  await app.send({ method: "PUT", url: "/api/alerts/push", sid: ada.sid, body: phone });
-  const page = sockets.as(ada);
-  await connected(page);
-  const touch = async () => {
-    page.emit("visible", { visible: true });
-    // Answered after all that was said before.
-    await page.timeout(2000).emitWithAck("chat:resume", { seq: 0 });
-  };
-  await touch();
-  expect(await attack(ada.id)).toEqual([]);
+  const { id, page } = await enter();
+  await tell(page, { visible: true });
+  expect(await attack(id)).toEqual([]);
   app.advance(10 * MINUTE);
-  expect(await attack(ada.id)).toEqual(["/phone"]);
-  await touch();
-  expect(await attack(ada.id)).toEqual([]);
+  expect(await attack(id)).toEqual(["/phone"]);
+  await tell(page, { visible: true });
+  expect(await attack(id)).toEqual([]);
 });

@@ -1,19 +1,13 @@
 /** Chat while connections are cut, servers restart and listening connections are killed. */
-import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createServices, type Services, silentLog } from "@emberlode/api";
 import { type Client, createClient, type Live, openLive } from "@emberlode/client";
 import type { ChatMessage } from "@emberlode/contract";
 import { createPool, type Pool } from "@emberlode/db";
-import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { seededRandom } from "@emberlode/game";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildApp } from "../app.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { registerDigger } from "../testing/digging.ts";
 import { openStormProxy, type StormProxy } from "../testing/storm-proxy.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const full = process.env.FULL === "1";
 const CLIENTS = 20;
@@ -22,73 +16,38 @@ const SIZES = full
   : { messages: 500, cuts: 20, restarts: 2, kills: 3 };
 const LONGEST_MS = full ? 540_000 : 90_000;
 
-interface Process {
-  app: FastifyInstance;
-  services: Services;
-  pool: Pool;
-  port: number;
-}
-
-let database: TestDatabase;
-let dataDir: string;
+/** Holds the database, which outlives every process that players are connected to. */
+let world: TestApp;
 let proxy: StormProxy;
-const processes = new Set<Process>();
+/** Processes with their ports, the oldest first. */
+const processes = new Map<TestApp, number>();
 const lives: Live[] = [];
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "emberlode-storm-"));
-});
 beforeEach(async () => {
-  database = await createTestDatabase("founded");
+  world = await createTestApp();
   proxy = await openStormProxy();
 });
 afterEach(async () => {
   for (const live of lives.splice(0)) live.close();
-  for (const process of [...processes]) await end(process);
+  for (const process of [...processes.keys()]) await end(process);
   await proxy.close();
-  await database.drop();
+  await world.close();
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function begin(): Promise<Process> {
-  const pool = createPool({ url: database.url, world: database.world });
-  const services = createServices(
-    {
-      publicUrl: proxy.url,
-      worldSeed: "test",
-      dataDir,
-      smtpUrl: null,
-      mailFrom: "Emberlode <no-reply@localhost>",
-      secret: "a secret of the tests, long enough",
-      signupsPerHour: 10_000,
-    },
-    { pool, log: silentLog },
-  );
+async function begin(): Promise<void> {
   // A storm says more than a player may.
-  services.limits = { ...services.limits, charge: async () => async () => {} };
-  await services.start();
-  const app = await buildApp({
-    services,
-    webFolder: join(dataDir, "no-web"),
-    publicUrl: proxy.url,
-    checkReadiness: async () => ({ database: true, migrations: true }),
-  });
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  const process = { app, services, pool, port };
-  processes.add(process);
-  proxy.targets.push(port);
-  return process;
+  const process = await createTestApp({ beside: world, publicUrl: proxy.url, unlimited: true });
+  const { port } = new URL(await process.app.listen({ host: "127.0.0.1", port: 0 }));
+  processes.set(process, Number(port));
+  proxy.targets.push(Number(port));
 }
 
 /** Ends a server as a crash does: connections break in the middle of whatever they carry. */
-async function end(process: Process): Promise<void> {
+async function end(process: TestApp): Promise<void> {
+  proxy.targets.splice(proxy.targets.indexOf(processes.get(process) ?? 0), 1);
   processes.delete(process);
-  proxy.targets.splice(proxy.targets.indexOf(process.port), 1);
   process.app.server.closeAllConnections();
-  await process.app.close();
-  await process.services.stop();
-  await process.pool.close();
+  await process.close();
 }
 
 interface Player {
@@ -101,9 +60,7 @@ async function join20(): Promise<Player[]> {
   const players: Player[] = [];
   for (let n = 0; n < CLIENTS; n++) {
     const client = createClient({ url: proxy.url, attempts: 50, longestPauseMs: 500 });
-    const username = `Storm${n}`;
-    const email = `${username}@example.org`;
-    await client.user.register.mutate({ username, email, password: "correct horse" });
+    const { username } = await registerDigger(client, `Storm${n}`);
     const heard: ChatMessage[] = [];
     const live = await openLive({
       client,
@@ -127,7 +84,7 @@ test.each([1, 2])(
   "on %d process(es) nothing is lost, doubled or out of order",
   async (count) => {
     for (let n = 0; n < count; n++) await begin();
-    const admin = createPool({ url: database.url, world: database.world, reads: 1 });
+    const admin = createPool({ ...world.database, reads: 1 });
     const players = await join20();
     const random = seededRandom(`storm ${count}`);
     const { messages, cuts, restarts, kills } = SIZES;
@@ -144,7 +101,7 @@ test.each([1, 2])(
     spread(cuts, async () => proxy.cut(random.int(0, 1000)));
     spread(kills, () => killListener(admin));
     spread(restarts, async () => {
-      const [oldest] = processes;
+      const [oldest] = processes.keys();
       // One process alone is away for a moment.
       if (count > 1) await begin();
       if (oldest) await end(oldest);

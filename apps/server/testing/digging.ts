@@ -28,6 +28,16 @@ export interface Digger {
   journal: Journal;
 }
 
+/** Registers players, each with a client of their own. */
+export const registerDiggers = (
+  count: number,
+  name: string,
+  newClient: () => Client,
+): Promise<Digger[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => registerDigger(newClient(), `${name}${index}`)),
+  );
+
 /** Registers a player, who did nothing yet. */
 export async function registerDigger(
   client: Client,
@@ -40,16 +50,12 @@ export async function registerDigger(
   return { client, username, journal: { id: Number(user._id), isKeyless, ...counted } };
 }
 
-/** Digs of all that were acknowledged. */
-export const digsOf = (diggers: readonly Digger[]): number =>
-  diggers.reduce((sum, { journal }) => sum + journal.digs, 0);
-
 /** Whether a call without a key was answered so: it is tried only once. */
 const isAnswered = (error: unknown, code: ClientErrorCode, { isKeyless }: Journal): boolean =>
   isKeyless && error instanceof ClientError && error.code === code;
 
 /** Digs until it is stopped. Failures are kept, and the digging goes on. */
-export async function dig({ client, journal }: Digger, until: { stopped: boolean }): Promise<void> {
+async function dig({ client, journal }: Digger, until: { stopped: boolean }): Promise<void> {
   const options = journal.isKeyless ? NO_KEY : {};
   let { x, y } = (await client.user.session.query()).user.status;
   while (!until.stopped) {
@@ -74,6 +80,28 @@ export async function dig({ client, journal }: Digger, until: { stopped: boolean
       else if (!isAnswered(error, "BUSY", journal)) journal.failures.push(String(error));
     }
   }
+}
+
+/** Longest wait for digs that have to come. */
+const CEILING = { timeout: 30_000 };
+
+/** Has players dig until they are stopped. */
+export function startDigging(diggers: readonly Digger[]) {
+  const until = { stopped: false };
+  const work = diggers.map((digger) => dig(digger, until));
+  /** Digs of all that were acknowledged. */
+  const digs = () => diggers.reduce((sum, { journal }) => sum + journal.digs, 0);
+  return {
+    digs,
+    /** Resolves once there are as many more digs as players. */
+    async goOn(since = digs()): Promise<void> {
+      await expect.poll(digs, CEILING).toBeGreaterThan(since + diggers.length);
+    },
+    async stop(): Promise<void> {
+      until.stopped = true;
+      await Promise.all(work);
+    },
+  };
 }
 
 /** What the database holds of a digger: `keys` fewer than `digs` means that one was written twice. */

@@ -35,29 +35,32 @@ const on =
   (type: FieldType): Prepare =>
   async (app, player) => ({ body: { field: await putOn(app, player, type) } });
 
+/** A call that a player makes beforehand. */
+const send = async (
+  app: TestApp,
+  { sid }: Pick<TestPlayer, "sid">,
+  method: "GET" | "POST" | "PUT" | "PATCH",
+  url: string,
+  body?: unknown,
+) => (await app.send({ method, url, sid, ...(body !== undefined && { body }) })).json();
+
 /** A factory of the player's own. */
 async function captured(app: TestApp, player: TestPlayer): Promise<string> {
   await setPlayer(app, player, "attack_units[1] = 10");
-  const body = await putOnFactory(app, player);
-  const { sid } = player;
-  const response = await app.send({ method: "POST", url: "/api/user/puc", sid, body });
-  return response.json().factory._id;
+  const cell = await putOnFactory(app, player);
+  return (await send(app, player, "POST", "/api/user/puc", cell)).factory._id;
 }
 
-async function baseOf(app: TestApp, { sid }: TestPlayer): Promise<string> {
-  const response = await app.send({ method: "GET", url: "/api/user/puc", sid });
-  return response.json().factories[0]._id;
-}
+const baseOf = async (app: TestApp, player: TestPlayer): Promise<string> =>
+  (await send(app, player, "GET", "/api/user/puc")).factories[0]._id;
 
-async function plotOf(app: TestApp, { sid }: TestPlayer): Promise<string> {
-  const body = { title: "Camp" };
-  return (await app.send({ method: "POST", url: "/api/plots", sid, body })).json().plot._id;
-}
+const plotOf = async (app: TestApp, player: TestPlayer): Promise<string> =>
+  (await send(app, player, "POST", "/api/plots", { title: "Camp" })).plot._id;
 
 /** Somebody who asked the player for a NAP. */
 async function asker(app: TestApp, { username }: TestPlayer): Promise<TestPlayer> {
   const other = await register(app);
-  await app.send({ method: "POST", url: "/api/naps", sid: other.sid, body: { username } });
+  await send(app, other, "POST", "/api/naps", { username });
   return other;
 }
 
@@ -74,10 +77,9 @@ export async function mailedTo(app: TestApp, address: string, link: string): Pro
 }
 
 /** A message that the player said. */
-async function messageOf(app: TestApp, { sid, username }: TestPlayer): Promise<string> {
-  const url = "/api/rooms/global/newmessage";
-  const body = { sender: username, room: "global", body: "Hello." };
-  return (await app.send({ method: "POST", url, sid, body })).json().message._id;
+async function messageOf(app: TestApp, player: TestPlayer): Promise<string> {
+  const body = { sender: player.username, room: "global", body: "Hello." };
+  return (await send(app, player, "POST", "/api/rooms/global/newmessage", body)).message._id;
 }
 
 let count = 0;
@@ -120,24 +122,24 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     const token = await mailedTo(app, `${username}@example.com`, "fpass");
     return { body: { token, password: "battery staple" }, caller: null };
   },
-  "user.confirmEmail": async (app, { username, sid }) => {
-    const email = `${username}@example.net`;
-    await app.send({ method: "PATCH", url: "/api/user", sid, body: { email } });
+  "user.confirmEmail": async (app, player) => {
+    const email = `${player.username}@example.net`;
+    await send(app, player, "PATCH", "/api/user", { email });
     return { body: { token: await mailedTo(app, email, "confirm") }, caller: null };
   },
   "user.changePassword": async (_, { password }) => ({
     body: { oldPassword: password, newPassword: "battery staple" },
   }),
-  "user.endSession": async (app, { username, password, sid }) => {
+  "user.endSession": async (app, player) => {
+    const { username, password } = player;
     await app.send({ method: "POST", url: "/api/auth", body: { username, password } });
-    const listed = await app.send({ method: "GET", url: "/api/user/sessions", sid });
-    const sessions: { _id: string; current: boolean }[] = listed.json().sessions;
+    const listed = await send(app, player, "GET", "/api/user/sessions");
+    const sessions: { _id: string; current: boolean }[] = listed.sessions;
     return { params: { id: sessions.find(({ current }) => !current)?._id ?? "" } };
   },
-  "user.deleteToken": async (app, { sid }) => {
-    const body = { name: "bot" };
-    const made = await app.send({ method: "POST", url: "/api/user/tokens", sid, body });
-    return { body: { id: made.json().token._id } };
+  "user.deleteToken": async (app, player) => {
+    const made = await send(app, player, "POST", "/api/user/tokens", { name: "bot" });
+    return { body: { id: made.token._id } };
   },
   "user.gather": async (app, player) => ({
     body: { type: "metal", field: await putOn(app, player, "metal") },
@@ -202,9 +204,8 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await putOn(app, player, "market");
     await giveKey(app, player, "market", 1);
     await give(app, player, 1_000_000, 1_000_000);
-    const { sid } = player;
-    const offers = await app.send({ method: "GET", url: "/api/user/market", sid });
-    return { body: { offer: offers.json().offers[0]._id, count: 1 } };
+    const { offers } = await send(app, player, "GET", "/api/user/market");
+    return { body: { offer: offers[0]._id, count: 1 } };
   },
   "naps.ask": async (app) => ({ body: { username: (await register(app)).username } }),
   "naps.change": async (app, player) => ({
@@ -238,16 +239,14 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   },
   "chat.decideReport": async (app, player) => {
     const id = await messageOf(app, player);
-    const { sid } = await register(app);
-    await app.send({ method: "POST", url: `/api/rooms/global/messages/${id}/report`, sid });
+    await send(app, await register(app), "POST", `/api/rooms/global/messages/${id}/report`);
     await setRole(app.pool, player.username, "moderator");
     return { params: { id }, body: { decision: "removed" } };
   },
   "chat.block": async (app) => ({ params: { username: (await register(app)).username } }),
   "chat.unblock": async (app, player) => {
     const { username } = await register(app);
-    const { sid } = player;
-    await app.send({ method: "POST", url: `/api/user/blocks/${username}`, sid });
+    await send(app, player, "POST", `/api/user/blocks/${username}`);
     return { params: { username } };
   },
   "chat.mute": async (app, player) => {
@@ -273,21 +272,21 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   }),
   "alerts.readAll": async (app, player) => ({ body: { upTo: await alertOf(app, player) } }),
   "alerts.subscribePush": async () => ({ body: PUSH_SUBSCRIPTION }),
-  "alerts.unsubscribePush": async (app, { sid }) => {
-    await app.send({ method: "PUT", url: "/api/alerts/push", sid, body: PUSH_SUBSCRIPTION });
+  "alerts.unsubscribePush": async (app, player) => {
+    await send(app, player, "PUT", "/api/alerts/push", PUSH_SUBSCRIPTION);
     return {};
   },
   "plots.remove": async (app, player) => ({ params: { id: await plotOf(app, player) } }),
 };
 
-type Send = (
+type Call = (
   headers?: Record<string, string>,
   /** The session cookie instead of the caller's, as a browser has it after an answer that renewed it. */
   sid?: string,
 ) => ReturnType<TestApp["send"]>;
 
 /** Prepares the call of a procedure; what comes back makes it, as often as wanted. */
-export async function prepareCall(app: TestApp, player: TestPlayer, row: RestRow): Promise<Send> {
+export async function prepareCall(app: TestApp, player: TestPlayer, row: RestRow): Promise<Call> {
   const { procedure, method, path, call } = row;
   const prepare = MUTATION_CALLS[procedure];
   if (prepare === undefined) {

@@ -42,16 +42,17 @@ const HOSTILE: readonly unknown[] = [
   ...["9".repeat(16), "9007199254740993", "2147483648", "99999999999999999999"],
 ];
 
+/** Those that are short, and there. */
+export const ODD_VALUES = HOSTILE.filter(
+  (one) => (JSON.stringify(one)?.length ?? LONG) < LONG / 10,
+);
+
+/** What no answer to somebody else may tell. */
+export const INTERNALS =
+  /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"|duplicate key|violates/i;
+
 const EXTRA_KEYS = [
-  "extra",
-  PROTO,
-  "constructor",
-  "prototype",
-  "toString",
-  "",
-  "x.y",
-  "_id",
-  "sid",
+  ...["extra", PROTO, "constructor", "prototype", "toString", "", "x.y", "_id", "sid"],
 ];
 
 function wholeNumber({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Node) {

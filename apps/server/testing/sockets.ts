@@ -13,15 +13,15 @@ export type Handshake = "connected" | { message: string; code: unknown };
 
 /** Opens sockets to a server, and closes them all at once. */
 export class TestSockets {
-  readonly #url: string;
+  readonly url: string;
   readonly #open: Socket[] = [];
 
   constructor(url: string) {
-    this.#url = url;
+    this.url = url;
   }
 
   open({ headers = {}, auth = {}, transports = ["websocket"] }: OpenOptions): Socket {
-    const socket = io(this.#url, {
+    const socket = io(this.url, {
       transports,
       reconnection: false,
       forceNew: true,
@@ -33,7 +33,7 @@ export class TestSockets {
   }
 
   as(player: TestPlayer): Socket {
-    return this.open({ headers: { cookie: `sid=${player.sid}`, origin: this.#url } });
+    return this.open({ headers: { cookie: `sid=${player.sid}`, origin: this.url } });
   }
 
   close(): void {

@@ -48,6 +48,8 @@ export interface TestAppOptions extends Partial<AppOptions> {
   loginFailuresPerAddress?: number;
   pushServices?: readonly string[];
   webFolder?: string;
+  /** Refuses no call, log-in or mail for being one too many. */
+  unlimited?: boolean;
   /** Where lines go; nowhere by default. */
   log?: Log;
   /** Everything that is else as it happens: the time, chance, and the secret seed of each day around it. */
@@ -70,6 +72,13 @@ async function setDaySeeds(pool: Pool, seed: Uint8Array, now: number): Promise<v
     [Buffer.from(seed).toString("hex"), now, utcDay(now)],
   );
 }
+
+const chargeNothing = async () => async () => {};
+const NO_LIMITS: Services["limits"] = {
+  charge: chargeNothing,
+  chargeLogin: chargeNothing,
+  chargeMail: async () => null,
+};
 
 /** An application whose clock shows noon at first and goes on as clocks do. */
 export async function createTestApp({
@@ -106,6 +115,7 @@ export async function createTestApp({
       },
     },
   );
+  if (options.unlimited) services.limits = NO_LIMITS;
   if (fixed) await setDaySeeds(pool, fixed.daySeed, fixed.clock.now());
   await services.start();
   const app = await buildApp({
