@@ -6,6 +6,7 @@ import { randomInt } from "node:crypto";
 import { appRouter } from "@emberlode/api";
 import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { INTERNALS, ODD_VALUES } from "../testing/near-valid.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket } from "../testing/raw-socket.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
@@ -16,15 +17,13 @@ import { REST_ROWS } from "./routes.ts";
 const FULL = process.env.FULL === "1";
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
 
-const app = useApp();
+const app = useApp({ unlimited: true });
 let player: TestPlayer;
 let bystander: TestPlayer;
 let before: unknown;
 beforeAll(async () => {
   console.log(`random calls and frames: FUZZ_SEED=${SEED}`);
   [player, bystander] = [await register(app), await register(app)];
-  const charge = async () => async () => {};
-  app.services.limits = { charge, chargeLogin: charge, chargeMail: async () => null };
 });
 
 /** All that a player has, and how many accounts there are. */
@@ -37,26 +36,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await rows()).toEqual(before));
 
-const INTERNALS = /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"/i;
-
-const odd = fc.constantFrom<unknown>(
-  -1,
-  0,
-  51,
-  1.5,
-  1e308,
-  "1",
-  "",
-  "' or 1=1 --",
-  "\u0000",
-  "\u202e",
-  null,
-  true,
-  [],
-  {},
-  { x: { x: {} } },
-  "x".repeat(500),
-);
+const odd = fc.constantFrom(...ODD_VALUES);
 const keys = fc.constantFrom("type", "field", "x", "y", "username", "email", "password", "id");
 const value = fc.oneof(odd, fc.dictionary(keys, odd), fc.jsonValue({ maxDepth: 2 }));
 const body = fc.oneof(

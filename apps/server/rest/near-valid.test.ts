@@ -13,7 +13,13 @@ import type { z } from "zod";
 import { setPlayer } from "../testing/armies.ts";
 import { give } from "../testing/give.ts";
 import { ownFactories, setBaseLevel } from "../testing/holdings.ts";
-import { fittingInput, type Hints, nearlyFittingInput, toText } from "../testing/near-valid.ts";
+import {
+  fittingInput,
+  type Hints,
+  INTERNALS,
+  nearlyFittingInput,
+  toText,
+} from "../testing/near-valid.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { ORIGIN } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -27,10 +33,7 @@ const CHUNK = 25;
 const MISSING_RUNS = FULL ? 6_000 : 48;
 const FITTING_RUNS = FULL ? 10_000 : 300;
 
-const INTERNALS =
-  /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"|duplicate key|violates/i;
-
-const app = useApp();
+const app = useApp({ unlimited: true });
 let player: TestPlayer;
 let other: TestPlayer;
 let hints: Hints;
@@ -80,8 +83,6 @@ async function settle(): Promise<void> {
 
 beforeAll(async () => {
   await settle();
-  const charge = async () => async () => {};
-  app.services.limits = { charge, chargeLogin: charge, chargeMail: async () => null };
   console.log(`near-valid requests: FUZZ_SEED=${SEED}`);
 });
 

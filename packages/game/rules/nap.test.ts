@@ -204,6 +204,7 @@ describe("a NAP", () => {
       write("nap", { low: 1, high: 2, was: null, nap }),
       write("alert", napAlert(1, { id: 2, name: "Ada", isBot: true })),
     ]);
+    expect(writesOf(changes, "alert")).toMatchObject([{ once: true }]);
     const bob = { playerName: "Bob", playerIsBot: false };
     const back = { player: state.other, other: state.player, nap, ...bob };
     const alertsOf = (answer: (typeof RULES)["request" | "accept" | "reject"]) =>
