@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,21 +21,6 @@ function complaint(source: Record<string, string>): string {
 }
 
 describe("settings", () => {
-  test("all have defaults that work on one machine", () => {
-    expect(parseEnv({}, "/srv/game")).toMatchObject({
-      HOST: "127.0.0.1",
-      PORT: 3000,
-      DATA_DIR: "/srv/game/.data",
-      WORLD: "world",
-      LOG_LEVEL: "info",
-      TRUST_PROXY: false,
-      BACKUP_EVERY: 86_400_000,
-      BACKUP_KEEP: 7,
-      SIGNUPS: "open",
-      SIGNUPS_PER_HOUR: 30,
-    });
-  });
-
   test("empty is the same as unset", () => {
     expect(parseEnv({ SMTP_URL: "", PORT: " " }, "/srv")).toEqual(parseEnv({}, "/srv"));
   });
@@ -106,7 +90,7 @@ describe("settings", () => {
   );
 
   test("everything that is wrong is listed at once, one line each", () => {
-    const text = complaint({
+    const wrong = {
       PORT: "80000",
       PUBLIC_URL: "play.example.com",
       DATABASE_URL: "mysql://localhost/game",
@@ -116,19 +100,10 @@ describe("settings", () => {
       TRUST_PROXY: "yes",
       SIGNUPS: "off",
       SIGNUPS_PER_HOUR: "-1",
-    });
+    };
+    const text = complaint(wrong);
     const lines = text.split("\n").filter((line) => line.startsWith("  "));
-    expect(lines.map((line) => line.trim().split(" ")[0])).toEqual([
-      "PORT",
-      "PUBLIC_URL",
-      "DATABASE_URL",
-      "WORLD",
-      "SESSION_SECRET",
-      "LOG_LEVEL",
-      "TRUST_PROXY",
-      "SIGNUPS",
-      "SIGNUPS_PER_HOUR",
-    ]);
+    expect(lines.map((line) => line.trim().split(" ")[0])).toEqual(Object.keys(wrong));
     expect(text).toContain("PORT must be a whole number from 0 to 65535");
     expect(text).not.toContain("short");
   });
@@ -147,12 +122,6 @@ describe(".env.example", () => {
     const { PUBLIC_URL, DATABASE_URL, SMTP_URL, ...others } = parsed;
     expect(others).toEqual(defaults);
     expect([PUBLIC_URL, DATABASE_URL, SMTP_URL].every((url) => url !== undefined)).toBe(true);
-  });
-
-  test("is taken in as a .env file is", () => {
-    const program = "process.loadEnvFile(process.argv[1]); console.log('read')";
-    const path = join(findRoot(), ".env.example");
-    expect(execFileSync(process.execPath, ["-e", program, path]).toString().trim()).toBe("read");
   });
 });
 

@@ -45,11 +45,6 @@ function foundAddresses(log: string): string[] {
   });
 }
 
-test("the filter is documented", () => {
-  expect(filterLines("failregex")).toHaveLength(2);
-  expect(filterLines("datepattern")).toHaveLength(2);
-});
-
 describe("a server behind a proxy, whose log is JSON", () => {
   const servers = useServers();
   let server: ServerProcess;

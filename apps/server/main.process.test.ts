@@ -5,12 +5,7 @@ import { type IncomingMessage, request as openRequest } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  type GatherAnswer,
-  gatherAnswer,
-  loginPayloadSchema,
-  moveAnswer,
-} from "@emberlode/contract";
+import { loginPayloadSchema } from "@emberlode/contract";
 import { createPool } from "@emberlode/db";
 import { createTestDatabase } from "@emberlode/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -20,23 +15,27 @@ import {
   type DataDir,
   endAll,
   failingStart,
-  makeDataDir,
   makeEmptyDir,
   type ServerProcess,
   startProcess,
 } from "./testing/server-process.ts";
 import { useServers } from "./testing/use-servers.ts";
 
-async function call(server: ServerProcess, path: string, init: RequestInit = {}) {
+function call(server: ServerProcess, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { origin: server.url, ...init.headers };
-  const response = await fetch(server.url + path, { ...init, headers });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  return fetch(server.url + path, { ...init, headers });
 }
 
 function post(body: unknown): RequestInit {
   const headers = { "content-type": "application/json" };
   return { method: "POST", headers, body: JSON.stringify(body) };
 }
+
+/** What a server prints where there is a demo account. */
+const DEMO_LOGIN = /^Demo login: (\S+) \/ (\S+)$/m;
+
+const logIn = (server: ServerProcess, printed: RegExpExecArray | null) =>
+  call(server, "/api/auth", post({ username: printed?.[1], password: printed?.[2] }));
 
 /** A POST that the server has begun to work on and whose body is not sent yet. */
 async function beginRequest(server: ServerProcess, path: string, length: number) {
@@ -68,40 +67,21 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
   test("keeps what it acknowledged through kill -9, and starts again", async () => {
     const first = await startProcess({ DATA_DIR: dataDir.path });
     expect(first.errors()).toContain("accepts calls from pages of the host that each request");
-    const printed = /^Demo login: (\S+) \/ (\S+)$/m.exec(first.output());
-    const login = await call(
-      first,
-      "/api/auth",
-      post({ username: printed?.[1], password: printed?.[2] }),
-    );
+    const printed = DEMO_LOGIN.exec(first.output());
+    const login = await logIn(first, printed);
     expect(login.status).toBe(200);
     const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-    const key = crypto.randomUUID();
-    const headers = { cookie, "content-type": "application/json", "idempotency-key": key };
-
-    let { x, y } = loginPayloadSchema.parse(login.body).user.status;
-    let body = "";
-    let dug: GatherAnswer | undefined;
-    for (let step = 0; step < 60 && dug === undefined; step += 1) {
-      x = (x % 50) + 1;
-      if (step % 8 === 7) y = (y % 50) + 1;
-      const answer = await call(first, `/api/fields/coords?x=${x}&y=${y}`, { headers: { cookie } });
-      const field = moveAnswer.parse(answer.body);
-      if (!("type" in field) || (field.type !== "metal" && field.type !== "energy")) continue;
-      body = JSON.stringify({ type: field.type, field: { x, y } });
-      const init = { method: "PATCH", headers, body };
-      dug = gatherAnswer.parse((await call(first, "/api/user/gather", init)).body);
-    }
-    expect(dug).toBeDefined();
+    const { x, y } = loginPayloadSchema.parse(await login.json()).user.status;
+    const headers = { cookie };
+    const step = `/api/fields/coords?x=${(x % 50) + 1}&y=${y}`;
+    expect((await call(first, step, { headers })).status).toBe(200);
     await first.end("SIGKILL");
 
     const second = await startProcess({ DATA_DIR: dataDir.path });
     try {
-      const session = await call(second, "/api/auth", { headers: { cookie } });
-      const { status } = loginPayloadSchema.parse(session.body).user;
-      expect(status).toMatchObject({ x, y, metal: dug?.metal, energy: dug?.energy });
-      const repeated = await call(second, "/api/user/gather", { method: "PATCH", headers, body });
-      expect(repeated.body).toEqual(dug);
+      const session = await call(second, "/api/auth", { headers });
+      const { status } = loginPayloadSchema.parse(await session.json()).user;
+      expect(status).toMatchObject({ x: (x % 50) + 1, y });
       expect(second.output()).toContain(`Demo login: ${printed?.[1]} / ${printed?.[2]}`);
       demo = { output: second.output(), cookie };
     } finally {
@@ -157,61 +137,20 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     request.destroy();
   });
 
-  test("a mail server that never comes to an end holds it up for seconds only", async () => {
-    const words = new Set<NodeJS.Timeout>();
-    const slow = createServer((socket) => {
-      socket.on("error", () => {}).write("220 slow\r\n");
-      socket.once("data", () => {
-        words.add(setInterval(() => socket.write("250-and another word\r\n"), 500));
-      });
-    });
-    const port = await new Promise<number>((resolve) => {
-      slow.listen(0, "127.0.0.1", () => {
-        const address = slow.address();
-        resolve(typeof address === "object" && address ? address.port : 0);
-      });
-    });
-    try {
-      const SMTP_URL = `smtp://127.0.0.1:${port}`;
-      const server = await startProcess({ DATA_DIR: dataDir.path, SMTP_URL });
-      const username = `Mailed${Date.now() % 1_000_000}`;
-      const account = { username, email: `${username}@example.com`, password: "correct horse" };
-      expect((await call(server, "/api/users", post(account))).status).toBe(201);
-      expect((await call(server, "/api/auth/forgot-password", post({ username }))).status).toBe(
-        202,
-      );
-      await expect.poll(() => words.size, { timeout: 10_000 }).toBe(1);
-      const begun = performance.now();
-      expect(await server.end("SIGTERM")).toBe(0);
-      expect(performance.now() - begun).toBeLessThan(20_000);
-      expect(server.errors()).toContain("mails were not sent before the server stopped");
-    } finally {
-      for (const word of words) clearInterval(word);
-      slow.close();
-    }
-  });
-
   test("DEMO=off closes the demo account and DEMO=on opens it again", async () => {
     const DATA_DIR = dataDir.path;
-    const LINE = /^Demo login: (\S+) \/ (\S+)$/m;
-    const ask = (server: ServerProcess, init: RequestInit) => {
-      const headers = { origin: server.url, ...init.headers };
-      return fetch(`${server.url}/api/auth`, { ...init, headers });
-    };
-    const logIn = (server: ServerProcess, printed: RegExpExecArray | null) =>
-      ask(server, post({ username: printed?.[1], password: printed?.[2] }));
-    const printed = LINE.exec(demo.output);
-    const { cookie } = demo;
+    const printed = DEMO_LOGIN.exec(demo.output);
+    const headers = { cookie: demo.cookie };
 
     const closed = await startProcess({ DATA_DIR, DEMO: "off" });
     expect(closed.output()).not.toContain("Demo login");
     expect((await logIn(closed, printed)).status).toBe(401);
-    expect((await ask(closed, { headers: { cookie } })).status).toBe(401);
+    expect((await call(closed, "/api/auth", { headers })).status).toBe(401);
     await closed.end("SIGTERM");
 
     const again = await startProcess({ DATA_DIR, DEMO: "on" });
     expect((await logIn(again, printed)).status).toBe(401);
-    expect((await logIn(again, LINE.exec(again.output()))).status).toBe(200);
+    expect((await logIn(again, DEMO_LOGIN.exec(again.output()))).status).toBe(200);
     await again.end("SIGTERM");
   });
 
@@ -236,43 +175,9 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
       await own.remove();
     }
   });
-});
-
-describe("a server that runs", { timeout: 60_000 }, () => {
-  let dataDir: DataDir;
-  let server: ServerProcess;
-  beforeAll(async () => {
-    dataDir = await makeDataDir();
-    server = await startProcess({ DATA_DIR: dataDir.path, DEMO: "off" });
-  });
-  afterAll(async () => {
-    await endAll();
-    await dataDir.remove();
-  });
-
-  test("a second server on its data folder is told so in one line", async () => {
-    const second = await failingStart({ DATA_DIR: dataDir.path });
-    expect(second.code).toBe(1);
-    expect(second.errors.trim()).toMatch(
-      /^The data folder .* is in use by another server .*DATA_DIR/,
-    );
-    expect(second.errors.trim().split("\n")).toHaveLength(1);
-    expect((await call(server, "/readyz")).status).toBe(200);
-  });
-
-  test("says when its database was killed, and when it runs again", async () => {
-    const [postmaster = 0] = descendants(server.child.pid ?? 0);
-    process.kill(postmaster, "SIGKILL");
-    await expect.poll(server.errors).toContain("the database runs again");
-    const lines = server.errors().trim().split("\n");
-    const ended = lines.find((line) => line.includes("the database ended unexpectedly"));
-    expect(JSON.parse(ended ?? "{}")).toMatchObject({
-      ...{ level: 50, pid: postmaster, how: "SIGKILL" },
-    });
-    await expect.poll(async () => (await call(server, "/readyz")).status).toBe(200);
-  });
 
   test("requests in work are finished before it ends at a signal", async () => {
+    const server = await startProcess({ DATA_DIR: dataDir.path, DEMO: "off" });
     const registrations = await Promise.all(
       Array.from({ length: 4 }, async (_, index) => {
         const username = `Last${Date.now() % 1_000_000}x${index}`;

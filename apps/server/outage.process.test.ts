@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@emberlode/client";
 import { loginPayloadSchema } from "@emberlode/contract";
 import { beforeAll, expect, test } from "vitest";
-import { type Digger, dig, digsOf, expectDigsKept, registerDigger } from "./testing/digging.ts";
+import { type Digger, expectDigsKept, registerDiggers, startDigging } from "./testing/digging.ts";
 import { parseMetrics } from "./testing/metrics.ts";
 import type { ServerProcess } from "./testing/server-process.ts";
 import { useServers } from "./testing/use-servers.ts";
@@ -80,21 +80,15 @@ interface Outage {
 
 /** Players whose clients repeat what was answered BUSY, under the same key. */
 const enter = (name: string): Promise<Digger[]> =>
-  Promise.all(
-    Array.from({ length: PLAYERS }, (_, index) => {
-      const client = createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 });
-      return registerDigger(client, `${name}${index}`);
-    }),
+  registerDiggers(PLAYERS, name, () =>
+    createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 }),
   );
 
 /** Lets players dig through an outage and checks what everybody sees of it. */
 async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<void> {
-  const until = { stopped: false };
-  const work = diggers.map((digger) => dig(digger, until));
-  const digs = () => digsOf(diggers);
+  const work = startDigging(diggers);
   const step = await stepper();
-  const before = digs();
-  await expect.poll(digs, CEILING).toBeGreaterThan(before + PLAYERS);
+  await work.goOn();
   const logged = server.errors().length;
   const refusedBefore = await refusedCalls();
 
@@ -114,7 +108,7 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
   expect(outageLines(logged)).toEqual([expect.objectContaining({ reason: outage.reason })]);
   expect(outageLines(logged)[0]?.msg).toMatch(outage.words);
 
-  const during = digs();
+  const during = work.digs();
   await outage.end();
   const ended = performance.now();
   await expect.poll(async () => (await ready()).status, CEILING).toBe(200);
@@ -125,10 +119,9 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
     migrations: true,
     writes: true,
   });
-  await expect.poll(digs, CEILING).toBeGreaterThan(during + PLAYERS);
+  await work.goOn(during);
   expect((await step()).status).toBe(200);
-  until.stopped = true;
-  await Promise.all(work);
+  await work.stop();
 
   const lines = outageLines(logged);
   expect(lines).toHaveLength(2);

@@ -2,7 +2,7 @@
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dig, digsOf, expectDigsKept, registerDigger } from "./testing/digging.ts";
+import { expectDigsKept, registerDiggers, startDigging } from "./testing/digging.ts";
 import type { ServerProcess } from "./testing/server-process.ts";
 import { openStormProxy, type StormProxy } from "./testing/storm-proxy.ts";
 import { useServers } from "./testing/use-servers.ts";
@@ -10,7 +10,6 @@ import { useServers } from "./testing/use-servers.ts";
 const FULL = process.env.FULL === "1";
 const RESTARTS = FULL ? 20 : 3;
 const PLAYERS = 6;
-const CEILING = { timeout: 30_000 };
 
 const world = useServers();
 let proxy: StormProxy;
@@ -32,14 +31,10 @@ async function begin(): Promise<ServerProcess> {
 
 test(`${RESTARTS} rolling restarts under load`, { timeout: 240_000 }, async () => {
   const servers = [await begin()];
-  const until = { stopped: false };
-  const players = await Promise.all(
-    Array.from({ length: PLAYERS }, (_, index) =>
-      registerDigger(createClient({ url: proxy.url, attempts: 40 }), `Roller${index}`),
-    ),
+  const players = await registerDiggers(PLAYERS, "Roller", () =>
+    createClient({ url: proxy.url, attempts: 40 }),
   );
-  const work = players.map((player) => dig(player, until));
-  const digs = () => digsOf(players);
+  const work = startDigging(players);
 
   for (let restarts = 0; restarts < RESTARTS; restarts++) {
     servers.push(await begin());
@@ -47,10 +42,9 @@ test(`${RESTARTS} rolling restarts under load`, { timeout: 240_000 }, async () =
     if (oldest === undefined) throw new Error("There is no server to restart.");
     proxy.targets.splice(proxy.targets.indexOf(portOf(oldest)), 1);
     expect(await oldest.end("SIGTERM")).toBe(0);
-    await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
+    await work.goOn();
   }
-  until.stopped = true;
-  await Promise.all(work);
+  await work.stop();
 
   await expectDigsKept(world.admin, players);
   expect(await auditLedger(world.admin)).toEqual([]);

@@ -2,7 +2,7 @@
 import { createClient } from "@emberlode/client";
 import { auditLedger, createPool, runningEmbeddedPostgres } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dig, digsOf, expectDigsKept, registerDigger } from "./testing/digging.ts";
+import { expectDigsKept, registerDiggers, startDigging } from "./testing/digging.ts";
 import {
   type DataDir,
   endAll,
@@ -16,8 +16,6 @@ const KILLS = FULL ? 100 : 3;
 const PLAYERS = 6;
 /** How soon a new server answers, as promised. */
 const READY_MS = 5_000;
-/** Longest wait for what has to come. */
-const CEILING = { timeout: 30_000 };
 
 let dataDir: DataDir;
 beforeAll(async () => {
@@ -40,19 +38,14 @@ const start = (PORT: string): Promise<ServerProcess> =>
 test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000 }, async () => {
   let server = await start("0");
   const { url } = server;
-  const until = { stopped: false };
-  const players = await Promise.all(
-    Array.from({ length: PLAYERS }, (_, index) => {
-      const client = createClient({ url, attempts: 60, longestPauseMs: 1_000 });
-      return registerDigger(client, `Digger${index}`);
-    }),
+  const players = await registerDiggers(PLAYERS, "Digger", () =>
+    createClient({ url, attempts: 60, longestPauseMs: 1_000 }),
   );
-  const work = players.map((player) => dig(player, until));
-  const digs = () => digsOf(players);
+  const work = startDigging(players);
 
   const readyMs: number[] = [];
   for (let kills = 0; kills < KILLS; kills++) {
-    await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
+    await work.goOn();
     await server.end("SIGKILL");
     const killed = performance.now();
     server = await start(new URL(url).port);
@@ -60,9 +53,8 @@ test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000
   }
   // The fast tier also runs on busy machines, where a single start can be slow.
   expect(FULL ? Math.max(...readyMs) : median(readyMs)).toBeLessThan(READY_MS);
-  await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
-  until.stopped = true;
-  await Promise.all(work);
+  await work.goOn();
+  await work.stop();
 
   const database = runningEmbeddedPostgres(dataDir.path) ?? "";
   const pool = createPool({ url: database, world: "world", reads: 1 });

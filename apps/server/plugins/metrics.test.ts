@@ -1,8 +1,7 @@
 /** The numbers of `GET /metrics`: they move with what is done, and stay few whatever is asked. */
-import type { AddressInfo } from "node:net";
 import { UnavailableError } from "@emberlode/db";
 import { wrap } from "@emberlode/game";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Metrics, readMetrics } from "../testing/metrics.ts";
 import { putOn, register, type TestPlayer } from "../testing/players.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
@@ -118,27 +117,25 @@ describe("numbers", () => {
   });
 
   test("tell of a database out of reach", async () => {
-    const { sessions } = app.services;
-    const { identify } = sessions;
-    sessions.identify = () => Promise.reject(new UnavailableError("gone"));
+    const identify = vi.spyOn(app.services.sessions, "identify");
+    identify.mockRejectedValue(new UnavailableError("gone"));
     const grown = await growth(
       [["emberlode_db_outage_calls_total"], calls("user.session", "BUSY")],
       () => app.send({ method: "GET", url: "/api/auth", sid: player.sid }),
     );
-    sessions.identify = identify;
+    identify.mockRestore();
     expect(grown).toEqual([1, 1]);
   });
 
   test("tell of jobs, those that failed too", async () => {
-    const { ranking } = app.services;
-    const { refresh } = ranking;
+    const refresh = vi.spyOn(app.services.ranking, "refresh");
+    refresh.mockRejectedValue(new Error("no ranking today"));
     const wanted = ["world refresh", "ranking"].flatMap((job): Wanted[] => [
       ["emberlode_job_runs_total", { job }],
       ["emberlode_job_failures_total", { job }],
     ]);
-    ranking.refresh = () => Promise.reject(new Error("no ranking today"));
     const grown = await growth(wanted, () => app.runJobs().catch(() => {}));
-    ranking.refresh = refresh;
+    refresh.mockRestore();
     expect(grown).toEqual([1, 0, 1, 1]);
   });
 
@@ -161,9 +158,7 @@ describe("numbers", () => {
   });
 
   test("tell of sockets, their players, and what was said to them", async () => {
-    await app.app.listen({ host: "127.0.0.1", port: 0 });
-    const { port } = app.app.server.address() as AddressInfo;
-    const sockets = new TestSockets(`http://127.0.0.1:${port}`);
+    const sockets = new TestSockets(await app.app.listen({ host: "127.0.0.1", port: 0 }));
     const other = await register(app);
     const all = [sockets.as(player), sockets.as(player), sockets.as(other)];
     expect(await Promise.all(all.map(connected))).toEqual(all.map(() => "connected"));

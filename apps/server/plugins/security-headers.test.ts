@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { register } from "../testing/players.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; " +
   "media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const URLS = ["/", "/game", "/healthz", "/api/auth", "/api/nothing", "/trpc/user.session", "/a.js"];
+const URLS = [
+  ...["/", "/game", "/healthz", "/api/auth", "/api/nothing", "/trpc/user.session", "/a.js"],
+  // Refused before any route is found.
+  ...["/%E0%A4%A", "/api/%ff", "/trpc/%E0%A4%A"],
+];
 
 describe("over http", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = useApp();
 
   test.each(URLS)("%s carries the security headers", async (url) => {
     const { headers } = await app.send({ method: "GET", url });
@@ -69,11 +70,7 @@ describe("over http", () => {
 });
 
 describe("over https", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ publicUrl: "https://play.example.com/" });
-  });
-  afterAll(() => app.close());
+  const app = useApp({ publicUrl: "https://play.example.com/" });
   const headers = { origin: "https://play.example.com" };
 
   test("browsers are told to stay there, and at hosts below it only where that is asked for", async () => {

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createClient } from "@emberlode/client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { dig, digsOf, expectDigsKept, registerDigger } from "../testing/digging.ts";
+import { expectDigsKept, registerDiggers, startDigging } from "../testing/digging.ts";
+import { type Metrics, parseMetrics } from "../testing/metrics.ts";
 import { descendants, isThere } from "../testing/process-tree.ts";
 import {
   type DataDir,
@@ -51,17 +52,14 @@ const cookieOf = (answer: Response | undefined): string =>
 /** The processes of the workers. */
 const workersOf = ({ child }: ServerProcess): number[] => descendants(child.pid ?? 0);
 
-/** Values of a metric by worker. */
-async function metricOf(server: ServerProcess, name: string): Promise<Map<string, number>> {
-  const text = await (await fetch(`${server.url}/metrics`)).text();
-  const found = new Map<string, number>();
-  for (const line of text.split("\n")) {
-    const [, labels = "", value = ""] = /^([^ ]+) (\S+)$/.exec(line) ?? [];
-    const worker = /worker="([^"]+)"/.exec(labels)?.[1];
-    if (worker === undefined || labels.split("{")[0] !== name) continue;
-    found.set(worker, (found.get(worker) ?? 0) + Number(value));
-  }
-  return found;
+async function metricsOf({ url }: ServerProcess): Promise<Metrics> {
+  return parseMetrics(await (await fetch(`${url}/metrics`)).text());
+}
+
+/** Expects that both workers count something. */
+async function expectOfBoth(server: ServerProcess, name: string): Promise<void> {
+  const metrics = await metricsOf(server);
+  for (const worker of ["1", "2"]) expect(metrics.value(name, { worker })).toBeGreaterThan(0);
 }
 
 describe("what two workers count together", { timeout: 180_000 }, () => {
@@ -107,9 +105,8 @@ describe("what two workers count together", { timeout: 180_000 }, () => {
         CEILING,
       )
       .toBe(true);
-    expect(
-      (await metricOf(server, "emberlode_connections_refused_total")).get("supervisor"),
-    ).toBeGreaterThanOrEqual(5);
+    const refused = (await metricsOf(server)).value("emberlode_connections_refused_total");
+    expect(refused).toBeGreaterThanOrEqual(5);
   });
 
   test("sign-ups of an address, with the headers of one process", async () => {
@@ -121,10 +118,9 @@ describe("what two workers count together", { timeout: 180_000 }, () => {
     expect(left.sort()).toEqual(["0", "1", "2", "3", "4"]);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
-    const requests = await metricOf(server, "emberlode_procedure_calls_total");
-    for (const worker of ["1", "2"]) expect(requests.get(worker)).toBeGreaterThan(0);
+    await expectOfBoth(server, "emberlode_procedure_calls_total");
     // What was given back can be used again: a typing mistake costs nobody one of the few they have.
-    expect(await metricOf(server, "emberlode_workers")).toEqual(new Map([["supervisor", 2]]));
+    expect((await metricsOf(server)).value("emberlode_workers")).toBe(2);
   });
 
   test("sockets of a player; chat and polling reach all of them", async () => {
@@ -147,8 +143,7 @@ describe("what two workers count together", { timeout: 180_000 }, () => {
       expect(lost).toEqual([]);
       const inside = more.filter((_, index) => outcomes[index] === "connected");
       expect(inside).toHaveLength(SOCKETS_PER_PLAYER - polling.length);
-      const bySocket = await metricOf(server, "emberlode_sockets");
-      for (const worker of ["1", "2"]) expect(bySocket.get(worker)).toBeGreaterThan(0);
+      await expectOfBoth(server, "emberlode_sockets");
       const all = [...polling, ...inside];
       const heard = all.map((socket) => received<{ body: string }>(socket, "chat:message"));
       const [speaker] = polling;
@@ -172,32 +167,23 @@ describe("what dies and ends", { timeout: 180_000 }, () => {
 
   test("a worker killed under load is replaced, and nothing is lost or doubled", async () => {
     const server = await start();
-    const until = { stopped: false };
-    const players = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => {
-        const patient = { url: server.url, attempts: 40, longestPauseMs: 3_000 };
-        return registerDigger(createClient(patient), `Mole${process.pid % 10_000}x${index}`);
-      }),
+    const players = await registerDiggers(8, `Mole${process.pid % 10_000}x`, () =>
+      createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 }),
     );
-    const work = players.map((player) => dig(player, until));
-    const digs = () => digsOf(players);
-    await expect.poll(digs, CEILING).toBeGreaterThan(players.length);
+    const work = startDigging(players);
+    await work.goOn();
     const before = workersOf(server);
     expect(before).toHaveLength(2);
     for (const [index, pid] of before.entries()) {
-      const dugBefore = digs();
+      const dugBefore = work.digs();
       process.kill(pid, "SIGKILL");
       await expect.poll(server.errors, CEILING).toContain(`"pid":${pid},"how":"SIGKILL"`);
-      await expect
-        .poll(
-          async () => [...(await metricOf(server, "emberlode_workers_replaced_total")).values()],
-          CEILING,
-        )
-        .toEqual([index + 1]);
-      await expect.poll(digs, CEILING).toBeGreaterThan(dugBefore + players.length);
+      const replaced = async () =>
+        (await metricsOf(server)).value("emberlode_workers_replaced_total");
+      await expect.poll(replaced, CEILING).toBe(index + 1);
+      await work.goOn(dugBefore);
     }
-    until.stopped = true;
-    await Promise.all(work);
+    await work.stop();
 
     expect(workersOf(server)).toHaveLength(2);
     for (const pid of before) expect(workersOf(server)).not.toContain(pid);
