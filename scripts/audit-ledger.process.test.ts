@@ -1,9 +1,8 @@
 /** `npm run audit-ledger` as it is run, on databases with and without a broken book. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createCaller, createContext, createServices, silentLog } from "@emberlode/api";
 import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
-import { fillDataFolder, makeTestFolder } from "@emberlode/db/testing";
+import { createTestPlayer, fillDataFolder, makeTestFolder } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditWorld } from "./lib/report-audit.ts";
 import { runCommand, runHere } from "./testing/run-command.ts";
@@ -25,39 +24,11 @@ async function close(): Promise<void> {
   database = null;
 }
 
-async function registerSomebody(): Promise<void> {
-  const config = {
-    publicUrl: "http://localhost",
-    worldSeed: "emberlode",
-    dataDir,
-    smtpUrl: null,
-    mailFrom: "game@localhost",
-    secret: "a secret of the tests, long enough",
-    signupsPerHour: 10,
-  };
-  const services = createServices(config, { pool, log: silentLog });
-  await services.start();
-  const context = createContext(services, {
-    sessionToken: null,
-    bearerToken: null,
-    address: "127.0.0.1",
-    idempotencyKey: null,
-    callIndex: 0,
-  });
-  const email = "audited@example.org";
-  await createCaller(context).user.register({
-    username: "Audited",
-    email,
-    password: "long enough",
-  });
-  await services.stop();
-}
-
 beforeAll(async () => {
   dataDir = await makeTestFolder("audit");
   await fillDataFolder(dataDir);
   await open();
-  await registerSomebody();
+  await createTestPlayer(pool, { username: "Audited" });
 });
 afterAll(async () => {
   await close();

@@ -9,10 +9,10 @@ import { createPool, openBackup, runningEmbeddedPostgres } from "@emberlode/db";
 import { fillDataFolder, makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import {
   type Digger,
-  dig,
-  digsOf,
   PASSWORD,
   registerDigger,
+  registerDiggers,
+  startDigging,
   storedOf,
 } from "@emberlode/server/testing/digging.ts";
 import {
@@ -24,8 +24,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "./testing/run-command.ts";
 
 const BOTS = 6;
-/** Longest wait for what has to come. */
-const CEILING = { timeout: 20_000 };
 
 let folder: string;
 let bots: Digger[];
@@ -40,11 +38,6 @@ afterAll(async () => {
 
 const at = (...names: string[]) => join(folder, ...names);
 
-const enter = (url: string, index: number): Promise<Digger> =>
-  registerDigger(createClient({ url }), `Digger${index}`);
-
-const digs = () => digsOf(bots);
-
 test("the world of a backup made under play comes back in another folder", {
   timeout: 120_000,
 }, async () => {
@@ -54,10 +47,9 @@ test("the world of a backup made under play comes back in another folder", {
   await mkdir(at("old"));
   await fillDataFolder(at("old"));
   const server = await startProcess({ DATA_DIR: at("old"), ...SETTINGS });
-  bots = await Promise.all(Array.from({ length: BOTS }, (_, index) => enter(server.url, index)));
-  const until = { stopped: false };
-  const work = bots.map((bot) => dig(bot, until));
-  await expect.poll(digs, CEILING).toBeGreaterThan(BOTS);
+  bots = await registerDiggers(BOTS, "Digger", () => createClient({ url: server.url }));
+  const work = startDigging(bots);
+  await work.goOn();
 
   // While they play.
   const before = bots.map(({ journal }) => journal.digs);
@@ -67,10 +59,9 @@ test("the world of a backup made under play comes back in another folder", {
     code: 0,
     output: expect.stringMatching(/^Backed up [\d,]+ rows/),
   });
-  expect(digs()).toBeGreaterThan(before.reduce((sum, one) => sum + one));
-  await expect.poll(digs, CEILING).toBeGreaterThan(digs() + BOTS);
-  until.stopped = true;
-  await Promise.all(work);
+  expect(work.digs()).toBeGreaterThan(before.reduce((sum, one) => sum + one));
+  await work.goOn();
+  await work.stop();
   expect(bots.flatMap(({ journal }) => journal.failures)).toEqual([]);
   const secret = await readFile(at("old", "session-secret"), "utf8");
 
@@ -118,7 +109,7 @@ async function comesBack(
     expect(stored.digs).toBeLessThanOrEqual((after[index] ?? 0) + 1);
     expect(user.status.metal + user.status.energy - 2000).toBe(stored.gathered);
   }
-  const newcomer = await enter(server.url, BOTS);
+  const newcomer = await registerDigger(createClient({ url: server.url }), "Newcomer");
   expect(newcomer.journal.id).toBeGreaterThan(Math.max(...bots.map(({ journal }) => journal.id)));
   await pool.close();
   await server.end("SIGTERM");

@@ -1,87 +1,38 @@
 /** `npm run verify-roll` on rolls that a real game made. */
-import { rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import {
-  createCaller,
-  createContext,
-  createServices,
-  type Services,
-  silentLog,
-} from "@emberlode/api";
-import { createPool, type Pool } from "@emberlode/db";
-import { createTestDatabase, makeTestFolder, type TestDatabase } from "@emberlode/db/testing";
-import { DAY, type FieldType, isDiggable, MINUTE } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY, type FieldType, isDiggable, MINUTE, utcDay } from "@emberlode/game";
+import { putOn, register, type TestPlayer } from "@emberlode/server/testing/players.ts";
+import { useApp } from "@emberlode/server/testing/use-app.ts";
+import { beforeAll, expect, test } from "vitest";
 import { type Ran, runCommand, runHere } from "./testing/run-command.ts";
 import { verifyRoll as verify } from "./verify-roll/verify.ts";
 
-const NOON = Date.UTC(2026, 4, 20, 12);
 const TODAY = "2026-05-20";
 
-let dataDir: string;
-let database: TestDatabase;
-let pool: Pool;
-let services: Services;
-let now = NOON;
-let call: ReturnType<typeof createCaller>;
-let playerId: number;
+const app = useApp();
+let player: TestPlayer;
+let url: string;
+beforeAll(async () => {
+  player = await register(app);
+  url = await app.app.listen({ host: "127.0.0.1", port: 0 });
+});
 
-/** A caller with what the last answer made of the session cookie. */
-function caller(token: string | null) {
-  return createContext(services, {
-    sessionToken: token,
-    bearerToken: null,
-    address: "127.0.0.1",
-    idempotencyKey: null,
-    callIndex: 0,
-  });
+/** The day of the server's clock, and what the server tells of a day. */
+const dayNow = () => new Date(app.services.clock.now()).toISOString().slice(0, 10);
+const fairDay = async (day: string): Promise<{ commitment: string; seed: string | null }> =>
+  (await app.send({ method: "GET", url: `/api/fair/${day}` })).json();
+
+/** Moves the clock to when the seed of today is told, and answers it. */
+async function seedOf(day: string): Promise<string> {
+  const { clock } = app.services;
+  app.advance((utcDay(clock.now()) + 1) * DAY + 10 * MINUTE - clock.now());
+  const { seed } = await fairDay(day);
+  if (seed === null) throw new Error("The seed should be told by now.");
+  return seed;
 }
 
-beforeAll(async () => {
-  dataDir = await makeTestFolder("verify");
-  database = await createTestDatabase("founded");
-  pool = createPool(database);
-  const config = {
-    publicUrl: "http://localhost",
-    worldSeed: "test",
-    dataDir,
-    smtpUrl: null,
-    mailFrom: "game@localhost",
-    secret: "a secret of the tests, long enough",
-    signupsPerHour: 10,
-  };
-  services = createServices(config, { pool, log: silentLog, clock: { now: () => now } });
-  await services.start();
-  const context = caller(null);
-  const { user } = await createCaller(context).user.register({
-    username: "Checker",
-    email: "checker@example.org",
-    password: "correct horse",
-  });
-  const { session } = context.effects;
-  if (session?.kind !== "set") throw new Error("Nobody was logged in.");
-  const { token } = session;
-  call = createCaller(() => caller(token));
-  playerId = Number(user._id);
-});
-
-afterAll(async () => {
-  await services.stop();
-  await pool.close();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-async function standOn(type: FieldType) {
-  const cell = services.world.cells().find((one) => one.type === type && one.baseOwner === null);
-  if (cell === undefined) throw new Error(`The world has no ${type}.`);
-  const { x, y } = cell;
-  await pool.query(
-    "update players set x = $2::int, y = $3::int, version = version + 1 where id = $1::int",
-    [playerId, x, y],
-  );
-  services.actions.forget(playerId);
-  return { field: { x, y } };
+async function explore(url: string, type: FieldType) {
+  const body = { field: await putOn(app, player, type) };
+  return (await app.send({ method: "POST", url, sid: player.sid, body })).json();
 }
 
 /** What the command does, without starting one. */
@@ -90,38 +41,21 @@ const verifyRoll = (...args: string[]) => runHere((out) => verify(args, out));
 const outcomeOf = ({ output }: Ran): unknown =>
   JSON.parse(/^Outcome: (.*)$/m.exec(output)?.[1] ?? "null");
 
-/** A server that tells what the game tells of a day. */
-async function fairServer(): Promise<{ server: Server; url: string }> {
-  const server = createServer((request, response) => {
-    const day = request.url?.split("/").at(-1) ?? "";
-    call.fair.day({ day }).then(
-      (answer) => response.end(JSON.stringify(answer)),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was opened.");
-  return { server, url: `http://127.0.0.1:${address.port}` };
-}
-
 test("a cave and a forest are found again once the day's seed is told", async () => {
-  const cave = await call.finds.cave(await standOn("cave"));
-  now += 30 * MINUTE;
-  const forest = await call.finds.forest(await standOn("forest"));
-  const { server, url } = await fairServer();
-  const promised = (await call.fair.day({ day: TODAY })).commitment;
-  const facts = ["--day", TODAY, "--player", String(playerId)];
+  const day = dayNow();
+  const cave = await explore("/api/user/items", "cave");
+  app.advance(MINUTE);
+  const forest = await explore("/api/user/forest", "forest");
+  const promised = (await fairDay(day)).commitment;
+  const facts = ["--day", day, "--player", String(player.id)];
   const ofCave = [...facts, "--purpose", "cave", "--counter", String(cave.roll)];
   const ofForest = [...facts, "--purpose", "forest", "--counter", String(forest.roll)];
 
   const early = await verifyRoll(...ofCave, "--server", url);
   expect(early.code).toBe(1);
-  expect(early.errors).toContain("will be published at 2026-05-21T00:10:00.000Z");
+  expect(early.errors).toMatch(/will be published at \S+T00:10:00.000Z/);
 
-  now = NOON + DAY / 2 + 10 * MINUTE;
-  const { seed } = await createCaller(caller(null)).fair.day({ day: TODAY });
-  if (seed === null) throw new Error("The seed should be told by now.");
+  const seed = await seedOf(day);
   const asked = await verifyRoll(...ofCave, "--server", url, "--commitment", promised);
   const given = await verifyRoll(...ofCave, "--seed", seed, "--commitment", promised);
   expect(asked.code).toBe(0);
@@ -143,21 +77,18 @@ test("a cave and a forest are found again once the day's seed is told", async ()
   });
   const other = await verifyRoll(...ofCave, "--seed", "ab".repeat(32), "--commitment", promised);
   expect(other).toMatchObject({ code: 1, errors: expect.stringContaining("not the seed") });
-  await new Promise((resolve) => server.close(resolve));
 });
 
 test("a field that was shown as a vein is proven once the day's seed is told", async () => {
-  const day = new Date(now).toISOString().slice(0, 10);
-  const at = now;
-  const ore = services.world.cells().filter(({ type }) => isDiggable(type));
-  const vein = ore.find((cell) => services.fair.isVein(cell, at));
-  const plain = ore.find((cell) => !services.fair.isVein(cell, at));
+  const day = dayNow();
+  const { fair, world, clock } = app.services;
+  const at = clock.now();
+  const ore = world.cells().filter(({ type }) => isDiggable(type));
+  const vein = ore.find((cell) => fair.isVein(cell, at));
+  const plain = ore.find((cell) => !fair.isVein(cell, at));
   if (vein === undefined || plain === undefined) throw new Error("No vein today, or only veins.");
-  const promised = (await createCaller(caller(null)).fair.day({ day })).commitment;
-  now += DAY + 10 * MINUTE;
-  const { seed } = await createCaller(caller(null)).fair.day({ day });
-  if (seed === null) throw new Error("The seed should be told by now.");
-  const given = ["--day", day, "--seed", seed, "--commitment", promised];
+  const promised = (await fairDay(day)).commitment;
+  const given = ["--day", day, "--seed", await seedOf(day), "--commitment", promised];
   const found = await verifyRoll(...given, "--vein", `${vein.x},${vein.y}`);
   expect(found).toMatchObject({
     code: 0,

@@ -116,6 +116,9 @@ describe("the judge", () => {
       const attack = race.shares.attack.map((share, at) => shares[at] ?? share);
       return { ...race, ...rest, shares: { ...race.shares, attack } };
     });
+  /** The careers with other sums, which may hang on what they are. */
+  const withCareers = (change: (career: Figures["careers"][number]) => object) =>
+    fine.careers.map((career) => ({ ...career, ...change(career) }));
   const without = (shares: readonly number[]) => shares.map(() => 0.0199);
 
   it("passes what keeps to every line, and the report says so", () => {
@@ -151,11 +154,6 @@ describe("the judge", () => {
       /best armies \(slots\) the attacker wins 71 %/,
     ],
     [
-      "defenders that win too much at equal resources",
-      { races: withRaces({ attackerWins: 0.29 }, "resources") },
-      /best armies \(resources\) the attacker wins 29 %/,
-    ],
-    [
       "defenders that win too much at the careers' budgets",
       { races: withRaces({ attackerWins: 0.29 }, "careers") },
       /best armies \(careers\)/,
@@ -170,28 +168,22 @@ describe("the judge", () => {
     ["slow first factories", { newcomers: { ...fine.newcomers, slowSeconds: 301 } }, /301 s/],
     [
       "a never-sleeper who earns too much",
-      {
-        careers: fine.careers.map((c) =>
-          c.style === "never-sleeping" ? { ...c, total: 12.1 * CASUAL } : c,
-        ),
-      },
+      { careers: withCareers((c) => (c.total > CASUAL ? { total: 12.1 * CASUAL } : {})) },
       /12\.1 times/,
     ],
     [
       "a casual player who earns too little",
-      { careers: fine.careers.map((c) => ({ ...c, total: 0.74 * c.total })) },
+      { careers: withCareers(({ total }) => ({ total: 0.74 * total })) },
       /earns 1554000 in the first week/,
     ],
     [
       "a casual player who earns too much",
-      {
-        careers: fine.careers.map((c) => ({ ...c, total: 1.26 * c.total, rushed: CASUAL })),
-      },
+      { careers: withCareers(({ total }) => ({ total: 1.26 * total, rushed: CASUAL })) },
       /earns 2646000 in the first week/,
     ],
     [
       "three minutes that bring too little",
-      { careers: fine.careers.map((c) => ({ ...c, rushed: 0.32 * CASUAL })) },
+      { careers: withCareers(() => ({ rushed: 0.32 * CASUAL })) },
       /^Three minutes bring 32 %/,
     ],
     [

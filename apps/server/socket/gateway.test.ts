@@ -1,7 +1,7 @@
 import { setBan, setRole } from "@emberlode/api";
 import type { Alert, ChatMessage } from "@emberlode/contract";
 import type { Socket } from "socket.io-client";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, received, say } from "../testing/sockets.ts";
 import { sidOf } from "../testing/test-app.ts";
@@ -12,6 +12,7 @@ import { useSockets } from "../testing/use-sockets.ts";
 beforeAll(() => void vi.useFakeTimers({ toFake: ["setInterval"] }));
 const app = useApp();
 beforeAll(() => void vi.useRealTimers());
+afterAll(() => void vi.useRealTimers());
 const sockets = useSockets(app);
 
 /** A second is promised; the rest is room for a busy machine. */

@@ -95,10 +95,14 @@ function heightsIn(chart = ""): number[][] {
 }
 
 describe("the page", () => {
-  it("is the same for the same figures, and tells its fingerprint", () => {
-    expect(pageOf(findings)).toEqual(pageOf({ ...findings }));
-    expect(pageOf(findings).text).toContain("<!-- Made from the numbers abc -->");
-    expect(pageOf(findings).text).not.toMatch(/NaN|undefined|Infinity/);
+  it("tells its fingerprint and what was missed, and no empty figures", () => {
+    const { text } = pageOf(findings);
+    expect(text).toContain("<!-- Made from the numbers abc -->");
+    expect(text).toContain("All goals are met.");
+    expect(text).not.toMatch(/NaN|undefined|Infinity/);
+    const failed = pageOf({ ...findings, missed: ["a digger wins too much"] }).text;
+    expect(failed).toContain("\n- a digger wins too much\n");
+    expect(failed).not.toContain("All goals are met.");
   });
 
   it("tells the figures of single players and of armies", () => {
@@ -116,13 +120,6 @@ describe("the page", () => {
     expect(crowded).toContain("In a world in which 3 have lived since its first day 0 % of those");
     expect(text).toContain("half have one after 57 s and 95 of a hundred after 105 s");
     expect(row(text, "sampled", "coin on 0")).toEqual(["coin on 0", "2 %", "2.10 %"]);
-  });
-
-  it("tells what was missed, or that nothing was", () => {
-    expect(pageOf(findings).text).toContain("All goals are met.");
-    const { text } = pageOf({ ...findings, missed: ["a digger wins too much"] });
-    expect(text).toContain("\n- a digger wins too much\n");
-    expect(text).not.toContain("All goals are met.");
   });
 
   it("tells who wins each world, by what, as the goals see it", () => {
@@ -157,15 +154,9 @@ describe("the page", () => {
   });
 
   it("tells who holds a factory on the day of coming, and how many", () => {
-    const { text, charts } = pageOf(findings);
+    const { text } = pageOf(findings);
     // The first of each world has none, whoever came later has as many as the number tells.
     expect(text).toContain("At the end of the day on which they came 60 % of the players hold");
-    const [digger = [], raider = []] = heightsIn(charts["factories.svg"]);
-    // One digger of three has two factories until he gives up; both raiders have one.
-    const [one = 0] = raider;
-    const [early = 0, after = 0] = digger;
-    expect(early / one).toBeCloseTo(2 / 3, 1);
-    expect(after).toBe(0);
   });
 
   it("has rings where some were played", () => {
@@ -178,12 +169,6 @@ describe("the page", () => {
     expect(text).toContain("each day of an hour: 10 alts; alts play x4;");
     expect(row(text, "gained", "loot")).toEqual(["loot", "1.23", "0.50"]);
     expect(charts["rings.svg"]).toContain("<title>loot, gained: 1.2</title>");
-  });
-
-  it("leaves societies out where none was played", () => {
-    const { text, charts } = pageOf({ ...findings, societies: [] });
-    expect(text).not.toContain("## Societies");
-    expect(Object.keys(charts)).not.toContain("factories.svg");
   });
 });
 
