@@ -192,7 +192,8 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   await page.keyboard.press("d");
   await showsPlace(page, { x: east(x), y });
 
-  await page.getByRole("button", { name: english.shell("nav.settings"), exact: true }).click();
+  const opener = page.getByRole("button", { name: english.shell("nav.settings"), exact: true });
+  await opener.click();
   const settings = page.getByRole("dialog", { name: english.shell("nav.settings") });
   await settings.getByRole("tab", { name: english.account("settings.alerts") }).click();
   for (const name of ["Admin", "Attack", "Event"]) {
@@ -210,6 +211,8 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   await page.keyboard.press("6");
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "detached" });
+  // Space would open it again.
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(false);
   await showsPlace(page, { x: east(x), y });
   await page.keyboard.press("6");
   await showsPlace(page, { x: east(east(x)), y });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { Icon } from "../../ui/components/icon.tsx";
+import { focusMainButton } from "../../ui/main-button.ts";
 import type { DeskId } from "../desk-ids.ts";
 import { closeDesk, isDeskOpen } from "../hooks/use-desk.ts";
 import { useKeysRest } from "../hooks/use-keys-rest.ts";
@@ -16,22 +17,6 @@ interface DeskProps {
   /** Stays in sight at the end of the desk: what one buys here, and for how much. */
   footer?: ReactNode;
   children: ReactNode;
-}
-
-/** The button over the scene, or in the dock of a phone. */
-const MAIN_BUTTON = ":is(.scene, .dock) .dig-btn";
-/** What keeps the focus when a desk closes: fields for text, the map, an open window. */
-const KEEPS_FOCUS = "input, textarea, select, [contenteditable], [role=grid], dialog";
-
-/**
- * Gives the focus to the main button. Not to what opened the desk: Space would open it again, and
- * players expect it to dig.
- */
-function focusMainButton(): void {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused.closest(KEEPS_FOCUS) !== null) return;
-  focused.blur();
-  document.querySelector<HTMLElement>(MAIN_BUTTON)?.focus({ preventScroll: true });
 }
 
 /** The desk has the focus when it opens; when it closes, the main button has it. */

@@ -2,13 +2,20 @@ import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 
-function Page() {
+function Page({ dig }: { dig?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
+      {dig !== undefined && (
+        <section className="scene">
+          <button type="button" className="dig-btn" onClick={dig}>
+            Dig
+          </button>
+        </section>
+      )}
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
@@ -33,6 +40,23 @@ it("is named by its title and gives the focus back to what opened it", async () 
   expect(screen.getByRole("dialog", { name: "Keys" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: english.shell("close") }));
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Open");
+});
+
+it("leaves Space to the game's main button when a pointer opened it, and to what a key pressed", async () => {
+  const dig = vi.fn();
+  const user = userEvent.setup();
+  render(<Page dig={dig} />);
+  const cancel = () =>
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  cancel();
+  await user.keyboard(" ");
+  expect(dig).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  screen.getByRole("button", { name: "Open" }).focus();
+  await user.keyboard("{Enter}");
+  cancel();
   expect(document.activeElement?.textContent).toBe("Open");
 });
 
