@@ -33,6 +33,7 @@ async function askedBefore(shieldUntil: string | null, user: Partial<BattleTarge
 }
 
 const TOMORROW = new Date(Date.now() + DAY).toISOString();
+const LONG_AGO = "2025-05-31T12:00:00.000Z";
 const drops = `${FIGHT} ${t("terms.dropsShield")}`;
 const keeps = `${FIGHT} ${t("terms.keepsShield")}`;
 
@@ -40,6 +41,7 @@ it.each([
   ["a player, under the shield", TOMORROW, {}, drops],
   ["a bot, under the shield", TOMORROW, { isBot: true } as const, keeps],
   ["a player, without a shield", null, {}, FIGHT],
+  ["a player, since the shield ran out", LONG_AGO, {}, FIGHT],
 ])("asks before an attack on %s, and says what becomes of the shield", async (...row) => {
   const [, shieldUntil, user, text] = row;
   const { calls, question } = await askedBefore(shieldUntil, user);

@@ -1,10 +1,11 @@
-import type { BattleTarget, Status } from "@emberlode/contract";
+import type { BattleTarget } from "@emberlode/contract";
 import { ATTACK, HOUR } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
+import { useIsShielded } from "../../session/hooks/use-shield.ts";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useAttack } from "../hooks/use-raid.ts";
 import { useTarget } from "../hooks/use-target.ts";
@@ -25,8 +26,8 @@ interface RaidProps extends DeskContentProps {
 }
 
 /** What the attack does to the player's own shield; null without one. */
-function shieldNote({ shieldUntil }: Status, { isBot }: BattleTarget["user"]): string | null {
-  if (shieldUntil === null) return null;
+function shieldNote(isShielded: boolean, { isBot }: BattleTarget["user"]): string | null {
+  if (!isShielded) return null;
   return tRaid(isBot === true ? "terms.keepsShield" : "terms.dropsShield");
 }
 
@@ -36,7 +37,7 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const { status } = payload.user;
   const { user } = target;
   const name = user.username;
-  const shield = shieldNote(status, user);
+  const shield = shieldNote(useIsShielded(status), user);
   const hours = ATTACK.againMs / HOUR;
   return (
     <Desk

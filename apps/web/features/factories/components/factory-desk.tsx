@@ -1,4 +1,4 @@
-import type { FactoryTarget, Status } from "@emberlode/contract";
+import type { FactoryTarget } from "@emberlode/contract";
 import { cellKey, isSameCell } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { messages } from "../../../lib/messages.ts";
@@ -7,6 +7,7 @@ import { TargetCard } from "../../battles/components/target-card.tsx";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { useIsShielded } from "../../session/hooks/use-shield.ts";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useCapture, useFactoryTarget } from "../hooks/use-capture.ts";
 import { useCaptureForecast } from "../hooks/use-capture-forecast.ts";
@@ -31,9 +32,9 @@ function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
 }
 
 /** What the fight does to the player's own shield; null without one, and before nobody's factory. */
-function shieldNote({ shieldUntil }: Status, target: FactoryTarget | undefined): string | null {
+function shieldNote(isShielded: boolean, target: FactoryTarget | undefined): string | null {
   const owner = target?.owner ?? null;
-  if (shieldUntil === null || owner === null) return null;
+  if (!isShielded || owner === null) return null;
   return t(owner.user.isBot === true ? "target.keepsShield" : "target.dropsShield");
 }
 
@@ -51,7 +52,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
     holdings === undefined
       ? null
       : { plain: holdings.plain.length, cap: holdings.cap, small: holdings.small };
-  const shield = shieldNote(status, target);
+  const shield = shieldNote(useIsShielded(status), target);
   const guess = useCaptureForecast(target, status);
   let content: ReactNode;
   if (owned !== undefined) content = <OwnFactory owned={owned} status={status} />;

@@ -2,16 +2,15 @@ import type { Status } from "@emberlode/contract";
 import { memo } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
-import { useNow } from "../../../lib/use-now.ts";
 import { Stamina } from "../../field/components/stamina.tsx";
+import { useShieldLeft } from "../../session/hooks/use-shield.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 
 const t = await messages("game");
 
 /** What protects and what tires the player today. */
 export const StateBox = memo(function StateBox({ status }: { status: Status }) {
-  const now = useNow();
-  const shielded = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil) - now;
+  const shielded = useShieldLeft(status);
   return (
     <section className="panel box" aria-label={t("field.fatigueName")}>
       <Stamina fatigue={status.fatigue} />

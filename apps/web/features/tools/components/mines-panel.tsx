@@ -1,7 +1,7 @@
 import { HOUR, MINES } from "@emberlode/game";
 import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useIsShielded } from "../../session/hooks/use-shield.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Question } from "../../ui/components/question-dialog.tsx";
@@ -20,11 +20,9 @@ const SHIELD_QUESTION: Question = {
 export function MinesPanel(props: ToolPanelProps) {
   const { held, user, onUse } = props;
   const [wanted, setWanted] = useState<number | null>(1);
-  const now = useNow();
   const most = Math.min(MINES.perField, held);
   const n = wanted === null ? null : Math.min(wanted, Math.max(1, most));
-  const { shieldUntil } = user.status;
-  const isShielded = shieldUntil !== null && Date.parse(shieldUntil) > now;
+  const isShielded = useIsShielded(user.status);
   return (
     <PickedTarget
       {...props}
