@@ -2851,6 +2851,7 @@ export interface Messages {
       "margin": "with {share} HP left on average",
       "expected": "On average, you lose {lost} of {sent, plural, one {# unit} other {# units}} and they lose {theirs} of {stood}.",
       "undefended": "Nobody would defend: you would win without a fight.",
+      "leftEmpty": "Your last fight left no defenders. There may be some by now.",
       "you": "Your losses",
       "them": "Their losses",
       "nobody": "None.",

@@ -14,6 +14,10 @@ import { makeReport } from "./testing.ts";
 
 const searchOf = (address: string) => address.slice(address.indexOf("?"));
 
+const supplies = fc
+  .tuple(fc.integer({ min: 200, max: 100_000 }), fc.nat({ max: 1_000_000 }))
+  .map(([slots, beyond]) => slots / (slots + beyond));
+
 const calculations: fc.Arbitrary<Calculation> = fc.record({
   attack: fc.array(fc.nat({ max: 1_000_000 }), { minLength: 10, maxLength: 10 }),
   defense: fc.array(fc.nat({ max: 1_000_000 }), { minLength: 10, maxLength: 10 }),
@@ -22,8 +26,8 @@ const calculations: fc.Arbitrary<Calculation> = fc.record({
   baseLevel: fc.nat({ max: 10 }),
   ramparts: fc.boolean(),
   balanced: fc.boolean(),
-  attackSupply: fc.nat({ max: 100 }),
-  defenseSupply: fc.nat({ max: 100 }),
+  attackSupply: supplies,
+  defenseSupply: supplies,
   allRepaired: fc.boolean(),
 });
 
@@ -51,7 +55,7 @@ it("takes any address, and keeps within bounds", () => {
     defenseSlots: null,
     baseLevel: 10,
     ramparts: false,
-    attackSupply: 100,
+    attackSupply: 1,
   });
   fc.assert(
     fc.property(fc.string(), (text) => {
@@ -60,13 +64,16 @@ it("takes any address, and keeps within bounds", () => {
   );
 });
 
-it("asks what if of the armies of a report", () => {
-  const report = makeReport({ attackerSupply: 0.8 });
-  const address = whatIf(report);
-  expect(address.startsWith(`${CALCULATOR}?`)).toBe(true);
-  expect(battleOf(calculationOf(searchOf(address)))).toEqual({
-    attacker: report.attacker,
-    defender: report.defender,
-    modifiers: report.modifiers,
-  });
-});
+it.each([0.8, 2000 / 3333])(
+  "asks what if of the armies of a report, at a supply of %d",
+  (attackerSupply) => {
+    const report = makeReport({ attackerSupply });
+    const address = whatIf(report);
+    expect(address.startsWith(`${CALCULATOR}?`)).toBe(true);
+    expect(battleOf(calculationOf(searchOf(address)))).toEqual({
+      attacker: report.attacker,
+      defender: report.defender,
+      modifiers: report.modifiers,
+    });
+  },
+);

@@ -25,7 +25,7 @@ export interface Calculation {
   ramparts: boolean;
   /** The attacker's two powers are within the 20 % balance. */
   balanced: boolean;
-  /** Share of each army that its slots can keep up, in per cent. */
+  /** Share of each army that its slots can keep up, 0..1. */
   attackSupply: number;
   defenseSupply: number;
   /** The defender loses no unit for good: the base was open for its wealth alone. */
@@ -45,8 +45,8 @@ export const FIRST_CALCULATION: Calculation = {
   baseLevel: 1,
   ramparts: false,
   balanced: false,
-  attackSupply: 100,
-  defenseSupply: 100,
+  attackSupply: 1,
+  defenseSupply: 1,
   allRepaired: false,
 };
 
@@ -66,6 +66,17 @@ function unpacked(text: string | null, otherwise: readonly number[]): readonly n
   return none().map((_, index) => whole(counts[index] ?? null, MAX_UNITS_PER_PURCHASE, 0));
 }
 
+/** A share as the address has it: whole per cents as such, others to the last digit, so that odds are the same. */
+function supplyText(share: number): string {
+  const percent = Math.round(share * 100);
+  return percent / 100 === share ? String(percent) : String(share);
+}
+
+function supplyOf(text: string | null): number {
+  if (text !== null && /^0\.\d{1,25}$/.test(text)) return Number(text);
+  return whole(text, 100, 100) / 100;
+}
+
 /** The address of a calculation. */
 export function addressOf(calculation: Calculation): string {
   const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
@@ -78,8 +89,8 @@ export function addressOf(calculation: Calculation): string {
     l: String(baseLevel),
     r: ramparts ? "1" : "0",
     b: balanced ? "1" : "0",
-    av: String(attackSupply),
-    dv: String(defenseSupply),
+    av: supplyText(attackSupply),
+    dv: supplyText(defenseSupply),
     ...(allRepaired && { w: "1" }),
   });
   return `${CALCULATOR}?${search}`;
@@ -98,8 +109,8 @@ export function calculationOf(search: string): Calculation {
     baseLevel: whole(asked.get("l"), MAX_BASE_LEVEL, first.baseLevel),
     ramparts: asked.get("r") === "1",
     balanced: asked.get("b") === "1",
-    attackSupply: whole(asked.get("av"), 100, 100),
-    defenseSupply: whole(asked.get("dv"), 100, 100),
+    attackSupply: supplyOf(asked.get("av")),
+    defenseSupply: supplyOf(asked.get("dv")),
     allRepaired: asked.get("w") === "1",
   };
 }
@@ -117,14 +128,14 @@ export function battleOf(calculation: Calculation): ForecastInput {
       ramparts,
     },
     modifiers: {
-      attackerSupply: attackSupply / 100,
-      defenderSupply: defenseSupply / 100,
+      attackerSupply: attackSupply,
+      defenderSupply: defenseSupply,
       ...(allRepaired && { allRepaired }),
     },
   };
 }
 
-/** The calculation of a battle; shares of supply are rounded to whole per cents. */
+/** The calculation of a battle. */
 export function calculationFrom({ attacker, defender, modifiers }: ForecastInput): Calculation {
   const slots = (standing: number) => Math.round(standing * SLOTS_PER_STANDING);
   return {
@@ -135,8 +146,8 @@ export function calculationFrom({ attacker, defender, modifiers }: ForecastInput
     baseLevel: defender.baseLevel,
     ramparts: defender.ramparts,
     balanced: attacker.balanced,
-    attackSupply: Math.round(modifiers.attackerSupply * 100),
-    defenseSupply: Math.round(modifiers.defenderSupply * 100),
+    attackSupply: modifiers.attackerSupply,
+    defenseSupply: modifiers.defenderSupply,
     allRepaired: modifiers.allRepaired === true,
   };
 }

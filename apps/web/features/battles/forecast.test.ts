@@ -46,3 +46,11 @@ it("wins each battle before an empty base", () => {
   expect(wonShare(forecast, "earlier")).toBe(0.999);
   expect(wonShare({ ...forecast, won: 400 }, "guess")).toBe(0.4);
 });
+
+it("is as little certain of a defeat, unless the defenders are seen now", () => {
+  const lost = { ...whole(), won: 0 };
+  for (const source of ["scouted", "earlier", "guess"] as const) {
+    expect(wonShare(lost, source)).toBe(0.001);
+  }
+  expect(wonShare(lost, "now")).toBe(0);
+});

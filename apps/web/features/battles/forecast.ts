@@ -70,14 +70,18 @@ export function mean({ fought }: Forecast, sum: number): number {
   return fought === 0 ? 0 : sum / fought;
 }
 
-/** The defending army of a forecast: as it stands now, as it was after an earlier fight, or guessed. */
-export type DefenseSource = "now" | "earlier" | "guess";
+/**
+ * The defending army of a forecast: as it is now, as it is now but for what no scout sees (Ramparts,
+ * supply), as it was after an earlier fight, or guessed.
+ */
+export type DefenseSource = "now" | "scouted" | "earlier" | "guess";
 
-/** The largest share of victories told of an army that may be another one by now. */
+/** The bounds of what is told of an army that may be another one. */
+const LEAST_UNSURE = 0.001;
 const MOST_UNSURE = 0.999;
 
-/** The share of victories, 0..1. Against defenders that nobody sees now, no victory is certain. */
+/** The share of victories, 0..1. Neither victory nor defeat is certain unless all is seen now. */
 export function wonShare({ fought, won }: Forecast, defense: DefenseSource): number {
   const share = fought === 0 ? 0 : won / fought;
-  return defense === "now" ? share : Math.min(share, MOST_UNSURE);
+  return defense === "now" ? share : Math.min(Math.max(share, LEAST_UNSURE), MOST_UNSURE);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ADA, makeReport } from "../battles/testing.ts";
 import { makeStatus } from "../session/testing-status.ts";
-import { captureBattle, knownGarrison, wallsBetween } from "./garrison.ts";
+import { captureBattle, knownGarrison, sourceOf, wallsBetween } from "./garrison.ts";
 import { makeTarget } from "./testing.ts";
 
 const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -45,6 +45,17 @@ it("has neutral Walls stand again after a fight", () => {
     units: walls(8),
     ofOwner: false,
   });
+});
+
+it("is sure of neutral Walls and of no guard, and not of what helps an owner's units", () => {
+  const seen = (units: number[], ofOwner: boolean) =>
+    sourceOf(knownGarrison(makeTarget({ owner, scout: { slots: 900, guard: { units, ofOwner } } })));
+  expect(seen(walls(3), false)).toBe("now");
+  expect(seen(walls(0), true)).toBe("now");
+  expect(seen(walls(3), true)).toBe("scouted");
+  const report = makeReport({ place: "factory" });
+  expect(sourceOf(knownGarrison(makeTarget({ owner, report })))).toBe("earlier");
+  expect(sourceOf(null)).toBe("guess");
 });
 
 const status = makeStatus({ attack_units: walls(10), totalSlots: 2000 });

@@ -2,7 +2,8 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
 import { attackingArmy, CAPTURE, FACTORY_SLOTS, neutralWalls, supply } from "@emberlode/game";
 import { armyOf } from "../army/army.ts";
-import type { ForecastInput } from "../battles/forecast.ts";
+import { sum } from "../battles/army-rows.ts";
+import type { DefenseSource, ForecastInput } from "../battles/forecast.ts";
 
 export interface KnownGarrison {
   /** Where the knowledge comes from. */
@@ -42,6 +43,13 @@ export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGar
     return { source, units, ofOwner, supply: kept, ramparts };
   }
   return reported && { source: "report", ...reported };
+}
+
+/** How sure a forecast is of a garrison. A scout sees an owner's units, but nothing of what helps them. */
+export function sourceOf(known: KnownGarrison | null): DefenseSource {
+  if (known === null) return "guess";
+  if (known.source === "report") return "earlier";
+  return known.ofOwner && sum(known.units) > 0 ? "scouted" : "now";
 }
 
 /** The fight for the factory with all attack units. */

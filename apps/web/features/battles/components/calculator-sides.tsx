@@ -7,6 +7,10 @@ import { ArmyInput } from "./army-input.tsx";
 const t = await messages("calculator");
 
 const FULL = 100;
+const MILLION = 1_000_000;
+
+/** A share as the field has it, without what dividing has added to the last digits. */
+const inPercent = (share: number) => Math.round(share * FULL * MILLION) / MILLION;
 
 interface CheckProps {
   label: string;
@@ -54,9 +58,9 @@ export function AttackerForm({ calculation, onChange }: SideFormProps) {
       <AmountField
         className="calculator-line"
         label={t("attackSupply")}
-        value={attackSupply}
+        value={inPercent(attackSupply)}
         max={FULL}
-        onChange={(supply) => onChange({ attackSupply: supply })}
+        onChange={(percent) => onChange({ attackSupply: percent / FULL })}
       />
       <Check
         label={t("balanced")}
@@ -92,9 +96,9 @@ export function DefenderForm({ calculation, onChange }: SideFormProps) {
       <AmountField
         className="calculator-line"
         label={t("defenseSupply")}
-        value={defenseSupply}
+        value={inPercent(defenseSupply)}
         max={FULL}
-        onChange={(supply) => onChange({ defenseSupply: supply })}
+        onChange={(percent) => onChange({ defenseSupply: percent / FULL })}
       />
       <AmountField
         className="calculator-line"

@@ -22,8 +22,10 @@ const tCatalogue = await messages("catalogue");
 const HEIGHT = "14rem";
 const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
-function expected(input: ForecastInput, forecast: Forecast): string {
-  if (sum(input.defender.units) === 0) return tRaid("forecast.undefended");
+function expected(input: ForecastInput, forecast: Forecast, defense: DefenseSource): string {
+  if (sum(input.defender.units) === 0) {
+    return defense === "now" ? tRaid("forecast.undefended") : tRaid("forecast.leftEmpty");
+  }
   const lost = mean(forecast, sum(forecast.losses.attacker));
   const theirs = mean(forecast, sum(forecast.losses.defender));
   const sent = sum(input.attacker.units);
@@ -127,7 +129,7 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
           },
           { id: "lost", label: tRaid("forecast.lostBattle"), share: 1 - share, tone: "bad" },
         ])}
-        expected={expected(input, forecast)}
+        expected={expected(input, forecast, defense)}
       />
       <div className="forecast-losses">
         <Losses

@@ -38,7 +38,8 @@ it("says that the odds against unknown defenders are unknown, and never that a g
 
 it("is as little certain of defenders that were beaten a while ago", async () => {
   forecast(UNDEFENDED);
-  await screen.findByText(t("forecast.undefended"));
+  await screen.findByText(t("forecast.leftEmpty"));
+  expect(screen.queryByText(t("forecast.undefended"))).toBeNull();
   screen.getByText("99.9%");
 });
 

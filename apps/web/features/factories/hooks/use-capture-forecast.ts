@@ -4,7 +4,7 @@ import { type Dispatch, type SetStateAction, useState } from "react";
 import { sum } from "../../battles/army-rows.ts";
 import type { DefenseSource, Forecast, ForecastInput } from "../../battles/forecast.ts";
 import { useForecast } from "../../battles/hooks/use-forecast.ts";
-import { captureBattle, type KnownGarrison, knownGarrison } from "../garrison.ts";
+import { captureBattle, type KnownGarrison, knownGarrison, sourceOf } from "../garrison.ts";
 
 const NOBODY: readonly number[] = Array.from({ length: UNITS_PER_SIDE }, () => 0);
 
@@ -26,11 +26,6 @@ export interface CaptureGuess {
   battle: ForecastInput | null;
   /** Null until it is whole. */
   forecast: Forecast | null;
-}
-
-function sourceOf(known: KnownGarrison | null): DefenseSource {
-  if (known === null) return "guess";
-  return known.source === "report" ? "earlier" : "now";
 }
 
 /** How the fight would go, for the forecast and beside the button; null while the target is asked for. */
