@@ -34,10 +34,12 @@ export const alertsInput = z.strictObject({
   /** Only older ones than this. */
   before: idSchema.optional(),
   limit: z.int().min(1).max(100).default(50),
+  /** Only harm that is not read yet. */
+  only: z.enum(["danger"]).optional(),
 });
 export const alertsAnswer = z.object({
   alerts: z.array(alertSchema),
-  /** Alerts not read yet, of all. */
+  /** Alerts not read yet, of all that the list holds on all of its pages. */
   unread: z.int().min(0),
 });
 

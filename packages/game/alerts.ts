@@ -96,9 +96,11 @@ export interface AlertSubject {
 const isFacts = (value: Fact | Facts | undefined): value is Facts =>
   typeof value === "object" && value !== null;
 
+/** Alerts that always tell of harm; one of a mine does to its victim. */
+export const DANGER_KINDS = ["defense", "factory-lost", "absence"] as const;
+
 function isDanger(kind: AlertChange["kind"], { role }: Facts): boolean {
-  if (kind === "mine") return role === "victim";
-  return kind === "defense" || kind === "factory-lost" || kind === "absence";
+  return kind === "mine" ? role === "victim" : DANGER_KINDS.some((one) => one === kind);
 }
 
 /** The player whom an alert names, under the names that its kind has for them. */

@@ -3093,7 +3093,7 @@ export interface Messages {
     }
   };
   "settings": {
-    "alertsNote": "Saved with your account. Alerts that are off aren't shown and make no sound.",
+    "alertsNote": "Saved with your account. Alerts that are off aren't shown and make no sound. Harm to you is always shown.",
     "push": {
       "title": "This device",
       "label": "Notify this device when my base is attacked",

@@ -21,6 +21,8 @@ const BIG_PHONE = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 /** A page of 1280 x 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
+/** A window of 1280 x 800 at 200 %. */
+const HALF = { width: 640, height: 400 };
 
 /** Whether what is drawn at the middle of each element belongs to it: nothing lies over it. */
 const uncovered = (elements: Locator) =>
@@ -229,6 +231,7 @@ it("shows the power of each player on a small phone", async () => {
 /** The strictest one first, which alone the fast tier looks at. */
 const DANGER_SCREENS = [
   ["a page at 400 %", ZOOMED],
+  ["a page at 200 %", HALF],
   ["a phone", PHONE],
   ["a phone on its side", ON_ITS_SIDE],
   ["a wide screen", WIDE],
@@ -272,6 +275,8 @@ it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
     expect(await places()).toEqual(before);
     expect((await notice.boundingBox())?.width).toBe(viewport.width);
     expect(await uncovered(page.locator(".dig-btn"))).not.toContain(false);
+    const words = notice.getByText("Ulla attacked with 40 Pikemen");
+    expect(await words.isVisible()).toBe(viewport !== ZOOMED);
     await expectSound(seat);
 
     if (await focusUnder(notice)) {

@@ -60,10 +60,13 @@ export async function pretendAlerts(page: Page, held: Alert[] = []): Promise<Pre
   const marks: ReadAlertsInput[] = [];
   const unread = () => inbox.filter(({ read }) => !read).length;
   const answer = (route: Route, data: unknown) => route.fulfill({ json: { result: { data } } });
-  await answerLists(page, ({ before = Number.POSITIVE_INFINITY, limit = 50 } = {}) => ({
-    alerts: inbox.filter(({ id }) => Number(id) < Number(before)).slice(0, limit),
-    unread: unread(),
-  }));
+  await answerLists(page, ({ before = Number.POSITIVE_INFINITY, limit = 50, only } = {}) => {
+    const listed = inbox.filter(({ danger, read }) => only === undefined || (danger && !read));
+    return {
+      alerts: listed.filter(({ id }) => Number(id) < Number(before)).slice(0, limit),
+      unread: listed.filter(({ read }) => !read).length,
+    };
+  });
   await page.route("**/trpc/alerts.update", (route) => {
     const { id, read, opened } = route.request().postDataJSON() as UpdateAlertInput;
     inbox = inbox.map((alert) =>

@@ -20,8 +20,8 @@ export const alertsCalls = defineCalls("alerts", {
     rest: { method: "GET", path: "/api/alerts", from: "query", numbers: ["limit"] },
     input: alertsInput.prefault({}),
     output: alertsAnswer,
-    text: "Lists the player's alerts of the enabled types, newest first.",
-    more: "`before` is an alert id. `danger` marks harm: attacks, lost factories and mines the player stepped on. `at` is the field, `player` the other player.",
+    text: "Lists the player's alerts of the enabled types, newest first. Harm is always listed.",
+    more: "`before` is an alert id. `danger` marks harm: attacks, lost factories and mines the player stepped on. `only=danger` lists unread harm alone, and `unread` counts it. `at` is the field, `player` the other player.",
   },
 
   update: {
@@ -43,7 +43,7 @@ export const alertsCalls = defineCalls("alerts", {
     rest: { method: "PATCH", path: "/api/alerts", from: "body" },
     input: readAlertsInput,
     output: readAlertsAnswer,
-    text: "Marks all alerts of the enabled types as read, up to a given alert.",
+    text: "Marks all alerts that are listed as read, up to a given alert.",
     keyless: true,
   },
 

@@ -22,8 +22,8 @@ beforeEach(() => {
 /** The inbox after alerts came. */
 function inboxAfter(...alerts: readonly Alert[]) {
   let inbox: Inbox = { alerts: [], unread: 0 };
-  const setData = (_: unknown, change: (known: Inbox) => Inbox) => {
-    inbox = change(inbox);
+  const setData = (only: unknown, change: (known: Inbox) => Inbox) => {
+    if (only === undefined) inbox = change(inbox);
   };
   const utils = {
     alerts: { list: { setData } },

@@ -11,7 +11,7 @@ import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cue-of.ts";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import { showAlert } from "./components/alert-toast.tsx";
-import { markOpened, openAlert, withAlert } from "./hooks/use-alerts.ts";
+import { addAlert, markOpened, openAlert } from "./hooks/use-alerts.ts";
 
 /** Pause between two askings for the session while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
@@ -24,12 +24,14 @@ export function onAlerts(utils: Utils, queries: QueryClient) {
   const shown = new Set<string>();
   return {
     add(alert: Alert) {
-      if (shown.has(alert._id) || !settingsNow(utils, queries).alerts[alert.type]) return;
+      const wanted = settingsNow(utils, queries).alerts;
+      if (shown.has(alert._id) || !(alert.danger || wanted[alert.type])) return;
       shown.add(alert._id);
-      utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
+      addAlert(utils, alert);
       // Something happened to the player: resources, units or factories may be others now.
       void refreshSession();
-      if (serverNow() - Date.parse(alert.date) < HEARD_MS) playCue(cueOfAlert(alert));
+      const isHeard = wanted[alert.danger ? "attack" : alert.type];
+      if (isHeard && serverNow() - Date.parse(alert.date) < HEARD_MS) playCue(cueOfAlert(alert));
       if (alert.danger) return;
       showAlert(alert, {
         open: () => openAlert(utils, alert),

@@ -49,20 +49,57 @@ test("whoever is attacked is told, with the report, and may mark it", async () =
   );
 });
 
-test("what is switched off is neither listed nor told live", async () => {
-  await bob.call.user.changeSettings({ alerts: { admin: true, attack: false, event: true } });
-  const field = await atBaseOf(ada, bob);
+test("what is switched off is neither listed nor told live, but for harm", async () => {
+  await bob.call.user.changeSettings({ alerts: { admin: true, attack: false, event: false } });
   const heard: number[] = [];
   const stop = game.services.live.subscribe((event) => {
     if (event.t === "alert" && event.playerId === bob.id) heard.push(event.id);
   });
-  await ada.call.battles.attack({ enemy: String(bob.id), field });
-  expect(await titles(bob)).toEqual([]);
+  await ada.call.naps.ask({ username: bob.name });
   await expect.poll(() => heard).toHaveLength(1);
+  expect(await titles(bob)).toEqual([]);
+  const field = await atBaseOf(ada, bob);
+  await ada.call.battles.attack({ enemy: String(bob.id), field });
+  for (const role of ["victim", "layer"]) {
+    const detail = { role, x: 1, y: 1, victim: "Ada", metal: 0, energy: 0 };
+    await game.pool.query(
+      `insert into alerts (player_id, type, kind, facts, created_at)
+      values ($1::int, 'event', 'mine', $2::jsonb, $3::bigint)`,
+      [bob.id, JSON.stringify({ metal: 0, energy: 0, detail }), game.clock.now()],
+    );
+  }
+  const { alerts, unread } = await bob.call.alerts.list({});
+  expect(alerts.map(({ kind, danger }) => [kind, danger])).toEqual([
+    ["mine", true],
+    ["defense", true],
+  ]);
+  expect(unread).toBe(2);
+  await expect.poll(() => heard).toHaveLength(4);
   stop();
-  expect(await game.services.liveWorld.alert(bob.id, heard[0] ?? 0)).toBeNull();
+  const live = await Promise.all(heard.map((id) => game.services.liveWorld.alert(bob.id, id)));
+  expect(live.map((alert) => alert?.kind)).toEqual([undefined, "defense", "mine", undefined]);
   await bob.call.user.changeSettings({ alerts: { admin: true, attack: true, event: true } });
-  expect(await titles(bob)).toHaveLength(1);
+  expect(await titles(bob)).toHaveLength(4);
+});
+
+test("harm that is not read is found behind any number of other alerts", async () => {
+  const field = await atBaseOf(ada, bob);
+  await ada.call.battles.attack({ enemy: String(bob.id), field });
+  await game.pool.query(
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    select $1::int, 'admin', 'text', '{"title": "Notice", "content": "x"}'::jsonb, 0
+    from generate_series(1, 60)`,
+    [bob.id],
+  );
+  const { alerts, unread } = await bob.call.alerts.list({});
+  expect(alerts.some(({ danger }) => danger)).toBe(false);
+  expect(unread).toBe(61);
+  const harm = () => bob.call.alerts.list({ only: "danger" });
+  const { alerts: found, unread: left } = await harm();
+  expect(found.map(({ kind }) => kind)).toEqual(["defense"]);
+  expect(left).toBe(1);
+  await bob.call.alerts.update({ id: found[0]?._id ?? "", read: true });
+  expect(await harm()).toEqual({ alerts: [], unread: 0 });
 });
 
 test("who asked for a pact is told that it was accepted", async () => {

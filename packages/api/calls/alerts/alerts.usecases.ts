@@ -11,28 +11,32 @@ import {
 } from "../../services/alerts/alerts.queries.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** The caller's alerts of the kinds that are switched on, newest first. */
+/** The caller's alerts of the types that are switched on, and harm of any type, newest first. */
 export async function listAlerts(
   { services, playerId, words }: PlayerContext<"pool" | "profiles">,
-  { before, limit }: AlertsInput,
+  { before, limit, only }: AlertsInput,
 ): Promise<{ alerts: Alert[]; unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
-  const page = { playerId, types, before: before === undefined ? null : Number(before), limit };
+  const list = { playerId, types, isHarm: only === "danger" };
   const [alerts, unread] = await Promise.all([
-    findAlerts(services.pool, page),
-    countUnread(services.pool, playerId, types),
+    findAlerts(services.pool, {
+      ...list,
+      before: before === undefined ? null : Number(before),
+      limit,
+    }),
+    countUnread(services.pool, list),
   ]);
   return { alerts: alerts.map((row) => toAlert(row, words)), unread };
 }
 
-/** Marks the caller's alerts of the kinds that are switched on as read, up to one of them. */
+/** Marks the alerts that the caller's list holds as read, up to one of them. */
 export async function readAlerts(
   { services, playerId }: PlayerContext<"pool" | "profiles">,
   { upTo }: ReadAlertsInput,
 ): Promise<{ unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
-  await markAlertsRead(services.pool, playerId, { types, upTo: Number(upTo) });
-  return { unread: await countUnread(services.pool, playerId, types) };
+  await markAlertsRead(services.pool, { playerId, types, upTo: Number(upTo) });
+  return { unread: await countUnread(services.pool, { playerId, types, isHarm: false }) };
 }
 
 /** Marks one of the caller's alerts; another's looks absent. */

@@ -1,7 +1,7 @@
 /** Alerts as stored. */
 import type { Alert } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
-import { alertSubject } from "@emberlode/game";
+import { alertSubject, DANGER_KINDS } from "@emberlode/game";
 import { type AlertWords, alertText, type StoredAlert } from "@emberlode/messages";
 import { isoTime } from "../accounts/status.ts";
 
@@ -14,6 +14,17 @@ export interface AlertRow extends StoredAlert {
   opened: boolean;
   createdAt: number;
 }
+
+/** Harm, as `alertSubject` tells it. */
+const IS_DANGER = `(kind in (${DANGER_KINDS.map((kind) => `'${kind}'`).join(", ")})
+  or (kind = 'mine' and facts #>> '{detail,role}' = 'victim'))`;
+
+/** What a player is told of: alerts of the types that are switched on ($2), and harm of any. */
+const IS_WANTED = `(type = any($2::text[]) or ${IS_DANGER})`;
+
+/** The same of one alert. */
+export const isWanted = (alert: AlertRow, types: readonly Alert["type"][]): boolean =>
+  types.includes(alert.type) || alertSubject(alert).danger;
 
 const COLUMNS = `id, type, kind, facts::text as facts, link, read, opened, created_at as "createdAt"`;
 
@@ -41,20 +52,30 @@ export function toAlert(row: AlertRow, words: AlertWords): Alert {
   };
 }
 
-export interface AlertPage {
+/** Alerts of the types that a player has switched on, and harm of any type. */
+interface Wanted {
   playerId: number;
   types: readonly Alert["type"][];
+}
+
+/** `isHarm` leaves harm that is not read yet. */
+interface AlertList extends Wanted {
+  isHarm: boolean;
+}
+
+export interface AlertPage extends AlertList {
   before: number | null;
   limit: number;
 }
 
-/** A player's alerts of some types, newest first. */
+/** A page of a player's alerts, newest first. */
 export async function findAlerts(pool: Pool, page: AlertPage): Promise<AlertRow[]> {
   const rows = await pool.query<Stored>(
     `select ${COLUMNS} from alerts
-    where player_id = $1::int and type = any($2::text[]) and ($3::bigint is null or id < $3::bigint)
+    where player_id = $1::int and ${IS_WANTED} and ($3::bigint is null or id < $3::bigint)
+      and (not $5::boolean or (not read and ${IS_DANGER}))
     order by id desc limit $4::int`,
-    [page.playerId, [...page.types], page.before, page.limit],
+    [page.playerId, [...page.types], page.before, page.limit, page.isHarm],
   );
   return rows.map(toRow);
 }
@@ -87,26 +108,24 @@ export async function findAlertsSince(
 
 export async function countUnread(
   pool: Pool,
-  playerId: number,
-  types: readonly Alert["type"][],
+  { playerId, types, isHarm }: AlertList,
 ): Promise<number> {
   const rows = await pool.query<{ unread: number }>(
     `select count(*) as unread from alerts
-    where player_id = $1::int and not read and type = any($2::text[])`,
-    [playerId, [...types]],
+    where player_id = $1::int and not read and ${IS_WANTED} and (not $3::boolean or ${IS_DANGER})`,
+    [playerId, [...types], isHarm],
   );
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks a player's alerts of some types as read, up to one of them. */
+/** Marks a player's alerts as read, up to one of them. */
 export async function markAlertsRead(
   pool: Pool,
-  playerId: number,
-  { types, upTo }: { types: readonly Alert["type"][]; upTo: number },
+  { playerId, types, upTo }: Wanted & { upTo: number },
 ): Promise<void> {
   await pool.query(
     `update alerts set read = true
-    where player_id = $1::int and not read and type = any($2::text[]) and id <= $3::bigint`,
+    where player_id = $1::int and not read and ${IS_WANTED} and id <= $3::bigint`,
     [playerId, [...types], upTo],
   );
 }

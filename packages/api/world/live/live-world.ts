@@ -5,7 +5,12 @@ import { distance, type Position, SIGHT } from "@emberlode/game";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import { settingsOf, wantedTypes } from "../../services/accounts/settings.ts";
 import { statusOf } from "../../services/accounts/status.ts";
-import { type AlertRow, findAlert, findAlertsSince } from "../../services/alerts/alerts.queries.ts";
+import {
+  type AlertRow,
+  findAlert,
+  findAlertsSince,
+  isWanted,
+} from "../../services/alerts/alerts.queries.ts";
 import { findBlocked, type StoredMessage } from "../../services/chat/chat.queries.ts";
 import { toMessage } from "../../services/chat/to-message.ts";
 import type { Clock } from "../../services/clock.ts";
@@ -23,9 +28,9 @@ export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;
   /** Whose messages a player does not want to see. */
   hiddenBy(playerId: number): Promise<number[]>;
-  /** An alert, for its player to get in their language; null when it is none of theirs or of a kind switched off. */
+  /** An alert, for its player to get in their language; null when it is none of theirs or not wanted. */
   alert(playerId: number, id: number): Promise<AlertRow | null>;
-  /** The alerts that came to some players since a time (milliseconds) and are of a kind they want. */
+  /** The alerts that came to some players since a time (milliseconds) and that they want. */
   alertsSince(
     playerIds: readonly number[],
     since: number,
@@ -40,8 +45,8 @@ export interface LiveWorld {
 }
 
 export function createLiveWorld({ pool, profiles, ranking, clock }: Needed): LiveWorld {
-  const wants = async (playerId: number, { type }: AlertRow) =>
-    wantedTypes(await settingsOf(profiles, playerId)).includes(type);
+  const wants = async (playerId: number, alert: AlertRow) =>
+    isWanted(alert, wantedTypes(await settingsOf(profiles, playerId)));
 
   return {
     toMessage: (stored) => toMessage(stored, ranking),

@@ -8,12 +8,12 @@ import { trpc } from "../../../lib/trpc.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
-import { type Inbox, withAlert } from "../hooks/use-alerts.ts";
+import { HARM, type Inbox, withAlert } from "../hooks/use-alerts.ts";
 import { makeAlert } from "../testing.ts";
 import DangerNotice from "./danger-notice.tsx";
 
 const t = english.alerts;
-const LIST = getQueryKey(trpc.alerts.list, undefined, "query");
+const LIST = getQueryKey(trpc.alerts.list, HARM, "query");
 const RASK = { _id: "7", username: "Rask" };
 const AT = { x: 12, y: 7 };
 
@@ -23,7 +23,7 @@ const raid = (id: string, set: Partial<Alert> = {}) =>
     ...{ danger: true, link: `/battles/b${id}`, at: AT, player: RASK, ...set },
   });
 
-/** A page whose server takes every mark, and has these alerts. */
+/** A page whose server takes every mark, and has these alerts of harm. */
 function open(...alerts: Alert[]) {
   const calls: unknown[] = [];
   const page = playingPage({
@@ -31,7 +31,7 @@ function open(...alerts: Alert[]) {
     view: makeView([]),
     async server(path, input) {
       calls.push([path, input]);
-      return { alert: null };
+      return path === "alerts.list" ? { alerts: [], unread: 0 } : { alert: null };
     },
   });
   page.queries.setQueryData(LIST, { alerts, unread: alerts.length });
@@ -67,8 +67,8 @@ it("stands and is announced until it is dismissed, which the server keeps", asyn
   await waitFor(() => expect(calls).toEqual([["alerts.update", { id: "1", read: true }]]));
 });
 
-it("shows neither other news nor what was read, as after a reload", () => {
-  open(makeAlert("2"), raid("1", { read: true }));
+it("shows nothing where all harm was read, as after a reload", () => {
+  open();
   expect(notice()).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -111,6 +111,14 @@ it("is one for several: a newer one is announced, and waits behind the one that 
   await press(dismiss("Raid 3"));
   expect(notice()?.textContent).toContain("Raid 1");
   expect(notice()?.textContent).not.toContain(t("danger.more", { count: 1 }));
+});
+
+it("counts all of the harm, and asks for what did not fit on its page", async () => {
+  const { queries, press, calls } = open(raid("2"));
+  act(() => void queries.setQueryData<Inbox>(LIST, { alerts: [raid("2")], unread: 61 }));
+  await screen.findByText(english.alerts("danger.more", { count: 60 }));
+  await press(dismiss("Raid 2"));
+  await waitFor(() => expect(calls).toContainEqual(["alerts.list", HARM]));
 });
 
 it("stands below what has the focus, so that it hides nothing that is used", async () => {

@@ -42,7 +42,9 @@ export default function DangerNotice() {
       >
         <Icon name="attack" className="danger-icon" />
         <div className="danger-words">
-          <b>{shown.title}</b> <span className="danger-text">{shown.content}</span>{" "}
+          <b>{shown.title}</b> <span className="danger-text">{shown.content}</span>
+        </div>
+        <DangerWays key={shown._id} alert={shown} onGone={() => markOpened(utils, shown)}>
           {more > 0 && (
             <button
               type="button"
@@ -53,8 +55,7 @@ export default function DangerNotice() {
               {t("danger.more", { count: more })}
             </button>
           )}
-        </div>
-        <DangerWays key={shown._id} alert={shown} onGone={() => markOpened(utils, shown)} />
+        </DangerWays>
         <button
           type="button"
           className="icon-btn danger-close"

@@ -1,7 +1,7 @@
 import type { Alert } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../../lib/messages.ts";
@@ -15,10 +15,12 @@ interface DangerWaysProps {
   alert: Alert;
   /** Called when the player goes where one of them leads. */
   onGone: () => void;
+  /** The way to others. */
+  children: ReactNode;
 }
 
-/** What can be done about it: read the report, take revenge, go where it happened. */
-export function DangerWays({ alert, onGone }: DangerWaysProps) {
+/** What can be done about it: see others, read the report, take revenge, go where it happened. */
+export function DangerWays({ alert, onGone, children }: DangerWaysProps) {
   const { kind, link, at, player } = alert;
   // A mine has no report; its link is the way to the field.
   const battle = kind === "mine" ? null : link;
@@ -29,6 +31,7 @@ export function DangerWays({ alert, onGone }: DangerWaysProps) {
   return (
     <>
       <div className="danger-ways">
+        {children}
         {battle !== null && (
           <Link href={battle} className="btn" onClick={onGone}>
             {t("danger.seeBattle")}

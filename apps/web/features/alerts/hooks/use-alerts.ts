@@ -31,9 +31,7 @@ export function withOlder(inbox: Inbox, older: readonly Alert[]): Inbox {
 const countUnread = ({ alerts }: Inbox): number => alerts.filter(({ read }) => !read).length;
 const oldestOf = (inbox: Inbox | undefined): string | undefined => inbox?.alerts.at(-1)?._id;
 
-/** Whether an alert tells of harm that the player has not read of. */
-export const isUnreadHarm = ({ danger, read }: Pick<Alert, "danger" | "read">): boolean =>
-  danger && !read;
+const isUnreadHarm = ({ danger, read }: Alert): boolean => danger && !read;
 
 /** Marks one of the list; `unread` follows. */
 export function withMark(inbox: Inbox, { id, read, opened }: UpdateAlertInput): Inbox {
@@ -52,11 +50,46 @@ export function useAlerts() {
   return trpc.alerts.list.useQuery(undefined, { enabled });
 }
 
-/** Shows the mark at once; a refusal asks for the list as it is. Answers whether it was taken. */
+/** What asks for harm that is not read yet: newer alerts may have pushed it off the page of the newest. */
+export const HARM = { only: "danger" } as const;
+
+/** Harm that the player has not read of, newest first, and how much of it there is; idle before login. */
+export function useHarm() {
+  const enabled = useAtomValue(loggedInAtom);
+  return trpc.alerts.list.useQuery(HARM, { enabled });
+}
+
+/** Changes the newest alerts and the harm alike; what was read is harm no more. */
+function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void {
+  utils.alerts.list.setData(undefined, (inbox) => inbox && to(inbox));
+  utils.alerts.list.setData(HARM, (harm) => {
+    if (harm === undefined) return undefined;
+    const { alerts, unread } = to(harm);
+    return { alerts: alerts.filter(isUnreadHarm), unread };
+  });
+}
+
+/** Puts a new alert into the list, and into that of harm where it is any. */
+export function addAlert(utils: Pick<Utils, "alerts">, alert: Alert): void {
+  utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
+  if (!isUnreadHarm(alert)) return;
+  utils.alerts.list.setData(HARM, (harm) => harm && withAlert(harm, alert));
+}
+
+/** Asks for the harm that did not fit on its page, once others were read. */
+async function refillHarm(utils: Utils): Promise<void> {
+  const harm = utils.alerts.list.getData(HARM);
+  if (harm !== undefined && harm.alerts.length < harm.unread) {
+    await utils.alerts.list.invalidate(HARM);
+  }
+}
+
+/** Shows the mark at once; a refusal asks for the lists as they are. Answers whether it was taken. */
 async function mark(utils: Utils, input: UpdateAlertInput): Promise<boolean> {
-  utils.alerts.list.setData(undefined, (inbox) => inbox && withMark(inbox, input));
+  change(utils, (inbox) => withMark(inbox, input));
   try {
     await utils.client.alerts.update.mutate(input);
+    void refillHarm(utils);
     return true;
   } catch (error) {
     notifyError(toFailure(error).text);
@@ -121,8 +154,10 @@ export async function readAll(utils: Utils): Promise<boolean> {
   const inbox = utils.alerts.list.getData();
   const upTo = inbox?.alerts[0]?._id;
   if (inbox === undefined || upTo === undefined) return false;
-  const alerts = inbox.alerts.map((alert) => ({ ...alert, read: true }));
-  utils.alerts.list.setData(undefined, { alerts, unread: 0 });
+  change(utils, ({ alerts }) => ({
+    alerts: alerts.map((alert) => ({ ...alert, read: true })),
+    unread: 0,
+  }));
   try {
     const { unread } = await utils.client.alerts.readAll.mutate({ upTo });
     // One may have come in since the server counted.
@@ -130,6 +165,7 @@ export async function readAll(utils: Utils): Promise<boolean> {
       undefined,
       (now) => now && { ...now, unread: Math.max(unread, countUnread(now)) },
     );
+    if (unread > 0) void utils.alerts.list.invalidate(HARM);
     return true;
   } catch (error) {
     notifyError(toFailure(error).text);

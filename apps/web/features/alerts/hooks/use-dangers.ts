@@ -1,7 +1,7 @@
 /** Alerts of harm that the player has not read. */
 import type { Alert } from "@emberlode/contract";
 import { useState } from "react";
-import { isUnreadHarm, useAlerts } from "./use-alerts.ts";
+import { type Inbox, useHarm } from "./use-alerts.ts";
 
 interface Dangers {
   newest: Alert | undefined;
@@ -11,12 +11,13 @@ interface Dangers {
   more: number;
 }
 
+const NONE: Inbox = { alerts: [], unread: 0 };
+
 export function useDangers(): Dangers {
-  const { data } = useAlerts();
+  const { data: { alerts: dangers, unread } = NONE } = useHarm();
   const [id, setId] = useState<string | null>(null);
-  const dangers = (data?.alerts ?? []).filter(isUnreadHarm);
   const [newest] = dangers;
   const shown = dangers.find(({ _id }) => _id === id) ?? newest;
   if (shown !== undefined && shown._id !== id) setId(shown._id);
-  return { newest, shown, more: Math.max(0, dangers.length - 1) };
+  return { newest, shown, more: Math.max(0, unread - 1) };
 }
