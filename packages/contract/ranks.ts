@@ -76,9 +76,10 @@ export const playerPageAnswer = z.object({
   isGuest: z.boolean(),
   isBot: z.boolean(),
   since: timeSchema,
-  /** Rank by power, total power and base level; null for a player off the map. */
+  /** Rank by power, and total power; null for a player off the map. */
   rank: z.int().min(1).nullable(),
   power: amountSchema.nullable(),
+  /** Null for a player off the map, except to the player. */
   baseLevel: z.int().min(1).nullable(),
   /** Battles over bases that the player began, and those suffered. */
   attacks: outcomesSchema,

@@ -2277,7 +2277,7 @@ export interface Messages {
     "emptyTitle": "Nothing here yet",
     "empty": "Dig to make your first entry.",
     "emptyOf": {
-      "account": "Take your first step on the map.",
+      "account": "Take your first action: move, dig or buy something.",
       "dig": "Dig on a Mineral Deposit or a Geothermal Vent.",
       "referral": "Share your referral link from Account > REFERRALS.",
       "note": "Write your first note above.",
@@ -2953,11 +2953,11 @@ export interface Messages {
     "failed": "The ranks could not be loaded.",
     "emptyTitle": "No players yet",
     "empty": {
-      "power": "Players appear here once they place a base.",
-      "attack": "Players appear here once they place a base.",
-      "defense": "Players appear here once they place a base.",
+      "power": "Players appear here after their first action.",
+      "attack": "Players appear here after their first action.",
+      "defense": "Players appear here after their first action.",
       "loot": "Nobody has looted anything yet. Win the first attack to open this ladder.",
-      "explored": "Players appear here once they place a base.",
+      "explored": "Players appear here after their first action.",
       "bots": "There are no bots in this world."
     }
   };

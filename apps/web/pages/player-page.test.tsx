@@ -112,6 +112,13 @@ it("leaves out what a player off the map does not have", async () => {
   }
 });
 
+it("does not tell a newcomer that there is no base", async () => {
+  visit(serve(makePlayer({ rank: null, power: null, baseLevel: 1 })));
+  await screen.findByText("Base level", { selector: "dt" });
+  expect(figure("Base level")).toBe("1");
+  expect(screen.queryByText(t("figures.offMap"))).toBeNull();
+});
+
 /** A battle without a report, so many hours into a day. */
 const fight = (hour: number, set: Partial<typeof BATTLE> = {}) => {
   return { ...BATTLE, id: null, at: `2026-05-19T${hour}:00:00.000Z`, ...set };

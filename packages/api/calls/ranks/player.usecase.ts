@@ -10,6 +10,7 @@ import { BATTLE } from "../../services/ranking/battle-sums.queries.ts";
 import { findRankHours } from "../../services/ranking/rank-hours.queries.ts";
 import type { Ranking } from "../../services/ranking/ranking.ts";
 import { toStanding } from "../../services/ranking/to-standing.ts";
+import { ownMap } from "../../world/players/waiting-base.ts";
 import type { PublicContext } from "../context.ts";
 import { badgesOf } from "./badges.ts";
 
@@ -67,18 +68,20 @@ export async function showPlayer(
     ranking.refresh(),
   ]);
   if (account === null || player === null) return new GameError("NOT_FOUND");
+  const isOwn = viewer?.playerId === id;
   const battleLines = player.logCounts[BATTLE] ?? 0;
   const factoryLines = player.logCounts[FACTORY] ?? 0;
-  const [sums, lines, ofFactories, hours, badges] = await Promise.all([
+  const [sums, lines, ofFactories, hours, badges, map] = await Promise.all([
     battles.of([{ id, battleLines }]),
     findLinesOf(pool, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
     findLinesOf(pool, id, { cat: FACTORY, top: factoryLines }, FACTORY_LINES),
     findRankHours(pool, id, services.clock.now()),
-    badgesOf(services, player, { isGuest: account.isGuest, isOwn: viewer?.playerId === id }),
+    badgesOf(services, player, { isGuest: account.isGuest, isOwn }),
+    isOwn ? ownMap(services, id) : world,
   ]);
   const { attacksWon = 0, attacksLost = 0, defensesWon = 0, defensesLost = 0 } = sums.get(id) ?? {};
   const place = ranking.placeOf(id);
-  const base = world.factoriesOf(id).find(({ type }) => type === "base");
+  const base = map.factoriesOf(id).find(({ type }) => type === "base");
   const toShown = (line: LogRow) => toBattle(line, id, viewer?.playerId, ranking);
   return {
     _id: String(id),
@@ -91,7 +94,7 @@ export async function showPlayer(
     since: isoTime(account.createdAt),
     rank: place?.rank ?? null,
     power: place?.power ?? null,
-    baseLevel: place === null ? null : (base?.lvl ?? null),
+    baseLevel: place === null && !isOwn ? null : (base?.lvl ?? null),
     attacks: { won: attacksWon, lost: attacksLost },
     defenses: { won: defensesWon, lost: defensesLost },
     badges,

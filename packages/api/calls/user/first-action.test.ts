@@ -49,6 +49,7 @@ test("a player's own view has the base at once, and nobody else's does", async (
   expect((await other.call.fields.view()).bases).toEqual([]);
   const { username } = await userOf(made);
   expect(await other.call.ranks.player({ username })).toMatchObject({ baseLevel: null });
+  expect(await made.call.ranks.player({ username })).toMatchObject({ rank: null, baseLevel: 1 });
 });
 
 test("the first purchase works, and puts the base on the map in the same commit", async () => {

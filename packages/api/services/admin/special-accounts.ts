@@ -13,13 +13,10 @@ export type SpecialAccount =
 
 const PASSWORD_BYTES = 18;
 
-/** Where it stands until its first log-in, which places its base as that of a returning account. */
+/** Where it begins; its base goes to the free wasteland nearest to its first action. */
 const MIDDLE = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
 
-/**
- * Makes the account of one of the special names, written as it has its colour, with a new password.
- * Its base is placed with its first action.
- */
+/** Makes the account of one of the special names, written as it has its colour, with a new password. */
 export async function createSpecialAccount(
   pool: Pool,
   { name, email }: { name: string; email: string },

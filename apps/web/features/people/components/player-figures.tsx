@@ -14,7 +14,7 @@ export function PlayerFigures({ player }: { player: PlayerPage }) {
   const { rank, power, baseLevel, attacks, defenses } = player;
   return (
     <section aria-label={t("figures.title")} className="well player-figures">
-      {rank === null && <p>{t("figures.offMap")}</p>}
+      {rank === null && baseLevel === null && <p>{t("figures.offMap")}</p>}
       <dl className="raid-figures">
         {rank !== null && (
           <div>
