@@ -709,6 +709,10 @@ export interface Messages {
     "retry": "Retry",
     "retryIn": "Retry in {time}",
     "discard": "Delete",
+    "discardQuestion": {
+      "title": "{count, plural, one {Delete this message?} other {Delete these # messages?}}",
+      "text": "{count, plural, one {It wasn't sent and can't be restored.} other {They weren't sent and can't be restored.}}"
+    },
     "notSentMany": "{count, number} messages weren't sent.",
     "retryAll": "Retry all",
     "discardAll": "Delete all",
@@ -721,6 +725,11 @@ export interface Messages {
     "blocked": "{sender} is blocked. You can undo this under “Blocked players” above the chat.",
     "remove": "Remove for everyone",
     "removed": "Removed.",
+    "removeQuestion": {
+      "title": "Remove {sender}'s message for everyone?",
+      "text": "It can't be restored.",
+      "textOfReport": "It can't be restored. The players who reported it are notified."
+    },
     "mute": {
       "hour": "Mute {sender} for an hour",
       "day": "Mute {sender} for a day",
@@ -731,8 +740,10 @@ export interface Messages {
     "blockedTitle": "Blocked players",
     "blockedNone": "You haven't blocked anyone.",
     "blockedLead": "You don't see messages from these players. They aren't told.",
+    "blockedBulk": "Selected players",
     "unblock": "Unblock",
     "unblockName": "Unblock {sender}",
+    "unblockedMany": "{count, plural, one {# player is unblocked.} other {# players are unblocked.}}",
     "reports": {
       "title": "Reported messages",
       "button": "{open, plural, =0 {Reported messages: none} other {Reported messages: # open}}",
@@ -2733,8 +2744,19 @@ export interface Messages {
       "stays": "stays logged in",
       "end": "Log out",
       "endOf": "Log out {device}, last seen {time}",
+      "seenOf": "{device}, last seen {time}",
+      "question": {
+        "title": "Log out {device}?",
+        "text": "You'll have to log in there again."
+      },
+      "questionOfMany": {
+        "title": "{count, plural, one {Log out # device?} other {Log out # devices?}}",
+        "text": "{count, plural, one {You'll have to log in there again.} other {You'll have to log in on each of them again.}}"
+      },
+      "bulk": "Selected devices",
       "endOthers": "Log out all others",
       "ended": "{device} is logged out.",
+      "endedMany": "{count, plural, one {# device is logged out.} other {# devices are logged out.}}",
       "endedOthers": "{count, plural, one {The other device is logged out.} other {All # other devices are logged out.}}",
       "alone": "No other active sessions.",
       "failed": "Your sessions could not be loaded."

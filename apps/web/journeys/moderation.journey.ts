@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { openGame } from "./coming-back.ts";
 import { payloadOf } from "./game-page.ts";
 import { setRole } from "./outfit.ts";
+import { answer } from "./question.ts";
 import { takeGuestSeat, takePlayerSeat, takeTalkerSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -68,6 +69,7 @@ it.each(screens("wide"))(
     await row(rude)
       .getByRole("button", { name: `${english.chat("reports.remove")}: ${sender}` })
       .click();
+    await answer(page, english.chat("reports.remove")).click();
     await row(rude).waitFor({ state: "detached" });
     await row(harmless)
       .getByRole("button", { name: `${english.chat("reports.dismiss")}: ${sender}` })

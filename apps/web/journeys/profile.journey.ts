@@ -177,6 +177,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     expect(await rows.count()).toBe(2);
     await expectSoundAgain(seat);
     await rows.getByRole("button", { name: /^Log out/ }).click();
+    await answer(page, english.profile("sessions.end")).click();
     await dialog.getByText(/ is logged out\.$/).waitFor();
     await dialog.getByText(english.profile("sessions.alone")).waitFor();
     await second.page.waitForURL("**/login");

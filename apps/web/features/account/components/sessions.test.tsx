@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { refusal } from "../../../lib/testing.tsx";
+import { answerWith } from "../../../lib/testing-screen.ts";
 import { renderPlaying } from "../../session/testing-render.tsx";
 import { Sessions } from "./sessions.tsx";
 
@@ -57,18 +58,34 @@ it("shows this device first, marked, with no way to end it", async () => {
   expect(within(phone).getByText(/^Last seen/)).toHaveProperty("dateTime", time);
 });
 
-it("ends one of them, says which, and keeps the focus in the window", async () => {
+it("ends one of them once that is confirmed, says which, and keeps the focus in the window", async () => {
   const { ended, user } = await open();
   await user.click(screen.getByRole("button", { name: /^Log out Safari on iPhone/ }));
+  expect(ended).toEqual([]);
+  await answerWith(t("sessions.end"));
   const line = await screen.findByText(t("sessions.ended", { device: "Safari on iPhone" }));
   expect(ended).toEqual(["3"]);
   expect(rows()).toHaveLength(2);
   expect(document.activeElement).toBe(line.closest("[role=status]"));
 });
 
-it("ends all others with one call, and never its own", async () => {
+it("ends the chosen ones on Apply, after a question", async () => {
+  const { ended, user } = await open();
+  await user.click(screen.getByRole("checkbox", { name: "Select all 2" }));
+  await user.click(screen.getByRole("checkbox", { name: /^Select Chrome on Linux/ }));
+  await user.click(screen.getByRole("button", { name: english.controls("table.apply") }));
+  expect(ended).toEqual([]);
+  await answerWith(t("sessions.end"));
+  await screen.findByText(t("sessions.endedMany", { count: 1 }));
+  expect(ended).toEqual(["3"]);
+  expect(rows()).toHaveLength(2);
+});
+
+it("ends all others with one call after a question, and never its own", async () => {
   const { ended, user } = await open();
   await user.click(others() ?? document.body);
+  expect(ended).toEqual([]);
+  await answerWith(t("sessions.end"));
   await screen.findByText(t("sessions.endedOthers", { count: 2 }));
   expect(ended).toEqual(["all others"]);
   expect(rows()).toHaveLength(1);
@@ -82,6 +99,7 @@ it.each([
 ])("%s", async (_what, code, text, left) => {
   const { user } = await open([HERE, WORK], { 1: code });
   await user.click(screen.getByRole("button", { name: /^Log out Chrome on Linux/ }));
+  await answerWith(t("sessions.end"));
   await screen.findByText(text);
   expect(rows()).toHaveLength(left);
 });

@@ -4,26 +4,50 @@ import { messages } from "../../../lib/messages.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
+import { BatchProgress } from "../../ui/components/batch-progress.tsx";
+import { BulkBar } from "../../ui/components/bulk-bar.tsx";
+import { Chooser } from "../../ui/components/chooser.tsx";
+import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { type Chosen, useChosen } from "../../ui/hooks/use-chosen.ts";
 import { useSessions } from "../hooks/use-sessions.ts";
 
 const t = await messages("profile");
+const tControls = await messages("controls");
+
+const questionOfMany = (count: number) => ({
+  title: t("sessions.questionOfMany.title", { count }),
+  text: t("sessions.questionOfMany.text", { count }),
+  verb: t("sessions.end"),
+});
 
 interface SessionRowProps {
   session: PlayerSession;
+  chosen: Chosen<PlayerSession>;
   busy: boolean;
   onEnd: () => void;
 }
 
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+function SessionRow({ session, chosen, busy, onEnd }: SessionRowProps) {
   const { device, current, stay, lastSeenAt, createdAt } = session;
   const now = useNow(MINUTE);
   const seen = shortTime(lastSeenAt, now);
   return (
     <ListRow
+      chooser={
+        !current && (
+          <Chooser
+            name={tControls("table.chooseRow", {
+              name: t("sessions.seenOf", { device, time: seen }),
+            })}
+            isChosen={chosen.isChosen(session)}
+            onChoose={() => chosen.toggle(session)}
+          />
+        )
+      }
       icon={<Icon name={current ? "check" : "account"} className="size-6" />}
       title={
         <>
@@ -44,29 +68,50 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       }
       trailing={
         !current && (
-          <button
-            type="button"
-            className="btn"
-            aria-label={t("sessions.endOf", { device, time: seen })}
-            aria-disabled={busy}
-            onClick={onEnd}
-          >
-            {t("sessions.end")}
-          </button>
+          <ConfirmButton
+            text={t("sessions.end")}
+            name={t("sessions.endOf", { device, time: seen })}
+            question={{
+              title: t("sessions.question.title", { device }),
+              text: t("sessions.question.text"),
+              verb: t("sessions.end"),
+            }}
+            isOff={busy}
+            onConfirm={onEnd}
+          />
         )
       }
     />
   );
 }
 
-/** Where the player is logged in: this device first, the others with a way to log them out. */
+/** Where the player is logged in: this device first, the others with ways to log them out. */
 export function Sessions() {
-  const { sessions, others, error, retry, ending, line, end, endOthers } = useSessions();
+  const { sessions, others, error, retry, ending, progress, line, end, endMany, endOthers } =
+    useSessions();
+  const chosen = useChosen(others, ({ _id }) => _id);
   if (error !== null)
     return <QueryFailed error={error} lead={t("sessions.failed")} onRetry={retry} />;
   return (
     <>
       <p className="mb-4 text-muted">{t("sessions.lead")}</p>
+      {others.length > 0 && (
+        <BulkBar
+          label={t("sessions.bulk")}
+          actions={[
+            {
+              id: "end",
+              label: t("sessions.end"),
+              question: questionOfMany,
+              run: (some) => void endMany(some),
+            },
+          ]}
+          chosen={chosen}
+          isBusy={ending}
+        >
+          <BatchProgress progress={progress} />
+        </BulkBar>
+      )}
       {sessions === undefined ? (
         <Skeleton rows={2} />
       ) : (
@@ -75,19 +120,24 @@ export function Sessions() {
             <SessionRow
               key={session._id}
               session={session}
+              chosen={chosen}
               busy={ending}
               onEnd={() => end(session)}
             />
           ))}
         </ListRows>
       )}
-      {sessions !== undefined && others === 0 && (
+      {sessions !== undefined && others.length === 0 && (
         <p className="mt-3 text-muted">{t("sessions.alone")}</p>
       )}
-      {others > 0 && (
-        <button type="button" className="btn mt-4" aria-disabled={ending} onClick={endOthers}>
-          {t("sessions.endOthers")}
-        </button>
+      {others.length > 0 && (
+        <ConfirmButton
+          text={t("sessions.endOthers")}
+          question={questionOfMany(others.length)}
+          isOff={ending}
+          onConfirm={endOthers}
+          className="mt-4"
+        />
       )}
       <OutcomeLine {...line} />
     </>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { toFailure } from "../../../lib/failure.ts";
 import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { batchText, useBatch } from "../../ui/hooks/use-batch.ts";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 
 const t = await messages("profile");
@@ -15,6 +16,7 @@ export function useSessions() {
   const callAll = trpc.user.endOtherSessions.useMutation();
   const [ending, setEnding] = useState(false);
   const said = useOutcome();
+  const batch = useBatch();
   const all = data?.sessions;
   const others = all?.filter(({ current }) => !current) ?? [];
 
@@ -52,16 +54,28 @@ export function useSessions() {
     setEnding(false);
     void utils.user.sessions.invalidate();
   }
+
+  async function endMany(sessions: readonly PlayerSession[]): Promise<void> {
+    said.clear();
+    const outcome = await batch.run(sessions, end);
+    if (outcome === null) return;
+    said.say(batchText(outcome, (count) => t("sessions.endedMany", { count })));
+    said.focus();
+    void utils.user.sessions.invalidate();
+  }
+
   return {
     sessions: all && [...all.filter(({ current }) => current), ...others],
-    others: others.length,
+    others,
     error: all === undefined ? error : null,
     retry: () => void refetch(),
-    ending,
+    ending: ending || batch.progress !== null,
+    progress: batch.progress,
     line: said.line,
     end(session: PlayerSession) {
       if (!ending) void say(end(session), t("sessions.ended", { device: session.device }));
     },
+    endMany,
     endOthers() {
       const text = t("sessions.endedOthers", { count: others.length });
       if (!ending) void say(endAll(), text);

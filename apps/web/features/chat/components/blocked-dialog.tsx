@@ -1,15 +1,21 @@
+import { useRef } from "react";
 import { toFailure } from "../../../lib/failure.ts";
 import { messages } from "../../../lib/messages.ts";
+import { BatchProgress } from "../../ui/components/batch-progress.tsx";
+import { BulkBar } from "../../ui/components/bulk-bar.tsx";
+import { Chooser } from "../../ui/components/chooser.tsx";
 import { Dialog } from "../../ui/components/dialog.tsx";
-import { useBlocked, useChatCalls } from "../hooks/use-chat.ts";
+import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+import { useChosen } from "../../ui/hooks/use-chosen.ts";
+import { useBlocked, useUnblock } from "../hooks/use-blocked.ts";
 
 const tChat = await messages("chat");
+const tControls = await messages("controls");
 const tShell = await messages("shell");
 
 /** Whose messages the player does not see, and the way back. */
 export default function BlockedDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useBlocked();
-  const { unblock } = useChatCalls();
   return (
     <Dialog title={tChat("blockedTitle")} onClose={onClose}>
       {error !== null && <p role="alert">{toFailure(error).text}</p>}
@@ -18,26 +24,62 @@ export default function BlockedDialog({ onClose }: { onClose: () => void }) {
           <span className="sr-only">{tShell("loading")}</span>
         </div>
       )}
-      {data !== undefined && (
-        <p className="text-muted">
-          {data.blocked.length === 0 ? tChat("blockedNone") : tChat("blockedLead")}
-        </p>
-      )}
-      <ul className="divide-y divide-line">
-        {data?.blocked.map((name) => (
-          <li key={name} className="flex min-h-touch items-center justify-between gap-4 py-1.5">
-            <b translate="no">{name}</b>
-            <button
-              type="button"
-              className="btn"
-              aria-label={tChat("unblockName", { sender: name })}
-              onClick={() => unblock(name)}
-            >
-              {tChat("unblock")}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {data !== undefined && <Blocked names={data.blocked} />}
     </Dialog>
+  );
+}
+
+function Blocked({ names }: { names: readonly string[] }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The rows go when they are unblocked; the focus stays in the window.
+  const { unblock, progress } = useUnblock(() => lead.current?.focus());
+  const chosen = useChosen(names, (name) => name);
+  const isBusy = progress !== null;
+  return (
+    <>
+      <p ref={lead} tabIndex={-1} className="mb-3 text-muted" role="status">
+        {names.length === 0 ? tChat("blockedNone") : tChat("blockedLead")}
+      </p>
+      {names.length > 0 && (
+        <>
+          <BulkBar
+            label={tChat("blockedBulk")}
+            actions={[
+              { id: "unblock", label: tChat("unblock"), run: (some) => void unblock(some) },
+            ]}
+            chosen={chosen}
+            isBusy={isBusy}
+          >
+            <BatchProgress progress={progress} />
+          </BulkBar>
+          <ListRows label={tChat("blockedTitle")}>
+            {names.map((name) => (
+              <ListRow
+                key={name}
+                chooser={
+                  <Chooser
+                    name={tControls("table.chooseRow", { name })}
+                    isChosen={chosen.isChosen(name)}
+                    onChoose={() => chosen.toggle(name)}
+                  />
+                }
+                title={<span translate="no">{name}</span>}
+                trailing={
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={tChat("unblockName", { sender: name })}
+                    aria-disabled={isBusy}
+                    onClick={() => void unblock([name])}
+                  >
+                    {tChat("unblock")}
+                  </button>
+                }
+              />
+            ))}
+          </ListRows>
+        </>
+      )}
+    </>
   );
 }

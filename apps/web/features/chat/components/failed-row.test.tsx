@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { press } from "../../../lib/testing-screen.ts";
+import { answerWith, press } from "../../../lib/testing-screen.ts";
 import { sending, type Unsent } from "../chat-list.ts";
 import { FailedRow } from "./failed-row.tsx";
 
@@ -25,7 +25,7 @@ function show(...messages: Unsent[]) {
   return room;
 }
 
-it("is one line for many, with their words, to send or delete", async () => {
+it("is one line for many, with their words, to send, or to delete after a question", async () => {
   const room = show(failed("a"), failed("b"), failed("c"));
   expect(screen.getByRole("alert").textContent).toBe(
     `${t("notSentMany", { count: 3 })} No connection.`,
@@ -35,7 +35,11 @@ it("is one line for many, with their words, to send or delete", async () => {
   expect(room.retryAll).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole("log"));
   await press(t("discardAll"));
+  expect(room.discardAll).not.toHaveBeenCalled();
+  screen.getByRole("alertdialog", { name: t("discardQuestion.title", { count: 3 }) });
+  await answerWith(t("discard"));
   expect(room.discardAll).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole("log"));
 });
 
 it("counts down to when another try makes sense for all", async () => {

@@ -1,9 +1,10 @@
-import type { MouseEvent } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import type { Unsent } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
+import { focusLog } from "../focus-log.ts";
+import { DiscardLink } from "./discard-link.tsx";
 import type { RowPlace } from "./message-row.tsx";
 
 const t = await messages("chat");
@@ -12,10 +13,6 @@ interface FailedRowProps extends RowPlace {
   failed: readonly Unsent[];
   room: Pick<ChatRoom, "retryAll" | "discardAll">;
 }
-
-/** The line goes when it is used; the focus stays in the list. */
-const toLog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest<HTMLElement>("[role=log]")?.focus({ preventScroll: true });
 
 /** Many messages that did not get through, as one line. */
 export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
@@ -45,22 +42,13 @@ export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
           translate={tooSoon ? "no" : undefined}
           onClick={(event) => {
             if (tooSoon) return;
-            toLog(event);
+            focusLog(event);
             void room.retryAll();
           }}
         >
           {tooSoon ? t("retryIn", { time: clockSpan(left) }) : t("retryAll")}
         </button>
-        <button
-          type="button"
-          className="text-link"
-          onClick={(event) => {
-            toLog(event);
-            room.discardAll();
-          }}
-        >
-          {t("discardAll")}
-        </button>
+        <DiscardLink text={t("discardAll")} count={failed.length} onDiscard={room.discardAll} />
         <details className="basis-full">
           <summary className="text-link">{t("showNotSent")}</summary>
           <ul>

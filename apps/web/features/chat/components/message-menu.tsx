@@ -1,6 +1,7 @@
 import type { ChatMessage } from "@emberlode/contract";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
+import { type Question, QuestionDialog } from "../../ui/components/question-dialog.tsx";
 import { itemsIn, moveInMenu } from "../../ui/menu-keys.ts";
 import { useChatCalls } from "../hooks/use-chat.ts";
 
@@ -26,6 +27,8 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 interface Item {
   text: string;
   run: () => void;
+  /** What is asked first; left out where it can be taken back. */
+  question?: Question;
 }
 
 function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item[] {
@@ -36,7 +39,14 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
     items.push({ text: t("report"), run: () => calls.report(_id) });
     items.push({ text: t("block", { sender }), run: () => calls.block(sender) });
   }
-  if (moderates) items.push({ text: t("remove"), run: () => calls.remove(_id) });
+  if (moderates) {
+    const question = {
+      title: t("removeQuestion.title", { sender }),
+      text: t("removeQuestion.text"),
+      verb: t("remove"),
+    };
+    items.push({ text: t("remove"), question, run: () => calls.remove(_id) });
+  }
   // Those in charge are not muted.
   if (moderates && !own && color === "green") {
     items.push({ text: t("mute.hour", { sender }), run: () => calls.mute(sender, HOUR_MINUTES) });
@@ -46,11 +56,41 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
   return items;
 }
 
-/** What can be done about a message, as a menu beside it: the platform's popover closes it. */
+/** What can be done about a message, as a menu beside it; what cannot be undone asks in its place. */
 export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
+  const items = useItems(menu, moderates);
+  const [asked, setAsked] = useState<Required<Item> | null>(null);
+  if (asked === null) {
+    const choose = ({ text, run, question }: Item) => {
+      if (question !== undefined) return setAsked({ text, run, question });
+      run();
+      onClose();
+    };
+    return <ItemMenu menu={menu} items={items} onChoose={choose} onClose={onClose} />;
+  }
+  return (
+    <QuestionDialog
+      question={asked.question}
+      onConfirm={() => {
+        asked.run();
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface ItemMenuProps {
+  menu: OpenMenu;
+  items: readonly Item[];
+  onChoose: (item: Item) => void;
+  onClose: () => void;
+}
+
+/** The platform's popover closes it. */
+function ItemMenu({ menu, items, onChoose, onClose }: ItemMenuProps) {
   const { row, message } = menu;
   const ref = useRef<HTMLDivElement>(null);
-  const items = useItems(menu, moderates);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
@@ -77,19 +117,16 @@ export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
       onKeyDown={(event) => moveInMenu(event, ref.current, onClose)}
       onToggle={(event) => event.newState === "closed" && onClose()}
     >
-      {items.map(({ text, run }) => (
+      {items.map((item) => (
         <button
-          key={text}
+          key={item.text}
           type="button"
           role="menuitem"
           tabIndex={-1}
           className="chat-menu-item"
-          onClick={() => {
-            run();
-            onClose();
-          }}
+          onClick={() => onChoose(item)}
         >
-          {text}
+          {item.text}
         </button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { messages } from "../../../lib/messages.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { BotMark } from "../../ui/components/bot-mark.tsx";
+import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import { useDecideReport, useReports } from "../hooks/use-reports.ts";
@@ -77,6 +78,11 @@ function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
         ["removed", tChat("reports.remove")],
         ["dismissed", tChat("reports.dismiss")],
       ] as const);
+  const question = {
+    title: tChat("removeQuestion.title", { sender }),
+    text: tChat("removeQuestion.textOfReport"),
+    verb: tChat("reports.remove"),
+  };
   return (
     <ListRow
       title={
@@ -100,16 +106,14 @@ function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
       {removed && <p className="text-muted">{tChat("reports.removedAlready")}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {decisions.map(([decision, text]) => (
-          <button
+          <ConfirmButton
             key={decision}
-            type="button"
-            className="btn"
-            aria-label={`${text}: ${sender}`}
-            disabled={disabled}
-            onClick={() => onDecide(decision)}
-          >
-            {text}
-          </button>
+            text={text}
+            name={`${text}: ${sender}`}
+            question={decision === "removed" && !removed ? question : null}
+            isOff={disabled}
+            onConfirm={() => onDecide(decision)}
+          />
         ))}
       </div>
     </ListRow>

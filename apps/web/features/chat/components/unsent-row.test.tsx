@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { press } from "../../../lib/testing-screen.ts";
+import { answerWith, press } from "../../../lib/testing-screen.ts";
 import { sending, type Unsent } from "../chat-list.ts";
 import type { RankedSpeaker } from "../speaker.ts";
 import { UnsentRow } from "./unsent-row.tsx";
@@ -22,12 +22,14 @@ it("shows that a message is on its way", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("says why it was not sent, and offers to send or delete it", async () => {
+it("says why it was not sent, and offers to send it, or to delete it after a question", async () => {
   const room = show({ state: "failed", problem: "You are muted." });
   expect(screen.getByRole("alert").textContent).toBe("You are muted.");
   await press(t("retry"));
-  await press(t("discard"));
   expect(room.retry).toHaveBeenCalledWith("a");
+  await press(t("discard"));
+  expect(room.discard).not.toHaveBeenCalled();
+  await answerWith(t("discard"));
   expect(room.discard).toHaveBeenCalledWith("a");
 });
 

@@ -5,6 +5,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import type { Unsent } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import type { RankedSpeaker } from "../speaker.ts";
+import { DiscardLink } from "./discard-link.tsx";
 import type { RowPlace } from "./message-row.tsx";
 
 const t = await messages("chat");
@@ -63,9 +64,7 @@ function Failed({ unsent, room }: Pick<UnsentRowProps, "unsent" | "room">) {
       >
         {tooSoon ? t("retryIn", { time: clockSpan(left) }) : t("retry")}
       </button>
-      <button type="button" className="text-link" onClick={() => room.discard(unsent.id)}>
-        {t("discard")}
-      </button>
+      <DiscardLink text={t("discard")} count={1} onDiscard={() => room.discard(unsent.id)} />
     </div>
   );
 }

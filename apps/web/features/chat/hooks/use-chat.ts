@@ -68,13 +68,6 @@ export function useChatCalls() {
     },
     onError: fail,
   });
-  const unblock = trpc.chat.unblock.useMutation({
-    async onSuccess() {
-      await utils.chat.blocked.invalidate();
-      await room?.reload();
-    },
-    onError: fail,
-  });
   const remove = trpc.chat.remove.useMutation({
     onSuccess: () => notifySuccess(t("removed")),
     onError: fail,
@@ -92,15 +85,9 @@ export function useChatCalls() {
       else report.mutate({ id });
     },
     block: (username: string) => block.mutate({ username }),
-    unblock: (username: string) => unblock.mutate({ username }),
     remove: (id: string) => remove.mutate({ id }),
     mute: (username: string, minutes: number) => mute.mutate({ username, minutes }),
   };
-}
-
-/** Whose messages the player does not see. */
-export function useBlocked() {
-  return trpc.chat.blocked.useQuery(undefined, { refetchOnMount: "always" });
 }
 
 /** Whether an element takes room on the page, as it does not in a closed tab; watched from its first moment. */

@@ -4,7 +4,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage, refusal } from "../../../lib/testing.tsx";
-import { press } from "../../../lib/testing-screen.ts";
+import { answerWith, press } from "../../../lib/testing-screen.ts";
 import { timeInWords } from "../../../lib/times.ts";
 import { makeNap } from "../testing.ts";
 import AlliancesDialog from "./alliances-dialog.tsx";
@@ -73,7 +73,7 @@ it("accepts and rejects what others ask, says who may attack whom, and keeps the
   expect(screen.queryByRole("button", { name: control("accept", "Ulla") })).toBeNull();
 });
 
-it("toggles between allowed and blocked, and says from when both may attack", async () => {
+it("toggles between allowed and blocked, asks before that ends a NAP, and says from when both may attack", async () => {
   const endsAt = "2026-11-23T15:30:00.000Z";
   const { call, answers } = await open([makeNap({ state: "active" })]);
   const toggle = () => screen.getByRole("switch", { name: control("allowed", "Rask") });
@@ -83,6 +83,9 @@ it("toggles between allowed and blocked, and says from when both may attack", as
 
   answers(makeNap({ state: "blocked", blockedByMe: true, endsAt }));
   await click(toggle());
+  expect(call).not.toHaveBeenCalled();
+  screen.getByRole("alertdialog", { name: t("questions.block", { name: "Rask" }) });
+  await answerWith(t("controls.block"));
   expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "blocked" });
   await vi.waitFor(() => expect(toggle()).toHaveProperty("checked", false));
   await lineSays(t("who.until", { date: timeInWords(Date.parse(endsAt)) }));

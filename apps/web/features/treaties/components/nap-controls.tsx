@@ -1,11 +1,12 @@
 import type { NapView } from "@emberlode/contract";
 import { MINUTE, NAP_NOTICE_MS } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { messages } from "../../../lib/messages.ts";
 import { timeInWords } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
+import { QuestionDialog } from "../../ui/components/question-dialog.tsx";
 import type { NapCalls } from "../hooks/use-naps.ts";
 import type { NapKind } from "../nap-lists.ts";
 
@@ -50,34 +51,59 @@ interface NapControlProps {
   effect: string;
 }
 
-function NapControl({ control, nap, calls, words, effect }: NapControlProps) {
+const nameOf = (control: Control, nap: NapView) =>
+  t("controlOf", { control: t(`controls.${control}`), name: nap.player.username });
+
+/** What is asked before a pact ends or can be no more. */
+function questionOf(id: "block" | "end", nap: NapView, words: string) {
+  const title = t(`questions.${id}`, { name: nap.player.username });
+  return { title, text: words, verb: t(`controls.${id}`) };
+}
+
+/** Whether the other may ask. Turning it off ends a NAP that is in force, and asks first. */
+function AllowedSwitch({ nap, calls, words, effect }: Omit<NapControlProps, "control">) {
+  const [asks, setAsks] = useState(false);
   const isBlocked = nap.state === "blocked";
-  const name = t("controlOf", { control: t(`controls.${control}`), name: nap.player.username });
-  if (control === "allowed") {
-    return (
+  const toggle = () => calls.change(nap, isBlocked ? "active" : "blocked");
+  return (
+    <>
       <label className="nap-switch">
         <input
           type="checkbox"
           role="switch"
           className="switch"
-          aria-label={name}
+          aria-label={nameOf("allowed", nap)}
           aria-describedby={effect}
           aria-checked={!isBlocked}
           aria-disabled={calls.isPending}
           checked={!isBlocked}
-          onChange={() => calls.change(nap, isBlocked ? "active" : "blocked")}
+          onChange={nap.state === "active" ? () => setAsks(true) : toggle}
         />
         {t("controls.allowed")}
       </label>
-    );
+      {asks && (
+        <QuestionDialog
+          question={questionOf("block", nap, words)}
+          onConfirm={() => {
+            setAsks(false);
+            toggle();
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function NapControl({ control, nap, calls, words, effect }: NapControlProps) {
+  if (control === "allowed") {
+    return <AllowedSwitch nap={nap} calls={calls} words={words} effect={effect} />;
   }
   if (control === "block" || control === "end") {
-    const verb = t(`controls.${control}`);
-    const title = t(`questions.${control}`, { name: nap.player.username });
     return (
       <ConfirmButton
-        text={verb}
-        question={{ title, text: words, verb }}
+        text={t(`controls.${control}`)}
+        question={questionOf(control, nap, words)}
         isOff={calls.isPending}
         describedBy={effect}
         onConfirm={() => (control === "end" ? calls.end(nap) : calls.change(nap, "blocked"))}
@@ -95,7 +121,7 @@ function NapControl({ control, nap, calls, words, effect }: NapControlProps) {
     <button
       type="button"
       className={control === "accept" ? "btn btn-ember" : "btn"}
-      aria-label={name}
+      aria-label={nameOf(control, nap)}
       aria-describedby={effect}
       aria-disabled={calls.isPending}
       onClick={acts[control]}

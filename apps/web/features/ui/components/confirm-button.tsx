@@ -3,6 +3,8 @@ import { type Question, QuestionDialog } from "./question-dialog.tsx";
 
 interface ConfirmButtonProps {
   text: string;
+  /** What readers hear; the text by default. */
+  name?: string;
   /** What is asked first; null acts at once. */
   question: Question | null;
   onConfirm: () => void;
@@ -15,13 +17,14 @@ interface ConfirmButtonProps {
 
 /** A button for what cannot be undone: it asks, and acts on the answer. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { text, question, onConfirm, isOff = false, describedBy, className = "" } = props;
+  const { text, name, question, onConfirm, isOff = false, describedBy, className = "" } = props;
   const [asks, setAsks] = useState(false);
   return (
     <>
       <button
         type="button"
         className={`btn ${className}`}
+        aria-label={name}
         aria-disabled={isOff}
         aria-describedby={describedBy}
         aria-haspopup={question === null ? undefined : "dialog"}
