@@ -32,10 +32,7 @@ function painted(set: Partial<WorldCell>, shown = ALL): string[] {
 
 const OWN = { type: "base", ground: "own" } as const;
 const MEMORIAL = { type: "memorial", ground: "town" } as const;
-const PLOT: Partial<WorldCell> = {
-  ...{ type: null, ground: null },
-  pin: { letter: "O", color: "steel", title: "Old" },
-};
+const OLD = { letter: "O", color: "steel", title: "Old" } as const;
 const SLATS = Array(4).fill("fill slat");
 
 it.each<[string, Partial<WorldCell>, string[]]>([
@@ -48,7 +45,11 @@ it.each<[string, Partial<WorldCell>, string[]]>([
   ["another's base", { type: "base", ground: "base" }, ["fill foe", "B letter", "frame other"]],
   ["a place of the town", { type: "bank", ground: "town" }, ["fill town", "W letter"]],
   ["one with a letter much like another's", MEMORIAL, ["fill town-deep", "R letter"]],
-  ["a plot in the fog", PLOT, ["fill fog", "fill dark", "fill pin-steel", "O dark"]],
+  [
+    "a plot in the fog",
+    { type: null, ground: null, pin: OLD },
+    ["fill fog", "fill dark", "fill pin-steel", "O dark"],
+  ],
 ])("draws %s by more than a colour", (_, set, expected) => {
   expect(painted(set)).toEqual(expected);
 });

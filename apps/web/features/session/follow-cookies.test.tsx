@@ -38,7 +38,10 @@ beforeEach(() => {
   stop = followCookies(queries);
 });
 
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  store.set(loggedInAtom, false);
+});
 
 const shown = () => [store.get(loggedInAtom), store.get(menuShownAtom), window.location.pathname];
 
