@@ -55,7 +55,7 @@ test("what is switched off is neither listed nor told live, but for harm", async
   const stop = game.services.live.subscribe((event) => {
     if (event.t === "alert" && event.playerId === bob.id) heard.push(event.id);
   });
-  await ada.call.naps.ask({ username: bob.name });
+  await ada.call.naps.ask({ username: bob.username });
   await expect.poll(() => heard).toHaveLength(1);
   expect(await titles(bob)).toEqual([]);
   const field = await atBaseOf(ada, bob);
