@@ -115,7 +115,7 @@ it("leaves out what a player off the map does not have", async () => {
 it("does not tell a newcomer that there is no base", async () => {
   visit(serve(makePlayer({ rank: null, power: null, baseLevel: 1 })));
   await screen.findByText("Base level", { selector: "dt" });
-  expect(figure("Base level")).toBe("1");
+  expect(figure("baseLevel")).toBe("1");
   expect(screen.queryByText(t("figures.offMap"))).toBeNull();
 });
 

@@ -49,7 +49,9 @@ it("has neutral Walls stand again after a fight", () => {
 
 it("is sure of neutral Walls and of no guard, and not of what helps an owner's units", () => {
   const seen = (units: number[], ofOwner: boolean) =>
-    sourceOf(knownGarrison(makeTarget({ owner, scout: { slots: 900, guard: { units, ofOwner } } })));
+    sourceOf(
+      knownGarrison(makeTarget({ owner, scout: { slots: 900, guard: { units, ofOwner } } })),
+    );
   expect(seen(walls(3), false)).toBe("now");
   expect(seen(walls(0), true)).toBe("now");
   expect(seen(walls(3), true)).toBe("scouted");
