@@ -32,8 +32,8 @@ describe("alertText", () => {
     ["Your base held", entry("defense", { ...fought, won: false })],
     ["Your factory held", entry("defense", { ...fought, place: "factory" })],
     ["You lost a factory", entry("factory-lost", { ...fought, reason: "captured" })],
-    ["Your base left the map", entry("base-left", { x: 3, y: 4, reason: "full" })],
-    ["Your base has its place", entry("base-placed", { x: 3, y: 4, fromX: 2, taken: true })],
+    ["Your base was taken off the map", entry("base-left", { x: 3, y: 4, reason: "full" })],
+    ["Your base is on the map", entry("base-placed", { x: 3, y: 4, fromX: 2, taken: true })],
     ["One of your mines exploded", entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob" })],
     ["You stepped on a mine", entry("mine", { role: "victim", x: 1, y: 2 }, -5)],
   ])("%s: says what the line of the log says", (title, line) => {

@@ -30,7 +30,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
     ["You dug 87 metal at 3, 50.", dig("metal", {}, 87)],
     ["You dug 1,234,567 energy at 3, 50.", dig("energy", {}, 0, 1_234_567)],
     [
-      "You dug nothing at 3, 50. You're tired; digs yield in full again tomorrow.",
+      "You dug nothing at 3, 50. You're tired. Digs give full yield again tomorrow.",
       dig("metal", { divisor: 20 }),
     ],
     [
@@ -38,7 +38,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       dig("metal", { effort: 20, vein: true }, 1600),
     ],
     [
-      "You received the referral credit that was waiting: 5,000 metal and 12 energy.",
+      "Pending referral credit paid: 5,000 metal and 12 energy.",
       line("referral", {}, 5000, 12),
     ],
   ],
