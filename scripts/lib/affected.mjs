@@ -37,6 +37,11 @@ export const READS = [
     files: ["apps/web/index-html.test.tsx", "apps/web/public-files.test.ts"],
   },
   { step: "unit", after: /^apps\/web\/icons\//, files: ["apps/web/icons/game-icons.test.ts"] },
+  {
+    step: "unit",
+    after: /^packages\/messages\//,
+    files: ["apps/web/filled-messages.test.ts"],
+  },
   { step: "unit", after: /^packages\/art\/.*\.svg$/, files: ["packages/art/marks.test.tsx"] },
   {
     step: "unit",

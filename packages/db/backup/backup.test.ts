@@ -212,9 +212,7 @@ describe("a restore", () => {
       const broken = Buffer.from(whole);
       broken[at] = (broken[at] ?? 0) ^ 1;
       await writeFile(path, broken);
-      expect(await refusal("broken"), `byte ${at}`).toMatch(
-        /is damaged|isn't an Emberlode backup|newer version/,
-      );
+      expect(await refusal("broken"), `byte ${at}`).toMatch(/damaged|isn't an|newer version/);
     }
     for (const length of [0, 10, 30, 1000, whole.length - 100, whole.length - 1]) {
       await writeFile(path, whole.subarray(0, length));

@@ -8,6 +8,7 @@ import { Calculator } from "./calculator.tsx";
 it("works out and copies nothing of a refused amount, and starts over without it", async () => {
   recordToasts();
   const user = userEvent.setup();
+  await navigator.clipboard.writeText("");
   render(<Calculator search="" />, { wrapper: pretendPage().wrapper });
   const pikemen = () => screen.getByLabelText(english.catalogue("units.pikeman"));
   const copy = screen.getByRole("button", { name: english.calculator("copy") });

@@ -97,10 +97,10 @@ it.each([
 ])("leads to %s", async (_whose, name, path) => {
   const { user, asked } = await open();
   await user.keyboard("snip");
-  await user.click(await screen.findByRole("option", { name }));
-  expect(address()).toBe(path);
   const search = { start: 0, limit: 5, search: "snip" };
   await waitFor(() => expect(asked).toEqual([search, { ...search, bots: true }]));
+  await user.click(await screen.findByRole("option", { name }));
+  expect(address()).toBe(path);
 });
 
 it.each([
