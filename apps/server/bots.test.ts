@@ -156,7 +156,7 @@ test("a line says who a bot is, what it has, and what it did since the last one"
     const plain = bot.plainFactories;
     expect(reportLine(member, new Map())).toMatch(
       new RegExp(
-        `^bot 1 +${temperament} +\\d+\\|\\d+ · base \\d, factories ${plain} · .*step \\d+`,
+        `^bot 1 +${temperament} +at \\d+, \\d+ · base \\d, factories ${plain} · .*step \\d+`,
       ),
     );
     expect(reportLine(member, bot.deeds)).toMatch(/ · nothing$/);

@@ -84,7 +84,7 @@ describe("settings", () => {
     "METRICS_TOKEN=%s could never be sent, and is not told on",
     (token) => {
       const text = complaint({ METRICS_TOKEN: token });
-      expect(text).toContain("METRICS_TOKEN must have 16-1024 letters");
+      expect(text).toContain("METRICS_TOKEN must have 16-1024 ASCII characters");
       expect(text).not.toContain(token);
     },
   );

@@ -119,7 +119,7 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "units.buy": { input: { type: "attack", index: 1, unit: 1 }, players: "TECH_MISSING" },
   "units.buyTech": { input: { type: "attack", index: 0 }, players: "ALREADY_OWNED" },
   "researches.raise": { input: { research: "mines", level: 5 }, players: "LEVEL_NOT_NEXT" },
-  "tools.use": { input: { tool: "mdn", count: 0 }, players: "NOT_ENOUGH_TOOLS" },
+  "tools.use": { input: { tool: "hotcut", count: 0 }, players: "TOOL_NOT_USABLE" },
 
   "bank.use": {
     input: { action: "deposit", resource: "metal", amount: 10 },

@@ -96,7 +96,7 @@ test("freed places cost a player nothing else, and the next action puts the base
   const { user } = await player.call.user.session();
   expect(user.baseOnMap).toBe(false);
   const { alerts } = await player.call.alerts.list({});
-  expect(alerts[0]?.content).toContain("A moderator freed the places");
+  expect(alerts[0]?.content).toContain("A moderator removed the new bases");
   const { x, y } = user.status;
   await player.call.fields.move({ x: (x % 50) + 1, y });
   expect(bases()).toContain(player.id);

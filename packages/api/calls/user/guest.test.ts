@@ -146,7 +146,7 @@ test("a sixth guest of an address takes the place of its guest idle longest, aft
   ]);
   expect(stands).toHaveLength(1);
   const [line] = (await first.call.logs.list({ type: "account", limit: 1 })).logs;
-  expect(line?.content).toContain("limit of 5 guest bases, and yours was idle longest");
+  expect(line?.content).toContain("limit of 5 guest bases, and yours had been idle the longest");
   // Everything else is kept, and the place comes again when somebody else has been away long enough.
   await expect(first.call.fields.move(first.at)).rejects.toThrow("limit of 5 guests");
   expect((await first.call.user.session()).user.status.metal).toBe(1000);
