@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const REFUSALS = [
   { args: [], code: 2, line: /^Usage: npm run restore -- FILE \[--keep-roles\]\n$/ },
-  { args: ["none", "--all"], code: 2, line: /^Say which backup/ },
+  { args: ["none", "--all"], code: 2, line: /^Usage: npm run restore/ },
   { args: ["none"], code: 1, line: /^The backup \S+none cannot be read \(ENOENT\)\.\n$/ },
   { args: ["letter"], code: 1, line: /^\S+letter isn't an Emberlode backup\.\n$/ },
   {
