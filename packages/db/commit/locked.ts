@@ -10,6 +10,17 @@ export interface Participants {
   cells: readonly Position[];
 }
 
+/** When an action is judged, and what is different for it than it is stored. */
+interface Moment {
+  /** Milliseconds. */
+  now: number;
+  hasKey: boolean;
+  base?: Position;
+  leaving?: ReadonlySet<number>;
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
 /** Players and fields that are locked, as they are now. */
 export class Locked {
   readonly ids: readonly number[];
@@ -23,12 +34,14 @@ export class Locked {
   readonly waitingBase: WaitingBase | null;
   readonly #own: Cached;
   readonly #hasKey: boolean;
+  /** Whose bases leave the map before the action is judged. */
+  readonly #leaving: ReadonlySet<number>;
 
   constructor(
     { ids, cells }: Participants,
     entries: Entries,
     own: Cached,
-    { now, hasKey, base }: { now: number; hasKey: boolean; base?: Position },
+    { now, hasKey, base, leaving = NOBODY }: Moment,
   ) {
     this.ids = ids;
     this.cells = cells;
@@ -38,20 +51,28 @@ export class Locked {
     this.now = now;
     this.#own = own;
     this.#hasKey = hasKey;
+    this.#leaving = leaving;
   }
 
-  /** The same with the actor's waiting base at a cell, as rules see who is being given a place. */
-  withBase({ x, y }: Position): Locked {
+  /**
+   * The same with the actor's waiting base at a cell, and without the bases of those who leave for it: as
+   * rules see who is being given a place.
+   */
+  withBase({ x, y }: Position, leaving: readonly number[] = []): Locked {
     const { now } = this;
     return new Locked(this, this.entries, this.#own, {
       ...{ now, hasKey: this.#hasKey },
       base: { x, y },
+      leaving: new Set(leaving),
     });
   }
 
   /** One of those who take part; undefined for anybody else, and for one who does not exist. */
   player(id: number): PlayerState | undefined {
-    return id === this.actor.id ? this.actor : this.entries.get(id)?.state;
+    if (id === this.actor.id) return this.actor;
+    const state = this.entries.get(id)?.state;
+    if (state === undefined || !this.#leaving.has(id)) return state;
+    return { ...state, baseX: null, baseY: null };
   }
 
   /** Whether a player was to take part and does not exist. */

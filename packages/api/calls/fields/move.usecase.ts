@@ -4,7 +4,7 @@ import { type MoveOutcome, takeStep } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { type ActionError, act } from "../../world/actions/perform.ts";
 import type { NoRoom, Placing } from "../../world/players/place-base.ts";
-import { ownMap } from "../../world/players/waiting-base.ts";
+import { mapFor, ownMap } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
@@ -32,7 +32,7 @@ export async function move(
     load: ({ cells }) => (cells.length > 0 ? nameOf() : ""),
     rule(locked, playerName) {
       const { actor: player, now } = locked;
-      const cell = world.at(input);
+      const cell = mapFor(world, locked).at(input);
       // Who laid a mine and is gone can no longer be told of an explosion.
       const mines = cell.mines.filter(({ ownerId }) => !locked.isGone(ownerId));
       const mirage = () => fair.roll(player, "mirage", now);

@@ -1,15 +1,16 @@
 /** A base before anybody else sees it, and how the first action places it (rules §2). */
 import { MAP_LETTERS } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
-import { distance, type Position } from "@emberlode/game";
+import { distance, HOUR, MINUTE, type Position } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
-import { give } from "../../testing/give.ts";
+import { give, setPlayer } from "../../testing/give.ts";
 import { cellOf, east, putPlayer } from "../../testing/land.ts";
 import { hold, useOne } from "../../testing/tool-ground.ts";
 import { useGame } from "../../testing/use-game.ts";
+import { freeCellFor } from "../../world/players/waiting-base.ts";
 
 const game = useGame();
 let second: Services;
@@ -120,6 +121,59 @@ test("a dig places the base beside the ore", async () => {
   expect(line?.content).toBe(
     `Your base is at ${base.x}, ${base.y}, the free wasteland nearest to you.`,
   );
+});
+
+test("a first step onto the base's own field meets nothing that lay there before it", async () => {
+  const made = await game.guest();
+  const { world } = game.services;
+  const isBesideFree = (cell: Position) => {
+    const free = freeCellFor(world, cell);
+    return free !== null && distance(cell, free) === 1;
+  };
+  const ore = world.cells().find((cell) => cell.type === "metal" && isBesideFree(cell));
+  if (ore === undefined) throw new Error("No ore lies beside free wasteland.");
+  await putPlayer(game, made.id, ore);
+  await setPlayer(game, made.id, "shield_until = 0");
+  const { base } = await userOf(made);
+  const layer = await game.player("Layer");
+  const now = game.clock.now();
+  await game.pool.query(
+    `with laid as (
+      insert into mines (x, y, owner, laid_at, until)
+      values ($1::smallint, $2::smallint, $3::int, $4::bigint, $5::bigint)
+    )
+    update fields set version = version + 1 where x = $1::smallint and y = $2::smallint`,
+    [base.x, base.y, layer.id, now, now + HOUR],
+  );
+  await world.refresh();
+  const field = await made.call.fields.move(base);
+  expect(field).toMatchObject({ ...base, type: "base" });
+  expect(field).not.toHaveProperty("explosion");
+  expect(world.at(base)).toMatchObject({ baseOwner: made.id, mines: [] });
+});
+
+test("a base that leaves the map for an attacker's is not attacked", async () => {
+  const address = "198.18.7.1";
+  const settled: Guest[] = [];
+  for (let n = 0; n < 5; n++) {
+    const one = await game.guest(address);
+    await one.call.fields.move(east(one.at));
+    settled.push(one);
+  }
+  const [idle] = settled;
+  if (idle === undefined) throw new Error("Nobody is settled.");
+  game.clock.pass(31 * MINUTE);
+  const sixth = await game.guest(address);
+  await putPlayer(game, sixth.id, idle.at);
+  for (const { id } of [sixth, idle]) await setPlayer(game, id, "shield_until = 0");
+  await setPlayer(game, sixth.id, "attack_units[1] = 1");
+  const attack = sixth.call.battles.attack({ enemy: String(idle.id), field: idle.at });
+  expect((await refusal(attack)).code).toBe("ENEMY_MISMATCH");
+  expect(ownerAt(idle.at)).toBe(idle.id);
+  // It is this one that makes room.
+  await sixth.call.units.buy(pikemen(1));
+  expect(ownerAt(idle.at)).toBeNull();
+  expect((await userOf(sixth)).baseOnMap).toBe(true);
 });
 
 test("a first action sent again under its key is answered again, and places one base", async () => {

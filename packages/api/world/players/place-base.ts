@@ -87,14 +87,15 @@ function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Ref
   if (!room.ok) return noRoom(room);
   const { actor: player } = locked;
   const yielding = yieldingOn(world, room);
-  const cell = freeCellFor(world, player, new Set(yielding.map(({ base }) => base.ownerId)));
+  const leaving = yielding.map(({ base }) => base.ownerId);
+  const cell = freeCellFor(world, player, new Set(leaving));
   if (cell === null) return { ok: false, code: "WORLD_FULL" };
   const isTaken = world.at(player).baseOwner !== null && !isSameCell(cell, player);
   const { mines } = world.at(cell);
   const { turn } = room;
   return {
     ok: true,
-    home: locked.withBase(cell),
+    home: locked.withBase(cell, leaving),
     changes: placeBase({ player, cell, mines, isTaken, yielding, turn }),
   };
 }
