@@ -1,20 +1,27 @@
+import type { Position } from "@emberlode/game";
 import { beforeEach, expect, it } from "vitest";
 import { NOON } from "../testing/fixtures.ts";
+import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, made, newAccount } from "../testing/new-account.ts";
+import { placeInTurn, placingProcess, saidOf } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { banAccounts, freePlaces } from "./bans.ts";
 
-const { pool } = useDatabase("wasteland", { isAudited: true });
+const { database, pool } = useDatabase("wasteland", { isAudited: true });
 
 beforeEach(async () => {
   await pool.query("delete from moderations");
   await pool.query("delete from accounts");
 });
 
-function madeAt(name: string, x: number): Promise<number> {
+function madeAt(
+  name: string,
+  x: number,
+  base: Position | null = baseCell(x, 3),
+): Promise<number> {
   const times = { expiresAt: NOON + 1, stay: false };
   const session = { tokenHash: new Uint8Array(32).fill(x), device: "", ...times };
-  return made(pool, newAccount(name, { base: baseCell(x, 3), session }));
+  return made(pool, newAccount(name, { base, session }));
 }
 
 const numbers = async (text: string) => (await pool.query<{ n: number }>(text)).map(({ n }) => n);
@@ -42,6 +49,23 @@ it("bans end sessions and free the place with the same statement, once however o
   expect(await whyLeft(ada)).toEqual([{ reason: "banned" }]);
   expect(await written()).toEqual([{ by: null, action: "ban", target: ada, note: null }]);
   expect(await banAccounts(pool, sanction)).toEqual([]);
+});
+
+it("bans free a place that is taken while they are written", async () => {
+  const ada = await madeAt("ada", 3, null);
+  const session = await holdRow(
+    database,
+    `select from sessions where account_id = ${ada} for update`,
+  );
+  const banned = banAccounts(pool, { accountIds: [ada], by: null, note: null, now: NOON });
+  await expect.poll(session.waiting).toBe(1);
+  expect(saidOf(await placeInTurn(placingProcess(pool), ada, baseCell(3, 3)))).toBe("PLACED");
+  await session.release();
+  expect(await banned).toEqual([ada]);
+  expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual(
+    [],
+  );
+  expect(await whyLeft(ada)).toEqual([{ reason: "banned" }]);
 });
 
 it("places that are freed cost nothing but the place", async () => {

@@ -41,6 +41,10 @@ banned as (
 ),
 ended as (delete from sessions using banned where account_id = banned.id),
 revoked as (delete from api_tokens using banned where account_id = banned.id),
+-- What is under way for a base that waits is decided again, and finds the ban.
+waiting as (
+  update players p set version = p.version + 1 from banned where p.id = banned.id and p.base_x is null
+),
 ${LEAVING("banned", "and (select count(*) from banned) >= 0")},
 ${NOTED("banned", "ban")},
 notified as (
@@ -78,8 +82,11 @@ async function inPortions(
  * in one statement for each hundred. Every process closes their sockets. Again changes nothing. Answers
  * whom it met: `forget` them.
  */
-export function banAccounts(pool: Pool, sanction: Sanction): Promise<number[]> {
-  return inPortions(pool, BAN, sanction);
+export async function banAccounts(pool: Pool, sanction: Sanction): Promise<number[]> {
+  const met = await inPortions(pool, BAN, sanction);
+  // A base that was placed while the statement ran is seen by the next one only.
+  const placed = await inPortions(pool, BAN, sanction);
+  return [...new Set([...met, ...placed])];
 }
 
 /** Takes the bases of accounts off the map, which keep everything else. Answers whose: `forget` them. */

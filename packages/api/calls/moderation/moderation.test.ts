@@ -1,8 +1,10 @@
+import type { Pool } from "@emberlode/db";
 import { beforeAll, expect, test } from "vitest";
 import { setRole } from "../../services/admin/admin.queries.ts";
 import { signupsNow } from "../../services/admin/sign-ups.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
+import { ensureBase } from "../../world/players/ensure-base.ts";
 
 const game = useGame({ config: { signups: "open" } });
 let keeper: Player;
@@ -100,6 +102,30 @@ test("freed places cost a player nothing else, and the next action puts the base
   const { x, y } = user.status;
   await player.call.fields.move({ x: (x % 50) + 1, y });
   expect(bases()).toContain(player.id);
+});
+
+test("a call that is under way when its player is banned puts no base back", async () => {
+  const network = "198.51.101.0/24";
+  const player = await playerFrom("198.51.101.3");
+  const act = (action: "free" | "suspend") =>
+    keeper.call.moderation.actOnNetwork({ network, action });
+  await act("free");
+  let isBanned = false;
+  const pool: Pool = {
+    ...game.pool,
+    query: async (text, parameters, deadline) => {
+      // Who acts was asked before the bases are counted.
+      if (text.startsWith("select w.placements") && !isBanned) {
+        isBanned = true;
+        await act("suspend");
+      }
+      return game.pool.query(text, parameters, deadline);
+    },
+  };
+  const placing = { ...game.services, pool };
+  expect(await refusal(ensureBase(placing, player.id))).toEqual(refusedWith("NOT_LOGGED_IN"));
+  expect(isBanned).toBe(true);
+  expect(bases()).not.toContain(player.id);
 });
 
 test("a network from which nobody is known to come is not found", async () => {

@@ -26,10 +26,10 @@ export async function findStandingBases(pool: Pool): Promise<StandingBases> {
   return { turn: row.turn, standing: row.standing === null ? [] : JSON.parse(row.standing) };
 }
 
-/** What decides how a player is placed; null when the account is gone. */
+/** What decides how a player is placed; null when the account is gone or banned. */
 export async function findPlacedPlayer(pool: Pool, id: number): Promise<PlacedPlayer | null> {
   const [row] = await pool.query<{ one: string }>(
-    `select t.one::text as one from (${PLACED_PLAYER} where a.id = $1::int) as t`,
+    `select t.one::text as one from (${PLACED_PLAYER} where a.id = $1::int and a.banned_at is null) as t`,
     [id],
   );
   return row === undefined ? null : JSON.parse(row.one);
