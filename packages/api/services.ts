@@ -27,6 +27,7 @@ import { Reads } from "./services/load/reads.ts";
 import type { Log } from "./services/log.ts";
 import { createMailer, type Mailer } from "./services/mail/mailer.ts";
 import { every, type StopJob } from "./services/pace/every.ts";
+import { FairTurns } from "./services/pace/fair-turns.ts";
 import { Mutex } from "./services/pace/mutex.ts";
 import { within } from "./services/pace/within.ts";
 import { createPictures, type Pictures } from "./services/pictures/pictures.ts";
@@ -144,8 +145,8 @@ export interface Services {
   /** The backups of this server; null when it was not told about any. */
   backups: Backups | null;
   factoryIds: FactoryIds;
-  /** Bases are placed one after the other. */
-  placements: Mutex;
+  /** Bases are placed one after the other, those of a network in turns with those of others. */
+  placements: FairTurns;
   /** Players' API tokens are made one after the other, so that nobody holds too many. */
   tokenMaking: Mutex;
   /** Reads the map, making it at the first start, and begins the jobs. Before the first call. */
@@ -247,7 +248,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     jobRuns,
     backups,
     factoryIds: createFactoryIds(pool),
-    placements: new Mutex(),
+    placements: new FairTurns(),
     tokenMaking: new Mutex(),
     async start() {
       await services.world.load(config.worldSeed, clock.now());

@@ -2,7 +2,7 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
 import { distance, HOUR, MINUTE, type Position } from "@emberlode/game";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { Services } from "../../services.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
@@ -54,8 +54,12 @@ test("a player's own view has the base at once, and nobody else's does", async (
 });
 
 test("the first purchase works, and puts the base on the map in the same commit", async () => {
-  const made = await game.guest();
+  const made = await game.guest("198.19.0.1");
+  const turns = vi.spyOn(game.services.placements, "run");
   const { newStatus } = await made.call.units.buy(pikemen(2));
+  // In turns with other networks, so that none keeps the others waiting.
+  expect(turns).toHaveBeenCalledExactlyOnceWith("198.19.0.0/24", expect.any(Function));
+  turns.mockRestore();
   expect(newStatus).toMatchObject({ slots: 1600, totalSlots: 2000, factories: 1, version: 2 });
   expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: true });
   expect(ownerAt(made.at)).toBe(made.id);

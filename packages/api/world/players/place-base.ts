@@ -5,6 +5,7 @@ import {
   type GameErrorCode,
   isSameCell,
   makeRoom,
+  networksOf,
   type PlayerState,
   placeBase,
   type Refusal,
@@ -14,7 +15,7 @@ import {
   type YieldingBase,
 } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import type { Mutex } from "../../services/pace/mutex.ts";
+import type { FairTurns } from "../../services/pace/fair-turns.ts";
 import type { WorldMap } from "../map/world-map.ts";
 import { findPlacedPlayer, findStandingBases } from "./guests.queries.ts";
 import { baseCellOf, freeCellFor } from "./waiting-base.ts";
@@ -24,7 +25,7 @@ export interface Placing {
   pool: Pool;
   actions: Actions;
   world: WorldMap;
-  placements: Mutex;
+  placements: FairTurns;
 }
 
 /** Why nobody can be placed; only guests are too many. */
@@ -178,7 +179,8 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
 /**
  * Does what a player's plan says. The waiting base of one who has none on the map is seen where it would be
  * placed; with the first plan that changes anything it is placed in the same commit, and those who yield to
- * it leave the map. Placements of a process go one after the other.
+ * it leave the map. Placements of a process go one after the other, those of a network in turns with those
+ * of others: each counts all bases, and nobody keeps newcomers from elsewhere waiting. BUSY after five seconds.
  * @param isDue whether the changes are to place it
  */
 export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
@@ -187,8 +189,12 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
   plan: Plan<Outcome, Code, Answer, Read>,
   { key = null, isDue = changesSomething }: { key?: ActionKey | null; isDue?: IsDue } = {},
 ): Promise<ActionResult<Answer, Code | NoRoom>> {
-  const { actions, world, placements } = services;
+  const { pool, actions, world, placements } = services;
   const result = await actions.perform(playerId, forSettled(world, plan, isDue), key);
   if (result !== NO_PLACE_YET) return result;
-  return placements.run(() => actions.perform(playerId, withPlace(services, plan, isDue), key));
+  const who = await findPlacedPlayer(pool, playerId);
+  const network = networksOf(who?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
+  return placements.run(network, () =>
+    actions.perform(playerId, withPlace(services, plan, isDue), key),
+  );
 }
