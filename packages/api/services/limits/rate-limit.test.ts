@@ -112,6 +112,20 @@ test("a browser that is known is counted apart from its account, and by its addr
   expect(await allowed(20, fromOneAddress)).toMatchObject({ passed: 10 });
 });
 
+test.each([
+  ["/24 of IPv4", (n: number) => `192.0.2.${n}`],
+  ["/56", (n: number) => `2001:db8:0:${n}::1`],
+  ["/48", (n: number) => `2001:db8:0:${n}00::1`],
+])("wrong passwords of others in a %s keep no known browser out", async (_, addressOf) => {
+  const of = limits();
+  let last = 0;
+  const guess = (address: string) => () => of.chargeLogin(`ghost${++last}`, address, null);
+  for (let n = 1; n < 9; n++) await allowed(10, guess(addressOf(n)));
+  expect(await allowed(1, guess(addressOf(9)))).toMatchObject({ passed: 0 });
+  const known = () => of.chargeLogin("victim", addressOf(9), "a browser");
+  expect(await allowed(9, known)).toMatchObject({ passed: 5 });
+});
+
 test("a refusal says what is counted, by whom, how much that is, and when it ends", async () => {
   const of = limits();
   const signup = () => of.charge("signup", null, "192.0.2.1");

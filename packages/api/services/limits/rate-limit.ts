@@ -46,7 +46,8 @@ export interface Limits {
   ): Promise<Refund>;
   /**
    * Charges a log-in as if it failed; refund it when it succeeds. A browser that was logged in to the
-   * account before (`device`) has a count of its own, so that strangers cannot use up its tries.
+   * account before (`device`) has a count of its own and is counted by its address alone, so that strangers
+   * elsewhere cannot use up its tries.
    */
   chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
   /** Charges a mail to an account; the refusal when it had its mails of the hour. */
@@ -161,13 +162,13 @@ export function createLimits(
       return charged.refusedBy === null ? null : refusalOf(charge, charged.waitMs);
     },
     chargeLogin(username, address, device) {
+      const networks = ofNetworks("failuresPerAddress", address);
       // The address first: what it refuses is never counted against an account.
-      return chargeAll([
-        ...ofNetworks("failuresPerAddress", address),
+      return chargeAll(
         device === null
-          ? ["failuresPerAccount", username.toLowerCase()]
-          : ["failuresPerDevice", device],
-      ]);
+          ? [...networks, ["failuresPerAccount", username.toLowerCase()]]
+          : [...networks.slice(0, 1), ["failuresPerDevice", device]],
+      );
     },
   };
 }
