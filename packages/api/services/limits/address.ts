@@ -4,6 +4,15 @@ import { isIPv4, isIPv6 } from "node:net";
 const GROUPS = 8;
 const COUNTED_GROUPS = 4;
 
+/** The last two groups of an IPv6 address where they are written as IPv4. */
+const DOTTED = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
+
+function inGroups(_: string, ...bytes: readonly string[]): string {
+  const [a, b, c, d] = bytes.map(Number);
+  const group = (high = 0, low = 0) => ((high << 8) | low).toString(16);
+  return `${group(a, b)}:${group(c, d)}`;
+}
+
 /** The eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
@@ -13,6 +22,26 @@ function groupsOf(address: string): number[] {
   const after = parse(tail);
   const gap = Math.max(0, GROUPS - before.length - after.length);
   return [...before, ...Array.from({ length: gap }, () => 0), ...after];
+}
+
+const ipv4Of = (high = 0, low = 0): string =>
+  [high >> 8, high & 255, low >> 8, low & 255].join(".");
+
+/**
+ * The IPv4 address of who is behind an IPv6 one: mapped (::ffff:0:0/96), as NAT64 translates it
+ * (64:ff9b::/96), tunneled by 6to4 (2002::/16) or by Teredo (2001::/32, each bit flipped). Null for others.
+ */
+function ipv4Within(groups: readonly number[]): string | null {
+  const [first, second = 0, third] = groups;
+  const isZero = (from: number, to: number) => groups.slice(from, to).every((g) => g === 0);
+  const isMapped = isZero(0, 5) && groups[5] === 0xffff;
+  const isTranslated = first === 0x64 && second === 0xff9b && isZero(2, 6);
+  if (isMapped || isTranslated) return ipv4Of(groups[6], groups[7]);
+  if (first === 0x2002) return ipv4Of(second, third);
+  if (first === 0x2001 && second === 0) {
+    return ipv4Of(...groups.slice(6).map((g) => g ^ 0xffff));
+  }
+  return null;
 }
 
 /** An address without its zone, as IPv4 where it is one mapped into IPv6; null for what is none. */
@@ -31,18 +60,14 @@ export function plainAddress(address: string | undefined): string {
 
 /**
  * Whom an address belongs to, as far as limits are concerned (rules §2): an IPv4 address itself,
- * also when it comes mapped into IPv6; the /64 of an IPv6 address, which one customer holds whole.
+ * also where it comes within an IPv6 one; the /64 of an IPv6 address, which one customer holds whole.
  * A peer who hung up before the call began has none left: all of those together are "unknown".
  */
 export function limitAddress(address: string | undefined): string {
   const bare = bareAddress(address);
   if (bare === null) return "unknown";
   if (isIPv4(bare)) return bare;
-  const groups = groupsOf(bare.replace(/:\d+\.\d+\.\d+\.\d+$/, ":0:0"));
-  if (groups.slice(0, 5).every((g) => g === 0) && groups[5] === 0xffff) {
-    const [high = 0, low = 0] = groups.slice(6);
-    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  }
+  const groups = groupsOf(bare.replace(DOTTED, inGroups));
   const network = groups.slice(0, COUNTED_GROUPS).map((g) => g.toString(16));
-  return `${network.join(":")}::/64`;
+  return ipv4Within(groups) ?? `${network.join(":")}::/64`;
 }
