@@ -172,5 +172,5 @@ test.each([
   const headers = { "x-forwarded-for": "203.0.113.9, 198.51.100.7" };
   await test.send({ method: "POST", url: "/api/users/guest", headers });
   await test.close();
-  expect(charge.mock.calls.map(([, , from]) => from)).toEqual([address]);
+  expect(new Set(charge.mock.calls.map(([, , from]) => from))).toEqual(new Set([address]));
 });

@@ -1,5 +1,5 @@
 /** What happens around every call: its limit, its session, its scope, and the count of how it ended. */
-import type { Call } from "@emberlode/contract/calls";
+import type { Call, CallLimit } from "@emberlode/contract/calls";
 import { HOUR, isWithin } from "@emberlode/game";
 import {
   GameError,
@@ -60,9 +60,21 @@ function callFacts({ request }: Context, path: string, batchIndex: number): Call
 const isBadInput = (error: unknown) =>
   error instanceof Error && toFailure(error).gameCode === "BAD_INPUT";
 
+/**
+ * Charges a call that its limit may give back, such as a sign-up while nobody may join: it was one of the
+ * address's calls all the same.
+ */
+async function chargeRefundable(ctx: Context, limit: CallLimit) {
+  await ctx.services.limits.charge("read", null, ctx.request.address);
+  return charge(ctx, limit, null);
+}
+
 /** Charged to the player when there is one, else to the address. */
 async function admitAnybody(ctx: Context, { limit }: Call) {
-  const refund = await charge(ctx, limit, limit === "read" ? await ctx.identity() : null);
+  const refund =
+    limit === "read"
+      ? await charge(ctx, limit, await ctx.identity())
+      : await chargeRefundable(ctx, limit);
   return { added: { refund }, refund };
 }
 
@@ -73,12 +85,12 @@ async function admitPlayer(ctx: Context, call: Call) {
     await charge(ctx, "read", null);
     throw new GameError("NOT_LOGGED_IN");
   }
-  const refund = await charge(ctx, limitOf(ctx, call, player), player);
+  const isRefundable = call.limit === "upgrade";
+  const refund = isRefundable
+    ? await chargeRefundable(ctx, call.limit)
+    : await charge(ctx, limitOf(ctx, call, player), player);
   checkScope(player, call);
-  return {
-    added: { playerId: player.playerId, player },
-    refund: call.limit === "upgrade" ? refund : null,
-  };
+  return { added: { playerId: player.playerId, player }, refund: isRefundable ? refund : null };
 }
 
 /** A call that came in. */

@@ -2,7 +2,8 @@ import type { Pool } from "@emberlode/db";
 import { beforeAll, expect, test } from "vitest";
 import { setRole } from "../../services/admin/admin.queries.ts";
 import { signupsNow } from "../../services/admin/sign-ups.ts";
-import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { createLimits } from "../../services/limits/rate-limit.ts";
+import { keepCookie, PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../../world/players/ensure-base.ts";
 
@@ -177,4 +178,17 @@ test("a closed world refuses nobody a sign-up of the hour", async () => {
   await keeper.call.moderation.setSignups({ signups: null });
   game.services.limits = limits;
   expect(refunds).toBe(1);
+});
+
+test("a closed world answers an address sixty times a second, as any call of strangers", async () => {
+  await keeper.call.moderation.setSignups({ signups: "closed" });
+  const { limits } = game.services;
+  game.services.limits = createLimits({ signupsPerHour: 3 }, game.clock);
+  const join = () => refusal(game.browser("198.18.2.1").call.user.guest({}));
+  const codes = new Set<string>();
+  for (let n = 0; n < 60; n++) codes.add((await join()).code);
+  expect([...codes]).toEqual(["SIGNUPS_CLOSED"]);
+  expect((await join()).code).toBe("TOO_MANY_REQUESTS");
+  game.services.limits = limits;
+  await keeper.call.moderation.setSignups({ signups: null });
 });

@@ -52,7 +52,7 @@ export async function refuseNames(services: Pick<Services, "db">, names: Names):
  * password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
  */
 export async function register(
-  context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
+  context: PublicContext<keyof Starting | "config" | "db" | "passwords" | "sessions">,
   { password, ...body }: RegisterInput,
 ): Promise<
   LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">

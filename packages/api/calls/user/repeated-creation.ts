@@ -30,20 +30,18 @@ export async function answerAgain(
     request,
     effects,
     refund,
-  }: PublicContext<"clock" | "db" | "limits" | "passwords" | "pool" | "sessions" | "world">,
+  }: PublicContext<"clock" | "db" | "passwords" | "pool" | "sessions" | "world">,
   creation: ActionKey | null,
   { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
 ): Promise<LoginPayload | null> {
   if (creation === null) return null;
-  const { pool, clock, passwords, limits, sessions } = services;
+  const { pool, clock, passwords, sessions } = services;
   const account = await findCreation(pool, creation.key, clock.now());
   if (account === null) return null;
   const same =
     account.bodyHash === creation.bodyHash &&
     (password === null || (await passwords.matches(account.passwordHash, password)));
   if (!same) throw new GameError("KEY_REUSED");
-  // Repeating is free, but not without end.
-  await limits.charge("read", null, request.address);
   await refund();
   if (!(await sessions.begin({ ...account, stay }, request, effects))) return null;
   return loginPayload(services, account.id, { stay });
