@@ -260,8 +260,8 @@ describe("many forms at once", () => {
     };
     const slow = Array.from({ length: 64 }, () => new PassThrough());
     for (const stream of slow) stream.write(form.subarray(0, -10));
-    // Sent when it is waited for, not before. Eight of an address are read at once.
-    const addressOf = (n: number) => `203.0.113.${100 + Math.floor(n / 8)}`;
+    // Sent when it is waited for, not before. Eight of an address, here a /64, are read at once.
+    const addressOf = (n: number) => `2001:db8:0:${Math.floor(n / 8)}::${1 + (n % 8)}`;
     const answers: Promise<{ statusCode: number }>[] = [];
     const readSlowly = async (from: number, to: number) => {
       const some = slow.slice(from, to);
@@ -271,7 +271,7 @@ describe("many forms at once", () => {
       await vi.waitUntil(isRead, { timeout: 10_000 });
     };
     await readSlowly(0, 8);
-    const ninth = await patch(form, addressOf(0));
+    const ninth = await patch(form, "2001:db8::ffff");
     const [status, code] = [ninth.statusCode, ninth.headers["x-error-code"]];
     const ofNetwork = english.errors("networkUploads", { most: 8 });
     expect([status, code, ninth.body]).toEqual([503, "BUSY", ofNetwork]);

@@ -1,5 +1,5 @@
 /** Reads multipart/form-data, which only the profile call takes. */
-import { GameError } from "@emberlode/api";
+import { GameError, limitAddress } from "@emberlode/api";
 import { MAX_BODY_BYTES, MAX_PICTURE_BYTES } from "@emberlode/contract";
 import type { ServerWords } from "@emberlode/messages";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
@@ -51,7 +51,7 @@ export async function readForm(
   if (Number(request.headers["content-length"]) > MAX_FORM_BYTES) {
     throw new GameError("BODY_TOO_LARGE");
   }
-  const { address } = request;
+  const address = limitAddress(request.address);
   if (reading >= AT_ONCE) throw new GameError("BUSY", { retryAfterSeconds: 1 });
   if ((readingFrom.get(address) ?? 0) >= AT_ONCE_PER_ADDRESS) {
     // Sent again like any other that is busy: a place is free within seconds.

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { setRole } from "../../services/admin/admin.queries.ts";
 import { signupsNow } from "../../services/admin/sign-ups.ts";
 import { createLimits } from "../../services/limits/rate-limit.ts";
-import { keepCookie, PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../../world/players/ensure-base.ts";
 
