@@ -18,9 +18,14 @@ function printed(facts: object): string {
   return stderr;
 }
 
+/** What a stranger may send as a header: a terminal would take it as a command. */
+const HOSTILE = "https://\u009b2J\u007f\u202e";
+const ESCAPED = String.raw`https://\u009b2J\u007f\u202e`;
+
 test("the log is JSON on standard error, with secrets masked; silent says nothing", () => {
   const facts = {
     player: 7,
+    origin: HOSTILE,
     password: "hunter2",
     request: { cookie: "sid=hunter2", token: "hunter2", url: "/" },
     DATABASE_URL: "postgres://a:hunter2@b/c",
@@ -32,6 +37,8 @@ test("the log is JSON on standard error, with secrets masked; silent says nothin
     .map((line) => JSON.parse(line));
   expect(first).toMatchObject({ level: 30, msg: "something happened", player: 7, password: "***" });
   expect(first.request).toEqual({ cookie: "***", token: "***", url: "/" });
+  expect(first.origin).toBe(HOSTILE);
+  expect(text).toContain(ESCAPED);
   expect(second.err).toMatchObject({ message: "broken", stack: expect.stringContaining("at ") });
   expect(more).toEqual([]);
   expect(text).not.toContain("hunter2");
@@ -40,9 +47,13 @@ test("the log is JSON on standard error, with secrets masked; silent says nothin
 test("on a terminal it is lines for people", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   try {
-    createLog("info", true).info({ player: 7, password: "hunter2" }, "something happened");
-    expect(String(written.mock.calls[0]?.[0])).toMatch(
-      /^\d\d:\d\d:\d\d info something happened player=7 password="\*\*\*"\n$/,
+    const log = createLog("info", true);
+    log.info({ player: 7, password: "hunter2" }, "something happened");
+    log.error({ origin: HOSTILE, err: new Error("\u001b[2Jgone\r") }, "failed");
+    const [plain, hostile] = written.mock.calls.map(([line]) => String(line));
+    expect(plain).toMatch(/^\d\d:\d\d:\d\d info something happened player=7 password="\*\*\*"\n$/);
+    expect(hostile).toContain(
+      `failed origin="${ESCAPED}"\n    Error: ${String.raw`\u001b[2Jgone\u000d`}\n`,
     );
   } finally {
     written.mockRestore();

@@ -19,13 +19,24 @@ const SECRETS = [
 
 const STANDARD_ERROR = 2;
 
+/** What a terminal takes as a command, and what turns the order of a text around. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** A line with such characters written as escapes: some of its texts, such as origins, are strangers'. */
+function printable(line: string): string {
+  return line.replace(UNPRINTABLE, (one) =>
+    one === "\n" || one === "\t" ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 function forPeople(line: string): string {
   const { time, level, msg, err, ...facts } = JSON.parse(line);
   const clock = new Date(time).toISOString().slice(11, 19);
   const rest = Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
   // Set in, so that no message of an error begins a line like one of ours.
   const stack = err?.stack ? `\n${err.stack}`.replaceAll("\n", "\n    ") : "";
-  return `${clock} ${pino.levels.labels[level] ?? level} ${[msg, ...rest].join(" ")}${stack}\n`;
+  const label = pino.levels.labels[level] ?? level;
+  return printable(`${clock} ${label} ${[msg, ...rest].join(" ")}${stack}\n`);
 }
 
 /**
@@ -38,6 +49,9 @@ export function createLog(level: Level | "silent", terminal: boolean): Logger {
     base: null,
     redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`]), censor: "***" },
   };
-  if (!terminal) return pino(options, pino.destination({ fd: STANDARD_ERROR, sync: true }));
+  if (!terminal) {
+    const hooks = { streamWrite: printable };
+    return pino({ ...options, hooks }, pino.destination({ fd: STANDARD_ERROR, sync: true }));
+  }
   return pino(options, { write: (line: string) => process.stderr.write(forPeople(line)) });
 }
