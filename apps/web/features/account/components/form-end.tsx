@@ -17,8 +17,13 @@ interface FormEndProps {
 const BOX = "mt-3 rounded-sm border border-bad px-3 py-2 text-bad";
 
 /** The reason with the time left; a text that says the time itself is left as it is. */
-function countedDown({ text, reason }: Failure, left: number): string {
-  return reason === text ? text : `${reason} ${t("tryAgainIn", { span: clockSpan(left) })}`;
+function CountedDown({ failure: { text, reason }, left }: { failure: Failure; left: number }) {
+  if (reason === text) return text;
+  return (
+    <>
+      {reason} <span translate="no">{t("tryAgainIn", { span: clockSpan(left) })}</span>
+    </>
+  );
 }
 
 /** End of a form: what the server refused and why, how long that lasts, and the button. */
@@ -37,8 +42,8 @@ export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndPro
       )}
       {/* What is read out says the time once; the clock is for the eye. */}
       {waits && (
-        <p aria-hidden="true" translate="no" className={BOX}>
-          {failure !== null && countedDown(failure, left)}
+        <p aria-hidden="true" className={BOX}>
+          {failure !== null && <CountedDown failure={failure} left={left} />}
         </p>
       )}
       {retryAt !== null && (

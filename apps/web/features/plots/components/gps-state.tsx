@@ -22,7 +22,7 @@ export function GpsState({ from, plot }: { from: Position; plot: Position }) {
   const refusal = travelRefusal({ level, at: from, plot, readyAt: left }, 0);
   if (refusal === null) return tPlots("gps.ready");
   if (refusal.code === "TOOL_NOT_READY")
-    return tPlots("gps.rests", { span: clockSpan(left * SECOND_MS) });
+    return <span translate="no">{tPlots("gps.rests", { span: clockSpan(left * SECOND_MS) })}</span>;
   return tPlots(`gps.not.${refusal.code}`);
 }
 

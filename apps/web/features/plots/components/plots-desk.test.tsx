@@ -85,10 +85,13 @@ it.each([
   [{ count: 3, readyAt: READY_AT }, /GPS: ready in 1:5\d:\d\d$/, THERE],
 ])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
   open(CAVE, [MILL, CAMP], [{ tool: "gps", ...gps }]);
-  const meta = async (name: string) =>
-    (await screen.findByText(name)).closest("li")?.querySelector(".row-meta")?.textContent;
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest("li");
+  const meta = async (name: string) => (await rowOf(name))?.querySelector(".row-meta")?.textContent;
   await expect.poll(() => meta("Mill")).toMatch(mill);
   expect(await meta("Camp")).toMatch(camp);
+  // What changes by the second is nothing for a translator.
+  const counted = (await rowOf("Mill"))?.querySelectorAll('.row-meta [translate="no"]');
+  expect(counted).toHaveLength("readyAt" in gps ? 1 : 0);
 });
 
 it("looks at pasted lines before it saves them", async () => {
