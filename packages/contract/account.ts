@@ -101,7 +101,7 @@ export const loginPayloadSchema = z.object({
   user: displayUserSchema.extend({
     _id: idSchema,
     isGuest: z.boolean(),
-    /** Moderators and admins may remove messages and mute players. */
+    /** Moderators may remove messages and mute players; admins may also act on networks and sign-ups. */
     role: z.enum(["player", "moderator", "admin"]),
     items: z.array(z.object({ item: z.string(), count: z.int() })),
     digEnergyCap: rangeSchema,

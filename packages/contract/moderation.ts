@@ -1,4 +1,4 @@
-/** What moderators do about networks and newcomers. */
+/** What admins do about networks and newcomers. */
 import { SIGNUPS } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";

@@ -2135,7 +2135,7 @@ export interface Messages {
         "idle": "You were away for {hours, number} hours and had acted fewer than {actions, number} times.",
         "asleep": "You were away for {days, number} days.",
         "banned": "This account was banned.",
-        "freed": "A moderator removed the new bases of your network."
+        "freed": "An admin removed the new bases of your network."
       },
       "back": "You keep everything else. Your next action puts your base back on the map.",
       "placed": "Your base is at {x, number}, {y, number}, the free wasteland nearest to you.",

@@ -52,7 +52,7 @@ describe("answers are as the document says", () => {
       return path;
     }
     if (procedure === "moderation.network") {
-      await setRole(app.pool, player.username, "moderator");
+      await setRole(app.pool, player.username, "admin");
       return `${path}?network=2001:db8::/32`;
     }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;

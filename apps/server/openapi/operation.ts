@@ -7,7 +7,7 @@ import type { Body, Operation, Parameter, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
 import { holdsSomething, inputOfRow, type RowInput, without } from "./row-input.ts";
 import { type Schemas, withoutFiles } from "./schemas.ts";
-import { LIMIT_TEXTS } from "./texts.ts";
+import { LIMIT_TEXTS, ROLE_TEXTS } from "./texts.ts";
 
 const KEY_PARAMETER: Ref = { $ref: "#/components/parameters/IdempotencyKey" };
 
@@ -73,7 +73,7 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
   return {
     operationId: row.procedure,
     tags: [row.procedure.split(".", 1)[0] ?? ""],
-    summary: call.text,
+    summary: call.role === undefined ? call.text : `${call.text} ${ROLE_TEXTS[call.role]}`,
     description: describe(call),
     security: credentialsFor(call),
     ...(parameters.length > 0 && { parameters }),

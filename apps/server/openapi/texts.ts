@@ -1,5 +1,5 @@
 /** Words of the document that belong to no single call. */
-import type { CallLimit } from "@emberlode/contract/calls";
+import type { CallLimit, CallRole } from "@emberlode/contract/calls";
 
 /** What the calls of a router are about, in the order of the page. */
 export const TAG_TEXTS: Readonly<Record<string, string>> = {
@@ -24,9 +24,15 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   ranks: "The ladders.",
   world: "World statistics.",
   chat: "The chat: one global room.",
-  moderation: "Networks, and who may join. For moderators.",
+  moderation: "Networks, and who may join. For admins.",
   alerts: "Alerts about what other players did.",
   service: "For people who host the server or write programs for it.",
+};
+
+/** Who may make a call that not every player may. */
+export const ROLE_TEXTS: Readonly<Record<CallRole, string>> = {
+  moderator: "Moderators only.",
+  admin: "Admins only.",
 };
 
 /** How often a call may be made, by what it is charged to. */

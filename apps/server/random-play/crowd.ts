@@ -12,6 +12,8 @@ const SCRIPTS = 20;
 const BROWSERS = 8;
 const GUESTS = 4;
 export const MODERATORS: readonly string[] = ["Client0", "Client1"];
+/** Browsers: no token may do what an admin may. */
+export const ADMINS: readonly string[] = [`Client${SCRIPTS}`, `Client${SCRIPTS + 1}`];
 const AT_ONCE = 9;
 /** What months of digging bring. */
 const RICHES = 6_000_000;
@@ -69,5 +71,6 @@ export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
   );
   for (const { id } of named) app.services.actions.forget(id);
   for (const username of MODERATORS) await setRole(app.pool, username, "moderator");
+  for (const username of ADMINS) await setRole(app.pool, username, "admin");
   return clients;
 }

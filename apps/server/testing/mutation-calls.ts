@@ -254,7 +254,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     return { params: { username: (await register(app)).username }, body: { minutes: 5 } };
   },
   "moderation.actOnNetwork": async (app, player) => {
-    await setRole(app.pool, player.username, "moderator");
+    await setRole(app.pool, player.username, "admin");
     const [other] = await app.pool.query<{ address: string }>(
       "select address from accounts where id = $1::int",
       [(await register(app)).id],
@@ -262,7 +262,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     return { body: { network: other?.address, action: "suspend" } };
   },
   "moderation.setSignups": async (app, player) => {
-    await setRole(app.pool, player.username, "moderator");
+    await setRole(app.pool, player.username, "admin");
     await app.pool.query("update worlds set signups = null");
     return { body: { signups: "open" } };
   },

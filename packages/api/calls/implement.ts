@@ -3,6 +3,8 @@ import type { Call, RefusalOf } from "@emberlode/contract/calls";
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
 import type { z } from "zod";
 import { GameError } from "../errors.ts";
+import { ROLES } from "../services/admin/admin.queries.ts";
+import { findRole } from "../services/chat/chat.queries.ts";
 import { admitCall } from "./admit-call.ts";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
 import { procedure } from "./trpc.ts";
@@ -71,6 +73,21 @@ function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
   });
 }
 
+/** FORBIDDEN for a token where only a session will do, and for everybody below the role that a call takes. */
+function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
+  if (role === undefined && !sessionOnly) return perform;
+  return async (ctx, input) => {
+    const { services, playerId, player } = ctx as PlayerContext;
+    if (sessionOnly && player.via === "token") return new GameError("FORBIDDEN");
+    if (role !== undefined) {
+      const own = await findRole(services.pool, playerId);
+      const isEnough = own !== null && ROLES.indexOf(own) >= ROLES.indexOf(role);
+      if (!isEnough) return new GameError("FORBIDDEN");
+    }
+    return perform(ctx, input);
+  };
+}
+
 /** A query waits for its turn, and may have been answered a moment ago; what changes something never waits. */
 function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
   if (kind !== "query") return perform;
@@ -96,7 +113,10 @@ function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
 export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
   const { input: taken, output } = call;
   // What the definition's types say cannot be followed through tRPC's builder for any call whatever.
-  const perform = inTurn(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>));
+  const perform = inTurn(
+    call,
+    restricted(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),
+  );
   const run = async (ctx: Context, input: unknown) => {
     const outcome = await perform(ctx, input);
     if (outcome instanceof GameError) throw outcome;

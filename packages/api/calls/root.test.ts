@@ -2,11 +2,11 @@ import { TOKEN_SCOPES } from "@emberlode/contract";
 import { CALLS, type Call } from "@emberlode/contract/calls";
 import { HOUR, SECOND } from "@emberlode/game";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { setRole } from "../services/admin/admin.queries.ts";
+import { ROLES, setRole } from "../services/admin/admin.queries.ts";
 import type { RequestFacts } from "../services/request.ts";
 import { scopeOf } from "../services/sessions/scopes.ts";
 import { CALL_ROWS, type Facts, type Outcome } from "../testing/call-rows.ts";
-import { PASSWORD, type Player, refusedWith, requestWith } from "../testing/game.ts";
+import { type Player, refusedWith, requestWith } from "../testing/game.ts";
 import { useGame } from "../testing/use-game.ts";
 import { overTheWire } from "../testing/wire.ts";
 import { createContext } from "./context.ts";
@@ -50,10 +50,11 @@ async function factsFor(caller: Caller): Promise<Partial<RequestFacts>> {
   return { address, sessionToken: caller === "tampered" ? other : token };
 }
 
-function expected({ name, who }: Call, caller: Caller): Outcome {
+function expected({ name, who, role }: Call, caller: Caller): Outcome {
   const row = CALL_ROWS.get(name) ?? {};
   if (who === "anybody") return row.everybody ?? "OK";
   if (caller !== "owner" && caller !== "stranger") return "NOT_LOGGED_IN";
+  if (role !== undefined) return "FORBIDDEN";
   return row[caller] ?? row.players ?? "OK";
 }
 
@@ -106,42 +107,54 @@ test.each(changing)("$name: a token without its scope changes nothing", async (c
   game.clock.pass(10 * SECOND);
 });
 
-test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(
-  "$name: no token may, whatever its scopes",
-  async (call) => {
-    const facts = await rowsFor("owner");
-    const input =
-      call.name === "user.changePassword"
-        ? { oldPassword: PASSWORD, newPassword: "a newer secret" }
-        : inputOf(call, facts);
-    const { secret } = await owner.call.user.createToken({ name: "bot" });
-    const answer = await overTheWire(game.services, {
-      ...{ type: call.kind, path: call.name, facts: { bearerToken: secret } },
-      ...(input !== undefined && { input }),
-    });
-    expect(answer).toMatchObject({ body: { error: { data: { gameCode: "FORBIDDEN" } } } });
-    await game.pool.query("delete from api_tokens");
-  },
+/** Calls that not every player may make. */
+const RESTRICTED = CALLS.flatMap((call) =>
+  call.role === undefined ? [] : [{ ...call, role: call.role }],
 );
 
 describe("what players may not do", () => {
-  afterEach(() => setRole(game.pool, "Keeper", "player"));
+  afterEach(async () => {
+    await setRole(game.pool, "Keeper", "player");
+    await game.pool.query("delete from api_tokens");
+  });
 
-  test.each(CALLS.filter(({ name }) => CALL_ROWS.get(name)?.players === "FORBIDDEN"))(
-    "$name: moderators and admins may",
+  test("admins decide about networks and newcomers, moderators about the chat", () => {
+    const calls = (wanted: Call["role"]) =>
+      CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
+    expect(new Set(calls("admin"))).toEqual(new Set(["moderation"]));
+    expect(new Set(calls("moderator"))).toEqual(new Set(["chat"]));
+  });
+
+  test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(
+    "$name: no token may, whatever its scopes, not even an admin's",
     async (call) => {
-      for (const role of ["moderator", "admin"] as const) {
+      await setRole(game.pool, "Keeper", "admin");
+      const input = inputOf(call, await rowsFor("owner"));
+      const { secret } = await owner.call.user.createToken({ name: "bot" });
+      const answer = await overTheWire(game.services, {
+        ...{ type: call.kind, path: call.name, facts: { bearerToken: secret } },
+        ...(input !== undefined && { input }),
+      });
+      expect(answer).toMatchObject({ body: { error: { data: { gameCode: "FORBIDDEN" } } } });
+    },
+  );
+
+  test.each(RESTRICTED)(
+    "$name: a player who is at least $role may",
+    async ({ role: least, ...call }) => {
+      for (const role of ROLES) {
         await setRole(game.pool, "Keeper", role);
         const input = inputOf(call, await rowsFor("owner"));
         const facts = await factsFor("owner");
         const { body } = await overTheWire(game.services, {
           ...{ type: call.kind, path: call.name, input, facts },
         });
-        // Moderators mute others only, and there is no such message or network.
-        const expected = call.name === "chat.mute" ? "FORBIDDEN" : "NOT_FOUND";
+        const isAllowed = ROLES.indexOf(role) >= ROLES.indexOf(least);
         const isDone = call.kind === "query" || call.name === "moderation.setSignups";
-        if (isDone) expect(body).toHaveProperty("result.data");
-        else expect(body).toHaveProperty("error.data.gameCode", expected);
+        // Moderators mute others only, and there is no such message or network.
+        const met = call.name === "chat.mute" || !isAllowed ? "FORBIDDEN" : "NOT_FOUND";
+        if (isAllowed && isDone) expect(body).toHaveProperty("result.data");
+        else expect(body).toHaveProperty("error.data.gameCode", met);
       }
     },
   );

@@ -137,6 +137,7 @@ export const chatCalls = defineCalls("chat", {
   remove: {
     kind: "mutation",
     who: "player",
+    role: "moderator",
     limit: "action",
     rest: {
       method: "DELETE",
@@ -146,7 +147,7 @@ export const chatCalls = defineCalls("chat", {
     },
     input: chatMessageInput,
     output: doneSchema,
-    text: "Removes a message. Moderators only.",
+    text: "Removes a message.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
     keyless: true,
   },
@@ -154,6 +155,7 @@ export const chatCalls = defineCalls("chat", {
   reports: {
     kind: "query",
     who: "player",
+    role: "moderator",
     limit: "read",
     rest: {
       method: "GET",
@@ -163,7 +165,7 @@ export const chatCalls = defineCalls("chat", {
     },
     input: chatReportsInput,
     output: chatReportsAnswer,
-    text: "Lists messages with open reports, oldest first. Moderators only.",
+    text: "Lists messages with open reports, oldest first.",
     more: "`after` is the `next` of the previous page.",
     refusals: ["FORBIDDEN"],
   },
@@ -171,11 +173,12 @@ export const chatCalls = defineCalls("chat", {
   decideReport: {
     kind: "mutation",
     who: "player",
+    role: "moderator",
     limit: "action",
     rest: { method: "PATCH", path: "/api/rooms/global/reports/:id", from: "path+body" },
     input: decideReportInput,
     output: doneSchema,
-    text: "Removes a reported message (`removed`) or keeps it (`dismissed`). Moderators only.",
+    text: "Removes a reported message (`removed`) or keeps it (`dismissed`).",
     more: "Every player who reported it gets an alert. Removing a message directly also decides its reports.",
     refusals: ["FORBIDDEN", "NOT_FOUND", "REPORT_DECIDED"],
   },
@@ -183,11 +186,12 @@ export const chatCalls = defineCalls("chat", {
   mute: {
     kind: "mutation",
     who: "player",
+    role: "moderator",
     limit: "action",
     rest: { method: "POST", path: "/api/users/:username/mute", from: "path+body" },
     input: chatMuteInput,
     output: doneSchema,
-    text: "Mutes a player for a number of minutes; 0 unmutes. Moderators only.",
+    text: "Mutes a player for a number of minutes; 0 unmutes.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
   },
 });

@@ -19,6 +19,9 @@ export type CallLimit =
   | "mail"
   | "chat";
 
+/** Roles above that of a player. An admin may do all that a moderator may. */
+export type CallRole = "moderator" | "admin";
+
 /** An answer that REST gives in another form than its procedure. */
 interface RestAnswer {
   schema: z.ZodType;
@@ -63,6 +66,8 @@ interface CallSpec {
   kind: "query" | "mutation";
   /** Anybody, or logged-in players and their API tokens only. */
   who: "anybody" | "player";
+  /** The least role that may make it; everybody below is refused with FORBIDDEN. */
+  role?: CallRole;
   limit: CallLimit;
   /** What an API token needs for it, where its limit does not say. */
   scope?: TokenScope;

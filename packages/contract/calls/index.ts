@@ -24,7 +24,7 @@ import { unitsCalls } from "./units.ts";
 import { userCalls } from "./user.ts";
 import { worldCalls } from "./world.ts";
 
-export type { Call, CallLimit, RestRoute } from "./define-calls.ts";
+export type { Call, CallLimit, CallRole, RestRoute } from "./define-calls.ts";
 export { COMMON_REFUSALS, type CommonRefusal, type RefusalOf } from "./refusals.ts";
 export {
   alertsCalls,

@@ -1,4 +1,4 @@
-/** What moderators do about networks and newcomers; the chat has its own calls. */
+/** What admins do about networks and newcomers; moderators have the calls of the chat. */
 import { networkActionInput, networkAnswer, networkInput, setSignupsInput } from "../moderation.ts";
 import { doneSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
@@ -9,12 +9,13 @@ export const moderationCalls = defineCalls("moderation", {
   network: {
     kind: "query",
     who: "player",
+    role: "admin",
     limit: "read",
     rest: { method: "GET", path: "/api/moderation/network", from: "query", numbers: ["after"] },
     input: networkInput,
     output: networkAnswer,
     noScreen: BY_COMMAND,
-    text: "Lists the accounts made from a network in the last 30 days. Moderators only.",
+    text: "Lists the accounts made from a network in the last 30 days.",
     more: "A network is a /32 to /64 of IPv6, or a /16 to /32 of IPv4. 100 players a page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
     refusals: ["FORBIDDEN"],
     sessionOnly: true,
@@ -23,12 +24,13 @@ export const moderationCalls = defineCalls("moderation", {
   actOnNetwork: {
     kind: "mutation",
     who: "player",
+    role: "admin",
     limit: "action",
     rest: { method: "POST", path: "/api/moderation/network", from: "body" },
     input: networkActionInput,
     output: doneSchema,
     noScreen: BY_COMMAND,
-    text: "Bans all accounts of a network, or takes their bases off the map. Moderators only.",
+    text: "Bans all accounts of a network, or takes their bases off the map.",
     more: "Moderators and admins are skipped. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
     sessionOnly: true,
@@ -38,12 +40,13 @@ export const moderationCalls = defineCalls("moderation", {
   setSignups: {
     kind: "mutation",
     who: "player",
+    role: "admin",
     limit: "action",
     rest: { method: "PUT", path: "/api/moderation/signups", from: "body" },
     input: setSignupsInput,
     output: doneSchema,
     noScreen: BY_COMMAND,
-    text: "Sets who may join the world. Moderators only.",
+    text: "Sets who may join the world.",
     more: "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting. Not for API tokens.",
     refusals: ["FORBIDDEN"],
     sessionOnly: true,

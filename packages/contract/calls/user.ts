@@ -229,8 +229,7 @@ export const userCalls = defineCalls("user", {
     input: changePasswordInput,
     output: changePasswordAnswer,
     text: "Changes the password and ends all other sessions.",
-    more: "Nothing changes if both are empty. Not for API tokens.",
-    sessionOnly: true,
+    more: "Nothing changes if both are empty. An API token may send nothing else.",
     refusals: ["PASSWORD_PAIR", "WRONG_PASSWORD", "GUEST_NOT_ALLOWED", "FORBIDDEN"],
   },
 

@@ -1,4 +1,4 @@
-/** What is done about accounts by moderators and the operator: their bases leave the map with it. */
+/** What is done about accounts by admins and the operator: their bases leave the map with it. */
 import type { BaseLeaving } from "@emberlode/game";
 import { CHANNEL, type Pool } from "../connection/pool.ts";
 import { FREE_FIELDS } from "./bases.ts";
@@ -6,7 +6,7 @@ import { leaveMap } from "./leave-map.ts";
 
 export interface Sanction {
   accountIds: readonly number[];
-  /** The moderator; null for the operator. */
+  /** The admin; null for the operator. */
   by: number | null;
   /** The network that the accounts came from, when it is about all of them. */
   note: string | null;

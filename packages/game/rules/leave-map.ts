@@ -4,7 +4,7 @@
  * Why a base leaves: it was idle longest of the guests or of the young accounts of its address or of a wider
  * network around it, of all guests, of all bots, or on a crowded map; the map was full, and its network held
  * more new bases than a newcomer's; its player hardly began and stayed away, went dormant, or was banned;
- * a moderator freed the places of its network.
+ * an admin freed the places of its network.
  */
 export const BASE_LEAVINGS = [
   "guestsHere",

@@ -1,7 +1,7 @@
 /** Pacts, chat, alerts, plots and notes. */
 import { CHAT, REPORT_DECISIONS } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
-import { MODERATORS, OUTSIDE } from "../crowd.ts";
+import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
 
@@ -26,10 +26,13 @@ const about = (turn: Turn): Plan | null => {
 const named = (turn: Turn): Plan => ({ input: { username: other(turn).username } });
 
 /** Others try it too, though less. */
-const asModerator =
+const asOneOf =
+  (names: readonly string[]) =>
   (plan: Kind["plan"]): Kind["plan"] =>
   (turn) =>
-    MODERATORS.includes(turn.client.username) || turn.scene.random.chance(0.05) ? plan(turn) : null;
+    names.includes(turn.client.username) || turn.scene.random.chance(0.05) ? plan(turn) : null;
+const asModerator = asOneOf(MODERATORS);
+const asAdmin = asOneOf(ADMINS);
 
 export const socialKinds: readonly Kind[] = [
   kind("naps.ask", 4, named),
@@ -68,13 +71,13 @@ export const socialKinds: readonly Kind[] = [
   ),
   kind(
     "moderation.actOnNetwork",
-    1,
-    asModerator(() => ({ input: { network: OUTSIDE, action: "suspend" } })),
+    4,
+    asAdmin(() => ({ input: { network: OUTSIDE, action: "suspend" } })),
   ),
   kind(
     "moderation.setSignups",
-    1,
-    asModerator(() => ({ input: { signups: "open" } })),
+    4,
+    asAdmin(() => ({ input: { signups: "open" } })),
   ),
   kind("alerts.update", 2, (turn) => {
     const id = ownOf(turn, turn.scene.alerts);

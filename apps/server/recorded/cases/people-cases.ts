@@ -17,14 +17,15 @@ async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<
 const OUTSIDE = "203.0.113.0/24";
 
 const beModerator = ({ app, player }: Stage) => setRole(app.pool, player.username, "moderator");
+const beAdmin = ({ app, player }: Stage) => setRole(app.pool, player.username, "admin");
 
-/** A network from where somebody signed up; the player is a moderator. */
+/** A network from where somebody signed up; the player is an admin. */
 async function outside(stage: Stage): Promise<string> {
   const { id } = await stage.another();
   await stage.app.pool.query("update accounts set address = '203.0.113.7' where id = $1::int", [
     id,
   ]);
-  await beModerator(stage);
+  await beAdmin(stage);
   return OUTSIDE;
 }
 
@@ -207,7 +208,7 @@ export const peopleCases: readonly Case[] = [
     "moderation.actOnNetwork",
     "with nobody",
     async (stage) => {
-      await beModerator(stage);
+      await beAdmin(stage);
       return { input: { network: "198.51.100.0/24", action: "free" } };
     },
   ],
@@ -216,7 +217,7 @@ export const peopleCases: readonly Case[] = [
     "moderation.setSignups",
     "for everybody",
     async (stage) => {
-      await beModerator(stage);
+      await beAdmin(stage);
       return { input: { signups: "open" } };
     },
   ],

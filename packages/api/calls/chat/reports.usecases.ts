@@ -2,29 +2,17 @@
 import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
-import { findRole } from "../../services/chat/chat.queries.ts";
 import { toMessage } from "../../services/chat/to-message.ts";
 import { type ActionError, timeOf } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 import { countOpenReports, decideReports, findOpenReports } from "./reports.queries.ts";
 
-/** FORBIDDEN for everybody but moderators and admins; null for them. */
-export async function refusePlayers({
-  services,
-  playerId,
-}: PlayerContext<"pool">): Promise<GameError<"FORBIDDEN"> | null> {
-  const role = await findRole(services.pool, playerId);
-  return role === "moderator" || role === "admin" ? null : new GameError("FORBIDDEN");
-}
-
 /** Reported messages that nobody decided yet, the oldest first. */
 export async function listReports(
-  ctx: PlayerContext<"pool" | "ranking">,
+  { services }: PlayerContext<"pool" | "ranking">,
   { room, after, limit }: ChatReportsInput,
-): Promise<ChatReports | GameError<"FORBIDDEN">> {
-  const refused = await refusePlayers(ctx);
-  if (refused !== null) return refused;
-  const { pool, ranking } = ctx.services;
+): Promise<ChatReports> {
+  const { pool, ranking } = services;
   const [found, open] = await Promise.all([
     findOpenReports(pool, { room, after, limit: limit + 1 }),
     countOpenReports(pool, room),
@@ -50,9 +38,7 @@ export async function listReports(
 export async function decideReport(
   ctx: PlayerContext<"actions" | "pool">,
   input: DecideReportInput,
-): Promise<{ ok: true } | ActionError<"FORBIDDEN" | "NOT_FOUND" | "REPORT_DECIDED">> {
-  const refused = await refusePlayers(ctx);
-  if (refused !== null) return refused;
+): Promise<{ ok: true } | ActionError<"NOT_FOUND" | "REPORT_DECIDED">> {
   const { services, playerId } = ctx;
   // A repeated call finds its own decision by it.
   const at = await timeOf(ctx, input);

@@ -1,4 +1,4 @@
-/** What moderators do about networks and newcomers. */
+/** What admins do about networks and newcomers. */
 import { moderationCalls } from "@emberlode/contract/calls";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";

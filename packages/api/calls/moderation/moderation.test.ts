@@ -11,7 +11,7 @@ const game = useGame({ config: { signups: "open" } });
 let keeper: Player;
 beforeAll(async () => {
   keeper = await game.player("Keeper");
-  await setRole(game.pool, "Keeper", "moderator");
+  await setRole(game.pool, "Keeper", "admin");
 });
 
 /** A player with a base whose account was made from an address, as it is stored. */
@@ -99,7 +99,7 @@ test("freed places cost a player nothing else, and the next action puts the base
   const { user } = await player.call.user.session();
   expect(user.baseOnMap).toBe(false);
   const { alerts } = await player.call.alerts.list({});
-  expect(alerts[0]?.content).toContain("A moderator removed the new bases");
+  expect(alerts[0]?.content).toContain("An admin removed the new bases");
   const { x, y } = user.status;
   await player.call.fields.move({ x: (x % 50) + 1, y });
   expect(bases()).toContain(player.id);

@@ -1,33 +1,27 @@
-/** What moderators do about networks and newcomers; `npm run admin` does the same. */
+/** What admins do about networks and newcomers; `npm run admin` does the same. */
 import type { NetworkAction, NetworkAnswer, NetworkInput } from "@emberlode/contract";
 import type { Signups } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { actOnNetwork, listNetwork } from "../../services/admin/networks.ts";
 import { setSignups } from "../../services/admin/sign-ups.queries.ts";
-import { refusePlayers } from "../chat/reports.usecases.ts";
 import type { PlayerContext } from "../context.ts";
 
 const DONE = { ok: true } as const;
 
 /** Accounts that were made from a network. */
-export async function showNetwork(
-  ctx: PlayerContext<"pool">,
+export const showNetwork = (
+  { services }: PlayerContext<"pool">,
   input: NetworkInput,
-): Promise<NetworkAnswer | GameError<"FORBIDDEN">> {
-  return (await refusePlayers(ctx)) ?? listNetwork(ctx.services.pool, input);
-}
+): Promise<NetworkAnswer> => listNetwork(services.pool, input);
 
 /**
  * Bans the accounts of a network, or takes their bases off the map. Again changes nothing. NOT_FOUND for
  * a network that no account is known to come from.
  */
 export async function actOnPlayersOf(
-  ctx: PlayerContext<"actions" | "changedPlayers" | "clock" | "pool" | "world">,
+  { services, playerId }: PlayerContext<"actions" | "changedPlayers" | "clock" | "pool" | "world">,
   input: { network: string; action: NetworkAction },
-): Promise<typeof DONE | GameError<"FORBIDDEN" | "NOT_FOUND">> {
-  const refused = await refusePlayers(ctx);
-  if (refused !== null) return refused;
-  const { services, playerId } = ctx;
+): Promise<typeof DONE | GameError<"NOT_FOUND">> {
   const { pool, actions, changedPlayers, clock, world } = services;
   const { counts } = await listNetwork(pool, { network: input.network, after: 0 });
   if (counts.accounts + counts.guests === 0) return new GameError("NOT_FOUND");
@@ -41,12 +35,9 @@ export async function actOnPlayersOf(
 
 /** Sets who may join the world; null for what the server's setting says. */
 export async function changeSignups(
-  ctx: PlayerContext<"clock" | "pool">,
+  { services, playerId }: PlayerContext<"clock" | "pool">,
   { signups }: { signups: Signups | null },
-): Promise<typeof DONE | GameError<"FORBIDDEN">> {
-  const refused = await refusePlayers(ctx);
-  if (refused !== null) return refused;
-  const { services, playerId } = ctx;
+): Promise<typeof DONE> {
   await setSignups(services.pool, signups, { by: playerId, now: services.clock.now() });
   return DONE;
 }

@@ -36,12 +36,11 @@ function askingHash({
   return player.via === "token" || sessionToken === null ? null : hashSecret(sessionToken);
 }
 
-/** The caller's living sessions, last used first. FORBIDDEN for a script. */
+/** The caller's living sessions, last used first. */
 export async function listSessions(
   ctx: PlayerContext<"clock" | "pool">,
 ): Promise<{ sessions: PlayerSession[] }> {
-  const { services, playerId, player } = ctx;
-  if (player.via === "token") throw new GameError("FORBIDDEN");
+  const { services, playerId } = ctx;
   const now = services.clock.now();
   const rows = await findSessions(services.pool, playerId, askingHash(ctx), now);
   return { sessions: rows.map((row) => toSession(row, ctx.words)) };
@@ -49,15 +48,14 @@ export async function listSessions(
 
 /**
  * Ends one of the caller's sessions, and with it its sockets; one's own is a log-out. NOT_FOUND for any
- * other, FORBIDDEN for a script: a token that got away must not lock its player out. KEY_REUSED, BUSY.
+ * other, KEY_REUSED, BUSY. Not for scripts: a token that got away must not lock its player out.
  */
 export async function endSession(
   ctx: PlayerContext<"actions" | "clock" | "db" | "pool" | "sessions">,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
-  const { services, playerId, player, effects } = ctx;
+  const { services, playerId, effects } = ctx;
   const { db, pool, clock, sessions } = services;
-  if (player.via === "token") throw new GameError("FORBIDDEN");
   const number = Number(id);
   const result = await beginRemoval(
     ctx,
@@ -78,16 +76,15 @@ export async function endSession(
 
 /**
  * Ends all of the caller's sessions but the one that asks, and their sockets with them; again it ends
- * those begun since. NOT_LOGGED_IN when another ended the one that asks meanwhile, FORBIDDEN for a
- * script, KEY_REUSED, BUSY.
+ * those begun since. NOT_LOGGED_IN when another ended the one that asks meanwhile, KEY_REUSED, BUSY.
  */
 export async function endOtherSessions(
   ctx: PlayerContext<"actions" | "clock" | "pool" | "sessions">,
 ): Promise<{ ok: true }> {
-  const { services, playerId, player, effects } = ctx;
+  const { services, playerId, effects } = ctx;
   const { pool, clock, sessions } = services;
   const asking = askingHash(ctx);
-  if (player.via === "token" || asking === null) throw new GameError("FORBIDDEN");
+  if (asking === null) throw new GameError("FORBIDDEN");
   const begun = await timeOf(ctx, {});
   if (begun instanceof GameError) throw begun;
   // After a repeated call too: the first may have broken off before it came to this.

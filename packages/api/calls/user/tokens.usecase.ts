@@ -38,18 +38,16 @@ function toToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow): ApiToken
   };
 }
 
-/** The caller's tokens, newest first, without their secrets. FORBIDDEN for a script. */
-export async function listTokens({ services, playerId, player }: PlayerContext<"db">) {
-  if (player.via === "token") throw new GameError("FORBIDDEN");
+/** The caller's tokens, newest first, without their secrets. */
+export async function listTokens({ services, playerId }: PlayerContext<"db">) {
   const rows = await findTokens(services.db, playerId);
   return { tokens: rows.map(toToken) };
 }
 
 /**
- * A new token; its secret is in this answer only. GUEST_NOT_ALLOWED, and FORBIDDEN for a script:
- * a token that got away must not make others. BAD_INPUT above twenty, NOT_LOGGED_IN when the session
- * was ended a moment ago. The same key makes the same token, with another name or other scopes it is
- * KEY_REUSED.
+ * A new token; its secret is in this answer only. GUEST_NOT_ALLOWED, BAD_INPUT above twenty, NOT_LOGGED_IN
+ * when the session was ended a moment ago. The same key makes the same token, with another name or other
+ * scopes it is KEY_REUSED. Not for scripts: a token that got away must not make others.
  */
 export async function createToken(
   ctx: PlayerContext<"clock" | "db" | "pool" | "tokenMaking">,
@@ -57,7 +55,7 @@ export async function createToken(
 ): Promise<CreatedToken> {
   const { services, playerId, player, request } = ctx;
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
-  if (player.via === "token" || request.sessionToken === null) throw new GameError("FORBIDDEN");
+  if (request.sessionToken === null) throw new GameError("FORBIDDEN");
   const key = keyOf(ctx, { name, ...(scopes && { scopes }) });
   // Follows from the key, so that a repeated call can be answered although no secret is stored.
   const secret =
@@ -87,15 +85,14 @@ export async function createToken(
 }
 
 /**
- * Deletes one of the caller's tokens; NOT_FOUND for any other, FORBIDDEN for a script: a token that got
- * away must not end those that work for its player. KEY_REUSED, BUSY.
+ * Deletes one of the caller's tokens; NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a token
+ * that got away must not end those that work for its player.
  */
 export async function deleteToken(
   ctx: PlayerContext<"actions" | "db" | "sessions">,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
-  const { services, playerId, player } = ctx;
-  if (player.via === "token") throw new GameError("FORBIDDEN");
+  const { services, playerId } = ctx;
   const number = Number(id);
   const result = await beginRemoval(
     ctx,

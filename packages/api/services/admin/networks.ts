@@ -1,4 +1,4 @@
-/** What is done about a network, by a moderator or the operator. */
+/** What is done about a network, by an admin or the operator. */
 import type { NetworkAction, NetworkAnswer } from "@emberlode/contract";
 import { banAccounts, freePlaces, type Pool } from "@emberlode/db";
 import { isoTime } from "../accounts/status.ts";
@@ -32,7 +32,7 @@ export async function listNetwork(
 
 /**
  * Bans the accounts of a network, or frees the places of their bases; those who keep order are left out.
- * @param by the moderator; null for the operator
+ * @param by the admin; null for the operator
  * @returns whom it met: `forget` them
  */
 export async function actOnNetwork(

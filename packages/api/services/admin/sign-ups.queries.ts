@@ -10,7 +10,7 @@ export async function findSignups(pool: Pool): Promise<Signups | null> {
 
 /**
  * Sets who may join, and writes it down; null returns to the setting. The same again changes nothing.
- * @param by the moderator; null for the operator
+ * @param by the admin; null for the operator
  */
 export async function setSignups(
   pool: Pool,
