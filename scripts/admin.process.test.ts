@@ -41,7 +41,7 @@ const counts = async () => {
 test("a network is listed, and an act on it says whom it would meet until it is confirmed", async () => {
   const list = await said("--list");
   expect(list).toContain(`${NETWORK}: 1 account, 1 guest, 2 bases on the map, 0 banned.`);
-  expect(list).toMatch(/^ {2}First: 2001:db8:5:1::\/64, made .*, 0 actions, base at \d+, \d+$/m);
+  expect(list).toMatch(/^ {2}First: 2001:db8:5:1::\/64, created .*, 0 actions, base at \d+, \d+$/m);
   expect(list).not.toContain("Elsewhere");
 
   for (const flag of ["--suspend", "--free"]) {

@@ -37,10 +37,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       "You dug 1,600 metal at 3, 50 with 20 digs. The vein doubled it.",
       dig("metal", { effort: 20, vein: true }, 1600),
     ],
-    [
-      "Pending referral credit paid: 5,000 metal and 12 energy.",
-      line("referral", {}, 5000, 12),
-    ],
+    ["Pending referral credit paid: 5,000 metal and 12 energy.", line("referral", {}, 5000, 12)],
   ],
   "what is built": [
     ["You bought the part Hand Pump for 500 metal.", line("buy-part", { part: "hand_pump" }, -500)],

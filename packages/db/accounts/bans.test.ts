@@ -14,11 +14,7 @@ beforeEach(async () => {
   await pool.query("delete from accounts");
 });
 
-function madeAt(
-  name: string,
-  x: number,
-  base: Position | null = baseCell(x, 3),
-): Promise<number> {
+function madeAt(name: string, x: number, base: Position | null = baseCell(x, 3)): Promise<number> {
   const times = { expiresAt: NOON + 1, stay: false };
   const session = { tokenHash: new Uint8Array(32).fill(x), device: "", ...times };
   return made(pool, newAccount(name, { base, session }));
