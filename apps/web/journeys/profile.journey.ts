@@ -95,7 +95,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await expectSoundAgain(seat);
   });
 
-  it("takes a picture, and refuses what is none", async () => {
+  it("takes a picture, and refuses any other file", async () => {
     const { seat } = await comeAsSmith(viewport);
     const { page } = seat;
     const dialog = await openAccount(page);

@@ -27,7 +27,7 @@ async function hold(owner: number, fields: readonly Position[], since: number): 
   await game.services.world.refresh();
 }
 
-test("those above three quarters fall free after an hour's notice, longest held first and each once", async () => {
+test("those above three quarters become free after an hour's notice, longest held first and each once", async () => {
   const { world } = game.services;
   const [first, second] = [await game.player("First"), await game.player("Second")];
   const crowd = await game.player("Crowd");

@@ -31,7 +31,7 @@ it("says that the odds against unknown defenders are unknown, and never that a g
   screen.getByText("99.9%");
   expect(screen.queryByText("100%")).toBeNull();
   screen.getByText(/ of 100 units and they lose .* of 1\.$/);
-  // A refused amount is none to forecast against.
+  // Nothing is forecast against a refused amount.
   await userEvent.type(walls, "k");
   screen.getByText(t("forecast.unknown"));
 });

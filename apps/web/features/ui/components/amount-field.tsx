@@ -14,7 +14,7 @@ interface AmountFieldProps extends Pick<AmountBounds, "max"> {
 /** A labelled field for an amount from zero on; empty it means zero. */
 export function AmountField({ label, icon, className, value, onChange, max }: AmountFieldProps) {
   const id = useId();
-  /** The last possible amount, while the text is none. */
+  /** The last amount that could be read, while the text is no amount. */
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
   // An amount that was set from elsewhere takes the place of the text.
   if (refusedAt !== null && refusedAt !== value) setRefusedAt(null);
