@@ -10,7 +10,7 @@ it.each<[string, Partial<NapView>, keyof ReturnType<typeof napLists>]>([
   ["what the player rejected", { state: "rejected" }, "toYou"],
   ["what stands", { state: "active" }, "naps"],
   ["what ends", { state: "ended", endsAt: "2026-11-23T15:30:00.000Z" }, "naps"],
-  ["what is blocked, whoever asked", { state: "blocked", askedByMe: true }, "naps"],
+  ["what is blocked, no matter who asked", { state: "blocked", askedByMe: true }, "naps"],
   ["what the player asked", { state: "asked", askedByMe: true }, "byYou"],
   ["what others rejected", { state: "rejected", askedByMe: true }, "byYou"],
 ])("lists %s", (_what, set, list) => {

@@ -28,7 +28,7 @@ export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;
   /** Whose messages a player does not want to see. */
   hiddenBy(playerId: number): Promise<number[]>;
-  /** An alert, for its player to get in their language; null when it is none of theirs or not wanted. */
+  /** An alert, for its player to get in their language; null when it is for somebody else or not wanted. */
   alert(playerId: number, id: number): Promise<AlertRow | null>;
   /** The alerts that came to some players since a time (milliseconds) and that they want. */
   alertsSince(
