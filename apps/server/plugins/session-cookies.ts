@@ -53,8 +53,16 @@ type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies" | "
 export interface SessionCookies {
   /** The cookies' values, unchecked, null where there is none; and what is missing beside them. */
   read(request: FastifyRequest): CookieFacts;
-  /** Carries out what the procedures asked for. */
-  write(request: FastifyRequest, reply: FastifyReply, effects: ResponseEffects): void;
+  /**
+   * Carries out what the procedures asked for. Only a page keeps the session's cookie from running out:
+   * a call's answer may come after that of one that exchanged the session, and would bring back the old.
+   */
+  write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    effects: ResponseEffects,
+    to?: "call" | "page",
+  ): void;
 }
 
 /**
@@ -83,14 +91,15 @@ export function createSessionCookies(secure: boolean): SessionCookies {
 
   return {
     read,
-    write(request, reply, { session, device }) {
+    write(request, reply, { session, device }, to = "call") {
       if (session === undefined) return;
       if (session.kind === "clear") {
         reply.header("set-cookie", [credential("", 0), ...display("", "", 0)]);
         return;
       }
       const { user, maxAgeSeconds } = session;
-      const token = session.kind === "set" ? session.token : read(request).sessionToken;
+      const kept = to === "page" ? read(request).sessionToken : null;
+      const token = session.kind === "set" ? session.token : kept;
       const cookies = display(
         JSON.stringify(user),
         "1",

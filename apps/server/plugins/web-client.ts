@@ -51,7 +51,7 @@ export interface WebClientOptions {
 
 /**
  * Sets the display cookies again with a page that whoever has a session opens, so that it begins as
- * theirs; nothing is looked up for anybody else. A page never fails by it.
+ * theirs, and removes those of a session that is over; nothing is looked up for anybody else. A page never fails by it.
  */
 function createGreeter({ services, cookies }: WebClientOptions) {
   return async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -60,14 +60,15 @@ function createGreeter({ services, cookies }: WebClientOptions) {
     const facts = { ...cookies.read(request), bearerToken: null, address };
     try {
       await services.limits.charge("read", null, address);
-      await services.reads.run({ address, isPlayer: true }, () =>
+      const isAlive = await services.reads.run({ address, isPlayer: true }, () =>
         services.sessions.show({ ...facts, idempotencyKey: null, callIndex: 0 }, effects),
       );
+      if (!isAlive) effects.session = { kind: "clear" };
     } catch (err) {
       if (isUnexpected(err)) services.log.warn({ err }, "a page went out without its cookies");
     }
     if (effects.session === undefined) return;
-    cookies.write(request, reply, effects);
+    cookies.write(request, reply, effects, "page");
     // The cookies are one browser's: no shared cache may keep them.
     reply.header("cache-control", "private, no-cache");
   };

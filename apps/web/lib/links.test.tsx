@@ -19,7 +19,10 @@ function keysSent(fetch: ReturnType<typeof vi.fn>): string[] {
   return fetch.mock.calls.map(([, init]) => new Headers(init.headers).get("idempotency-key") ?? "");
 }
 
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
 
 it("keeps a mutation's key when it is sent again, and takes a new one for the next", async () => {
   const fetch = vi
@@ -56,10 +59,46 @@ it("takes a step again that came too fast, and nothing else", async () => {
   expect(OBSERVER.unanswered).not.toHaveBeenCalled();
 });
 
-it("tells when the session has ended", async () => {
-  vi.stubGlobal("fetch", async () => refusal("NOT_LOGGED_IN", 401));
-  await expect(client().user.logout.mutate()).rejects.toThrow();
+it("tells when the session has ended, after it asked twice", async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => refusal("NOT_LOGGED_IN", 401));
+  vi.stubGlobal("fetch", fetch);
+  const ended = expect(client().user.logout.mutate()).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await ended;
+  const [first, again, ...more] = keysSent(fetch);
+  expect([again, more]).toEqual([first, []]);
   expect(OBSERVER.sessionEnded).toHaveBeenCalledTimes(1);
+});
+
+it("keeps calls back while one of its own exchanges the session, and asks again what went before", async () => {
+  vi.useFakeTimers();
+  let exchanged = false;
+  let finish = (_: Response) => {};
+  const change = new Promise<Response>((resolve) => {
+    finish = resolve;
+  });
+  const asked = vi.fn((calls: number) =>
+    exchanged
+      ? Response.json(Array(calls).fill({ result: { data: { users: [] } } }))
+      : refusal("NOT_LOGGED_IN", 401),
+  );
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.includes("changePassword") ? change : asked(url.split(",").length),
+  );
+  const { user } = client();
+  const early = user.top.query();
+  const changing = user.changePassword.mutate({ oldPassword: "one", newPassword: "another" });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const late = user.top.query();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  exchanged = true;
+  finish(Response.json({ result: { data: {} } }));
+  await changing;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await Promise.all([early, late])).toEqual([{ users: [] }, { users: [] }]);
+  expect(OBSERVER.sessionEnded).not.toHaveBeenCalled();
 });
 
 it("waits for a picture as long as the server does", async () => {

@@ -9,7 +9,7 @@ import {
   TRPCClientError,
   type TRPCLink,
 } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
 import { isUnanswered, toFailure } from "./failure.ts";
 import { formLink, hasFile } from "./form-link.ts";
 import { languageHeader } from "./language.ts";
@@ -87,6 +87,60 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
       );
 }
 
+/** Calls whose answer brings another session. */
+const EXCHANGES = new Set([
+  "user.changePassword",
+  "user.guest",
+  "user.login",
+  "user.register",
+  "user.upgrade",
+]);
+
+/**
+ * Keeps calls back while another one exchanges the session: sent under the old one they might be refused.
+ * Made once for all calls of a client.
+ */
+function exchangeLink(): TRPCLink<AppRouter> {
+  let underWay = 0;
+  const held = new Set<() => void>();
+  const ended = () => {
+    underWay -= 1;
+    if (underWay > 0) return;
+    for (const send of [...held]) send();
+  };
+  return () =>
+    ({ op, next }) =>
+      observable((sink) => {
+        if (EXCHANGES.has(op.path)) {
+          underWay += 1;
+          const asked = next(op).subscribe(sink);
+          return () => {
+            asked.unsubscribe();
+            ended();
+          };
+        }
+        let asked: Unsubscribable | undefined;
+        const send = () => {
+          held.delete(send);
+          asked = next(op).subscribe(sink);
+        };
+        if (underWay === 0) send();
+        else held.add(send);
+        return () => {
+          held.delete(send);
+          asked?.unsubscribe();
+        };
+      });
+}
+
+/**
+ * Whether a call is asked again that found no session: the one that it was sent with may have been
+ * exchanged since, by a call of this tab or of another.
+ */
+function mayBeExchanged(error: TRPCClientError<AppRouter>, attempts: number): boolean {
+  return attempts === 1 && toFailure(error).code === "NOT_LOGGED_IN";
+}
+
 /** Steps share what the server allows with all that the page reads; a moment later there is room again. */
 const PATIENT = "fields.move";
 
@@ -123,6 +177,7 @@ const browserFetch = fetchWithin(TIMEOUT_MS) as FetchEsque;
 
 /** Queries travel in batches; every mutation travels alone with its key, and keeps it when sent again. */
 export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
+  const exchanges = exchangeLink();
   return [
     checkLink(observer),
     observeLink(observer),
@@ -132,24 +187,33 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
         keyLink,
         retryLink({
           retry({ error, attempts, op }) {
+            if (mayBeExchanged(error, attempts)) return true;
             // Told at the first try already: the page must not look well while it waits.
             if (isUnanswered(error)) observer.unanswered();
             return attempts < MAX_TRIES && isWorthRetrying(error, op);
           },
           retryDelayMs: (attempt) => FIRST_PAUSE_MS * 2 ** attempt,
         }),
+        exchanges,
         splitLink({
           condition: hasFile,
           true: formLink({ headers: mutationHeaders, fetch: fetchWithin(FILE_TIMEOUT_MS) }),
           false: httpLink({ url: TRPC_PATH, headers: mutationHeaders, fetch: browserFetch }),
         }),
       ],
-      false: httpBatchLink({
-        url: TRPC_PATH,
-        maxItems: MAX_BATCH,
-        headers: languageHeader,
-        fetch: browserFetch,
-      }),
+      false: [
+        retryLink({
+          retry: ({ error, attempts }) => mayBeExchanged(error, attempts),
+          retryDelayMs: () => FIRST_PAUSE_MS,
+        }),
+        exchanges,
+        httpBatchLink({
+          url: TRPC_PATH,
+          maxItems: MAX_BATCH,
+          headers: languageHeader,
+          fetch: browserFetch,
+        }),
+      ],
     }),
   ];
 }

@@ -68,14 +68,14 @@ export async function changePassword(
   const isOurs = done.session === session.tokenHash;
   const passwordHash = isOurs ? hash : await repeated(ctx, newPassword);
   await refund();
-  const begun = isOurs ? await goOn(ctx, next) : await beginAgain(ctx, passwordHash);
-  if (!begun) effects.session = { kind: "clear" };
+  if (isOurs) await goOn(ctx, next);
+  else await beginAgain(ctx, passwordHash);
   if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
   return {};
 }
 
 /** Hands over the session that was written with the new password. */
-async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession): Promise<boolean> {
+async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession): Promise<void> {
   const { playerId, services, request, effects } = ctx;
   const { sessions, log } = services;
   // Again, for what was begun while the statement ran.
@@ -85,17 +85,17 @@ async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession)
       "credentials begun during a change of the password could not be ended",
     );
   });
-  return sessions.handOver(session, { id: playerId, isGuest: false }, request, effects);
+  await sessions.handOver(session, { id: playerId, isGuest: false }, request, effects);
 }
 
 /** For a call that came again: the first may have handed nothing over. */
 async function beginAgain(
   { playerId, player, services, request, effects }: PlayerContext<"sessions">,
   passwordHash: string | null,
-): Promise<boolean> {
+): Promise<void> {
   await services.sessions.revokeAll(playerId);
   const account = { id: playerId, isGuest: false, stay: player.stay, passwordHash };
-  return services.sessions.begin(account, request, effects);
+  await services.sessions.begin(account, request, effects);
 }
 
 /** The hash of the new password; null when the old one is not right. */

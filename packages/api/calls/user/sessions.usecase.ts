@@ -81,7 +81,7 @@ export async function endSession(
 export async function endOtherSessions(
   ctx: PlayerContext<"actions" | "clock" | "pool" | "sessions">,
 ): Promise<{ ok: true }> {
-  const { services, playerId, effects } = ctx;
+  const { services, playerId } = ctx;
   const { pool, clock, sessions } = services;
   const asking = askingHash(ctx);
   if (asking === null) throw new GameError("FORBIDDEN");
@@ -91,6 +91,5 @@ export async function endOtherSessions(
   const isThere = await removeOtherSessions(pool, playerId, asking, clock.now());
   sessions.forget(playerId);
   if (isThere) return { ok: true };
-  effects.session = { kind: "clear" };
   throw new GameError("NOT_LOGGED_IN");
 }

@@ -28,7 +28,8 @@ const SLIDE_EVERY_MS = MINUTE;
 export interface Sessions {
   /**
    * The caller, by bearer token or else by cookie; null for nobody. Leaves in `effects` that the
-   * cookies slide, or that a dead one is to be removed.
+   * cookies slide. A dead one stays: the browser may have been given another since it asked, and that
+   * is what would be removed.
    */
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
   /** The same for a socket, which keeps no session alive by being open. */
@@ -53,9 +54,9 @@ export interface Sessions {
   ): Promise<boolean>;
   /**
    * For answers that begin a visit: slides the session as any call does, and sets the display cookies
-   * when the browser lacks them. A dead session's cookies are removed.
+   * when the browser lacks them. False when the browser's session is over.
    */
-  show(request: RequestFacts, effects: ResponseEffects): Promise<void>;
+  show(request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
   /** Slides the caller's session and sets its cookies again, after what they show was changed. */
   renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
   /** Ends the session of a token; nothing happens when there is none. */
@@ -161,26 +162,25 @@ export function createSessions(
     effects: ResponseEffects,
   ): Promise<Identity | null> {
     const stored = isSecret(token) ? await sessions.get(token) : null;
-    if (stored === null || stored.expiresAt <= clock.now()) {
-      effects.session ??= { kind: "clear" };
-      return null;
-    }
+    if (stored === null || stored.expiresAt <= clock.now()) return null;
     await slide(token, stored, request, effects);
     return identityOf(stored);
   }
 
-  async function show(request: RequestFacts, effects: ResponseEffects): Promise<void> {
+  async function show(request: RequestFacts, effects: ResponseEffects): Promise<boolean> {
     const { bearerToken, sessionToken, lacksDisplayCookies = false } = request;
-    if (bearerToken !== null || sessionToken === null) return;
+    if (bearerToken !== null || sessionToken === null) return true;
     const identity = await bySession(sessionToken, request, effects);
-    if (identity === null || effects.session !== undefined || !lacksDisplayCookies) return;
+    if (identity === null) return false;
+    if (effects.session !== undefined || !lacksDisplayCookies) return true;
     const [stored, user] = await Promise.all([
       sessions.get(sessionToken),
       findDisplayUser(db, identity.playerId),
     ]);
-    if (stored === null || user === null) return;
+    if (stored === null || user === null) return false;
     const maxAgeSeconds = secondsUntil(stored.expiresAt, clock.now());
     effects.session = { kind: "renew", user, maxAgeSeconds };
+    return true;
   }
 
   async function renew({ bearerToken, sessionToken }: RequestFacts, effects: ResponseEffects) {
