@@ -2,7 +2,9 @@
  * Five times as much as the server can take, first of walks, then of reads (design: overload): it refuses
  * what it cannot do at once, reads first, stays ready, and is its old self as soon as that ends.
  */
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { auditLedger } from "@emberlode/db";
 import { createTestPlayer, type TestPlayer } from "@emberlode/db/testing";
 import type { ServerProcess } from "@emberlode/server/testing/server-process.ts";
@@ -137,21 +139,29 @@ interface Walked {
   ms: number;
 }
 
-async function walk(player: TestPlayer, turn = 0): Promise<Walked> {
-  const step = walksOf(player)[turn % 2];
-  const startedAt = performance.now();
-  const { status } = await fetch(`${server.url}${step?.path}`, { headers: step?.headers ?? {} });
-  return { status, ms: performance.now() - startedAt };
+/** The requests of a walk as `fetch` takes them. */
+const stepsOf = (player: TestPlayer) =>
+  walksOf(player).map(({ path, headers }) => ({ url: `${server.url}${path}`, headers }));
+
+/** Walks to and fro in a thread of its own until it is stopped. */
+function stroll(by: readonly TestPlayer[]): { stop(): Promise<Walked[]> } {
+  const workerData = { walks: by.map(stepsOf), everyMs: WALK_EVERY_MS };
+  const worker = new Worker(new URL("testing/strollers.mjs", import.meta.url), { workerData });
+  const walked = once(worker, "message");
+  return {
+    async stop() {
+      worker.postMessage("stop");
+      const [all] = await walked;
+      return all;
+    },
+  };
 }
 
-/** Walks to and fro at a person's pace until it is stopped. */
-async function stroll(player: TestPlayer, until: { stopped: boolean }): Promise<Walked[]> {
-  const walked: Walked[] = [];
-  for (let turn = 0; !until.stopped; turn++) {
-    walked.push(await walk(player, turn));
-    await sleep(WALK_EVERY_MS);
-  }
-  return walked;
+async function walk(player: TestPlayer): Promise<Walked> {
+  const [step] = stepsOf(player);
+  const startedAt = performance.now();
+  const { status } = await fetch(step?.url ?? "", { headers: step?.headers ?? {} });
+  return { status, ms: performance.now() - startedAt };
 }
 
 /** How long one walk of each of some players takes, one after the other; Infinity when one is refused. */
@@ -182,18 +192,19 @@ async function overload(asked: Omit<Load, "seconds">, walkers: readonly TestPlay
   const linesBefore = logged().length;
   const until = { stopped: false };
   const readiness = watchReadiness(until);
-  const walking = Promise.all(walkers.map((player) => stroll(player, until)));
+  const strollers = stroll(walkers);
   const rate = Math.round(TIMES * capacity);
   const answers = await load({ ...asked, seconds: OVERLOAD_S, rate }).finally(() => {
     until.stopped = true;
   });
+  const walked = await strollers.stop();
   const { counts, withoutRetryAfter } = answers;
   const report = `${capacity} calls a second; then ${JSON.stringify([...counts])}`;
   const failed = [...counts.keys()].filter((status) => ![200, 429, 503].includes(status));
   expect(failed, report).toEqual([]);
   expect([...withoutRetryAfter], report).toEqual([]);
   expect([...(await readiness)], report).toEqual([200]);
-  return { answers, walked: (await walking).flat(), linesBefore, report };
+  return { answers, walked, linesBefore, report };
 }
 
 test("five times the walks that the server can take", { timeout: 120_000 }, async () => {
