@@ -1,6 +1,5 @@
 /** Every desk and every window: usable by everybody, and without a flash. */
 
-import { setTimeout as wait } from "node:timers/promises";
 import type { Position } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
@@ -17,7 +16,7 @@ import { takePlayerSeat } from "./seats.ts";
 import { axeFindings, expectReadableInAllLooks, expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
-import { expectNoFlash } from "./watch-flash.ts";
+import { expectNoFlash, look } from "./watch-flash.ts";
 
 /** A tab or menu changes the light when it opens and when what it asked for comes: nobody leaves it right then. */
 const TAB_MS = 1_100;
@@ -136,7 +135,7 @@ function byButton(name: RegExp, tab?: string): Way {
     if (!(await button.isVisible())) {
       await behind.last().click();
       // Nobody has read a menu sooner; it closes when the window opens, which are two swings at once.
-      await wait(TAB_MS);
+      await look(page, TAB_MS);
     }
     await button.click();
   };
@@ -158,11 +157,12 @@ const tabsOf = (dialog: Locator) => dialog.getByRole("tab").all();
 
 /** Shows everything in a window: each of its tabs, as long as somebody looks at it. */
 async function turnTabs(dialog: Locator): Promise<void> {
+  const page = dialog.page();
   const onItsWay = dialog.locator(".skeleton").filter({ visible: true });
   for (const tab of await tabsOf(dialog)) {
     await tab.click();
     await expect.poll(() => onItsWay.count()).toBe(0);
-    await wait(TAB_MS);
+    await look(page, TAB_MS);
   }
 }
 

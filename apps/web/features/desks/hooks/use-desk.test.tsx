@@ -25,6 +25,16 @@ it("closes each desk by going back once, however often it is asked in one moment
   expect(path()).toBe("/game");
 });
 
+it("closes a desk after the browser forgot to go back from another", async () => {
+  openDesk("bank");
+  // What Chromium does when an entry is added before it has gone back.
+  vi.spyOn(window.history, "go").mockImplementationOnce(() => {});
+  closeDesk();
+  window.history.pushState({ desk: true }, "", "/game?desk=log");
+  closeDesk();
+  await waitFor(() => expect(address()).toBe("/game?desk=bank"));
+});
+
 it("closes a desk that the address came with, and stays on the page", async () => {
   window.history.replaceState(null, "", "/game?desk=log");
   closeDesk();

@@ -95,21 +95,25 @@ export function openDesk(desk: DeskId): void {
   navigate(addressOf(desk), { replace: inPlace, state: entry });
 }
 
-/** Whether the browser is on its way back: until it is there, the desk still stands in the address. */
-let isClosing = false;
+/** The history entry that the browser is leaving: until it has, the address still has the desk. */
+let leaving: unknown = null;
 
-/** Closes the open desk; asked twice in one moment, it goes back once. */
+/**
+ * Closes the open desk; called twice in one moment, it goes back once. An entry that comes meanwhile makes the
+ * browser forget that it goes back, so the desk of another entry can always be closed.
+ */
 export function closeDesk(): void {
-  if (isClosing) return;
   const steps = stepsBack();
   if (steps === null) {
     navigate(GAME, { replace: true });
     return;
   }
-  isClosing = true;
-  const closed = () => {
-    isClosing = false;
+  const entry: unknown = window.history.state;
+  if (entry === leaving) return;
+  leaving = entry;
+  const left = () => {
+    leaving = null;
   };
-  window.addEventListener("popstate", closed, { once: true });
+  window.addEventListener("popstate", left, { once: true });
   window.history.go(-steps);
 }
