@@ -46,7 +46,7 @@ test("closed, it opens to nobody, whatever its players did to it; opened, to who
   expect(await logIn(login)).toBe(200);
   // A visitor puts their own address and password there.
   const password = "a visitor's password";
-  const passwordHash = await app.services.passwords.hash(password);
+  const passwordHash = await app.services.passwords.hash(password, "127.0.0.1");
   await app.pool.query(
     "update accounts set email = 'visitor@example.com', password_hash = $1 where username = 'demo'",
     [passwordHash],

@@ -1140,6 +1140,7 @@ export interface Messages {
       "upgrades": "Your network (school, office or home) has reached its limit of {most, number} new names or email addresses an hour.",
       "mails": "Your network (school, office or home) has reached its limit of {most, number} emails in {minutes, number} minutes.",
       "mailsPerAccount": "This account has reached its limit of {most, number} emails an hour.",
+      "logins": "Your network (school, office or home) has reached its limit of {most, number} log-ins in {minutes, number} minutes.",
       "failuresPerAccount": "Too many wrong passwords for this account (limit: {most, number} a minute).",
       "failuresPerDevice": "Too many wrong passwords in this browser (limit: {most, number} a minute).",
       "failuresPerAddress": "Too many wrong passwords on your network (limit: {most, number} in {minutes, number} minutes)."

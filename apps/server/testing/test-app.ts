@@ -77,6 +77,7 @@ const chargeNothing = async () => async () => {};
 const NO_LIMITS: Services["limits"] = {
   charge: chargeNothing,
   chargeLogin: chargeNothing,
+  chargeHash: async () => {},
   chargeMail: async () => null,
 };
 

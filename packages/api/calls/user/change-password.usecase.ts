@@ -100,15 +100,16 @@ async function beginAgain(
 
 /** The hash of the new password; null when the old one is not right. */
 async function replacement(
-  { services }: PlayerContext<"passwords">,
+  { services, request }: PlayerContext<"passwords">,
   stored: string | null,
   { oldPassword, newPassword }: ChangePasswordInput,
   refund: () => Promise<void>,
 ): Promise<string | null> {
   const { passwords } = services;
+  const { address } = request;
   try {
-    if (!(await passwords.matches(stored, oldPassword))) return null;
-    return await passwords.hash(newPassword);
+    if (!(await passwords.matches(stored, oldPassword, address))) return null;
+    return await passwords.hash(newPassword, address);
   } catch (error) {
     await refund();
     throw error;
@@ -117,11 +118,12 @@ async function replacement(
 
 /** The stored hash, if a call that came again came with the password that was set; else KEY_REUSED. */
 async function repeated(
-  { services, playerId }: PlayerContext<"db" | "passwords">,
+  { services, request, playerId }: PlayerContext<"db" | "passwords">,
   password: string,
 ) {
   const current = await findCredentials(services.db, playerId);
   const stored = current?.passwordHash ?? null;
-  if (!(await services.passwords.matches(stored, password))) throw new GameError("KEY_REUSED");
+  const isSame = await services.passwords.matches(stored, password, request.address);
+  if (!isSame) throw new GameError("KEY_REUSED");
   return stored;
 }

@@ -22,7 +22,7 @@ const AS_GUEST = { isGuest: true, stay: false };
  * WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
  */
 export async function startGuest(
-  context: PublicContext<keyof Starting | "config" | "db" | "passwords" | "sessions">,
+  context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;

@@ -19,10 +19,11 @@ async function withHashOfToday(
   { db, passwords }: Pick<Services, "db" | "passwords">,
   account: LoginAccount,
   password: string,
+  address: string,
 ): Promise<LoginAccount> {
   const { id, passwordHash } = account;
   if (passwordHash === null) return account;
-  const renewed = await passwords.renewed(passwordHash, password);
+  const renewed = await passwords.renewed(passwordHash, password, address);
   if (renewed === null || !(await renewPasswordHash(db, id, passwordHash, renewed))) return account;
   return { ...account, passwordHash: renewed };
 }
@@ -34,17 +35,18 @@ async function authenticate(
   address: string,
 ): Promise<LoginAccount | null> {
   const account = await findLogin(db, username);
-  const matches = await passwords.matches(account?.passwordHash ?? null, password);
-  if (matches && account !== null)
-    return await withHashOfToday({ db, passwords }, account, password);
+  const matches = await passwords.matches(account?.passwordHash ?? null, password, address);
+  if (matches && account !== null) {
+    return await withHashOfToday({ db, passwords }, account, password, address);
+  }
   logFailedLogin(log, { address, username: account?.username ?? null });
   return null;
 }
 
 /**
  * The account that name and password open; null when they open none. TOO_MANY_REQUESTS after five
- * failures on an account in a minute, counted apart for each browser that was logged in before, or ten
- * from an address in ten minutes, BUSY.
+ * failures on an account in a minute, counted apart for each browser that was logged in before, ten from
+ * an address in ten minutes, or 300 log-ins from there, BUSY.
  */
 export async function openAccount(
   services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,

@@ -52,7 +52,7 @@ export async function refuseNames(services: Pick<Services, "db">, names: Names):
  * password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
  */
 export async function register(
-  context: PublicContext<keyof Starting | "config" | "db" | "passwords" | "sessions">,
+  context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
   { password, ...body }: RegisterInput,
 ): Promise<
   LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
@@ -69,7 +69,7 @@ export async function register(
   if (refused !== null) return refused;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   await refuseCommonPassword(password);
-  const passwordHash = await services.passwords.hash(password);
+  const passwordHash = await services.passwords.hash(password, request.address);
   const session = services.sessions.prepare({ isGuest: false, stay }, request);
   const address = limitAddress(request.address);
   const position = await startingCell(services, { isGuest: false, isBot, address });

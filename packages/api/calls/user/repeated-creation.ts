@@ -21,8 +21,8 @@ export function creationOf(
 
 /**
  * Logs a repeated sign-up into the account that the first one made, under a new session; null when
- * there is no such account. It costs no second sign-up; a wrong password, which guests have none of, does.
- * KEY_REUSED.
+ * there is no such account. It costs no second sign-up, but where there is a password it counts as a log-in;
+ * a wrong one costs the sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
  */
 export async function answerAgain(
   {
@@ -30,17 +30,19 @@ export async function answerAgain(
     request,
     effects,
     refund,
-  }: PublicContext<"clock" | "db" | "passwords" | "pool" | "sessions" | "world">,
+  }: PublicContext<"clock" | "db" | "limits" | "passwords" | "pool" | "sessions" | "world">,
   creation: ActionKey | null,
   { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
 ): Promise<LoginPayload | null> {
   if (creation === null) return null;
-  const { pool, clock, passwords, sessions } = services;
+  const { pool, clock, limits, passwords, sessions } = services;
+  const { address } = request;
   const account = await findCreation(pool, creation.key, clock.now());
   if (account === null) return null;
+  if (password !== null) await limits.chargeHash(address);
   const same =
     account.bodyHash === creation.bodyHash &&
-    (password === null || (await passwords.matches(account.passwordHash, password)));
+    (password === null || (await passwords.matches(account.passwordHash, password, address)));
   if (!same) throw new GameError("KEY_REUSED");
   await refund();
   if (!(await sessions.begin({ ...account, stay }, request, effects))) return null;

@@ -17,14 +17,15 @@ function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
 
 /** Whether this very call set the password before. KEY_REUSED for another password, BUSY. */
 async function isRepeated(
-  { services: { db, clock, passwords } }: PublicContext<"clock" | "db" | "passwords">,
+  { services: { db, clock, passwords }, request }: PublicContext<"clock" | "db" | "passwords">,
   repeat: Uint8Array | null,
   password: string,
 ): Promise<boolean> {
   if (repeat === null) return false;
   const stored = await findRepeatedReset(db, repeat, clock.now());
   if (stored === null) return false;
-  if (!(await passwords.matches(stored, password))) throw new GameError("KEY_REUSED");
+  const isSame = await passwords.matches(stored, password, request.address);
+  if (!isSame) throw new GameError("KEY_REUSED");
   return true;
 }
 
@@ -47,7 +48,7 @@ export async function resetPassword(
     throw new GameError("TOKEN_INVALID");
   }
   await refuseCommonPassword(password);
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, request.address);
   const accountId = await spendReset(pool, hash, passwordHash, clock.now(), repeat);
   if (accountId === null) {
     // The same call may have come in twice at once.

@@ -57,7 +57,7 @@ export async function upgradeGuest(
   }
   await refuseNames(services, { username, email });
   await refuseCommonPassword(password);
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, request.address);
   const subscribeAgain = await holdSubscription(context);
   const next = sessions.prepare({ isGuest: false, stay: stay ?? false }, request);
   const session = toSessionChange(next);

@@ -30,7 +30,7 @@ export async function createSpecialAccount(
   const { player, ledger } = newPlayer(facts);
   const created = await createAccount(pool, {
     ...{ username, email, player, now },
-    passwordHash: await createPasswords().hash(password),
+    passwordHash: await createPasswords().hash(password, "127.0.0.1"),
     base: null,
     start: ledger,
   });

@@ -1,5 +1,6 @@
 /** Network addresses as limits count them. */
 import { isIPv4, isIPv6 } from "node:net";
+import { networksOf } from "@emberlode/game";
 
 const GROUPS = 8;
 const COUNTED_GROUPS = 4;
@@ -70,4 +71,10 @@ export function limitAddress(address: string | undefined): string {
   const groups = groupsOf(bare.replace(DOTTED, inGroups));
   const network = groups.slice(0, COUNTED_GROUPS).map((g) => g.toString(16));
   return ipv4Within(groups) ?? `${network.join(":")}::/64`;
+}
+
+/** The widest network around an address that limits count: a /48, or a /24 of IPv4. */
+export function widestNetwork(address: string | undefined): string {
+  const counted = limitAddress(address);
+  return networksOf(counted).at(-1)?.network ?? counted;
 }

@@ -10,7 +10,7 @@ export interface LimitSettings {
    * to upgrade a guest are counted apart.
    */
   signupsPerHour: number;
-  /** Failed log-ins per address in ten minutes. */
+  /** Failed log-ins per address in ten minutes; an address may log in 30 times as often. */
   loginFailuresPerAddress?: number;
 }
 
@@ -23,6 +23,8 @@ interface Limit {
 }
 
 const FAILURES = "failed-log-ins";
+/** A school of hundreds logs in when its lesson begins. */
+const LOGINS_PER_FAILURE = 30;
 
 /** Every limit there is, as the settings want it. */
 export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: LimitSettings) {
@@ -43,6 +45,11 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     mailsPerAccount: { name: "mails-per-account", most: 3, windowMs: HOUR },
     failuresPerAccount: { name: FAILURES, most: 5, windowMs: MINUTE },
     failuresPerDevice: { name: FAILURES, most: 5, windowMs: MINUTE },
+    logins: {
+      name: "log-ins",
+      most: LOGINS_PER_FAILURE * loginFailuresPerAddress,
+      windowMs: 10 * MINUTE,
+    },
     failuresPerAddress: { name: FAILURES, most: loginFailuresPerAddress, windowMs: 10 * MINUTE },
   } as const satisfies Record<string, Limit>;
 }

@@ -191,6 +191,7 @@ const OF_NETWORKS: readonly LimitId[] = [
   "signups",
   "upgrades",
   "mails",
+  "logins",
   "failuresPerAddress",
   "newcomerChatOfAddress",
 ];
@@ -212,6 +213,24 @@ test("tries to upgrade a guest are counted per address, apart from sign-ups", as
   await of.charge("signup", null, "192.0.2.1");
   expect(await allowed(5, upgrade)).toEqual({ passed: 3, retryAfterSeconds: 3600 });
   expect(await allowed(5, () => of.charge("upgrade", 1, "192.0.2.2"))).toMatchObject({ passed: 3 });
+});
+
+test("right passwords count as log-ins, 300 of an address and eight times as many of a /24", async () => {
+  const of = limits();
+  let last = 0;
+  const logIn = (address: string, device: string | null = null) =>
+    of.chargeLogin(`player${++last}`, address, device).then((refund) => refund());
+  expect(await allowed(400, () => logIn("192.0.2.1"))).toEqual({
+    passed: 300,
+    retryAfterSeconds: 600,
+  });
+  expect(await refusal(of.chargeHash("192.0.2.1"))).toMatchObject({
+    reason: english.errors("limits.logins", { most: 300, minutes: 10 }),
+  });
+  for (let host = 2; host < 9; host++) await allowed(300, () => logIn(`192.0.2.${host}`));
+  expect(await allowed(1, () => logIn("192.0.2.9"))).toMatchObject({ passed: 0 });
+  expect(await allowed(1, () => logIn("192.0.2.9", "a known browser"))).toMatchObject({ passed: 1 });
+  expect(await allowed(1, () => logIn("192.0.3.9"))).toMatchObject({ passed: 1 });
 });
 
 test("log-ins that were refused in a burst do not outlast the right ones of that burst", async () => {

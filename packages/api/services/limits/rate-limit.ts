@@ -45,11 +45,13 @@ export interface Limits {
     onRate?: OnRate,
   ): Promise<Refund>;
   /**
-   * Charges a log-in as if it failed; refund it when it succeeds. A browser that was logged in to the
+   * Charges a log-in as if it failed; refund that when it succeeds. A browser that was logged in to the
    * account before (`device`) has a count of its own and is counted by its address alone, so that strangers
    * elsewhere cannot use up its tries.
    */
   chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
+  /** Charges a password that is compared without a log-in as if it were one. */
+  chargeHash(address: string): Promise<void>;
   /** Charges a mail to an account; the refusal when it had its mails of the hour. */
   chargeMail(accountId: number): Promise<GameError | null>;
 }
@@ -120,7 +122,10 @@ export function createLimits(
     });
   }
 
-  /** All of the charges or none: a refused one is the only one told, and of networks the tightest. */
+  /**
+   * All of the charges or none: a refused one is the only one told, and of networks the tightest. Log-ins are
+   * not given back: a right password costs as much time as a wrong one.
+   */
   async function chargeAll(charges: readonly Charge[], onRate: OnRate = () => {}): Promise<Refund> {
     const charged = await counts.charge(charges);
     if (charged.refusedBy !== null) {
@@ -146,7 +151,8 @@ export function createLimits(
     return async () => {
       charges.forEach((charge, index) => {
         const standing = standings[index];
-        if (standing !== undefined) counts.giveBack(charge, standing.beganAt);
+        if (standing === undefined || charge[0] === "logins") return;
+        counts.giveBack(charge, standing.beganAt);
       });
     };
   }
@@ -162,13 +168,16 @@ export function createLimits(
       return charged.refusedBy === null ? null : refusalOf(charge, charged.waitMs);
     },
     chargeLogin(username, address, device) {
-      const networks = ofNetworks("failuresPerAddress", address);
-      // The address first: what it refuses is never counted against an account.
+      const failures = ofNetworks("failuresPerAddress", address);
+      const logins = ofNetworks("logins", address);
       return chargeAll(
         device === null
-          ? [...networks, ["failuresPerAccount", username.toLowerCase()]]
-          : [...networks.slice(0, 1), ["failuresPerDevice", device]],
+          ? [...failures, ...logins, ["failuresPerAccount", username.toLowerCase()]]
+          : [...failures.slice(0, 1), ...logins.slice(0, 1), ["failuresPerDevice", device]],
       );
+    },
+    async chargeHash(address) {
+      await chargeAll(ofNetworks("logins", address));
     },
   };
 }

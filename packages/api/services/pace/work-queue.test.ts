@@ -25,7 +25,7 @@ function task() {
 test("two run, twenty wait in order, more are refused", async () => {
   const queue = new WorkQueue();
   const tasks = Array.from({ length: 30 }, task);
-  const runs = tasks.map((one) => queue.run(one.run));
+  const runs = tasks.map((one) => queue.run("group", one.run));
   for (const late of runs.slice(22)) {
     await expect(late).rejects.toMatchObject({ gameCode: "BUSY" });
   }
@@ -40,15 +40,41 @@ test("two run, twenty wait in order, more are refused", async () => {
   }
 });
 
+test("groups take turns, and the largest makes room for a smaller one", async () => {
+  const queue = new WorkQueue();
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (group: string) =>
+    queue.run(group, () => {
+      order.push(group);
+      return new Promise<void>((resolve) => void ends.push(resolve));
+    });
+  const crowd = Array.from({ length: 22 }, () => ask("crowd"));
+  const last = crowd.at(-1);
+  const alone = ask("alone");
+  await expect(last).rejects.toMatchObject({ gameCode: "BUSY" });
+  await expect(ask("crowd")).rejects.toMatchObject({ gameCode: "BUSY" });
+  for (let n = 0; n < 3; n++) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  expect(order).toEqual(["crowd", "crowd", "crowd", "alone", "crowd"]);
+  while (ends.length > 0) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all([alone, ...crowd.slice(0, -1)]);
+});
+
 test("a task that fails hands its place on", async () => {
   const queue = new WorkQueue();
   const tasks = Array.from({ length: 3 }, task);
-  const runs = tasks.map((one) => queue.run(one.run));
+  const runs = tasks.map((one) => queue.run("group", one.run));
   tasks[0]?.fail(new Error("no picture"));
   await expect(runs[0]).rejects.toThrow("no picture");
   tasks[2]?.end("done");
   await expect(runs[2]).resolves.toBe("done");
   tasks[1]?.end("done");
   await expect(runs[1]).resolves.toBe("done");
-  await expect(queue.run(async () => "again")).resolves.toBe("again");
+  await expect(queue.run("group", async () => "again")).resolves.toBe("again");
 });

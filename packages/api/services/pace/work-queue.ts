@@ -5,27 +5,73 @@ const AT_ONCE = 2;
 const QUEUE = 20;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Lets two tasks run at a time and twenty wait; more are refused with BUSY. */
-export class WorkQueue {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+interface Waiting {
+  begin(): void;
+  refuse(error: GameError): void;
+}
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.running < AT_ONCE) {
-      this.running += 1;
-    } else {
-      if (this.waiting.length >= QUEUE) {
-        throw new GameError("BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      }
-      // Whoever finishes hands its place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
+/** Lets two tasks run at a time and twenty wait; groups of callers take turns. */
+export class WorkQueue {
+  #running = 0;
+  #waiting = 0;
+  /** Who waits, by group; the group whose turn is next comes first. */
+  readonly #lines = new Map<string, Waiting[]>();
+
+  /**
+   * Runs a task when it is its group's turn: after one task of each other group that waits. BUSY, and the
+   * task is not run, when too many wait; the newest of the group with the most makes room for smaller groups.
+   */
+  async run<T>(group: string, task: () => Promise<T>): Promise<T> {
+    if (this.#running < AT_ONCE) this.#running += 1;
+    else await this.#turn(group);
     try {
       return await task();
     } finally {
-      const next = this.waiting.shift();
-      if (next === undefined) this.running -= 1;
-      else next();
+      this.#next();
     }
+  }
+
+  #turn(group: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const line = this.#lines.get(group) ?? [];
+      const waiting = { begin: resolve, refuse: reject };
+      if (this.#waiting >= QUEUE && !this.#makeRoom(line.length)) {
+        this.#refuse(waiting);
+        return;
+      }
+      line.push(waiting);
+      this.#lines.set(group, line);
+      this.#waiting += 1;
+    });
+  }
+
+  /** Refuses the newest of the longest line; false when a line of so many would be as long after it. */
+  #makeRoom(own: number): boolean {
+    const longest = [...this.#lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    const newest = longest.length > own + 1 ? longest.pop() : undefined;
+    if (newest === undefined) return false;
+    this.#waiting -= 1;
+    this.#refuse(newest);
+    return true;
+  }
+
+  #refuse({ refuse }: Waiting): void {
+    refuse(new GameError("BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  }
+
+  /** The place is handed on: `#running` stays as it is while anybody waits. */
+  #next(): void {
+    const [first] = this.#lines;
+    if (first === undefined) {
+      this.#running -= 1;
+      return;
+    }
+    const [group, line] = first;
+    const next = line.shift();
+    // Behind all other groups.
+    this.#lines.delete(group);
+    if (line.length > 0) this.#lines.set(group, line);
+    this.#waiting -= 1;
+    next?.begin();
   }
 }

@@ -38,7 +38,7 @@ export function createPictures(pool: Pool, clock: Clock): Pictures {
   return {
     async store(accountId, sent) {
       if (!(await hasRoom(pool, accountId, MAX_PER_ACCOUNT))) throw tooMany();
-      const bytes = await queue.run(() => renderPicture(sent));
+      const bytes = await queue.run(String(accountId), () => renderPicture(sent));
       const picture = { name: newName(), accountId, bytes, now: clock.now() };
       if (!(await insertPicture(pool, picture, MAX_PER_ACCOUNT))) throw tooMany();
       return `/pictures/${picture.name}.webp`;

@@ -2,13 +2,15 @@ import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 
+const HERE = "192.0.2.1";
+
 test("a stored hash is argon2id with the promised cost and fits its password only", async () => {
   const passwords = createPasswords();
-  const stored = await passwords.hash("correct horse");
+  const stored = await passwords.hash("correct horse", HERE);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwords.matches(stored, "correct horse")).toBe(true);
-  expect(await passwords.matches(stored, "Correct horse")).toBe(false);
-  expect(await passwords.matches(null, "correct horse")).toBe(false);
+  expect(await passwords.matches(stored, "correct horse", HERE)).toBe(true);
+  expect(await passwords.matches(stored, "Correct horse", HERE)).toBe(false);
+  expect(await passwords.matches(null, "correct horse", HERE)).toBe(false);
 });
 
 /** The same eight letters, as a Mac and as a phone write them, and in full width. */
@@ -21,9 +23,9 @@ const WRITTEN = [
 test("a password fits however the keyboard writes its letters", async () => {
   const passwords = createPasswords();
   for (const set of WRITTEN) {
-    const stored = await passwords.hash(set);
-    for (const typed of WRITTEN) expect(await passwords.matches(stored, typed)).toBe(true);
-    expect(await passwords.renewed(stored, set)).toBeNull();
+    const stored = await passwords.hash(set, HERE);
+    for (const typed of WRITTEN) expect(await passwords.matches(stored, typed, HERE)).toBe(true);
+    expect(await passwords.renewed(stored, set, HERE)).toBeNull();
   }
 });
 
@@ -31,10 +33,10 @@ test("a hash of the text as it was typed fits that text, and is renewed", async 
   const passwords = createPasswords();
   const [typed = "", other = ""] = WRITTEN;
   const old = await hash(typed);
-  expect(await passwords.matches(old, typed)).toBe(true);
-  expect(await passwords.matches(old, other)).toBe(false);
-  expect(await passwords.renewed(old, "another password")).toBeNull();
-  const renewed = await passwords.renewed(old, typed);
+  expect(await passwords.matches(old, typed, HERE)).toBe(true);
+  expect(await passwords.matches(old, other, HERE)).toBe(false);
+  expect(await passwords.renewed(old, "another password", HERE)).toBeNull();
+  const renewed = await passwords.renewed(old, typed, HERE);
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwords.matches(renewed, other)).toBe(true);
+  expect(await passwords.matches(renewed, other, HERE)).toBe(true);
 });

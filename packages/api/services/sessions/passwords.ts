@@ -1,18 +1,22 @@
 /** Hashing passwords without letting it take the machine. */
 import { hash, verify } from "@node-rs/argon2";
+import { widestNetwork } from "../limits/address.ts";
 import { WorkQueue } from "../pace/work-queue.ts";
 
 /** Parameters of the stored argon2id hashes (the library's own algorithm); memory in KiB. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Makes and compares password hashes. */
+/**
+ * Makes and compares password hashes. The network of the address that asks takes turns with others. BUSY
+ * when too many are waiting.
+ */
 export interface Passwords {
-  /** argon2id hash. BUSY when too many are waiting. */
-  hash(password: string): Promise<string>;
-  /** Whether the password belongs to the hash; null takes as long and is false. BUSY as above. */
-  matches(stored: string | null, password: string): Promise<boolean>;
+  /** argon2id hash. */
+  hash(password: string, address: string): Promise<string>;
+  /** Whether the password belongs to the hash; null takes as long and is false. */
+  matches(stored: string | null, password: string, address: string): Promise<boolean>;
   /** Today's hash of a password whose stored hash is of the text as it was typed; null for any other. */
-  renewed(stored: string, password: string): Promise<string | null>;
+  renewed(stored: string, password: string, address: string): Promise<string | null>;
 }
 
 /**
@@ -31,17 +35,18 @@ export function createPasswords(): Passwords {
     return await verify(stored ?? (await nobody), password);
   };
   return {
-    hash: (password) => queue.run(() => hash(normalized(password), ARGON2)),
-    matches: (stored, password) =>
-      queue.run(async () => {
+    hash: (password, address) =>
+      queue.run(widestNetwork(address), () => hash(normalized(password), ARGON2)),
+    matches: (stored, password, address) =>
+      queue.run(widestNetwork(address), async () => {
         const text = normalized(password);
         // Hashes were once made of the text as it was typed.
         return (await fits(stored, text)) || (text !== password && (await fits(stored, password)));
       }),
-    async renewed(stored, password) {
+    async renewed(stored, password, address) {
       const text = normalized(password);
       if (text === password) return null;
-      return await queue.run(async () =>
+      return await queue.run(widestNetwork(address), async () =>
         (await fits(stored, text)) || !(await fits(stored, password)) ? null : hash(text, ARGON2),
       );
     },

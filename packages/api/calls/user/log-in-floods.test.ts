@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { PASSWORD, type Player, refusal } from "../../testing/game.ts";
+import { useGame } from "../../testing/use-game.ts";
+
+const game = useGame();
+
+/** Each of another network. */
+const HOSTILE = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
+/** Log-ins of an account that are tried at the same time. */
+const AT_ONCE = 5;
+
+const logIn = (address: string, { username }: Player) =>
+  game.browser(address).call.user.login({ username, password: PASSWORD });
+
+test("log-ins in a loop from three networks keep no stranger out", async () => {
+  const stranger = await game.player();
+  const pairs = await Promise.all(
+    HOSTILE.map(async (address) => ({
+      address,
+      accounts: [await game.player(), await game.player()],
+    })),
+  );
+  // Those of the tests' players are cheap to compare with.
+  const hash = await game.services.passwords.hash(PASSWORD, "198.18.0.1");
+  await game.pool.query("update accounts set password_hash = $1", [hash]);
+  let isOver = false;
+  let refused = 0;
+  const attack = async (address: string, account: Player) => {
+    while (!isOver) {
+      await logIn(address, account).catch(() => {
+        refused += 1;
+      });
+      await new Promise(setImmediate);
+    }
+  };
+  const attacks = pairs.flatMap(({ address, accounts }) =>
+    accounts.flatMap((account) => Array.from({ length: AT_ONCE }, () => attack(address, account))),
+  );
+  for (let n = 0; n < 10; n++) {
+    await expect(logIn("198.18.0.1", stranger)).resolves.toBeDefined();
+  }
+  isOver = true;
+  await Promise.all(attacks);
+  expect(refused).toBeGreaterThan(0);
+});
+
+test("sign-ups that are repeated under their key count as log-ins", async () => {
+  const browser = game.browser("198.51.100.77");
+  const idempotencyKey = crypto.randomUUID();
+  const form = { username: "Repeater", email: "repeater@example.org", password: PASSWORD };
+  const register = () => browser.callWith({ idempotencyKey }).user.register(form);
+  await register();
+  for (let n = 0; n < 299; n++) await game.services.limits.chargeHash(browser.address);
+  await register();
+  expect(await refusal(register())).toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    retryAfterSeconds: 600,
+  });
+});
