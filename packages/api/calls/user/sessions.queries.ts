@@ -11,9 +11,6 @@ export interface SessionRow {
   current: boolean;
 }
 
-/** Sessions listed; who has more ends them all with a new password. */
-const LISTED = 100;
-
 /**
  * An account's living sessions, last used first.
  * @param asking hash of the token that asks; null for a script
@@ -28,7 +25,7 @@ export async function findSessions(
     `select id, created_at as "createdAt", seen_at as "seenAt", stay, device,
       coalesce(token_hash = $2::bytea, false) as current
     from sessions where account_id = $1::int and expires_at > $3::bigint
-    order by seen_at desc, id desc limit ${LISTED}`,
+    order by seen_at desc, id desc`,
     [accountId, asking, now],
   );
 }

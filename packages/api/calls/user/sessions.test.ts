@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DAY, HOUR, MINUTE } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { describe, expect, test } from "vitest";
 import { hashSecret } from "../../services/secrets.ts";
 import { callElsewhere } from "../../testing/elsewhere.ts";
@@ -50,6 +50,22 @@ describe("the list", () => {
     const now = await logIn();
     expect(await listOf(now)).toHaveLength(1);
   });
+});
+
+test("of fifty the longest unused ends when another begins", async () => {
+  const other = await logIn(true);
+  await game.pool.query(
+    `insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
+    select decode(md5(n::text), 'hex'), $1::int, $2::bigint, $2::bigint - n, $2::bigint + $3::bigint
+    from generate_series(1, 48) n`,
+    [player.id, game.clock.now() + MINUTE, HOUR],
+  );
+  expect(await listOf(other)).toHaveLength(50);
+  const last = await logIn();
+  game.clock.pass(SECOND);
+  expect(await listOf(last)).toHaveLength(50);
+  expect(await isIn(other)).toBe(true);
+  expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
 });
 
 describe("ending one", () => {

@@ -63,8 +63,12 @@ export interface BegunSession extends Omit<StoredSession, "since"> {
   device: string;
 }
 
+/** Living sessions of an account. Begun at the same moment they may be a few more, until the next one. */
+export const MOST_SESSIONS = 50;
+
 /**
- * The account was there, so its last-seen time moves too. False, and no session, when the account is
+ * Ends the longest unused where there are too many: they are locked before the account, as where one is
+ * used. The account was there, so its last-seen time moves too. False, and no session, when the account is
  * gone, no guest any more, or its password not the one of `passwordHash`; null asks for no password.
  */
 export async function insertSession(
@@ -74,10 +78,19 @@ export async function insertSession(
   passwordHash: string | null,
 ): Promise<boolean> {
   const rows = await pool.query(
-    `with seen as (
+    `with own as materialized (
+      select token_hash, seen_at, id from sessions
+      where account_id = $2 and expires_at > $3 and ${MOST_SESSIONS} <= (
+        select count(*) from sessions where account_id = $2 and expires_at > $3)
+      order by id for update),
+    seen as (
       update accounts set last_seen_at = $4
       where id = $2 and banned_at is null and is_guest = $7::boolean and ($6::text is null or password_hash = $6)
-      returning id)
+        and (select count(*) from own) >= 0
+      returning id),
+    ended as (
+      delete from sessions where account_id in (select id from seen) and token_hash in (
+        select token_hash from own order by seen_at desc, id desc offset ${MOST_SESSIONS - 1}))
     insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
     select $1, id, $3, $4, $5, $8::boolean, $9 from seen returning account_id`,
     [
