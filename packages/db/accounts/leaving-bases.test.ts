@@ -3,7 +3,13 @@ import { auditLedger } from "../commit/audit.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, made, newAccount, newGuest } from "../testing/new-account.ts";
-import { placeInTurn, placingProcess, saidOf, type Yields } from "../testing/place-in-turn.ts";
+import {
+  type PlacingProcess,
+  placeInTurn,
+  placingProcess,
+  saidOf,
+  type Yields,
+} from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { releaseBase, releaseIdleBases } from "./bases.ts";
 
@@ -64,20 +70,24 @@ describe("bases that yield", () => {
     const ada = await made(pool, newAccount("ada", { base: baseCell(3, 3) }));
     const bob = await made(pool, newAccount("bob", { base: null }));
     const idle = (lastSeenAt: number) => [{ id: ada, lastSeenAt, reason: "crowded" }] as const;
-    const tryFor = async (budgetMs: number, lastSeenAt: number) =>
-      saidOf(
-        await placeInTurn(placingProcess(pool, budgetMs), bob, baseCell(7, 7), {
-          ...{ yields: idle(lastSeenAt), turn: await turn() },
-        }),
-      );
-    expect(await tryFor(5000, NOON - 1)).toBe("BUSY");
-    for (const row of [
-      `select from players where id = ${ada} for update`,
-      `select from accounts where id = ${ada} for update`,
+    const counted = await turn();
+    const tryBy = async (process: PlacingProcess, lastSeenAt: number) => {
+      const order = { yields: idle(lastSeenAt), turn: counted };
+      return saidOf(await placeInTurn(process, bob, baseCell(7, 7), order));
+    };
+    expect(await tryBy(placingProcess(pool), NOON - 1)).toBe("BUSY");
+    for (const act of [
+      `update players set version = version + 1 where id = ${ada} returning id`,
+      `update accounts set last_seen_at = last_seen_at + 1 where id = ${ada} returning id`,
     ]) {
-      const hold = await holdRow(database, row);
-      expect(await tryFor(500, NOON)).toBe("BUSY");
+      const process = placingProcess(pool);
+      const hold = await holdRow(database, act);
+      const tried = tryBy(process, NOON);
+      // Left out once and written again: what it waits for is the row.
+      const written = () => process.actions.counts().batches.sum;
+      await expect.poll(written, { interval: 5, timeout: 4_000 }).toBeGreaterThan(1);
       await hold.release();
+      expect(await tried).toBe("BUSY");
     }
     expect(await told(ada)).toEqual([]);
     expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: bob }]);

@@ -8,7 +8,10 @@ export interface Hold {
   release(): Promise<void>;
 }
 
-/** Holds what a `select … for update` finds in a transaction of its own; release within five seconds. */
+/**
+ * Holds what a `select … for update` finds, or an `update … returning` changes, in a transaction of its own;
+ * release within five seconds.
+ */
 export async function holdRow({ url, world }: TestDatabase, select: string): Promise<Hold> {
   const holder = createPool({ url, world, reads: 1 });
   // Apart from the holder: what a transaction sees of other sessions stays as it was at first.
