@@ -2132,7 +2132,7 @@ export interface Messages {
         "guests": "Guest bases can take up a quarter of the map. Your network has the most, and yours had been idle the longest.",
         "bots": "The map is filling up, and bots make room for other players.",
         "crowded": "The map is nearly full, and your base had been idle the longest.",
-        "full": "The map was full, so a newcomer got your place. Your network had more new bases with fewer than {actions, number} actions, and yours had been idle the longest.",
+        "full": "The map was full, so a newcomer from another network got your place. Your network had more new bases, and yours was one of the least played.",
         "idle": "You were away for {hours, number} hours and had acted fewer than {actions, number} times.",
         "asleep": "You were away for {days, number} days.",
         "banned": "This account was banned.",

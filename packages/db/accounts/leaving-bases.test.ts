@@ -1,3 +1,4 @@
+import { LOG_CATEGORIES, type LogCategory } from "@emberlode/game";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { NOON } from "../testing/fixtures.ts";
@@ -120,10 +121,16 @@ describe("bases that yield", () => {
     const acted = await made(pool, newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }));
     await made(pool, newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
     await made(pool, newGuest("guest1", { base: baseCell(4, 4), now: NOON - 2 }));
-    await pool.query(
-      "update players set log_counts[2] = 1, version = version + 1 where id = $1::int",
-      [acted],
-    );
+    const count = (id: number, category: LogCategory, lines: number) =>
+      pool.query(
+        `update players set log_counts[${LOG_CATEGORIES.indexOf(category) + 1}] = $2::int,
+          version = version + 1 where id = $1::int`,
+        [id, lines],
+      );
+    await count(acted, "dig", 1);
+    // They cost nothing.
+    await count(began, "note", 30);
+    await count(began, "trade", 30);
     const absence = { seenBefore: NOON - 1, actions: 1, now: NOON };
     expect(await releaseIdleBases(pool, absence)).toEqual([began]);
     expect(await releaseIdleBases(pool, absence)).toEqual([]);

@@ -187,6 +187,43 @@ describe("a full world", () => {
     expect(full(two)).toMatchObject({ leaving: [{ id: 1, reason: "full" }] });
   });
 
+  const yielding = (count: number, change: Partial<PlacedPlayer>) =>
+    full(crowd(count, { ...recent, ...change }));
+
+  it("takes in a newcomer where another network has more, and was not played lately", () => {
+    const idleFor = (ms: number, actions: number) =>
+      yielding(2, { actions, lastSeenAt: NOW - ms });
+    expect(idleFor(29 * MINUTE, 100)).toEqual(none);
+    expect(idleFor(30 * MINUTE, 100)).toMatchObject(leaving(1));
+    // Each hundred actions count for half an hour.
+    expect(idleFor(5 * HOUR - MINUTE, 1_000)).toEqual(none);
+    expect(idleFor(5 * HOUR, 1_000)).toMatchObject(leaving(1));
+    const one = crowd(1, { address: there, actions: 100, lastSeenAt: NOW - DAY });
+    expect(full(one)).toEqual(none);
+  });
+
+  it("takes in a newcomer where another network is twenty ahead, of whose bases the least played leaves", () => {
+    const away = (n: number) => ({ address: `198.51.100.${n + 1}`, id: n + 1 });
+    const spread = (count: number) =>
+      crowd(count, { ...recent, actions: 300 }).map((one, n) => ({ ...one, ...away(n) }));
+    expect(full(spread(19))).toEqual(none);
+    const least = { ...recent, ...away(19), actions: 200 };
+    const twenty = [...spread(19), ...crowd(1, least)];
+    expect(full(twenty)).toMatchObject(leaving(20));
+  });
+
+  it("lets nobody yield who came alone while a network that acted has more", () => {
+    const alone = crowd(1, { address: "203.0.113.1", lastSeenAt: NOW - HOUR }, 9);
+    const acted = crowd(2, { address: there, lastSeenAt: NOW - HOUR, actions: 100 });
+    expect(full([...alone, ...acted])).toMatchObject(leaving(1));
+  });
+
+  it("counts those who played for their network, so that it takes nobody's place", () => {
+    const [alone] = crowd(1, { address: there, lastSeenAt: NOW - HOUR });
+    const here = crowd(3, played, 2);
+    expect(full([...(alone ? [alone] : []), ...here])).toEqual(none);
+  });
+
   it("leaves those alone who played, who are no newcomers, or whose network has as few", () => {
     expect(full(crowd(2, { ...recent, ...played }))).toEqual(none);
     expect(full(crowd(2, { ...recent, createdAt: NOW - 30 * DAY }))).toEqual(none);

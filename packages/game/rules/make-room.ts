@@ -14,7 +14,7 @@ export interface PlacedPlayer {
   address: string | null;
   createdAt: number;
   lastSeenAt: number;
-  /** Lines of the log that the player wrote. */
+  /** Lines of the log that the player wrote, without those that cost nothing. */
   actions: number;
 }
 
@@ -37,14 +37,23 @@ export type Room =
   | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
+/** For how long after its player was there a base keeps its place on a full map, in milliseconds. */
+function safeMs({ actions }: Pick<PlacedPlayer, "actions">): number {
+  return Math.floor(actions / PLACING.fewActions) * GUEST.yieldsAfterMs;
+}
+
+const leastPlayedFirst: Order<PlacedPlayer> = (a, b) =>
+  safeMs(a) - safeMs(b) || longestIdleFirst(a, b);
+
 function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): boolean {
   return now - createdAt < PLACING.youngMs;
 }
 
 /**
  * Who leaves so that one more base may stand: above a share of all places a bot's goes before anybody
- * else's, and no bot gets another there; on a full map young bases of few actions go whose network holds
- * more of them than the newcomer's. TOO_MANY_GUESTS_HERE (for how long, and how many a network may have),
+ * else's, and no bot gets another there; on a full map young bases go whose network holds more of them
+ * than the newcomer's: first those of few actions, then those that were not played lately or whose network is
+ * ahead by what one address may have. TOO_MANY_GUESTS_HERE (for how long, and how many a network may have),
  * TOO_MANY_GUESTS, WORLD_FULL; then nobody leaves.
  */
 export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
@@ -52,7 +61,7 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
   const { around, isOf, mostCrowdedFirst, leadOver } = createCrowds();
   const there = () => standing.filter(({ id }) => !left.has(id));
   /** Lets the first of some leave; false when there is nobody. */
-  const leave = (some: readonly PlacedPlayer[], reason: BaseLeaving, order: Order): boolean => {
+  const leave = (some: readonly PlacedPlayer[], reason: BaseLeaving, order: Order<PlacedPlayer>): boolean => {
     const first = some.reduce<PlacedPlayer | null>(
       (best, one) => (best === null || order(one, best) < 0 ? one : best),
       null,
@@ -60,8 +69,11 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
     if (first !== null) left.set(first.id, { ...first, reason });
     return first !== null;
   };
-  const leaveOfCrowd = (some: readonly PlacedPlayer[], reason: BaseLeaving) =>
-    leave(some, reason, mostCrowdedFirst(some));
+  const leaveOfCrowd = (
+    some: readonly PlacedPlayer[],
+    reason: BaseLeaving,
+    then: Order<PlacedPlayer> = longestIdleFirst,
+  ) => leave(some, reason, mostCrowdedFirst(some, then));
   const isIdle = ({ lastSeenAt }: PlacedPlayer, ms: number) => !isWithin(lastSeenAt, ms, now);
 
   const isForPlayers = standing.length >= places * PLACING.botShare;
@@ -108,16 +120,20 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
     if (!leaveOfCrowd(hardlyBegan, "crowded")) leave(idleLong, "crowded", longestIdleFirst);
   }
   if (standing.length - left.size >= places) {
-    const hardlyPlayed = there().filter(
-      (one) => isYoung(one, now) && one.actions < PLACING.fewActions,
-    );
-    const lead = leadOver(newcomer.address, hardlyPlayed);
-    // Where the two would only change places, not while the other plays.
-    const yielding = hardlyPlayed.filter((one) => {
+    const young = there().filter((one) => isYoung(one, now));
+    const lead = leadOver(newcomer.address, young);
+    const isHardlyPlayed = ({ actions }: PlacedPlayer) => actions < PLACING.fewActions;
+    const hardlyPlayed = young.filter((one) => isHardlyPlayed(one) && lead(one) > 1);
+    const yielding = young.filter((one) => {
       const more = lead(one);
-      return more > 1 || (more === 1 && isIdle(one, GUEST.yieldsAfterMs));
+      if (more >= PLACING.youngPerAddress) return true;
+      if (more > 1) return isIdle(one, safeMs(one));
+      // The two would only change places: not while the other plays.
+      return more === 1 && isHardlyPlayed(one) && isIdle(one, GUEST.yieldsAfterMs);
     });
-    if (!leaveOfCrowd(yielding, "full")) return { ok: false, error: "WORLD_FULL" };
+    if (!leaveOfCrowd(hardlyPlayed, "full") && !leaveOfCrowd(yielding, "full", leastPlayedFirst)) {
+      return { ok: false, error: "WORLD_FULL" };
+    }
   }
   return { ok: true, leaving: [...left.values()] };
 }

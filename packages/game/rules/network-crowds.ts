@@ -9,9 +9,9 @@ export interface CrowdedBase {
 }
 
 /** Below 0 where the first of the two comes first. */
-export type Order = (a: CrowdedBase, b: CrowdedBase) => number;
+export type Order<Base extends CrowdedBase> = (a: Base, b: Base) => number;
 
-export const longestIdleFirst: Order = (a, b) => a.lastSeenAt - b.lastSeenAt || a.id - b.id;
+export const longestIdleFirst: Order<CrowdedBase> = (a, b) => a.lastSeenAt - b.lastSeenAt || a.id - b.id;
 
 /** Counts bases by network, for one decision: it remembers the networks of every address. */
 export function createCrowds() {
@@ -41,9 +41,12 @@ export function createCrowds() {
 
   /**
    * Puts those of the network with the most of some bases first; of a network, those of the part of it with
-   * the most; then the longest idle.
+   * the most; then by another order.
    */
-  function mostCrowdedFirst(bases: readonly CrowdedBase[]): Order {
+  function mostCrowdedFirst<Base extends CrowdedBase>(
+    bases: readonly Base[],
+    then: Order<Base>,
+  ): Order<Base> {
     const counts = countsOf(bases);
     const held = ({ address }: CrowdedBase, level: number) =>
       counts.get(around(address).at(-level)?.network ?? "") ?? 0;
@@ -56,7 +59,7 @@ export function createCrowds() {
           if (more !== 0) return more;
         }
       }
-      return longestIdleFirst(a, b);
+      return then(a, b);
     };
   }
 

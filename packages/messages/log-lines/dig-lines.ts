@@ -39,7 +39,7 @@ function digContent(entry: LoggedEntry, words: LogWords): string {
 
 /** Why a base left the map; null for a reason that nobody knows any more. */
 function whyLeft({ detail }: LoggedEntry, { lines }: LogWords): string | null {
-  const { youngMs, youngPerAddress, firstIdleMs, firstActions, fewActions } = PLACING;
+  const { youngMs, youngPerAddress, firstIdleMs, firstActions } = PLACING;
   const reason = BASE_LEAVINGS.find((known) => known === detail.reason);
   switch (reason) {
     case undefined:
@@ -50,8 +50,6 @@ function whyLeft({ detail }: LoggedEntry, { lines }: LogWords): string | null {
       return lines("base.why.newcomersHere", { most: youngPerAddress, days: youngMs / DAY });
     case "newcomersNear":
       return lines("base.why.newcomersNear", { days: youngMs / DAY });
-    case "full":
-      return lines("base.why.full", { actions: fewActions });
     case "idle":
       return lines("base.why.idle", { hours: firstIdleMs / HOUR, actions: firstActions });
     case "asleep":

@@ -25,8 +25,12 @@ function openWorld() {
   const standing = new Map<number, PlacedPlayer>();
   let last = 0;
 
-  /** Signs up and takes the first step; null when either is refused. */
-  async function join(from: string, isGuest: boolean): Promise<PlacedPlayer | null> {
+  /** Signs up and acts so often at once; null when either is refused. */
+  async function join(
+    from: string,
+    isGuest: boolean,
+    actions = 0,
+  ): Promise<PlacedPlayer | null> {
     const isLetIn = await limits.charge("signup", null, from).then(
       () => true,
       () => false,
@@ -34,7 +38,7 @@ function openWorld() {
     if (!isLetIn) return null;
     last += 1;
     const address = limitAddress(from);
-    const facts = { isGuest, isBot: false, createdAt: now, lastSeenAt: now, actions: 0 };
+    const facts = { isGuest, isBot: false, createdAt: now, lastSeenAt: now, actions };
     const player = { id: last, address, ...facts };
     const room = makeRoom({
       ...{ newcomer: player, places: PLACES, now },
@@ -49,6 +53,12 @@ function openWorld() {
   return {
     join,
     standing,
+    /** All that acted so often call again. */
+    stay(actions: number) {
+      for (const one of standing.values()) {
+        if (one.actions >= actions) standing.set(one.id, { ...one, lastSeenAt: now });
+      }
+    },
     pass(ms: number) {
       now += ms;
     },
@@ -61,21 +71,27 @@ const inBlocks = (blocks: number) => (n: number) => {
   return `2001:db8:${(n % blocks) + 1}:${subnet.toString(16)}::${(n % 20) + 1}`;
 };
 
+/** No two of one /24. */
+const ofAddresses = (n: number) => `198.18.${n % 200}.7`;
+
 test.each([
-  ["one /48", inBlocks(1), 160],
-  ["three /48s", inBlocks(3), 480],
-  // No two of one /24.
-  ["200 IPv4 addresses", (n: number) => `198.18.${n % 200}.7`, PLACES],
-])(
-  "5,000 sign-ups from %s keep no newcomer of another network off the map",
-  async (_, hostileFrom, most) => {
+  ["leave at once", "one /48", inBlocks(1), 160],
+  ["leave at once", "three /48s", inBlocks(3), 480],
+  ["leave at once", "200 IPv4 addresses", ofAddresses, PLACES],
+  ["act 100 times and leave", "200 IPv4 addresses", ofAddresses, PLACES],
+  ["act 100 times and stay", "ten /48s", inBlocks(10), PLACES],
+] as const)(
+  "5,000 who %s, from %s, keep no newcomer of another network off the map",
+  async (then, _, hostileFrom, most) => {
     const world = openWorld();
+    const actions = then === "leave at once" ? 0 : 100;
     const random = seededRandom("hostile sign-ups");
     const every = (HOURS * HOUR) / HOSTILE;
     const between = HOUR / NEWCOMERS_AN_HOUR;
     const newcomers: (PlacedPlayer | null)[] = [];
     for (let n = 0; n < HOSTILE; n++) {
-      await world.join(hostileFrom(n), random.chance(0.3));
+      await world.join(hostileFrom(n), random.chance(0.3), actions);
+      if (then === "act 100 times and stay" && n % 100 === 0) world.stay(actions);
       const due = Math.floor((n * every) / between);
       if (newcomers.length <= due) {
         const from = `203.0.${newcomers.length}.9`;
