@@ -158,7 +158,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secure: https,
     addressOf,
     places,
-    socketsPerAddress: connectionsPerAddress,
     idPrefix: worker?.idPrefix ?? "",
   });
   app.addHook("preClose", () => gateway.close());

@@ -1156,7 +1156,7 @@ export interface Messages {
     "pictureDamaged": "That picture is damaged or incomplete. Choose another one.",
     "uploadStopped": "The upload stopped. Check your connection and try again.",
     "networkTimeUsed": "Your network (school, office or home) is sending too many requests. Try again in {wait}.",
-    "networkSockets": "Your network (school, office or home) has {most, number} live connections, the limit for everyone on it. Live updates come once one of them is closed.",
+    "networkSockets": "Your network (school, office or home) has all the live connections that everyone on it can have. Live updates come once one of them is closed.",
     "playerSockets": "You have the game open in {most, number} tabs or programs, the limit. Live updates come once you close one.",
     "networkUploads": "Your network (school, office or home) is sending {most, number} pictures, the limit at a time. Try again in a few seconds.",
     "emptyMessage": "Your message is empty.",

@@ -62,10 +62,21 @@ test("an address has so many connections; another one still gets in, and who lea
   expect((await tryFrom("127.0.0.2")).answered).toBe(true);
   expect(await refused("connection")).toBe(4);
   // One line for all of them.
-  const text = "an address has 3 connections: more were refused";
-  expect(warn.mock.calls).toEqual([[{ address: "127.0.0.1", times: 1 }, text]]);
+  const text = "a network has all of its connections: more were refused";
+  expect(warn.mock.calls).toEqual([[{ network: "127.0.0.1", most: MOST, times: 1 }, text]]);
   first[0]?.socket.destroy();
   await expect.poll(async () => (await tryFrom("127.0.0.1")).answered).toBe(true);
+});
+
+test("the addresses of a /24 have eight times as many together", async () => {
+  await begin({});
+  for (let host = 1; host <= 8; host++) {
+    for (let n = 0; n < MOST; n++) {
+      expect((await tryFrom(`127.0.0.${host}`)).answered).toBe(true);
+    }
+  }
+  expect((await tryFrom("127.0.0.9")).answered).toBe(false);
+  expect((await tryFrom("127.0.1.1")).answered).toBe(true);
 });
 
 /** As a proxy passes a handshake on. */
@@ -92,7 +103,7 @@ test("behind a proxy sockets are counted by who is behind it, a /64 as one, and 
   expect(await Promise.all(["connection", "socket"].map(refused))).toEqual([0, 1]);
   const headers = { "x-forwarded-for": "2001:db8::ffff" };
   const poll = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
-  const message = english.errors("networkSockets", { most: MOST });
+  const message = english.errors("networkSockets");
   expect(await (await fetch(poll, { headers })).json()).toEqual({ code: 4, message });
   held[0]?.disconnect();
   await expect.poll(() => handshake("2001:db8::ffff")).toBe("connected");

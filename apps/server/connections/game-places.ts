@@ -13,11 +13,11 @@ export interface GamePlaces {
   players: Places;
 }
 
-/** Places counted in this process; those of addresses say so, now and then, when there were none. */
+/** Places counted in this process; those of networks say so, now and then, when there were none. */
 export function createOwnPlaces(log: Services["log"], perAddress: number) {
   const places = (of: string) => {
-    const say = createRareLine({ log }, `an address has ${perAddress} ${of}: more were refused`);
-    return new OwnPlaces(perAddress, (address) => say({ address }));
+    const say = createRareLine({ log }, `a network has all of its ${of}: more were refused`);
+    return new OwnPlaces(perAddress, (network, most) => say({ network, most }));
   };
   return {
     connections: places("connections"),

@@ -1,4 +1,5 @@
-/** How much an address, or a player, holds at a time. */
+/** How much an address with the networks around it, or a player, holds at a time. */
+import { networksOf } from "@emberlode/game";
 
 /** Open connections of one address, and its sockets beside them, where nothing else is set. */
 export const CONNECTIONS_PER_ADDRESS = 256;
@@ -6,7 +7,10 @@ export const CONNECTIONS_PER_ADDRESS = 256;
 /** Gives a place back, once. */
 export type GiveBack = () => void;
 
-/** Places by key: an address as `limitAddress` says it, or a player. Several processes may share them. */
+/**
+ * Places by key: an address as `limitAddress` says it, or a player. The networks around an address have some
+ * times as many. Several processes may share them.
+ */
 export interface Places {
   /** Whether there is one more; a refusal is counted. */
   hasRoom(key: string): boolean | Promise<boolean>;
@@ -20,32 +24,41 @@ export interface Places {
 export class OwnPlaces implements Places {
   readonly #taken = new Map<string, number>();
   readonly #most: number;
-  readonly #onRefused: (key: string) => void;
+  readonly #onRefused: (network: string, most: number) => void;
   refused = 0;
 
-  /** @param onRefused told of the key each time that there was none */
-  constructor(most: number, onRefused: (key: string) => void = () => {}) {
+  /** @param onRefused told of the network that had none left, and how many it may have */
+  constructor(most: number, onRefused: (network: string, most: number) => void = () => {}) {
     this.#most = most;
     this.#onRefused = onRefused;
   }
 
   hasRoom(key: string): boolean {
-    if ((this.#taken.get(key) ?? 0) < this.#most) return true;
+    const full = networksOf(key).find(
+      ({ network, times }) => (this.#taken.get(network) ?? 0) >= this.#most * times,
+    );
+    if (full === undefined) return true;
     this.refused += 1;
-    this.#onRefused(key);
+    this.#onRefused(full.network, this.#most * full.times);
     return false;
   }
 
   take(key: string): GiveBack | null {
     if (!this.hasRoom(key)) return null;
-    this.#taken.set(key, (this.#taken.get(key) ?? 0) + 1);
+    this.#add(key, 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const left = (this.#taken.get(key) ?? 0) - 1;
-      if (left > 0) this.#taken.set(key, left);
-      else this.#taken.delete(key);
+      this.#add(key, -1);
     };
+  }
+
+  #add(key: string, count: number): void {
+    for (const { network } of networksOf(key)) {
+      const taken = (this.#taken.get(network) ?? 0) + count;
+      if (taken > 0) this.#taken.set(network, taken);
+      else this.#taken.delete(network);
+    }
   }
 }

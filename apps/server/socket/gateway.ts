@@ -61,7 +61,6 @@ export interface GatewayOptions {
   addressOf: AddressOf;
   /** The sockets that each address and each player may have. */
   places: Pick<GamePlaces, "sockets" | "players">;
-  socketsPerAddress: number;
   /** What the ids of connections begin with, by which several processes tell whose one is. */
   idPrefix: string;
 }
@@ -110,7 +109,7 @@ function handshakeError(error: unknown, services: Services, language: Language):
 
 /** Opens the socket server beside the HTTP server's other calls. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
-  const { services, sameOrigin, addressOf, places, socketsPerAddress } = options;
+  const { services, sameOrigin, addressOf, places } = options;
   const table = new SocketTable(places.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
   const sayFlood = createRareLine(services, "a socket sent too much and was cut off");
@@ -123,7 +122,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       await services.limits.charge("read", null, address);
       if (await places.sockets.hasRoom(limitAddress(address))) return null;
       throw new GameError("TOO_MANY_REQUESTS", {
-        text: ({ errors }) => errors("networkSockets", { most: socketsPerAddress }),
+        text: ({ errors }) => errors("networkSockets"),
       });
     } catch (error) {
       const language = acceptedLanguage(request.headers["accept-language"]);

@@ -1,8 +1,8 @@
-/** How much of a process's time for reads each address took lately. */
-import { SECOND } from "@emberlode/game";
+/** How much of a process's time for reads each address, and each network around it, took lately. */
+import { type CountedNetwork, networksOf, SECOND } from "@emberlode/game";
 import { limitAddress } from "../limits/address.ts";
 
-/** What an address may take of each window while others wait, in milliseconds. */
+/** What an address may take of each window while others wait, in milliseconds; a wider network some times as much. */
 export const TIME_BUDGET_MS = SECOND;
 const WINDOW_MS = 10 * SECOND;
 
@@ -20,7 +20,7 @@ export class ReadTime {
   #window = new Map<string, number>();
   #before = new Map<string, number>();
   /** Networks by the addresses of this window: finding one out costs more than many a read. */
-  readonly #networks = new Map<string, string>();
+  readonly #networks = new Map<string, readonly CountedNetwork[]>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -40,18 +40,20 @@ export class ReadTime {
     const cost = this.#advance() - began;
     this.#inWork -= 1;
     this.#turn();
-    const network = this.#networkOf(address);
-    this.#window.set(network, (this.#window.get(network) ?? 0) + cost);
+    for (const { network } of this.#networksOf(address)) {
+      this.#window.set(network, (this.#window.get(network) ?? 0) + cost);
+    }
   }
 
-  /** Whether an address took more than its budget: in this window, and in what is left of the one before. */
+  /** Whether an address or a network around it took more than its budget: in this window, and in what is left of the one before. */
   isOver(address: string): boolean {
     this.#advance();
     this.#turn();
-    const network = this.#networkOf(address);
-    const left = 1 - (this.#readAt - this.#windowBegan) / WINDOW_MS;
-    const before = (this.#before.get(network) ?? 0) * Math.max(0, left);
-    return (this.#window.get(network) ?? 0) + before > TIME_BUDGET_MS;
+    const left = Math.max(0, 1 - (this.#readAt - this.#windowBegan) / WINDOW_MS);
+    return this.#networksOf(address).some(({ network, times }) => {
+      const before = (this.#before.get(network) ?? 0) * left;
+      return (this.#window.get(network) ?? 0) + before > TIME_BUDGET_MS * times;
+    });
   }
 
   #advance(): number {
@@ -61,12 +63,12 @@ export class ReadTime {
     return this.#charged;
   }
 
-  #networkOf(address: string): string {
+  #networksOf(address: string): readonly CountedNetwork[] {
     const known = this.#networks.get(address);
     if (known !== undefined) return known;
-    const network = limitAddress(address);
-    this.#networks.set(address, network);
-    return network;
+    const networks = networksOf(limitAddress(address));
+    this.#networks.set(address, networks);
+    return networks;
   }
 
   #turn(): void {

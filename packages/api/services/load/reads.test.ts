@@ -138,6 +138,34 @@ test("an address that used up its time comes after all others, and is told that 
   expect(await again).toBe("again");
 });
 
+test.each([
+  ["a /56 has four times", 4, (n: number) => `2001:db8:0:${n}::1`],
+  ["a /48 has eight times", 8, (n: number) => `2001:db8:0:${n}00::1`],
+  ["a /24 of IPv4 has eight times", 8, (n: number) => `198.51.100.${n}`],
+])("%s the time of an address, and then comes after all others", async (_, times, addressOf) => {
+  for (let n = 1; n <= times; n++) {
+    const long = read({ address: addressOf(n) });
+    now += TIME_BUDGET_MS - 1;
+    await endOne();
+    await long;
+  }
+  const refusedIn = async (address: string) => {
+    fill();
+    const late = refusal(read({ address }));
+    now += 2_000;
+    const { code } = await late;
+    while (ends.length > 0) await endOne();
+    return code;
+  };
+  const fresh = addressOf(9);
+  expect(await refusedIn(fresh)).toBe("BUSY");
+  const last = read({ address: fresh });
+  now += times + 1;
+  await endOne();
+  await last;
+  expect(await refusedIn(fresh)).toBe("TOO_MANY_REQUESTS");
+});
+
 test("the time that passes is divided among those in work, and forgotten after two windows", async () => {
   const one = { address: "198.51.100.1", name: "one" };
   const many = Array.from({ length: 10 }, () => read(one));
