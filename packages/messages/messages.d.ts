@@ -1136,6 +1136,8 @@ export interface Messages {
       "newcomerChat": "As a guest or in your first hour, you can write once every {seconds, number} seconds.",
       "newcomerChatOfAddress": "Guests and players in their first hour on your network (school, office or home) share {most, number} messages a minute.",
       "strangers": "Your network (school, office or home) has reached its limit of {most, number} requests a second.",
+      "pictures": "Your network (school, office or home) has reached its limit of {most, number} pictures a second.",
+      "secrets": "Your network (school, office or home) has reached its limit of {most, number} log-in checks a second.",
       "signups": "Your network (school, office or home) has reached its limit of {most, number} new players an hour.",
       "upgrades": "Your network (school, office or home) has reached its limit of {most, number} new names or email addresses an hour.",
       "mails": "Your network (school, office or home) has reached its limit of {most, number} emails in {minutes, number} minutes.",

@@ -6,6 +6,7 @@ import { sendFailure } from "../rest/to-http.ts";
 export function pictures(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>("/pictures/:name.webp", async (request, reply) => {
     const { address, params } = request;
+    await services.limits.charge("picture", null, address);
     const bytes = await services.reads.run({ address, isPlayer: false }, () =>
       services.pictures.find(params.name),
     );

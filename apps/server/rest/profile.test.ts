@@ -303,6 +303,13 @@ describe("GET /pictures/….webp", () => {
     expect(head.statusCode).toBe(200);
   });
 
+  test("is charged to the network that asks", async () => {
+    const charge = vi.spyOn(app.services.limits, "charge");
+    await app.send({ method: "GET", url: "/pictures/AAAAAAAAAAAAAAAA.webp", address: "192.0.2.9" });
+    expect(charge.mock.calls).toEqual([["picture", null, "192.0.2.9"]]);
+    charge.mockRestore();
+  });
+
   test.each([
     "AAAAAAAAAAAAAAAA.webp",
     "AAAAAAAAAAAAAAAA.png",

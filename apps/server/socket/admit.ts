@@ -28,7 +28,7 @@ export function createAdmission({ services, table, secure, addressOf, join }: Ad
       typeof ticket === "string"
         ? services.tickets.open(ticket)
         : credentialOf(socket.request, secure);
-    const identity = credential && (await services.sessions.check(credential));
+    const identity = credential && (await services.sessions.check(credential, address));
     if (!credential || !identity) {
       await services.limits.charge("read", null, address);
       throw new GameError("NOT_LOGGED_IN");

@@ -192,7 +192,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   /** Ends the socket when its session is over. */
   async function isAlive(socket: GameSocket): Promise<boolean> {
-    if ((await services.sessions.check(socket.data.credential)) !== null) return true;
+    if ((await services.sessions.check(socket.data.credential, null)) !== null) return true;
     // One that is still being let in is looked at again when it is in.
     if (!socket.connected) return false;
     socket.emit(SOCKET_EVENTS.sessionEnded);

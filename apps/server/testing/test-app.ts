@@ -77,7 +77,6 @@ const chargeNothing = async () => async () => {};
 const NO_LIMITS: Services["limits"] = {
   charge: chargeNothing,
   chargeLogin: chargeNothing,
-  chargeHash: async () => {},
   chargeMail: async () => null,
 };
 

@@ -9,7 +9,7 @@ import type { RefusalFacts } from "@emberlode/messages/error-text";
 import { type Context, createContext } from "../calls/context.ts";
 import { createCaller } from "../calls/root.ts";
 import { GameError, toFailure } from "../errors.ts";
-import type { Limits } from "../services/limits/rate-limit.ts";
+import type { ChargedLimit, Limits } from "../services/limits/rate-limit.ts";
 import type { Log } from "../services/log.ts";
 import type { RequestFacts } from "../services/request.ts";
 import {
@@ -122,12 +122,14 @@ export interface GameOptions {
   before?: (pool: Pool) => Promise<void>;
 }
 
+const NOT_BY_THE_SECOND: readonly ChargedLimit[] = ["signup", "upgrade", "mail", "hash"];
+
 /** The same limits without those that count by the second. */
 function withoutPace(limits: Limits): Limits {
   return {
     ...limits,
     charge: async (limit, playerId, address) =>
-      limit === "signup" || limit === "upgrade" || limit === "mail"
+      NOT_BY_THE_SECOND.includes(limit)
         ? limits.charge(limit, playerId, address)
         : async () => {},
   };

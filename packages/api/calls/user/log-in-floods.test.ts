@@ -50,7 +50,7 @@ test("sign-ups that are repeated under their key count as log-ins", async () => 
   const form = { username: "Repeater", email: "repeater@example.org", password: PASSWORD };
   const register = () => browser.callWith({ idempotencyKey }).user.register(form);
   await register();
-  for (let n = 0; n < 299; n++) await game.services.limits.chargeHash(browser.address);
+  for (let n = 0; n < 299; n++) await game.services.limits.charge("hash", null, browser.address);
   await register();
   expect(await refusal(register())).toMatchObject({
     code: "TOO_MANY_REQUESTS",

@@ -39,7 +39,7 @@ export async function answerAgain(
   const { address } = request;
   const account = await findCreation(pool, creation.key, clock.now());
   if (account === null) return null;
-  if (password !== null) await limits.chargeHash(address);
+  if (password !== null) await limits.charge("hash", null, address);
   const same =
     account.bodyHash === creation.bodyHash &&
     (password === null || (await passwords.matches(account.passwordHash, password, address)));

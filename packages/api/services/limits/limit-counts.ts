@@ -38,6 +38,9 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     newcomerChat: { name: "newcomer-chat", most: 1, windowMs: 10 * SECOND },
     newcomerChatOfAddress: { name: "newcomer-chat-of-address", most: 12, windowMs: MINUTE },
     strangers: { name: "strangers", most: 60, windowMs: SECOND },
+    // Of each page that shows players there may be dozens.
+    pictures: { name: "pictures", most: 120, windowMs: SECOND },
+    secrets: { name: "unknown-secrets", most: 60, windowMs: SECOND },
     signups: { name: "sign-ups", most: signupsPerHour, windowMs: HOUR },
     // An upgrade tells, as a sign-up does, whether a name or an e-mail address is taken.
     upgrades: { name: "upgrades", most: signupsPerHour, windowMs: HOUR },

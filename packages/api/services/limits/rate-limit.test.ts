@@ -188,6 +188,8 @@ const LIMITS = Object.keys(limitTable({ signupsPerHour: 30 })) as LimitId[];
 /** What is counted by address. */
 const OF_NETWORKS: readonly LimitId[] = [
   "strangers",
+  "pictures",
+  "secrets",
   "signups",
   "upgrades",
   "mails",
@@ -224,7 +226,7 @@ test("right passwords count as log-ins, 300 of an address and eight times as man
     passed: 300,
     retryAfterSeconds: 600,
   });
-  expect(await refusal(of.chargeHash("192.0.2.1"))).toMatchObject({
+  expect(await refusal(of.charge("hash", null, "192.0.2.1"))).toMatchObject({
     reason: english.errors("limits.logins", { most: 300, minutes: 10 }),
   });
   for (let host = 2; host < 9; host++) await allowed(300, () => logIn(`192.0.2.${host}`));

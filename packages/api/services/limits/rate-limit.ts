@@ -29,8 +29,22 @@ export interface Rate {
   endsInSeconds: number;
 }
 
-/** What a call is charged to. Guests and accounts in their first hour write in the chat less often. */
-export type ChargedLimit = CallLimit | "newcomerChat";
+/**
+ * What a call is charged to. Guests and accounts in their first hour write in the chat less often. A password
+ * that is compared without a log-in counts as one; a session or token that this process does not know is
+ * charged before it is looked up.
+ */
+export type ChargedLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture";
+
+/** Limits of networks, whoever calls. */
+const BY_NETWORK: Readonly<Partial<Record<ChargedLimit, LimitId>>> = {
+  signup: "signups",
+  upgrade: "upgrades",
+  mail: "mails",
+  hash: "logins",
+  secret: "secrets",
+  picture: "pictures",
+};
 
 /** Is told of every limit that a call was counted in, or refused by. */
 type OnRate = (rate: Rate) => void;
@@ -50,8 +64,6 @@ export interface Limits {
    * elsewhere cannot use up its tries.
    */
   chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
-  /** Charges a password that is compared without a log-in as if it were one. */
-  chargeHash(address: string): Promise<void>;
   /** Charges a mail to an account; the refusal when it had its mails of the hour. */
   chargeMail(accountId: number): Promise<GameError | null>;
 }
@@ -70,9 +82,8 @@ function chargesOf(
   address: string,
 ): readonly Charge[] {
   if (limit === "login") return [];
-  if (limit === "signup") return ofNetworks("signups", address);
-  if (limit === "upgrade") return ofNetworks("upgrades", address);
-  if (limit === "mail") return ofNetworks("mails", address);
+  const byNetwork = BY_NETWORK[limit];
+  if (byNetwork !== undefined) return ofNetworks(byNetwork, address);
   if (playerId === null) return ofNetworks("strangers", address);
   const player = String(playerId);
   if (limit === "chat") return [["chat", player]];
@@ -175,9 +186,6 @@ export function createLimits(
           ? [...failures, ...logins, ["failuresPerAccount", username.toLowerCase()]]
           : [...failures.slice(0, 1), ...logins.slice(0, 1), ["failuresPerDevice", device]],
       );
-    },
-    async chargeHash(address) {
-      await chargeAll(ofNetworks("logins", address));
     },
   };
 }

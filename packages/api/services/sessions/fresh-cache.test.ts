@@ -91,6 +91,33 @@ test("forgetting is for what matches, sweeping for what is old", async () => {
   expect(asked).toHaveLength(2);
 });
 
+test("a key without a value so far is charged once, and a value gives that back", async () => {
+  const { cache, asked } = setUp();
+  let charged = 0;
+  const charge = async () => {
+    charged += 1;
+    return async () => {
+      charged -= 1;
+    };
+  };
+  const all = Promise.all(["a", "a", "made up"].map((key) => cache.get(key, charge)));
+  // The charge comes first.
+  await turn();
+  await turn();
+  expect(charged).toBe(2);
+  asked[0]?.answer({ a: "a" });
+  expect(await all).toEqual([{ of: "a" }, { of: "a" }, null]);
+  expect(charged).toBe(1);
+  const refuse = () => Promise.reject(new Error("too many"));
+  await expect(cache.get("made up", refuse)).rejects.toThrow("too many");
+  expect(asked).toHaveLength(1);
+  cache.forget(() => true);
+  const again = cache.get("a", refuse);
+  await turn();
+  asked[1]?.answer({ a: "still there" });
+  expect(await again).toEqual({ of: "still there" });
+});
+
 test("an answer from before the clock was set back is asked again", async () => {
   const { cache, asked, pass } = setUp();
   const first = cache.get("a");

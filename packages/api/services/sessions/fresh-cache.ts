@@ -9,6 +9,9 @@ interface Entry<Value> {
 /** What is there of some keys. */
 type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
+/** Charges a question, or refuses it by an error; answers how that is given back. */
+type Charge = () => Promise<() => Promise<void>>;
+
 /**
  * A cache whose values are at most `freshMs` old; concurrent questions are asked once. Values in use
  * are asked for again before they are stale, many in one question, so that whoever calls often waits
@@ -30,8 +33,11 @@ export class FreshCache<Value> {
     private readonly ask: Ask<Value>,
   ) {}
 
-  /** The value, or null when there is none. */
-  async get(key: string): Promise<Value | null> {
+  /**
+   * The value, or null when there is none.
+   * @param charge for a key without a value so far, before it is asked for; given back when there is one
+   */
+  async get(key: string, charge?: Charge): Promise<Value | null> {
     const entry = this.#entries.get(key);
     const now = this.clock.now();
     if (entry !== undefined && isFresh(entry.checkedAt, now, this.freshMs)) {
@@ -40,11 +46,19 @@ export class FreshCache<Value> {
     }
     const asked = this.#asking.get(key);
     if (asked !== undefined) return asked;
-    const asking = this.#load(key).finally(() => {
+    const isCharged = charge !== undefined && entry === undefined;
+    const asking = (isCharged ? this.#loadCharged(key, charge) : this.#load(key)).finally(() => {
       if (this.#asking.get(key) === asking) this.#asking.delete(key);
     });
     this.#asking.set(key, asking);
     return asking;
+  }
+
+  async #loadCharged(key: string, charge: Charge): Promise<Value | null> {
+    const giveBack = await charge();
+    const value = await this.#load(key);
+    if (value !== null) await giveBack();
+    return value;
   }
 
   async #load(key: string): Promise<Value | null> {
@@ -103,11 +117,12 @@ export class FreshCache<Value> {
     }
   }
 
-  /** Forgets every value that matches. */
+  /** Asks for every value that matches before it is used again. */
   forget(matches: (key: string, value: Value) => boolean): void {
     this.#epoch += 1;
-    for (const [key, { value }] of this.#entries) {
-      if (matches(key, value)) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries) {
+      // Left in place: to ask for it again is not charged.
+      if (matches(key, entry.value)) entry.checkedAt = Number.NEGATIVE_INFINITY;
     }
   }
 

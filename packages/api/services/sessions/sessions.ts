@@ -1,8 +1,9 @@
 /** Who is calling: cookie sessions of browsers and bearer tokens of scripts. */
 import type { Database, Pool } from "@emberlode/db";
-import { MINUTE, SECOND, type SessionChange, type SessionKind, sessionEnd } from "@emberlode/game";
+import { HOUR, MINUTE, SECOND, type SessionChange, type SessionKind, sessionEnd } from "@emberlode/game";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import { type Clock, isFresh } from "../clock.ts";
+import type { Limits } from "../limits/rate-limit.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../request.ts";
 import { hashSecret, hexOf, isSecret, newSecret } from "../secrets.ts";
 import { deviceOf } from "./device.ts";
@@ -24,16 +25,22 @@ import {
 const FRESH_MS = SECOND;
 /** A session's end is moved at most this often. */
 const SLIDE_EVERY_MS = MINUTE;
+/** For how long a secret that nobody uses is known: about as long as most sessions last. */
+const KNOWN_MS = HOUR;
 
 export interface Sessions {
   /**
    * The caller, by bearer token or else by cookie; null for nobody. Leaves in `effects` that the
    * cookies slide. A dead one stays: the browser may have been given another since it asked, and that
-   * is what would be removed.
+   * is what would be removed. TOO_MANY_REQUESTS, and nothing asked of the database, where the address sent
+   * too many secrets that this process does not know.
    */
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
-  /** The same for a socket, which keeps no session alive by being open. */
-  check(credential: Pick<RequestFacts, "sessionToken" | "bearerToken">): Promise<Identity | null>;
+  /**
+   * The same for a socket, which keeps no session alive by being open.
+   * @param address null for one that was let in before
+   */
+  check(credential: Credential, address: string | null): Promise<Identity | null>;
   /**
    * Begins a session under a new token, ends the one that the browser had, and sets the cookies.
    * False, and nothing done, when the account is gone, its password was changed or the guest named
@@ -87,6 +94,8 @@ export function toSessionChange({ token: _, tokenHash, ...session }: NewSession)
   return { ...session, tokenHash: hexOf(tokenHash) };
 }
 
+type Credential = Pick<RequestFacts, "sessionToken" | "bearerToken">;
+
 interface SessionAccount {
   id: number;
   isGuest: boolean;
@@ -109,12 +118,29 @@ export function createSessions(
   db: Database,
   clock: Clock,
   devices: DeviceMarks,
+  charge: Limits["charge"],
 ): Sessions {
   const sessions = new FreshCache(clock, FRESH_MS, (of) => findSessions(pool, of));
   const tokens = new FreshCache(clock, FRESH_MS, (of) => findTokens(pool, of));
 
-  async function byBearer(token: string): Promise<Identity | null> {
-    const stored = isSecret(token) ? await tokens.get(token) : null;
+  /**
+   * What is stored of a secret. One that is not known here is charged to its address before it is asked for,
+   * and given back when it is good: made-up ones cost the database no more than their limit.
+   */
+  async function find<Stored>(
+    cache: FreshCache<Stored>,
+    secret: string,
+    address: string | null,
+  ): Promise<Stored | null> {
+    if (!isSecret(secret)) return null;
+    return cache.get(
+      secret,
+      address === null ? undefined : () => charge("secret", null, address),
+    );
+  }
+
+  async function byBearer(token: string, address: string | null): Promise<Identity | null> {
+    const stored = await find(tokens, token, address);
     if (stored === null) return null;
     const now = clock.now();
     if (stored.lastUsedAt === null || !isFresh(stored.lastUsedAt, now, SLIDE_EVERY_MS)) {
@@ -161,7 +187,7 @@ export function createSessions(
     request: RequestFacts,
     effects: ResponseEffects,
   ): Promise<Identity | null> {
-    const stored = isSecret(token) ? await sessions.get(token) : null;
+    const stored = await find(sessions, token, request.address);
     if (stored === null || stored.expiresAt <= clock.now()) return null;
     await slide(token, stored, request, effects);
     return identityOf(stored);
@@ -222,7 +248,8 @@ export function createSessions(
     effects: ResponseEffects,
   ): Promise<boolean> {
     if (request.sessionToken !== null) await end(request.sessionToken);
-    const user = await findDisplayUser(db, id);
+    // Known from now on, whatever else comes from the player's address.
+    const [user] = await Promise.all([findDisplayUser(db, id), sessions.get(token)]);
     if (user === null) return false;
     const maxAgeSeconds = secondsUntil(expiresAt, createdAt);
     effects.session = { kind: "set", token, user, maxAgeSeconds };
@@ -234,14 +261,14 @@ export function createSessions(
   return {
     async identify(request, effects) {
       const { bearerToken, sessionToken } = request;
-      if (bearerToken !== null) return byBearer(bearerToken);
+      if (bearerToken !== null) return byBearer(bearerToken, request.address);
       if (sessionToken !== null) return bySession(sessionToken, request, effects);
       return null;
     },
-    async check({ bearerToken, sessionToken }) {
-      if (bearerToken !== null) return byBearer(bearerToken);
-      if (sessionToken === null || !isSecret(sessionToken)) return null;
-      const stored = await sessions.get(sessionToken);
+    async check({ bearerToken, sessionToken }, address) {
+      if (bearerToken !== null) return byBearer(bearerToken, address);
+      if (sessionToken === null) return null;
+      const stored = await find(sessions, sessionToken, address);
       if (stored === null || stored.expiresAt <= clock.now()) return null;
       return identityOf(stored);
     },
@@ -265,8 +292,8 @@ export function createSessions(
     },
     forget,
     sweep() {
-      sessions.sweep(MINUTE);
-      tokens.sweep(MINUTE);
+      sessions.sweep(KNOWN_MS);
+      tokens.sweep(KNOWN_MS);
     },
   };
 }
