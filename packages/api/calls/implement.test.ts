@@ -2,7 +2,7 @@
 import { CALLS, type Call } from "@emberlode/contract/calls";
 import { MINUTE, SECOND } from "@emberlode/game";
 import { callTRPCProcedure } from "@trpc/server";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { toFailure } from "../errors.ts";
 import type { Browser } from "../testing/game.ts";
 import { useGame } from "../testing/use-game.ts";
@@ -56,6 +56,8 @@ async function bothWays(call: Call, input: unknown, sessionToken: string | null)
   return [chain, direct];
 }
 
+const ASKED = { batchIndex: 0, getRawInput: async () => undefined };
+
 const NONSENSE = [undefined, null, 7, "x", [], {}, { x: -1, y: "2" }, { id: 3, more: true }];
 
 test("every procedure has both ways", () => {
@@ -80,6 +82,20 @@ test.each(CALLS)("$name: nonsense, by a player and by a stranger", async (call) 
       game.clock.pass(SECOND);
     }
   }
+});
+
+test("equal reads that anybody gets wait for one of them", async () => {
+  const numbers = game.services.worldNumbers;
+  const read = vi.spyOn(numbers, "read");
+  const ask = () => runOf("world.numbers")?.({ ctx: contextFor(null), ...ASKED });
+  const answers = await Promise.all(Array.from({ length: 200 }, ask));
+  expect(answers).toEqual(answers.map(() => answers[0]));
+  expect(read).toHaveBeenCalledTimes(1);
+  game.clock.pass(SECOND);
+  read.mockRejectedValueOnce(new Error("a bug"));
+  await expect(ask()).rejects.toThrow();
+  await expect(ask()).resolves.toEqual(answers[0]);
+  read.mockRestore();
 });
 
 test("an answer of the wrong shape is a bug by both ways", async () => {

@@ -91,21 +91,20 @@ function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
 /** A query waits for its turn, and may have been answered a moment ago; what changes something never waits. */
 function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
   if (kind !== "query") return perform;
-  const readAs = (isPlayer: boolean, ctx: Context, input: unknown) =>
-    ctx.services.reads.run({ address: ctx.request.address, isPlayer }, () => perform(ctx, input));
-  if (who === "player") return (ctx, input) => readAs(true, ctx, input);
+  const readAs = (isPlayer: boolean, ctx: Context, read: () => unknown) =>
+    ctx.services.reads.run({ address: ctx.request.address, isPlayer }, read);
+  if (who === "player") return (ctx, input) => readAs(true, ctx, () => perform(ctx, input));
   return async (ctx, input) => {
     const isPlayer = (await ctx.identity()) !== null;
     if (kept === undefined || (kept === "strangers" && isPlayer)) {
-      return readAs(isPlayer, ctx, input);
+      return readAs(isPlayer, ctx, () => perform(ctx, input));
     }
     const { publicAnswers } = ctx.services;
     const key = `${name} ${JSON.stringify(input)}`;
     const known = publicAnswers.find(key);
     if (known !== undefined) return known;
-    const answer = await readAs(isPlayer, ctx, input);
-    if (!(answer instanceof GameError)) publicAnswers.keep(key, answer);
-    return answer;
+    // Whoever waited for a turn may find that somebody else read it meanwhile.
+    return readAs(isPlayer, ctx, () => publicAnswers.read(key, () => perform(ctx, input)));
   };
 }
 

@@ -1,5 +1,6 @@
-/** Answers that anybody gets, kept for a second. */
+/** Answers that anybody gets: kept for a second, and read once for all who ask meanwhile. */
 import { SECOND } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
 import { type Clock, isFresh } from "../clock.ts";
 
 const FRESH_MS = SECOND;
@@ -13,6 +14,7 @@ interface Kept {
 
 export class PublicAnswers {
   readonly #kept = new Map<string, Kept>();
+  readonly #underWay = new Map<string, Promise<unknown>>();
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -26,7 +28,25 @@ export class PublicAnswers {
     return kept.answer;
   }
 
-  keep(key: string, answer: unknown): void {
+  /** The answer of a key, which is read unless it was a moment ago or is just being read. Refusals are not kept. */
+  async read(key: string, read: () => unknown): Promise<unknown> {
+    const known = this.find(key);
+    if (known !== undefined) return known;
+    let underWay = this.#underWay.get(key);
+    if (underWay === undefined) {
+      underWay = this.#readNow(key, read).finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, underWay);
+    }
+    return underWay;
+  }
+
+  async #readNow(key: string, read: () => unknown): Promise<unknown> {
+    const answer = await read();
+    if (!(answer instanceof GameError)) this.#keep(key, answer);
+    return answer;
+  }
+
+  #keep(key: string, answer: unknown): void {
     // Behind all others: they are in the order of their age.
     this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
