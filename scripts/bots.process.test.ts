@@ -75,7 +75,7 @@ async function namesIn(path: string, count: number): Promise<string[]> {
 const pageOf = (username: string) => createClient({ url }).ranks.player.query({ username });
 const POLL = { timeout: 30_000 };
 
-test("labelled bots play, say when sign-ups are refused, end at Ctrl-C and play on later", async () => {
+test("labeled bots play, say when sign-ups are refused, end at Ctrl-C and play on later", async () => {
   const accounts = join(servers.dataDir, "accounts", "bots.json");
   const first = run("bots.ts", options(accounts, "3"));
   const names = await namesIn(accounts, 2);

@@ -87,7 +87,7 @@ function nearest(
 }
 
 /** One step on the way. @param {Cell} here @param {Cell} there */
-function towards(here, there) {
+function toward(here, there) {
   const next = (/** @type {number} */ from, /** @type {number} */ to) =>
     ((from - 1 + Math.sign(way(from, to)) + SIZE) % SIZE) + 1;
   return { x: next(here.x, there.x), y: next(here.y, there.y) };
@@ -128,7 +128,7 @@ for (;;) {
     passed.add(`${here.x}/${here.y}`);
     continue;
   }
-  const at = await call("fields.move", towards(here, target));
+  const at = await call("fields.move", toward(here, target));
   if (at.refused) throw new Error(`No step: ${at.refused}.`);
   here = { x: at.x, y: at.y };
   // What is three steps away is in sight.

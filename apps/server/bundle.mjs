@@ -1,5 +1,5 @@
 // @ts-check
-/** The server and its workspace packages as one file, its neighbours and its workers; npm packages stay outside. */
+/** The server and its workspace packages as one file, its neighbors and its workers; npm packages stay outside. */
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
 
@@ -15,7 +15,7 @@ function isInReach(/** @type {string} */ name) {
 }
 
 /** main.ts and the processes that it starts beside it. */
-const SERVER = ["main.ts", "neighbours.ts", "worker.ts"];
+const SERVER = ["main.ts", "neighbors.ts", "worker.ts"];
 
 /**
  * Bundles the server, or other programs: `entryPoints` are relative to `from`, and `outdir` keeps their

@@ -16,7 +16,7 @@ import { useApp } from "./testing/use-app.ts";
 
 const app = useApp({ signupsPerHour: 1 });
 
-test("a demo account and neighbours who have dug, whatever the limits; a second time nothing", async () => {
+test("a demo account and neighbors who have dug, whatever the limits; a second time nothing", async () => {
   const login = await seedDemo(app.services);
   // Nobody plays now.
   expect(await app.pool.query("select 1 from sessions")).toEqual([]);

@@ -20,7 +20,7 @@ export interface DemoLogin {
 
 const DEMO_USERNAME = "demo";
 const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
-const NEIGHBOURS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
+const NEIGHBORS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
 /** Steps that each of them walks at most, digging wherever there is ore. */
 const MOST_STEPS = 200;
 
@@ -73,7 +73,7 @@ async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: 
 }
 
 /**
- * Fills a new world with a demo account and neighbours, all through the same procedures that players
+ * Fills a new world with a demo account and neighbors, all through the same procedures that players
  * use. Answers null when there is a demo account already.
  */
 export async function seedDemo(services: Services): Promise<DemoLogin | null> {
@@ -86,11 +86,11 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
     if (error instanceof GameError && error.gameCode === "USERNAME_TAKEN") return null;
     throw error;
   }
-  for (const [index, name] of NEIGHBOURS.entries()) {
-    const neighbour = await settle(unlimited, name, newPassword());
-    await walk(neighbour, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
+  for (const [index, name] of NEIGHBORS.entries()) {
+    const neighbor = await settle(unlimited, name, newPassword());
+    await walk(neighbor, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
     // Nobody plays as them: they would be counted among those who are online.
-    await neighbour.call.user.logout();
+    await neighbor.call.user.logout();
   }
   return { username: DEMO_USERNAME, password };
 }

@@ -82,8 +82,8 @@ const pushServicesSchema = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
-/** Bases of one address that may belong to young accounts, all of the neighbours' among them. */
-const MAX_NEIGHBOURS = PLACING.youngPerAddress;
+/** Bases of one address that may belong to young accounts, all of the neighbors' among them. */
+const MAX_NEIGHBORS = PLACING.youngPerAddress;
 
 /** Most processes that serve one port. */
 const MAX_WORKERS = 64;
@@ -139,7 +139,7 @@ export const envSchema = z.object({
   ),
   PUSH_SERVICES: withDefault(pushServicesSchema, ""),
   DEMO: optional(z.enum(["on", "off"], "must be on or off")),
-  NEIGHBOURS: optional(wholeNumber(0, MAX_NEIGHBOURS)),
+  NEIGHBORS: optional(wholeNumber(0, MAX_NEIGHBORS)),
   BACKUP_EVERY: withDefault(everySchema, "1d"),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1_000), "7"),
   WORKERS: withDefault(wholeNumber(1, MAX_WORKERS), String(USUAL_WORKERS)),

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { acceptedOrigins } from "./addresses.ts";
 import { type Env, EnvError, loadEnvFile, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
-import { neighboursWanted, withNeighbours } from "./neighbours-process.ts";
+import { neighborsWanted, withNeighbors } from "./neighbors-process.ts";
 import { findRoot } from "./paths.ts";
 import { endOnBugs, stopOnSignals } from "./process-end.ts";
 import { openSandbox, SANDBOX_PACE, withoutTraces } from "./sandbox.ts";
@@ -50,14 +50,14 @@ async function startSandbox(env: Env): Promise<RunningServer> {
   }
 }
 
-/** The server as one process or as several, with its neighbours. */
+/** The server as one process or as several, with its neighbors. */
 async function startInhabited(): Promise<RunningServer> {
   const server =
     env.WORKERS === 1
       ? await startServer(env, root, log, giveUp.signal)
       : await startWorkers({ env, log, giveUp: giveUp.signal, entry: entryOf("worker") });
   if (count === 0) return server;
-  return withNeighbours(server, { entry: entryOf("neighbours"), count, env, log });
+  return withNeighbors(server, { entry: entryOf("neighbors"), count, env, log });
 }
 
 const root = findRoot();
@@ -65,7 +65,7 @@ const isSandbox = wantsSandbox();
 const env = readEnv(root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 const giveUp = new AbortController();
-const count = isSandbox ? 0 : neighboursWanted(env);
+const count = isSandbox ? 0 : neighborsWanted(env);
 const starting = isSandbox ? startSandbox(env) : startInhabited();
 stopOnSignals(starting, log, giveUp);
 endOnBugs(starting, log);

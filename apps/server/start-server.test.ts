@@ -24,7 +24,7 @@ afterAll(async () => {
 /** What a server says that does not start with these settings. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const root = findRoot();
-  const env = parseEnv({ DATA_DIR: folder, PORT: "0", NEIGHBOURS: "0", ...settings }, root);
+  const env = parseEnv({ DATA_DIR: folder, PORT: "0", NEIGHBORS: "0", ...settings }, root);
   const signal = new AbortController().signal;
   try {
     const server = await startServer(env, root, createLog("silent", false), signal);

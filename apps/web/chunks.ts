@@ -17,7 +17,7 @@ const FIRST_MESSAGES =
 /** The socket and what follows it come together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
-/** Bytes of source below which a shared file joins its nearest neighbour: few requests, too. */
+/** Bytes of source below which a shared file joins its nearest neighbor: few requests, too. */
 const MIN_SHARED = 1_500;
 /** Bytes of source in a shared file: about a third of the 30 KiB (gzip) that a lazy file may have. */
 const MAX_SHARED = 120_000;

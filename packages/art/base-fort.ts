@@ -11,13 +11,13 @@ function merlons(
   y: number,
   w: number,
   size: number,
-  colour: string,
+  color: string,
   lit: number,
 ): void {
   const n = Math.max(3, Math.round(w / (size * 1.9)));
   for (let i = 0; i < n; i++)
     stage.pen.rect(
-      stage.tone(colour, lit),
+      stage.tone(color, lit),
       x + (i * (w - size)) / (n - 1),
       y - size,
       size,

@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 /** Draws one way a type of field can look. */
 export type DrawComposition = (stage: Stage) => void;
 
-/** The composition of a cell: neighbours differ, the same cell never changes. */
+/** The composition of a cell: neighbors differ, the same cell never changes. */
 export function drawComposition(
   stage: Stage,
   { type, x, y }: Place,

@@ -84,7 +84,7 @@ function jet(stage: Stage, x: number, y: number, h: number): void {
   });
 }
 
-/** A geyser field: coloured pools, white jets, a boardwalk and a pump house. */
+/** A geyser field: colored pools, white jets, a boardwalk and a pump house. */
 export function drawGeysers(stage: Stage): void {
   const { pen, dice, spent, light } = stage;
   const y = FLOOR + 6;

@@ -1,6 +1,6 @@
 import type { FieldType } from "@emberlode/game";
 
-/** The ground under each type: colour of the soil, then of the growth and stones in front. */
+/** The ground under each type: color of the soil, then of the growth and stones in front. */
 export const GROUNDS: Readonly<Record<FieldType, readonly [soil: string, growth: string]>> = {
   base: ["#7b7158", "#5d6244"],
   factory: ["#6d6660", "#4f4c48"],

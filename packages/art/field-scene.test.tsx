@@ -82,7 +82,7 @@ describe("FieldScene", () => {
     expect(glows(draw({ spent: true }))).toBeLessThan(glows(draw()));
   });
 
-  it("shows a vein and lanterns by more than a colour, and neither where there is nothing", () => {
+  it("shows a vein and lanterns by more than a color, and neither where there is nothing", () => {
     const shapes = (markup: string): string => (markup.match(/ d="[^"]+"/g) ?? []).join();
     for (const type of ["metal", "energy"] as const) {
       expect(shapes(draw({ type, vein: true }))).not.toBe(shapes(draw({ type })));

@@ -32,9 +32,9 @@ export function fissures(stage: Stage, x: number, y: number, n: number, reach: n
         [EMBER, 1],
         [EMBER_CORE, 0.4],
       ] as const);
-  for (const [colour, k] of layers) {
+  for (const [color, k] of layers) {
     for (const points of runs) {
-      pen.poly(colour, [
+      pen.poly(color, [
         ...points.flatMap(({ u, v, w }) => [u, v - w * k * 0.5]),
         ...points.toReversed().flatMap(({ u, v, w }) => [u + 2, v + w * k * 0.5]),
       ]);

@@ -24,7 +24,7 @@ export function rock(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   depth = 0,
 ): void {
   const { pen, side, dice } = stage;
@@ -34,7 +34,7 @@ export function rock(
   const shoulder = at(0.32 * j(), 0.72 * j());
   const foot = at(0.5, 0);
   const core = at(0.06 * j(), 0.45 * j());
-  pen.poly(stage.tone(colour, 0.22, depth), [
+  pen.poly(stage.tone(color, 0.22, depth), [
     ...at(-0.5, 0),
     ...at(-0.42 * j(), 0.4 * j()),
     ...at(-0.22, 0.78 * j()),
@@ -42,11 +42,11 @@ export function rock(
     ...shoulder,
     ...foot,
   ]);
-  pen.poly(stage.tone(colour, 0.55, depth), [...core, ...shoulder, ...foot, ...at(0.12, 0)]);
-  pen.poly(stage.tone(colour, 1, depth), [...top, ...shoulder, ...core]);
+  pen.poly(stage.tone(color, 0.55, depth), [...core, ...shoulder, ...foot, ...at(0.12, 0)]);
+  pen.poly(stage.tone(color, 1, depth), [...top, ...shoulder, ...core]);
 }
 
-/** A round mass of leaves or smoke: uneven circle, lit cap towards the sun. */
+/** A round mass of leaves or smoke: uneven circle, lit cap toward the sun. */
 export function puff(
   stage: Stage,
   x: number,
@@ -71,7 +71,7 @@ export interface Stand {
 }
 
 /** Conifers: tiers of boughs, one side lit. */
-export function pines(stage: Stage, { trees, depth }: Stand, colour = "#3f6a55", tiers = 5): void {
+export function pines(stage: Stage, { trees, depth }: Stand, color = "#3f6a55", tiers = 5): void {
   const { pen, side, dice } = stage;
   for (const { x, y, h } of trees)
     pen.rect(stage.tone(BARK, 0.3, depth), x - h * 0.02, y - h * 0.2, h * 0.04, h * 0.2);
@@ -88,7 +88,7 @@ export function pines(stage: Stage, { trees, depth }: Stand, colour = "#3f6a55",
       left.unshift(x - w2, v - h * 0.14, x - w, v);
     }
     const peak = y - h * 1.04;
-    pen.poly(stage.tone(colour, 0.12, depth), [...right, x, peak, ...left]);
+    pen.poly(stage.tone(color, 0.12, depth), [...right, x, peak, ...left]);
     const lit = side === 1 ? [...right, x, peak] : [...left.slice(), x, peak];
     lits.push(
       side === 1
@@ -96,14 +96,14 @@ export function pines(stage: Stage, { trees, depth }: Stand, colour = "#3f6a55",
         : [x, peak, ...left, x - half * 0.18, y - h * 0.06],
     );
   }
-  for (const lit of lits) pen.poly(stage.tone(colour, 0.72, depth), lit);
+  for (const lit of lits) pen.poly(stage.tone(color, 0.72, depth), lit);
 }
 
-/** Broad crowns on a trunk: `colours` are picked tree by tree. */
+/** Broad crowns on a trunk: `colors` are picked tree by tree. */
 export function crowns(
   stage: Stage,
   { trees, depth }: Stand,
-  colours: readonly string[],
+  colors: readonly string[],
   bark: string,
   slim = 1,
 ): void {
@@ -133,7 +133,7 @@ export function crowns(
   }
   const wide = slim < 1 ? 0.6 : 1.15;
   for (const { x, y, h } of trees) {
-    const colour = colours[dice.int(0, colours.length - 1)] ?? "#5a7a4a";
+    const color = colors[dice.int(0, colors.length - 1)] ?? "#5a7a4a";
     const r = h * 0.21;
     const mass = LOBES.map(
       ([u, v, k]) =>
@@ -144,7 +144,7 @@ export function crowns(
         ] as const,
     );
     for (const [u, v, k] of mass)
-      puff(stage, u, v, k * (0.3 + wide * 0.6), k * 0.9, stage.tone(colour, 0.1, depth));
+      puff(stage, u, v, k * (0.3 + wide * 0.6), k * 0.9, stage.tone(color, 0.1, depth));
     for (const [u, v, k] of mass)
       puff(
         stage,
@@ -152,7 +152,7 @@ export function crowns(
         v - r * 0.14,
         k * (0.2 + wide * 0.48),
         k * 0.58,
-        stage.tone(colour, 0.56, depth),
+        stage.tone(color, 0.56, depth),
       );
     for (const [u, v, k] of mass)
       puff(
@@ -161,7 +161,7 @@ export function crowns(
         v - r * 0.34,
         k * 0.36,
         k * 0.17,
-        stage.tone(colour, 1, depth),
+        stage.tone(color, 1, depth),
       );
   }
 }
@@ -176,7 +176,7 @@ const LOBES = [
 ] as const;
 
 /** Bare trees: forked strokes, twigs first; one path per thickness. */
-export function snags(stage: Stage, { trees, depth }: Stand, colour = BARK): void {
+export function snags(stage: Stage, { trees, depth }: Stand, color = BARK): void {
   const { pen, dice } = stage;
   const limbs: number[][][] = [[], [], [], []];
   const fork = (x: number, y: number, length: number, angle: number, level: number): void => {
@@ -187,7 +187,7 @@ export function snags(stage: Stage, { trees, depth }: Stand, colour = BARK): voi
       fork(u, v, length * dice.range(0.5, 0.75), angle + turn * dice.range(0.25, 0.7), level - 1);
   };
   for (const { x, y, h } of trees) fork(x, y, h * 0.42, dice.range(-0.12, 0.12), h > 110 ? 3 : 2);
-  const dark = stage.tone(colour, 0.12, depth);
+  const dark = stage.tone(color, 0.12, depth);
   limbs.forEach((level, i) => {
     for (const limb of level) pen.line(dark, 1.4 + i * i * 0.85, limb);
   });
@@ -200,13 +200,13 @@ export function tufts(
   x1: number,
   y: number,
   n: number,
-  colour: string,
+  color: string,
 ): void {
   const { pen, dice } = stage;
   for (const lit of [0.2, 0.8]) {
     for (let i = 0; i < n / 2; i++) {
       const [x, v, h] = [dice.range(x0, x1), y + dice.range(-8, 14), dice.range(5, 14)];
-      pen.poly(stage.tone(colour, lit), [
+      pen.poly(stage.tone(color, lit), [
         x - 3,
         v,
         x - 5,

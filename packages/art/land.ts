@@ -27,7 +27,7 @@ function ridge(
   base: number,
   relief: number,
   depth: number,
-  colour: string,
+  color: string,
   fine: number,
 ): void {
   const { pen, side, width } = stage;
@@ -35,8 +35,8 @@ function ridge(
   const dice = diceOf(`${stage.seed}/${base}/${depth}`);
   const line = outline(stage, base, relief, fine);
   const bottom = base + 60;
-  pen.poly(stage.tone(colour, 0.28, depth), [0, bottom, ...line, width, bottom]);
-  const lit = stage.tone(colour, 0.95, depth * 0.93);
+  pen.poly(stage.tone(color, 0.28, depth), [0, bottom, ...line, width, bottom]);
+  const lit = stage.tone(color, 0.95, depth * 0.93);
   const last = line.length / 2 - 1;
   const heightAt = (i: number): number => line[i * 2 + 1] ?? base;
   for (let peak = 1; peak < last; peak++) {
@@ -71,14 +71,14 @@ export function drawNearRidge(stage: Stage, base: number): void {
   ridge(stage, base + 16, (stage.dice.range(22, 52) * stage.height) / 540, 0.34, "#56604f", 6);
 }
 
-/** The ground in perspective: haze at the horizon, streaks that widen towards the viewer, stones. */
-export function drawGround(stage: Stage, colour: string, horizon: number): void {
+/** The ground in perspective: haze at the horizon, streaks that widen toward the viewer, stones. */
+export function drawGround(stage: Stage, color: string, horizon: number): void {
   const { dice, pen, width, height, light } = stage;
-  const far = stage.tone(colour, 0.62, 0.32);
+  const far = stage.tone(color, 0.62, 0.32);
   const fill = pen.vertical("ground", [
     [0, far],
-    [0.3, stage.tone(colour, 0.6)],
-    [1, stage.tone(colour, 0.16)],
+    [0.3, stage.tone(color, 0.6)],
+    [1, stage.tone(color, 0.16)],
   ]);
   const lip: number[] = [];
   for (let i = 0; i <= 8; i++) lip.push((i * width) / 8, horizon + dice.range(-6, 8));
@@ -92,7 +92,7 @@ export function drawGround(stage: Stage, colour: string, horizon: number): void 
       const [x, y] = [dice.range(-40, width), horizon + 12 + t * (height - horizon - 14)];
       const [w, h] = [(30 + t * 150) * dice.range(0.5, 1.2), 1.2 + t * 6];
       pen.poly(
-        stage.tone(colour, lit),
+        stage.tone(color, lit),
         [x, y, x + w * 0.3, y - h, x + w, y - h * 0.2, x + w * 0.6, y + h * 0.5],
         opacity,
       );
@@ -107,7 +107,7 @@ export function drawGround(stage: Stage, colour: string, horizon: number): void 
       9 + i * 5,
     ];
     const swell = (lit: number, dy: number): void =>
-      pen.blob(stage.tone(colour, lit, 0.2 - i * 0.06), [
+      pen.blob(stage.tone(color, lit, 0.2 - i * 0.06), [
         x - 30,
         y + 9,
         x + w * 0.25,
@@ -129,7 +129,7 @@ export function drawGround(stage: Stage, colour: string, horizon: number): void 
       horizon + 12 + t * (height - horizon) * 0.5,
       2 + t * 6,
     ];
-    pen.poly(stage.tone(colour, i < 17 ? 0.3 : 0.06, 0.15), [
+    pen.poly(stage.tone(color, i < 17 ? 0.3 : 0.06, 0.15), [
       x - k * 2,
       y,
       x - k * 1.4,
@@ -145,10 +145,10 @@ export function drawGround(stage: Stage, colour: string, horizon: number): void 
 }
 
 /** Dark growth and stones along the bottom corners: the near frame that gives the scene its depth. */
-export function drawForeground(stage: Stage, colour: string): void {
+export function drawForeground(stage: Stage, color: string): void {
   const { dice, pen, width, height } = stage;
-  const near = stage.tone(mix(colour, "#10151c", 0.55), 0.12);
-  const rim = stage.tone(colour, 0.75);
+  const near = stage.tone(mix(color, "#10151c", 0.55), 0.12);
+  const rim = stage.tone(color, 0.75);
   for (const corner of [0, width]) {
     const inward = corner === 0 ? 1 : -1;
     const reach = dice.range(120, 300);

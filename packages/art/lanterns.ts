@@ -18,7 +18,7 @@ export function lanternLight(light: Light): Light {
   };
 }
 
-/** A string of lanterns between two posts, sagging towards the middle. */
+/** A string of lanterns between two posts, sagging toward the middle. */
 function lanternString(stage: Stage, x0: number, x1: number, y: number, h: number): void {
   const { pen } = stage;
   for (const x of [x0, x1]) {

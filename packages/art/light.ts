@@ -3,14 +3,14 @@ import type { Stop } from "./pen.ts";
 
 type Rgb = readonly [number, number, number];
 
-/** What the hour does to every colour. */
+/** What the hour does to every color. */
 export interface Light {
   sky: readonly Stop[];
-  /** Colour the distance fades into. */
+  /** Color the distance fades into. */
   haze: string;
-  /** Sun or moon colour, its share of a fully lit surface, and what the shade still gets. */
+  /** Sun or moon color, its share of a fully lit surface, and what the shade still gets. */
   sun: string;
-  /** Colour of the sky around it. */
+  /** Color of the sky around it. */
   halo: string;
   key: Rgb;
   ambient: Rgb;
@@ -113,27 +113,27 @@ const hexOf = (rgb: Rgb): string =>
     )
     .join("")}`;
 
-/** The colour `share` of the way from one to the other, 0..1. */
+/** The color `share` of the way from one to the other, 0..1. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   const at = (i: 0 | 1 | 2): number => a[i] + (b[i] - a[i]) * share;
   return hexOf([at(0), at(1), at(2)]);
 }
 
-/** A material's colour under the light: `lit` 0 (shade) to 1 (facing it) and more (rim); `depth` 0 (near) to 1 (haze). */
+/** A material's color under the light: `lit` 0 (shade) to 1 (facing it) and more (rim); `depth` 0 (near) to 1 (haze). */
 export function shade(light: Light, base: string, lit: number, depth: number): string {
   const rgb = channels(base);
   const at = (i: 0 | 1 | 2): number => rgb[i] * (light.ambient[i] + light.key[i] * lit);
   return mix(hexOf([at(0), at(1), at(2)]), light.haze, depth);
 }
 
-/** The colour of a gradient at an offset 0..1. */
-function colourAt(stops: readonly Stop[], offset: number): string {
+/** The color of a gradient at an offset 0..1. */
+function colorAt(stops: readonly Stop[], offset: number): string {
   const after = stops.findIndex(([at]) => at >= offset);
-  const [to, colour] = stops[after] ?? [1, "#000000"];
+  const [to, color] = stops[after] ?? [1, "#000000"];
   const before = stops[after - 1];
-  if (before === undefined || to === before[0]) return colour;
-  return mix(before[1], colour, (offset - before[0]) / (to - before[0]));
+  if (before === undefined || to === before[0]) return color;
+  return mix(before[1], color, (offset - before[0]) / (to - before[0]));
 }
 
 /** The light between two: `share` 0..1 of the second. */
@@ -143,7 +143,7 @@ export function blendLights(one: Light, two: Light, share: number): Light {
   return {
     sky: [0, 0.2, 0.4, 0.6, 0.8, 1].map((at) => [
       at,
-      mix(colourAt(one.sky, at), colourAt(two.sky, at), share),
+      mix(colorAt(one.sky, at), colorAt(two.sky, at), share),
     ]),
     haze: mix(one.haze, two.haze, share),
     sun: mix(one.sun, two.sun, share),

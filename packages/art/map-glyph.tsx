@@ -1,8 +1,8 @@
 import type { FieldType } from "@emberlode/game";
 import type { ReactElement } from "react";
 
-/** Filled outlines on a 24 x 24 grid; each shape is told apart without colour. */
-const GLYPHS: Readonly<Record<FieldType, readonly [colour: string, d: string]>> = {
+/** Filled outlines on a 24 x 24 grid; each shape is told apart without color. */
+const GLYPHS: Readonly<Record<FieldType, readonly [color: string, d: string]>> = {
   base: [
     "#ffd79a",
     "M3 21V8h3v2.500h3V8h6v2.500h3V8h3v13h-6v-5a3 3 0 0 0-6 0v5ZM11 7V2l6 2-5 2v1Z",
@@ -58,10 +58,10 @@ export function MapGlyph({
   type: FieldType;
   className?: string | undefined;
 }): ReactElement {
-  const [colour, d] = GLYPHS[type];
+  const [color, d] = GLYPHS[type];
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" className={className} aria-hidden>
-      <path d={d} fill={colour} fillRule="evenodd" />
+      <path d={d} fill={color} fillRule="evenodd" />
     </svg>
   );
 }

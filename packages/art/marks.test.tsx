@@ -11,7 +11,7 @@ import { Pen } from "./pen.ts";
 import { SkyBackground } from "./sky-background.tsx";
 
 describe("Pen", () => {
-  it("merges neighbours of the same paint and never cuts holes", () => {
+  it("merges neighbors of the same paint and never cuts holes", () => {
     const pen = new Pen("p");
     pen.poly("#fff", [0, 0, 10, 0, 10, 10]);
     pen.poly("#fff", [5, 0, 5, 10, 15, 10]);

@@ -5,8 +5,8 @@ export interface Mark {
   kids: Mark[];
 }
 
-/** A stop of a gradient: offset 0..1, colour, opacity 0..1. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** A stop of a gradient: offset 0..1, color, opacity 0..1. */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Flat list of coordinates: x, y, x, y... */
 export type Points = readonly number[];
@@ -43,7 +43,7 @@ function through(points: Points): string {
   return d;
 }
 
-/** Draws marks in order; neighbours of the same paint become one path, which keeps the node count low. */
+/** Draws marks in order; neighbors of the same paint become one path, which keeps the node count low. */
 export class Pen {
   readonly defs: Mark[] = [];
   readonly marks: Mark[] = [];
@@ -132,12 +132,12 @@ export class Pen {
   }
 
   /** A soft light: a radial gradient that fades out at the radius. Fill opacity is its strength. */
-  glow(colour: string, x: number, y: number, rx: number, fillOpacity: number, ry = rx): void {
-    const fill = this.#gradient("radialGradient", colour, {}, [
-      [0, colour, 1],
-      [0.25, colour, 0.55],
-      [0.55, colour, 0.18],
-      [1, colour, 0],
+  glow(color: string, x: number, y: number, rx: number, fillOpacity: number, ry = rx): void {
+    const fill = this.#gradient("radialGradient", color, {}, [
+      [0, color, 1],
+      [0.25, color, 0.55],
+      [0.55, color, 0.18],
+      [1, color, 0],
     ]);
     this.#paint = "";
     this.#layer.push({

@@ -4,8 +4,8 @@ import type { Stage } from "./stage.ts";
 /** A pipe run with flanges, lit along its top. */
 export function pipe(stage: Stage, points: readonly number[], k: number): void {
   const { pen } = stage;
-  const run = (colour: string, width: number, dy: number): void =>
-    pen.stroke(colour, width, `M${points.map((p, i) => Math.round(i % 2 ? p + dy : p)).join(" ")}`);
+  const run = (color: string, width: number, dy: number): void =>
+    pen.stroke(color, width, `M${points.map((p, i) => Math.round(i % 2 ? p + dy : p)).join(" ")}`);
   run(stage.tone(SLATE, 0.15), 13 * k, 0);
   run(stage.tone(ZINC, 0.7), 8 * k, -1.5 * k);
   run(stage.tone(SILVER, 1.1), 2 * k, -4 * k);

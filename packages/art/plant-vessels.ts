@@ -11,9 +11,9 @@ export const gasometer: DrawPart = (stage, x, y, w, h) => {
   const back = stage.tone(COAL, 0.3, 0.1);
   const front = stage.tone(GIRDER, 0.45);
   shadow(stage, x, y, w * 1.1);
-  const ring = (v: number, colour: string, over: number): void =>
+  const ring = (v: number, color: string, over: number): void =>
     pen.stroke(
-      colour,
+      color,
       3,
       `M${Math.round(x - w / 2)} ${Math.round(y - v)}q${Math.round(w / 2)} ${Math.round(over * w * 0.09)} ${Math.round(w)} 0`,
     );

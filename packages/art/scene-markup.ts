@@ -5,7 +5,7 @@ import { placeOf, type SceneProps } from "./place.ts";
 export { type SceneProps, sceneKey } from "./place.ts";
 
 /**
- * A scene as an SVG document of its own, for `<img>` (a blob) or a canvas: every colour is written
+ * A scene as an SVG document of its own, for `<img>` (a blob) or a canvas: every color is written
  * out, nothing outside is referred to, nothing moves. The same picture as `FieldScene` at rest.
  */
 export function sceneMarkup(props: SceneProps): string {

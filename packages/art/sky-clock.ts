@@ -48,7 +48,7 @@ function luminary(hour: number): { x: number; height: number } {
   return { x: 0.07 + 0.86 * t, height: 8 + 216 * Math.sin(Math.PI * t) ** 2 };
 }
 
-/** The share of the neighbouring period's light at an hour, and which neighbour: 0.5 on the border itself. */
+/** The share of the neighboring period's light at an hour, and which neighbor: 0.5 on the border itself. */
 function twilight(hour: number): { other: Period; share: number } {
   const border = Math.round(hour / 6) * 6;
   const away = Math.abs(hour - border);

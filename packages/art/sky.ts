@@ -15,7 +15,7 @@ function drawSun(stage: Stage, y: number): void {
   pen.disc(mix(light.sun, "#ffffff", 0.5), sunX, y, 27 + 11 * low);
 }
 
-/** Cloud banks, flat-bottomed heaps lit towards the sun; they drift over the whole world with the hours. */
+/** Cloud banks, flat-bottomed heaps lit toward the sun; they drift over the whole world with the hours. */
 function drawClouds(stage: Stage, horizon: number): void {
   const { light, pen, sky, width, sunX } = stage;
   const dice = diceOf("clouds");

@@ -26,11 +26,11 @@ export interface Stage {
   side: 1 | -1;
   /** Nothing left to take: no glow, no steam. */
   spent: boolean;
-  /** A material's colour in this light; see `shade`. */
+  /** A material's color in this light; see `shade`. */
   tone(base: string, lit?: number, depth?: number): string;
 }
 
-/** The materials' colours in a light; the same few are asked for again and again. */
+/** The materials' colors in a light; the same few are asked for again and again. */
 function tonesOf(light: Light): Stage["tone"] {
   const known = new Map<string, Map<number, string>>();
   return (base, lit = 0.5, depth = 0) => {
@@ -40,12 +40,12 @@ function tonesOf(light: Light): Stage["tone"] {
       known.set(base, ofBase);
     }
     const key = lit * 4096 + depth;
-    let colour = ofBase.get(key);
-    if (colour === undefined) {
-      colour = shade(light, base, lit, depth);
-      ofBase.set(key, colour);
+    let color = ofBase.get(key);
+    if (color === undefined) {
+      color = shade(light, base, lit, depth);
+      ofBase.set(key, color);
     }
-    return colour;
+    return color;
   };
 }
 

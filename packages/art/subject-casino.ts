@@ -10,8 +10,8 @@ export function drawCasino(stage: Stage): void {
   const [x, y] = [440, FLOOR + 8];
   const [pink, cyan] = ["#ff5fa2", "#5fd6e8"];
   const on = 0.45 + light.lamps * 0.55;
-  const neon = (colour: string): string =>
-    mix(stage.tone(colour, 0.6), mix(colour, "#ffffff", 0.35), on);
+  const neon = (color: string): string =>
+    mix(stage.tone(color, 0.6), mix(color, "#ffffff", 0.35), on);
   for (const a of [-0.5, -0.16, 0.22, 0.55]) {
     const beam = pen.vertical("beam", [
       [0, "#ffd9f0", 0],

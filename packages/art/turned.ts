@@ -15,11 +15,11 @@ export function turned(
   x: number,
   y: number,
   profile: readonly (readonly [width: number, height: number])[],
-  colour: string,
+  color: string,
   depth = 0,
 ): void {
   for (const [from, to, lit] of BANDS) {
-    stage.pen.poly(stage.tone(colour, lit, depth), [
+    stage.pen.poly(stage.tone(color, lit, depth), [
       ...profile.flatMap(([w, h]) => [x + stage.side * from * w, y - h]),
       ...profile.toReversed().flatMap(([w, h]) => [x + stage.side * to * w, y - h]),
     ]);

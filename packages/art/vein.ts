@@ -28,7 +28,7 @@ function spark(stage: Stage, x: number, y: number, r: number, fill: string): voi
 /** A vein breaking through the ground in front: a broken seam of bright ore, sparks standing over it. */
 export function drawVein(stage: Stage, type: FieldType): void {
   const { pen, dice, light } = stage;
-  const [colour, core] = type === "energy" ? [EMBER, EMBER_CORE] : [STEEL, STEEL_CORE];
+  const [color, core] = type === "energy" ? [EMBER, EMBER_CORE] : [STEEL, STEEL_CORE];
   const y = FLOOR + 56;
   const seam: { x: number; y: number; w: number }[] = [];
   for (let i = 0; i <= 10; i++)
@@ -41,9 +41,9 @@ export function drawVein(stage: Stage, type: FieldType): void {
     ...seam.flatMap(({ x, y: v, w }) => [x, v - w * k]),
     ...seam.toReversed().flatMap(({ x, y: v, w }) => [x + 5, v + w * k]),
   ];
-  pen.glow(colour, 480, y, 330, 0.45 + 0.3 * light.lamps, 58);
+  pen.glow(color, 480, y, 330, 0.45 + 0.3 * light.lamps, 58);
   pen.poly("#0b0d12", band(2.6), 0.8);
-  pen.poly(colour, band(1.2));
+  pen.poly(color, band(1.2));
   pen.poly(core, band(0.5));
   const lumps = seam.flatMap(({ x, y: v, w }) =>
     w < 3
@@ -57,7 +57,7 @@ export function drawVein(stage: Stage, type: FieldType): void {
         })),
   );
   for (const [fill, near] of [
-    [stage.tone(colour, 0.75), -0.5],
+    [stage.tone(color, 0.75), -0.5],
     [core, 0],
   ] as const)
     for (const { x, y: v, w, h, lean } of lumps)

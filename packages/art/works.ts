@@ -9,7 +9,7 @@ export function block(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   depth = 0,
   turn = 0.26,
 ): void {
@@ -18,8 +18,8 @@ export function block(
   const skew = w * turn * 0.22;
   const rightLit = side === 1 ? 1 : 0.08;
   const frontLit = side === 1 ? 0.3 : 0.62;
-  pen.rect(stage.tone(colour, frontLit, depth), x, y - h, front, h);
-  pen.poly(stage.tone(colour, rightLit, depth), [
+  pen.rect(stage.tone(color, frontLit, depth), x, y - h, front, h);
+  pen.poly(stage.tone(color, rightLit, depth), [
     x + front,
     y - h,
     x + w,
@@ -29,7 +29,7 @@ export function block(
     x + front,
     y,
   ]);
-  pen.rect(stage.tone(colour, 1.25, depth), x, y - h, front, 2.2);
+  pen.rect(stage.tone(color, 1.25, depth), x, y - h, front, 2.2);
 }
 
 /** A pitched roof over a block of the same x, w and turn. */
@@ -39,14 +39,14 @@ export function gable(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   depth = 0,
   turn = 0.26,
 ): void {
   const { pen, side } = stage;
   const front = w * (1 - turn);
   const skew = w * turn * 0.22;
-  pen.poly(stage.tone(colour, side === 1 ? 0.25 : 0.8, depth), [
+  pen.poly(stage.tone(color, side === 1 ? 0.25 : 0.8, depth), [
     x - 5,
     y + 2,
     x + front * 0.12,
@@ -56,7 +56,7 @@ export function gable(
     x + front + 3,
     y + 2,
   ]);
-  pen.poly(stage.tone(colour, side === 1 ? 1.05 : 0.08, depth), [
+  pen.poly(stage.tone(color, side === 1 ? 1.05 : 0.08, depth), [
     x + front * 0.88,
     y - h,
     x + front + 3,
@@ -64,7 +64,7 @@ export function gable(
     x + w + 4,
     y + skew + 2,
   ]);
-  pen.line(stage.tone(colour, 1.3, depth), 1.8, [x + front * 0.12, y - h, x + front * 0.88, y - h]);
+  pen.line(stage.tone(color, 1.3, depth), 1.8, [x + front * 0.12, y - h, x + front * 0.88, y - h]);
 }
 
 /** Saw-tooth roof of a factory hall: steep glazed faces, lit when lamps are on. */
@@ -75,13 +75,13 @@ export function sawRoof(
   w: number,
   h: number,
   n: number,
-  colour: string,
+  color: string,
 ): void {
   const { pen, light, side } = stage;
   const step = w / n;
   for (let i = 0; i < n; i++) {
     const u = x + i * step;
-    pen.poly(stage.tone(colour, side === -1 ? 0.8 : 0.3), [
+    pen.poly(stage.tone(color, side === -1 ? 0.8 : 0.3), [
       u,
       y + 1,
       u + step * 0.72,
@@ -103,7 +103,7 @@ export function sawRoof(
     ]);
   }
   for (let i = 0; i < n; i++)
-    pen.line(stage.tone(colour, 1.2), 2, [x + i * step, y, x + i * step + step * 0.72, y - h]);
+    pen.line(stage.tone(color, 1.2), 2, [x + i * step, y, x + i * step + step * 0.72, y - h]);
 }
 
 /** An upright cylinder or tapering stack; bands from the light into the shade. */
@@ -113,7 +113,7 @@ export function cylinder(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   taper = 1,
   depth = 0,
 ): void {
@@ -122,7 +122,7 @@ export function cylinder(
   const edges = [-0.5, -0.3, -0.04, 0.22, 0.4, 0.5];
   bands.forEach((lit, i) => {
     const [a, b] = [side * w * (edges[i] ?? 0), side * w * (edges[i + 1] ?? 0)];
-    pen.poly(stage.tone(colour, lit, depth), [
+    pen.poly(stage.tone(color, lit, depth), [
       x + a,
       y,
       x + a * taper,
@@ -141,7 +141,7 @@ export function truss(
   from: readonly [number, number, number],
   to: readonly [number, number, number],
   n: number,
-  colour: string,
+  color: string,
   width = 2.4,
 ): void {
   const [x0, y0, w0] = from;
@@ -153,12 +153,12 @@ export function truss(
     return [x0 + (x1 - x0) * t + nx * w, y0 + (y1 - y0) * t + ny * w];
   };
   const { pen } = stage;
-  pen.line(colour, width, [...at(0, -1), ...at(1, -1)]);
-  pen.line(colour, width, [...at(0, 1), ...at(1, 1)]);
+  pen.line(color, width, [...at(0, -1), ...at(1, -1)]);
+  pen.line(color, width, [...at(0, 1), ...at(1, 1)]);
   for (let i = 0; i < n; i++) {
     const [a, b] = [i / n, (i + 1) / n];
     const turn = i % 2 ? 1 : -1;
-    pen.line(colour, width, [...at(a, turn), ...at(b, -turn), ...at(b, turn)]);
+    pen.line(color, width, [...at(a, turn), ...at(b, -turn), ...at(b, turn)]);
   }
 }
 
@@ -187,11 +187,11 @@ export function windows(
 }
 
 /** A lamp: halo, warm disc, white core. */
-export function lamp(stage: Stage, x: number, y: number, r: number, colour = EMBER): void {
+export function lamp(stage: Stage, x: number, y: number, r: number, color = EMBER): void {
   const { pen, light } = stage;
-  pen.glow(colour, x, y, r * 7, 0.75 * light.lamps);
-  pen.disc(mix(colour, "#ffffff", 0.25), x, y, r);
-  pen.disc(mix(colour, "#ffffff", 0.8), x, y, r * 0.5);
+  pen.glow(color, x, y, r * 7, 0.75 * light.lamps);
+  pen.disc(mix(color, "#ffffff", 0.25), x, y, r);
+  pen.disc(mix(color, "#ffffff", 0.8), x, y, r * 0.5);
 }
 
 /** A lamp on a post standing on (x, y). */
@@ -207,15 +207,15 @@ export function gateGlow(
   y: number,
   w: number,
   h: number,
-  colour = EMBER,
+  color = EMBER,
 ): void {
   const { pen, light } = stage;
   pen.rect(stage.tone(SOOT, 0.3), x, y - h, w, h);
   const strong = 0.35 + light.lamps * 0.65;
-  pen.rect(colour, x + w * 0.1, y - h * 0.86, w * 0.8, h * 0.86, strong);
+  pen.rect(color, x + w * 0.1, y - h * 0.86, w * 0.8, h * 0.86, strong);
   pen.rect(EMBER_CORE, x + w * 0.22, y - h * 0.55, w * 0.56, h * 0.55, strong);
-  pen.glow(colour, x + w / 2, y - h * 0.3, w * 1.7, 0.6 * light.lamps, h * 1.2);
-  pen.glow(colour, x + w / 2, y + 6, w * 2, 0.45 * light.lamps, 16);
+  pen.glow(color, x + w / 2, y - h * 0.3, w * 1.7, 0.6 * light.lamps, h * 1.2);
+  pen.glow(color, x + w / 2, y + 6, w * 2, 0.45 * light.lamps, 16);
 }
 
 /** A hanging line between two points. */
@@ -226,7 +226,7 @@ export function cable(
   x1: number,
   y1: number,
   sag: number,
-  colour: string,
+  color: string,
   width = 1.6,
 ): void {
   const points: number[] = [];
@@ -234,7 +234,7 @@ export function cable(
     const t = i / 8;
     points.push(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + sag * 4 * t * (1 - t));
   }
-  stage.pen.line(colour, width, points);
+  stage.pen.line(color, width, points);
 }
 
 /** A small figure for scale. */

@@ -29,7 +29,7 @@ export const storedBattleSchema = z.object({
   names: z.object({ attacker: z.string(), defender: z.string().nullable() }),
   /** Whose base or factory it was; null for a free factory. */
   owner: z.string().nullable(),
-  /** Which of them were labelled as bots at that time; left out where neither was. */
+  /** Which of them were labeled as bots at that time; left out where neither was. */
   bots: z.object({ attacker: z.boolean(), owner: z.boolean() }).optional(),
   /** Rank that the owner of a base had, null for none: it was drawn by that. Older reports have none. */
   rank: z.int().nullable().optional(),
@@ -43,7 +43,7 @@ export const storedBattleSchema = z.object({
   modifiers: z.object({
     attackerSupply: shareSchema,
     defenderSupply: shareSchema,
-    /** All lost defence units were repaired: the base was open for its wealth alone. */
+    /** All lost defense units were repaired: the base was open for its wealth alone. */
     allRepaired: z.boolean().optional(),
   }),
   /** Round 0 is the first strike of positions 5 and 10. */

@@ -10,7 +10,7 @@ export const seqSchema = z.int().min(1);
 
 export const roomSchema = z.literal(CHAT.room);
 
-/** Colour of a sender's name (spec §2). */
+/** Color of a sender's name (spec §2). */
 export const nameColorSchema = z.enum(["blue", "purple", "red", "green"]);
 
 export const chatMessageSchema = z.object({
@@ -19,7 +19,7 @@ export const chatMessageSchema = z.object({
   sender: z.string(),
   senderId: idSchema,
   color: nameColorSchema,
-  /** The sender is labelled as played by a program; left out of everybody else. */
+  /** The sender is labeled as played by a program; left out of everybody else. */
   isBot: z.literal(true).optional(),
   body: z.string(),
   created_at: timeSchema,

@@ -21,7 +21,7 @@ export const fieldUserSchema = z.object({
   baseName: z.string(),
   quote: z.string(),
   profilePicture: z.string(),
-  /** Labelled as played by a program; left out of everybody else. */
+  /** Labeled as played by a program; left out of everybody else. */
   isBot: z.literal(true).optional(),
 });
 
@@ -32,7 +32,7 @@ export const explosionSchema = z.object({ metal: amountSchema, energy: amountSch
 export const scoutSchema = z.object({
   slots: amountSchema,
   guard: z.object({
-    /** Defence units that stand guard against the asking player. */
+    /** Defense units that stand guard against the asking player. */
     units: tenCountsSchema,
     /** Whether these are units of the owner, not neutral Walls. */
     ofOwner: z.boolean(),
@@ -110,7 +110,7 @@ export const viewAnswer = z.object({
       x: coordinateSchema,
       y: coordinateSchema,
       username: z.string(),
-      /** Whether it is labelled as played by a program. */
+      /** Whether it is labeled as played by a program. */
       isBot: z.boolean(),
       rank: z.int().nullable(),
     }),

@@ -19,7 +19,7 @@ export const caveAnswer = z.object({
   type: z.union([z.enum(["lost", "trap", "metal", "energy"]), partIdSchema]),
   desc: z.string(),
   newStatus: statusSchema,
-  /** Of a part: name with rarity, the rarity's colour, its id, and how many are held now. */
+  /** Of a part: name with rarity, the rarity's color, its id, and how many are held now. */
   title: z.string().optional(),
   color: z.string().optional(),
   _id: partIdSchema.optional(),

@@ -68,7 +68,7 @@ const passedOver = z
   .transform(() => undefined)
   .optional();
 
-/** The spec's log fields; only the text and, out of five, the colour of a note are the player's to choose. */
+/** The spec's log fields; only the text and, out of five, the color of a note are the player's to choose. */
 export const noteInput = z.strictObject({
   content: z
     .string(fault("noteMissing"))

@@ -12,7 +12,7 @@ export const napSchema = z.object({
     username: z.string(),
     baseName: z.string(),
     profilePicture: z.string(),
-    /** Labelled as played by a program. */
+    /** Labeled as played by a program. */
     isBot: z.boolean(),
     /** Both null for one whose base is off the map. */
     power: amountSchema.nullable(),

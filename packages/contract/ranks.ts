@@ -17,7 +17,7 @@ export const ranksInput = z.strictObject({
   /** Part of a username or base name, whatever its case. */
   search: z.string(fault("searchNoText")).trim().max(64, fault("searchLong")).default(""),
   by: ladderSchema,
-  /** The ladder of the labelled bots instead of the players'. */
+  /** The ladder of the labeled bots instead of the players'. */
   bots: z.boolean(fault("botsUnsaid")).default(false),
 });
 
@@ -28,7 +28,7 @@ export const rankSchema = z.object({
   username: z.string(),
   baseName: z.string(),
   profilePicture: z.string(),
-  /** Total power, halved when attack and defence are uneven. */
+  /** Total power, halved when attack and defense are uneven. */
   power: amountSchema,
   /** What the ladder goes by; null for attack and defense, of which only the order is told. */
   score: amountSchema.nullable(),
@@ -41,7 +41,7 @@ export const ranksAnswer = z.object({ ranks: z.array(rankSchema), total: amountS
 
 export const nearRanksInput = z.strictObject({ by: ladderSchema });
 
-/** The caller and up to five neighbours; empty when the caller is not on that ladder. */
+/** The caller and up to five neighbors; empty when the caller is not on that ladder. */
 export const nearRanksAnswer = z.object({ ranks: z.array(rankSchema) });
 
 export const playerPageInput = z.strictObject({
@@ -62,7 +62,7 @@ const pastBattleSchema = z.object({
   won: z.boolean(),
   /** Username of the other side; empty for nobody's factory. */
   opponent: z.string(),
-  /** The other side is labelled as played by a program; left out of everybody else. */
+  /** The other side is labeled as played by a program; left out of everybody else. */
   isBot: z.literal(true).optional(),
 });
 
@@ -86,7 +86,7 @@ export const playerPageAnswer = z.object({
   defenses: outcomesSchema,
   /** The goals that the player has reached, in the order of the ladder (rules §2); others see the public ones. */
   badges: z.array(z.enum(GOAL_IDS)),
-  /** The last battles over bases and defences that held a factory, the newest first. */
+  /** The last battles over bases and defenses that held a factory, the newest first. */
   battles: z.array(pastBattleSchema),
   /** The last fights for factories that the player began, and those that took one away, the newest first. */
   factoryBattles: z.array(pastBattleSchema),

@@ -12,7 +12,7 @@ export const referralSchema = z.object({
   _id: idSchema,
   /** Their username. */
   player: z.string(),
-  /** Labelled as played by a program; left out of everybody else. */
+  /** Labeled as played by a program; left out of everybody else. */
   isBot: z.literal(true).optional(),
   /** When they joined. */
   date: timeSchema,

@@ -66,7 +66,7 @@ export const useToolAnswer = z.discriminatedUnion("tool", [
     tool: z.literal("army_locator"),
     ...used,
     ...found,
-    /** Whose base it is, and the strength of its defence. */
+    /** Whose base it is, and the strength of its defense. */
     name: z.string(),
     defense: amountSchema,
   }),

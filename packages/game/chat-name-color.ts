@@ -1,4 +1,4 @@
-/** The colour of a name in the chat (spec §2 Chat box, §6). */
+/** The color of a name in the chat (spec §2 Chat box, §6). */
 import { SPECIAL_CHAT_NAMES } from "./catalogue/settings.ts";
 
 type SpecialColor = (typeof SPECIAL_CHAT_NAMES)[keyof typeof SPECIAL_CHAT_NAMES];

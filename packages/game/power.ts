@@ -30,7 +30,7 @@ function countsInTotal(index: number): boolean {
 }
 
 /**
- * Attack, defence and total power of an army, whole numbers (half a point is dropped). The total
+ * Attack, defense and total power of an army, whole numbers (half a point is dropped). The total
  * is halved when its two halves differ by more than 20 % of their sum (spec §4, rules §17).
  */
 export function power(army: Army): Power {

@@ -27,7 +27,7 @@ describe("int", () => {
     );
   });
 
-  it("draws again where the last, incomplete stretch of the source would favour small values", () => {
+  it("draws again where the last, incomplete stretch of the source would favor small values", () => {
     const draws = [2 ** 32 - 1, 7];
     // 2^32 is 1 above a multiple of 3, so the highest draw must be thrown away.
     expect(randomFrom(() => draws.shift() ?? 0).int(0, 2)).toBe(1);

@@ -20,7 +20,7 @@ export function randomFrom(next: Uint32Source): Random {
   const int = (min: number, max: number): number => {
     const span = max - min + 1;
     if (!(span >= 1 && span <= TWO_32)) throw new RangeError(`No integer in ${min}..${max}.`);
-    // Values above the last whole multiple of the span would favour small results: draw again.
+    // Values above the last whole multiple of the span would favor small results: draw again.
     const limit = TWO_32 - (TWO_32 % span);
     let value = next();
     while (value >= limit) value = next();

@@ -1,7 +1,7 @@
 /** Alerts and notifications as a player reads them, from what is stored of them. */
 import type { AlertChange, Facts, LedgerKind } from "@emberlode/game";
 import { logLine } from "./log-line.ts";
-import { count, type LogWords, labelledName } from "./log-lines/line.ts";
+import { count, type LogWords, labeledName } from "./log-lines/line.ts";
 import type { Translator } from "./translator.ts";
 
 /** What a language brings to write alerts. */
@@ -58,11 +58,11 @@ export function alertText(alert: StoredAlert, words: AlertWords): AlertText {
     case "referral":
       return { title: alerts("referral.title"), content: alerts("referral.content") };
     case "nap": {
-      const asker = labelledName(text(facts.asker), facts.isBot === true, words);
+      const asker = labeledName(text(facts.asker), facts.isBot === true, words);
       return { title: alerts("nap.title"), content: alerts("nap.content", { asker }) };
     }
     case "nap-accepted": {
-      const partner = labelledName(text(facts.partner), facts.isBot === true, words);
+      const partner = labeledName(text(facts.partner), facts.isBot === true, words);
       return {
         title: alerts("napAccepted.title"),
         content: alerts("napAccepted.content", { partner }),

@@ -9,7 +9,7 @@ import {
   type LoggedEntry,
   type LogLine,
   type LogWords,
-  labelledName,
+  labeledName,
   sentences,
   type WriteLine,
 } from "./log-lines/line.ts";
@@ -47,7 +47,7 @@ export interface ReferralDay {
 /** The log line that stands for all credit from one referee on one day (rules §4). */
 export function referralLogLine(day: ReferralDay, words: LogWords): LogLine {
   const { referee, isBot = false, paidMetal, paidEnergy } = day;
-  const who = labelledName(referee ?? words.lines("somebodyWhoLeft"), isBot, words);
+  const who = labeledName(referee ?? words.lines("somebodyWhoLeft"), isBot, words);
   const waiting = less(day, { metal: paidMetal, energy: paidEnergy });
   const waits = waiting.metal !== 0 || waiting.energy !== 0;
   return {

@@ -1,4 +1,4 @@
-/** What may lie in the repository, and how it is written. Each check returns one line per offence. */
+/** What may lie in the repository, and how it is written. Each check returns one line per offense. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { readSource } from "./source-text.ts";

@@ -74,7 +74,7 @@ export const SPEC_ROWS: Readonly<Record<string, readonly SpecRow[]>> = {
   "Right panel": [
     { row: "3 x 3 grid of directions", steps: [WALK, ["walking", "walks by the direction pad"]] },
     { row: "Movement keys; none while a popup is open", steps: [EIGHT_WAYS, WALK] },
-    { row: "Chat: colours, older messages, Type message..., send", steps: [TALK, OLDER, WALK] },
+    { row: "Chat: colors, older messages, Type message..., send", steps: [TALK, OLDER, WALK] },
   ],
   "Profile modal": [
     { row: "PROFILE form", steps: [["profile", "changes base name and quote for all to see"]] },

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 
-/** They change what others define, for a kind of screen: the phone, the system's own colours, no motion. */
+/** They change what others define, for a kind of screen: the phone, the system's own colors, no motion. */
 const ABOUT_SCREENS = new Set(["phone.css", "forced-colors.css", "motion.css"]);
 
 const SHEET = /^apps\/web\/.*\.css$/;

@@ -125,7 +125,7 @@ export function homeOf({ factories }: Bot): FactoryState {
 /** Whether the bot has not spent the field with this index. */
 export const isFresh = ({ spent, now }: Bot, index: number): boolean => (spent[index] ?? 0) <= now;
 
-/** One step towards a cell, the short way round; a mirage may appear there. */
+/** One step toward a cell, the short way round; a mirage may appear there. */
 export function stepTowards(bot: Bot, target: Position): void {
   const before = bot.player;
   const { dx, dy } = offset(before, target);

@@ -3,19 +3,19 @@ import type { Spread } from "@emberlode/db";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 type Labels = Readonly<Record<string, string>>;
-type Labelled<Value> = readonly [labels: Labels, value: Value];
+type Labeled<Value> = readonly [labels: Labels, value: Value];
 
 /** One metric. `read` answers a value, or several under their labels. */
 interface Metric<Value> {
   name: string;
   help: string;
   labelNames?: readonly string[];
-  read(): Value | Iterable<Labelled<Value>>;
+  read(): Value | Iterable<Labeled<Value>>;
 }
 
 const NO_LABELS: Labels = {};
 
-function* rows(value: number | Iterable<Labelled<number>>): Iterable<Labelled<number>> {
+function* rows(value: number | Iterable<Labeled<number>>): Iterable<Labeled<number>> {
   if (typeof value === "number") yield [NO_LABELS, value];
   else yield* value;
 }
@@ -48,7 +48,7 @@ class SpreadHistogram extends Histogram {
   async getForPromString() {
     const { name, help, read } = this.#metric;
     const value = read();
-    const spreads: Iterable<Labelled<Spread>> = "bounds" in value ? [[NO_LABELS, value]] : value;
+    const spreads: Iterable<Labeled<Spread>> = "bounds" in value ? [[NO_LABELS, value]] : value;
     const values = [...spreads].flatMap(([labels, spread]) => samples(name, labels, spread));
     return { name, help, type: "histogram", aggregator: "sum", values };
   }

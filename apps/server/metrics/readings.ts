@@ -7,8 +7,8 @@ export type Reading = MetricObjectWithValues<MetricValue<string>>[];
 /** The label that says which of several processes counted something. */
 const WORKER = "worker";
 
-/** The same, labelled with the process that it is of. */
-export function labelled(reading: Reading, worker: string): Reading {
+/** The same, labeled with the process that it is of. */
+export function labeled(reading: Reading, worker: string): Reading {
   return reading.map((metric) => ({
     ...metric,
     // Nothing is left out: with the label each value stands for itself.
@@ -20,7 +20,7 @@ export function labelled(reading: Reading, worker: string): Reading {
   }));
 }
 
-/** The text of labelled readings, each metric described once. */
+/** The text of labeled readings, each metric described once. */
 export function textOf(readings: readonly Reading[]): Promise<string> {
   return AggregatorRegistry.aggregate([...readings]).metrics();
 }

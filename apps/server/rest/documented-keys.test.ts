@@ -123,7 +123,7 @@ async function nextCaveHoldsPart(): Promise<void> {
   throw new Error("No cave holds a part.");
 }
 
-test("a part found in a cave has its title, colour, _id and count", async () => {
+test("a part found in a cave has its title, color, _id and count", async () => {
   const field = await putOn(app, player, "cave");
   await nextCaveHoldsPart();
   const url = "/api/user/items";

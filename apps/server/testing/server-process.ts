@@ -12,7 +12,7 @@ const ENTRY = join(findRoot(), "apps/server/dist/main.js");
 /** What a server of the tests starts with: nothing of the developer's `.env`. */
 const OWN_SETTINGS = {
   ...{ PATH: process.env.PATH, ENV_FILE: "off" },
-  ...{ PORT: "0", NEIGHBOURS: "0", WORKERS: "1" },
+  ...{ PORT: "0", NEIGHBORS: "0", WORKERS: "1" },
 };
 
 const READY = /^Emberlode is ready: (\S+)$/m;

@@ -9,7 +9,7 @@ import { createOwnPlaces } from "../connections/game-places.ts";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Env } from "../env.ts";
 import { startHost } from "../host.ts";
-import { labelled, type Reading } from "../metrics/readings.ts";
+import { labeled, type Reading } from "../metrics/readings.ts";
 import { servicesConfig } from "../start-game.ts";
 import type { RunningServer } from "../start-server.ts";
 import { type Acceptor, openAcceptor } from "./acceptor.ts";
@@ -52,10 +52,10 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
   let acceptor: Acceptor | undefined;
 
   async function readAll(): Promise<Reading[]> {
-    const own = [labelled(await metrics.read(), "supervisor")];
+    const own = [labeled(await metrics.read(), "supervisor")];
     const ofWorkers = [...workers.values()].map(async (worker) => {
       const reading = await worker.read();
-      return reading === null ? [] : [labelled(reading, String(worker.number))];
+      return reading === null ? [] : [labeled(reading, String(worker.number))];
     });
     return [...own, ...(await Promise.all(ofWorkers)).flat()];
   }

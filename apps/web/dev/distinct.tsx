@@ -1,4 +1,4 @@
-/** What has to be told apart without colour: each thing alone, at the size that players see it. */
+/** What has to be told apart without color: each thing alone, at the size that players see it. */
 import type { ReactNode } from "react";
 
 interface DistinctProps {

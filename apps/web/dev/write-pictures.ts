@@ -15,7 +15,7 @@ const FONT = join(
   "../../../node_modules/@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2",
 );
 const MARK = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
-/** The sky's colour, as the manifest has it. */
+/** The sky's color, as the manifest has it. */
 const GROUND = "#0b0e13";
 
 interface Picture {

@@ -75,7 +75,7 @@ export class BuiltServer {
       HOST: "127.0.0.1",
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
-      NEIGHBOURS: "0",
+      NEIGHBORS: "0",
       WORKERS: "1",
       SIGNUPS_PER_HOUR: "100000",
       LOG_LEVEL: "warn",

@@ -33,7 +33,7 @@ interface Device {
   period: string;
 }
 
-/** The page as it is, in dark or light colours. */
+/** The page as it is, in dark or light colors. */
 async function take(page: Page, name: string, theme: "dark" | "light"): Promise<void> {
   const root = page.locator(":root");
   await root.evaluate((element, value) => element.setAttribute("data-theme", value), theme);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
-import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./grey.ts";
+import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./gray.ts";
 import type { Seat } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { axeFindings, LOOKS, sidewaysScroll } from "./soundness.ts";
@@ -11,8 +11,8 @@ import { FULL } from "./tier.ts";
 const PAGE = "/dev/gallery.html";
 const HEIGHT = 844;
 const PHONE_WIDTH = 390;
-/** axe's rule on colours, which takes most of its time. */
-const COLOURS = "color-contrast";
+/** axe's rule on colors, which takes most of its time. */
+const COLORS = "color-contrast";
 const TOUCH_PX = 44;
 
 const LEAST_SHARE = 0.15;
@@ -64,27 +64,27 @@ it("fit on all widths and in all looks, with nothing too small for a finger", as
       expect(await sidewaysScroll(page), `sideways scroll, ${look}, ${width}`).toBe(0);
     }
     expect(await smallTargets(page)).toEqual([]);
-    if (FULL) expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
+    if (FULL) expect(await axeFindings(page, { without: [COLORS] })).toEqual([]);
     await page.emulateMedia({ forcedColors: "active" });
-    expect(await sidewaysScroll(page), `sideways scroll, forced colours, ${width}`).toBe(0);
+    expect(await sidewaysScroll(page), `sideways scroll, forced colors, ${width}`).toBe(0);
     await page.emulateMedia({ forcedColors: "none" });
   }
   expect(seat.complaints).toEqual([]);
 });
 
-// The colours of a look are the same on all widths.
+// The colors of a look are the same on all widths.
 it.each(LOOKS.slice(0, FULL ? undefined : 1))("are readable in the look %s", async (look) => {
   const seat = await openParts(PHONE_WIDTH);
   await seat.page.getByRole("radio", { name: look }).check();
   expect(await axeFindings(seat.page)).toEqual([]);
 });
 
-it("keep icons, frames and the bar of chances in forced colours", async () => {
+it("keep icons, frames and the bar of chances in forced colors", async () => {
   const seat = await openParts(PHONE_WIDTH);
   const { page } = seat;
   await page.emulateMedia({ forcedColors: "active" });
-  // axe compares the page's own colours, of which none is left.
-  if (FULL) expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
+  // axe compares the page's own colors, of which none is left.
+  if (FULL) expect(await axeFindings(page, { without: [COLORS] })).toEqual([]);
   const styles = await page.evaluate(() => {
     const styleOf = (selector: string) => {
       const element = document.querySelector(selector);
@@ -100,7 +100,7 @@ it("keep icons, frames and the bar of chances in forced colours", async () => {
       ),
     };
   });
-  expect(new Set(styles.icons).size, "icons in one colour of the system").toBe(1);
+  expect(new Set(styles.icons).size, "icons in one color of the system").toBe(1);
   expect(styles.icons).not.toContain(styles.ground);
   expect(styles.frame).toBe("1px");
   expect(new Set(styles.hatches).size).toBe(6);
@@ -180,18 +180,18 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
 );
 
 /**
- * What differs by its colour differs without colour too: every letter of the maps, every unit and
+ * What differs by its color differs without color too: every letter of the maps, every unit and
  * every outcome, each with each of its group, in at least 15 % of their pixels. All pixels of the
  * thing's own box count, its ground as well (decision 29).
  */
-/** Whether no colour is left of it. */
-const isGrey = ({ pixels }: Look) =>
+/** Whether no color is left of it. */
+const isGray = ({ pixels }: Look) =>
   pixels.every((value, index) => Math.abs(value - (pixels[index - (index % 3)] ?? 0)) <= 1);
 
 const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)} %`;
 
 it.each(LOOKS.slice(0, FULL ? undefined : 1))(
-  "are told apart without colour in the look %s",
+  "are told apart without color in the look %s",
   async (look) => {
     const { page, complaints } = await takePooledSeat(browser, site.url, WHOLE);
     await page.goto(`/dev/gallery.html?distinct&look=${look}`);
@@ -210,7 +210,7 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
       const sizes: Record<string, number> = {};
       for (const { group } of looks) sizes[group] = (sizes[group] ?? 0) + 1;
       expect(sizes).toEqual(GROUP_SIZES);
-      expect(looks.every(isGrey), `${vision} sees greys only`).toBe(vision === "achromatopsia");
+      expect(looks.every(isGray), `${vision} sees grays only`).toBe(vision === "achromatopsia");
       const alike = pairsOf(looks).filter(({ share }) => share < LEAST_SHARE);
       expect(alike.map(told), vision).toEqual([]);
     }

@@ -19,9 +19,9 @@ openStage();
 
 const BIG_PHONE = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
-/** A page of 1280 x 1024 at 400 %. */
+/** A page of 1280 x 1024 at 400%. */
 const ZOOMED = { width: 320, height: 256 };
-/** A window of 1280 x 800 at 200 %. */
+/** A window of 1280 x 800 at 200%. */
 const HALF = { width: 640, height: 400 };
 
 /** Whether what is drawn at the middle of each element belongs to it: nothing lies over it. */
@@ -82,7 +82,7 @@ async function expectExplained(page: Page, name: RegExp, text: RegExp): Promise<
 
 /** The strictest one first, which alone the fast tier plays. */
 const SMALL_SCREENS = [
-  ["a page at 400 %", ZOOMED],
+  ["a page at 400%", ZOOMED],
   ["a small phone", PHONE],
   ["a phone on its side", ON_ITS_SIDE],
   ["a big phone", BIG_PHONE],
@@ -155,7 +155,7 @@ const MAGNIFIED = [
   { width: 640, height: 360 },
 ];
 
-it("keeps description and effort in sight at 200 %", async () => {
+it("keeps description and effort in sight at 200%", async () => {
   const { page } = await takePlayerSeat(browser, server, WIDE);
   await equip(server, page, { on: "metal" });
   for (const size of MAGNIFIED) {
@@ -230,8 +230,8 @@ it("shows the power of each player on a small phone", async () => {
 
 /** The strictest one first, which alone the fast tier looks at. */
 const DANGER_SCREENS = [
-  ["a page at 400 %", ZOOMED],
-  ["a page at 200 %", HALF],
+  ["a page at 400%", ZOOMED],
+  ["a page at 200%", HALF],
   ["a phone", PHONE],
   ["a phone on its side", ON_ITS_SIDE],
   ["a wide screen", WIDE],

@@ -40,7 +40,7 @@ async function pin(seat: Seat, at: Position): Promise<void> {
   expect(await cell.getAttribute("data-color")).toBe("ember");
 }
 
-/** Lines of text come in, all are coloured at once, go out as a file, are deleted and come back. */
+/** Lines of text come in, all are colored at once, go out as a file, are deleted and come back. */
 async function inBulk({ page }: Seat, at: Position): Promise<void> {
   const desk = page.locator('[data-desk="plots"]');
   const far = { x: wrap(at.x + 2), y: at.y };

@@ -20,8 +20,8 @@ const RANKED_MS = 10 * SECOND;
 const query = (page: Page) => new URL(page.url()).search;
 const ladder = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Waits until the server ranks a neighbour of the page's player. */
-async function ranksNeighbour(page: Page, name: string): Promise<void> {
+/** Waits until the server ranks a neighbor of the page's player. */
+async function ranksNeighbor(page: Page, name: string): Promise<void> {
   const near = async () =>
     (await ask<{ ranks: RankRow[] }>(page, "/api/ranks/near")).ranks.map(
       ({ username }) => username,
@@ -38,7 +38,7 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   const ben = await takeSettledSeat(browser, server, PHONE);
   const annName = (await payloadOf(ann.page)).username;
   const benName = (await payloadOf(ben.page)).username;
-  await ranksNeighbour(ann.page, benName);
+  await ranksNeighbor(ann.page, benName);
 
   const { page } = ann;
   await page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }).click();

@@ -77,7 +77,7 @@ async function expectFits({ page, complaints }: Seat): Promise<void> {
 }
 
 /**
- * Contrast ratio (WCAG 2.2) of a colour of an element against the first ground behind it that hides
+ * Contrast ratio (WCAG 2.2) of a color of an element against the first ground behind it that hides
  * what is below; without one, against the dark sky that the page is painted on.
  */
 export function contrastOf(element: Locator, part: "color" | "outlineColor"): Promise<number> {

@@ -31,7 +31,7 @@ async function guestSeat(viewport?: { width: number; height: number }) {
 
 it("walks all eight ways by key and comes home again", async () => {
   const { page, complaints, at } = await guestSeat();
-  // What a page reads at its start counts towards the same limit as steps.
+  // What a page reads at its start counts toward the same limit as steps.
   await page.waitForLoadState("networkidle");
   let here = at;
   const round = [

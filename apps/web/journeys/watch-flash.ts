@@ -30,8 +30,8 @@ export async function expectNoFlash(
   use: (within: Locator) => Promise<void>,
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const centre = page.locator(".game-centre");
-  const clip = (await centre.isVisible()) ? ".game-centre" : "body";
+  const center = page.locator(".game-center");
+  const clip = (await center.isVisible()) ? ".game-center" : "body";
   // The scene is painted some time after the page.
   await page.waitForLoadState("networkidle");
   await look(page, LOOK_MS);

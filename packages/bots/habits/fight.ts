@@ -52,7 +52,7 @@ const ASSESSED_MS = 12 * HOUR;
 const SETTLED_MS = 3 * DAY;
 /** One's attack over the other's total power, at least. */
 const RAID_ODDS = 0.75;
-/** A quarter of a defence guards a factory, and half of the power is defence; doubled to be sure. */
+/** A quarter of a defense guards a factory, and half of the power is defense; doubled to be sure. */
 const GARRISON_OF_POWER = 1 / 4;
 
 const attackPower = ({ status }: Knowledge): number =>

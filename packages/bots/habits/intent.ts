@@ -10,7 +10,7 @@ import type {
 } from "@emberlode/game";
 
 export type Intent =
-  /** To a neighbouring cell. */
+  /** To a neighboring cell. */
   | { do: "step"; to: Position }
   | { do: "dig"; resource: Resource; effort: DigEffort }
   | { do: "explore"; what: "cave" | "forest" | "memorial" | "mirage" }

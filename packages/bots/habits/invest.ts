@@ -153,7 +153,7 @@ export const raiseArmy: Block = (known, temperament) => {
     defenseUnits: status.defense_units,
   });
   const weaker = attack < defense ? "attack" : "defense";
-  const side = attack === defense ? temperament.favours : weaker;
+  const side = attack === defense ? temperament.favors : weaker;
   const share = temperament.forTroops;
   const index = bestUnit(known, side, share);
   const unit = UNITS[side][index];

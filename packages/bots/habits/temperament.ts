@@ -15,7 +15,7 @@ export interface Temperament {
   /** Share of what is carried that troops may cost at once. */
   forTroops: number;
   /** Which half of the army comes first while both are equal. */
-  favours: Side;
+  favors: Side;
   /** What is researched, in this order. */
   researches: readonly ToolId[];
 }
@@ -32,7 +32,7 @@ export const TEMPERAMENTS = {
       arm: 0.5,
       trade: 0.5,
     },
-    ...{ effort: 1, digsPerDay: 600, factories: 4, forTroops: 0.1, favours: "defense" },
+    ...{ effort: 1, digsPerDay: 600, factories: 4, forTroops: 0.1, favors: "defense" },
     researches: ["bank", "gps"],
   },
   explorer: {
@@ -46,22 +46,22 @@ export const TEMPERAMENTS = {
       arm: 0.5,
       trade: 0.5,
     },
-    ...{ effort: 5, digsPerDay: 400, factories: 3, forTroops: 0.1, favours: "attack" },
+    ...{ effort: 5, digsPerDay: 400, factories: 3, forTroops: 0.1, favors: "attack" },
     researches: ["gps", "prob_drive", "scouter"],
   },
   builder: {
     drives: { dig: 1, search: 1, wander: 0.7, build: 3, capture: 2, raid: 0, arm: 0.5, trade: 0.7 },
-    ...{ effort: 5, digsPerDay: 500, factories: 8, forTroops: 0.15, favours: "defense" },
+    ...{ effort: 5, digsPerDay: 500, factories: 8, forTroops: 0.15, favors: "defense" },
     researches: ["scouter", "bank"],
   },
   raider: {
     drives: { dig: 1, search: 0.7, wander: 1.5, build: 1, capture: 2, raid: 3, arm: 3, trade: 0.2 },
-    ...{ effort: 5, digsPerDay: 400, factories: 6, forTroops: 0.3, favours: "attack" },
+    ...{ effort: 5, digsPerDay: 400, factories: 6, forTroops: 0.3, favors: "attack" },
     researches: ["bank", "hotcut", "army_locator"],
   },
   trader: {
     drives: { dig: 1, search: 1, wander: 1.5, build: 1, capture: 1, raid: 0, arm: 0.7, trade: 3 },
-    ...{ effort: 5, digsPerDay: 500, factories: 4, forTroops: 0.1, favours: "defense" },
+    ...{ effort: 5, digsPerDay: 500, factories: 4, forTroops: 0.1, favors: "defense" },
     researches: ["bank", "market", "casino"],
   },
   hermit: {
@@ -75,7 +75,7 @@ export const TEMPERAMENTS = {
       arm: 1,
       trade: 0.5,
     },
-    ...{ effort: 1, digsPerDay: 300, factories: 1, forTroops: 0.3, favours: "defense" },
+    ...{ effort: 1, digsPerDay: 300, factories: 1, forTroops: 0.3, favors: "defense" },
     researches: ["mines", "bank", "mdn"],
   },
 } as const satisfies Record<string, Temperament>;

@@ -5,7 +5,7 @@ import { drawCrest } from "./crest.ts";
 
 const crest = (seed: string) => Buffer.from(drawCrest(seededRandom(seed)));
 
-test("is a PNG of 128 x 128 with a dark ground and a shield of several colours", () => {
+test("is a PNG of 128 x 128 with a dark ground and a shield of several colors", () => {
   const png = crest("Oswin");
   expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([128, 128]);

@@ -1,4 +1,4 @@
-/** A bot's profile picture: a shield of two colours, parted and charged as chance says, as a PNG. */
+/** A bot's profile picture: a shield of two colors, parted and charged as chance says, as a PNG. */
 import { crc32, deflateSync } from "node:zlib";
 import type { Random } from "@emberlode/game";
 
@@ -64,7 +64,7 @@ function toPng(pixels: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(EDGE, 0);
   header.writeUInt32BE(EDGE, 4);
-  // Eight bits of each of three colours.
+  // Eight bits of each of three colors.
   header.set([8, 2, 0, 0, 0], 8);
   const row = EDGE * 3;
   const lines = Buffer.alloc((row + 1) * EDGE);

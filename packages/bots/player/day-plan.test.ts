@@ -1,12 +1,12 @@
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
 import { expect, test } from "vitest";
-import { ALWAYS, neighboursDay, nextPlay, sleepsUntil } from "./day-plan.ts";
+import { ALWAYS, neighborsDay, nextPlay, sleepsUntil } from "./day-plan.ts";
 
 const MIDNIGHT = Date.UTC(2026, 5, 15);
 const HOURS = Array.from({ length: 48 }, (_, half) => MIDNIGHT + half * (HOUR / 2));
 
-test("of eight neighbours each sleeps eight hours a day, and at least two are awake at any hour", () => {
-  const plans = Array.from({ length: 8 }, (_, number) => neighboursDay(number));
+test("of eight neighbors each sleeps eight hours a day, and at least two are awake at any hour", () => {
+  const plans = Array.from({ length: 8 }, (_, number) => neighborsDay(number));
   for (const plan of plans) {
     expect(HOURS.filter((now) => sleepsUntil(plan, now) !== null)).toHaveLength(16);
   }
@@ -17,26 +17,26 @@ test("of eight neighbours each sleeps eight hours a day, and at least two are aw
 });
 
 test("sleep over midnight ends in the morning", () => {
-  const plan = { ...neighboursDay(0), sleepsAt: 22 };
+  const plan = { ...neighborsDay(0), sleepsAt: 22 };
   expect(sleepsUntil(plan, MIDNIGHT - 2 * HOUR)).toBe(MIDNIGHT + 6 * HOUR);
   expect(sleepsUntil(plan, MIDNIGHT + 5 * HOUR)).toBe(MIDNIGHT + 6 * HOUR);
   expect(sleepsUntil(plan, MIDNIGHT + 6 * HOUR)).toBe(null);
   expect(sleepsUntil(plan, MIDNIGHT - 2 * HOUR - 1)).toBe(null);
 });
 
-test("plays ten minutes in the hour, each neighbour at its own", () => {
-  const plan = { ...neighboursDay(1), sleepsAt: 12 };
+test("plays ten minutes in the hour, each neighbor at its own", () => {
+  const plan = { ...neighborsDay(1), sleepsAt: 12 };
   const at = (minutes: number) => nextPlay(plan, 0, MIDNIGHT + minutes * MINUTE) - MIDNIGHT;
   expect(at(0)).toBe(22 * MINUTE);
   expect(at(22)).toBe(22 * MINUTE);
   expect(at(31)).toBe(31 * MINUTE);
   expect(at(32)).toBe(82 * MINUTE);
-  const starts = Array.from({ length: 8 }, (_, number) => neighboursDay(number).spell.from);
+  const starts = Array.from({ length: 8 }, (_, number) => neighborsDay(number).spell.from);
   expect(new Set(starts).size).toBe(8);
 });
 
 test("a new account plays its first ten minutes although it should sleep", () => {
-  const plan = neighboursDay(0);
+  const plan = neighborsDay(0);
   const since = MIDNIGHT + HOUR;
   expect(nextPlay(plan, since, since + 5 * MINUTE)).toBe(since + 5 * MINUTE);
   expect(nextPlay(plan, since, since + 10 * MINUTE)).toBe(MIDNIGHT + 8 * HOUR);

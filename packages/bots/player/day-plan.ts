@@ -18,10 +18,10 @@ export const ALWAYS: DayPlan = {
 };
 
 /**
- * Ten minutes in the hour and eight hours of sleep; each neighbour's sleep is three hours after the last
+ * Ten minutes in the hour and eight hours of sleep; each neighbor's sleep is three hours after the last
  * one's, and its spells are shifted, so that seldom nobody plays.
  */
-export function neighboursDay(number: number): DayPlan {
+export function neighborsDay(number: number): DayPlan {
   const from = (number * 22) % 60;
   return { sleepsAt: (number * 3) % 24, sleepHours: 8, spell: { minutes: 10, every: 60, from } };
 }

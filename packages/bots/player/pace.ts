@@ -1,6 +1,6 @@
 /** How fast and how long bots play. */
 import { SECOND } from "@emberlode/game";
-import { ALWAYS, type DayPlan, neighboursDay } from "./day-plan.ts";
+import { ALWAYS, type DayPlan, neighborsDay } from "./day-plan.ts";
 
 export interface Pace {
   /** Time between two turns, milliseconds. */
@@ -10,8 +10,8 @@ export interface Pace {
 }
 
 export const PACES = {
-  /** As neighbours do: a turn in twenty seconds, ten minutes an hour, asleep at night. */
-  calm: { betweenMs: 20 * SECOND, plan: neighboursDay },
+  /** As neighbors do: a turn in twenty seconds, ten minutes an hour, asleep at night. */
+  calm: { betweenMs: 20 * SECOND, plan: neighborsDay },
   /** As a keen player who never sleeps. */
   lively: { betweenMs: 1.5 * SECOND, plan: () => ALWAYS },
   /** A little slower than the server's limits: 300 actions a minute. */

@@ -1,4 +1,4 @@
-/** Attack and defence units and their techs. */
+/** Attack and defense units and their techs. */
 import { buyTechInput, buyUnitsInput, newStatusAnswer } from "../units.ts";
 import { defineCalls } from "./define-calls.ts";
 import { NO_ROOM } from "./refusals.ts";

@@ -18,7 +18,7 @@ export interface NewAccount {
   settings?: Readonly<Record<string, unknown>>;
   /** The network that it is made from. */
   address?: string | null;
-  /** Labelled as played by a program. */
+  /** Labeled as played by a program. */
   isBot?: boolean;
   /** Where the base goes; null when it waits for its place (rules §2). */
   base: Position | null;

@@ -75,8 +75,8 @@ describe("an answer that was lost after the commit", () => {
 
 describe("a statement that fails in passing", () => {
   it.each([
-    ["a serialisation failure", "40001"],
-    ["a statement that was cancelled", "57014"],
+    ["a serialization failure", "40001"],
+    ["a statement that was canceled", "57014"],
     ["a lock that was not to be had", "55P03"],
   ])("is sent again after %s", async (_, code) => {
     // Raised by the database itself, as it would be.

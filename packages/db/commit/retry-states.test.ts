@@ -39,7 +39,7 @@ async function accept(): Promise<void> {
 
 const STATES: [state: string, what: string][] = [
   ["40P01", "a deadlock"],
-  ["40001", "a serialisation failure"],
+  ["40001", "a serialization failure"],
   ["53100", "a full disk"],
   ["53200", "no memory left"],
   ["53300", "too many connections"],

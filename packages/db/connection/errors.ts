@@ -34,7 +34,7 @@ export class MisconfiguredError extends UnavailableError {
   override name = "MisconfiguredError";
 }
 
-/** Lock timeout, statement timeout, deadlock, serialisation: the statement did nothing; try again. */
+/** Lock timeout, statement timeout, deadlock, serialization: the statement did nothing; try again. */
 const RETRYABLE_STATES = new Set(["55P03", "57014", "40P01", "40001"]);
 
 /** The session may only read: a standby, or `default_transaction_read_only`. */
@@ -80,7 +80,7 @@ export function endsConnection(error: unknown): boolean {
 
 /**
  * Why the database could not do what it was asked; null when it was no outage. Conflicts of two
- * actions (deadlock, serialisation, a row locked by somebody else) are none.
+ * actions (deadlock, serialization, a row locked by somebody else) are none.
  */
 export function outageReason(error: unknown): OutageReason | null {
   const cause = unwrap(error);

@@ -11,7 +11,7 @@ const element = (value: Scalar): string =>
 
 /**
  * Turns a parameter into what the driver sends as it is. Anything else is refused here, before the
- * driver sees it: a value it cannot serialise would cost a connection.
+ * driver sees it: a value it cannot serialize would cost a connection.
  */
 export function encodeParameter(value: unknown): EncodedParameter {
   switch (typeof value) {

@@ -96,7 +96,7 @@ from players p cross join lateral (values
   ('metal', array[p.metal]), ('energy', array[p.energy]),
   ('metal in the bank', array[p.bank_metal]), ('energy in the bank', array[p.bank_energy]),
   ('candles', array[p.candle::bigint]),
-  ('attack units', p.attack_units), ('defence units', p.defense_units),
+  ('attack units', p.attack_units), ('defense units', p.defense_units),
   ('tools', p.tools::bigint[]), ('researches', p.researches::bigint[]),
   ('parts', p.parts::bigint[]), ('installed parts', p.parts_installed::bigint[]),
   ('dig ranges', array[p.dig_metal_min, p.dig_metal_max, p.dig_energy_min, p.dig_energy_max]),

@@ -33,7 +33,7 @@ export const accounts = pgTable(
     role: text({ enum: ["player", "moderator", "admin"] })
       .notNull()
       .default("player"),
-    /** Played by a program and labelled so: ranked on the bots' ladder (rules §17). */
+    /** Played by a program and labeled so: ranked on the bots' ladder (rules §17). */
     isBot: boolean("is_bot").notNull().default(false),
     /** Since when the account is shut out; null for everybody else. */
     bannedAt: moment("banned_at"),

@@ -14,12 +14,12 @@ const against = (side: Side, index: number) =>
   Array.from({ length: 10 }, (_, enemy) => matchup(side, index, enemy));
 
 describe("matchup", () => {
-  it("favours attack i against the two positions before it, and hinders it against the two after", () => {
+  it("favors attack i against the two positions before it, and hinders it against the two after", () => {
     expect(against("attack", 0)).toEqual([1, 0.75, 0.75, 1, 1, 1, 1, 1, 2, 2]);
     expect(against("attack", 9)).toEqual([0.75, 0.75, 1, 1, 1, 1, 1, 2, 2, 1]);
   });
 
-  it("favours defence j against the two positions before it, and hinders it against j and j + 1", () => {
+  it("favors defense j against the two positions before it, and hinders it against j and j + 1", () => {
     expect(against("defense", 0)).toEqual([0.75, 0.75, 1, 1, 1, 1, 1, 1, 2, 2]);
     expect(against("defense", 8)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 0.75, 0.75]);
   });

@@ -93,7 +93,7 @@ describe("attackBase refuses", () => {
   const excess = { ...weak, carried: { metal: 50 * 11_999, energy: 1000 } };
   const dugBefore = { ...strong.dugBefore, metal: [0, 0, 0, 0, 0, 0] };
   it.each([
-    ["a standing of just 20 %", stateOf({ defenderFactories: [base(2, 12_000)] })],
+    ["a standing of just 20%", stateOf({ defenderFactories: [base(2, 12_000)] })],
     ["a weak one who took something", avenger({})],
     ["a weak one who carries more than slots protect", stateOf({ ...tiny, defender: excess })],
     ["the same base after four hours", player({ fights: [makeFight({ at: NOON - 4 * HOUR })] })],

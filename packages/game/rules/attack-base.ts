@@ -143,7 +143,7 @@ function attackerPatch(
 /**
  * Attacks the base on the field where the attacker stands, with all attack units. A victory moves
  * loot from the defender to the attacker; survivors of both sides come home; the attacker's own
- * shield falls, unless the base is a labelled bot's. The battle's seed is the provable roll of `rolls`. Refuses with `NOT_HERE`,
+ * shield falls, unless the base is a labeled bot's. The battle's seed is the provable roll of `rolls`. Refuses with `NOT_HERE`,
  * `ENEMY_MISMATCH` (no base here, or another player's), `SELF`, `SHIELDED`, `NAP_PARTNER`,
  * `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` (no attack unit, or no slot for any) and
  * `ATTACKED_RECENTLY` (the same base within 4 hours, with the time left).

@@ -9,12 +9,12 @@ export interface BattleAttacker {
   units: readonly number[];
   /** Total slots / 200. */
   standing: number;
-  /** Whether attack and defence power are within the spec's 20 % balance. */
+  /** Whether attack and defense power are within the spec's 20% balance. */
   balanced: boolean;
 }
 
 export interface BattleDefender {
-  /** Ten counts of defence units. */
+  /** Ten counts of defense units. */
   units: readonly number[];
   /** Total slots / 200; null for a neutral guard, before which no morale sinks. */
   standing: number | null;
@@ -28,7 +28,7 @@ export interface BattleDefender {
 export interface BattleModifiers {
   attackerSupply: number;
   defenderSupply: number;
-  /** All lost defence units are repaired: of a base that a raid spares, see `sparesDefense` (rules §12). */
+  /** All lost defense units are repaired: of a base that a raid spares, see `sparesDefense` (rules §12). */
   allRepaired?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Buying attack and defence units (spec §9, rules §10). */
+/** Buying attack and defense units (spec §9, rules §10). */
 
 import { type Side, UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";

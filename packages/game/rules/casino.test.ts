@@ -91,7 +91,7 @@ describe("the house", () => {
     expect(WHEEL_SECTORS).toHaveLength(50);
   });
 
-  it.each(guesses)("keeps exactly 2 %% of %s on %s", (game, choice) => {
+  it.each(guesses)("keeps exactly 2%% of %s on %s", (game, choice) => {
     const pays = payments(game, choice);
     expect(pays.reduce((sum, percent) => sum + percent, 0)).toBe(98 * pays.length);
   });

@@ -109,7 +109,7 @@ export function stakeRefusal(
 
 /**
  * Places one stake, by the provable roll of `player.rolls`, standing on a World Casino with a key.
- * Coin pays 1.96 x, dice 5.88 x, the wheel what its sector says: the house keeps exactly 2 %.
+ * Coin pays 1.96 x, dice 5.88 x, the wheel what its sector says: the house keeps exactly 2%.
  * Refuses with `BAD_INPUT` (a guess that does not fit the game), `WRONG_FIELD` (no
  * casino), `CASINO_KEY_NEEDED`, `STAKE_INVALID` (not 100..1,000 x 2^level in hundreds; with the most),
  * `TOO_MANY_STAKES` (50 a day), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.

@@ -22,7 +22,7 @@ export interface ExploreCaveState {
 /** A part that was found. */
 export interface FoundPart {
   part: ExcavatorPartId;
-  /** The colour of how rare it is. */
+  /** The color of how rare it is. */
   color: string;
   /** Parts of that kind in the inventory now. */
   held: number;

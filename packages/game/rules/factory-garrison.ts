@@ -33,13 +33,13 @@ export function neutralWalls(slots: number, factories: number): number {
 const strength = (units: readonly number[]) =>
   UNITS.defense.reduce((sum, unit, index) => sum + unit.strength * (units[index] ?? 0), 0);
 
-/** A quarter of the owner's defence units, each kind rounded down. */
+/** A quarter of the owner's defense units, each kind rounded down. */
 export function ownersQuarter({ defenseUnits }: Pick<PlayerState, "defenseUnits">): number[] {
   return defenseUnits.map((count) => Math.floor(count / CAPTURE.garrisonDivisor));
 }
 
 /**
- * The garrison of a factory: neutral Walls without Ramparts, or a quarter of the owner's defence
+ * The garrison of a factory: neutral Walls without Ramparts, or a quarter of the owner's defense
  * units, whichever has more strength (strength x count); when equal the Walls, who cost nobody.
  */
 export function factoryGarrison(

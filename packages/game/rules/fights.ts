@@ -69,13 +69,13 @@ export function recentFights(fights: readonly Fight[], now: number): readonly Fi
   return fights.filter(({ at }) => isWithin(at, ATTACK.memoryMs, now));
 }
 
-/** Whether a defence cost its side nothing: no loot and no factory. */
+/** Whether a defense cost its side nothing: no loot and no factory. */
 function isIdle({ role, place, won, loot }: Fight): boolean {
   return role === "defender" && loot === 0 && !(place === "factory" && won);
 }
 
 /**
- * The memory with a new fight in it; those older than 24 hours, or too many, are forgotten. Defences
+ * The memory with a new fight in it; those older than 24 hours, or too many, are forgotten. Defenses
  * that cost nothing go first: nobody's empty victories make a base forget what raiders took.
  */
 export function rememberFight(fights: readonly Fight[], fight: Fight): readonly Fight[] {

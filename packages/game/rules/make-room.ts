@@ -8,7 +8,7 @@ import { isWithin, waitLeft } from "./waits.ts";
 export interface PlacedPlayer {
   id: number;
   isGuest: boolean;
-  /** Labelled as played by a program. */
+  /** Labeled as played by a program. */
   isBot: boolean;
   /** The network it came from; null when that is not known any more. */
   address: string | null;

@@ -58,7 +58,7 @@ describe("mirageOffer", () => {
     expect(offer({ mirageDay: 19_999 }).offered).toBe(true);
   });
 
-  it("has a chance of 10 %, within 5 sigma", () => {
+  it("has a chance of 10%, within 5 sigma", () => {
     const random = seededRandom("many steps");
     let offers = 0;
     for (let i = 0; i < DRAWS; i++) if (offer({}, {}, { now: NOON, random }).offered) offers++;

@@ -34,7 +34,7 @@ export function isFreeName(name: string): boolean {
 export interface PlotInput {
   x?: number | undefined;
   y?: number | undefined;
-  /** Title, note, colour and free fields; a free field of no text is taken away. */
+  /** Title, note, color and free fields; a free field of no text is taken away. */
   texts: Readonly<Record<string, string>>;
 }
 

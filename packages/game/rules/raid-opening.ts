@@ -15,7 +15,7 @@ export type RaidOpening =
   | { by: "wealth"; excess: number };
 
 /**
- * Whether all defence units that a raid costs are repaired: a base open for its wealth alone, and one of
+ * Whether all defense units that a raid costs are repaired: a base open for its wealth alone, and one of
  * under half the attacker's standing, which whoever came earlier would else wear down every day
  * (decision 42). Revenge spares nobody.
  */

@@ -12,11 +12,11 @@ import { waitLeft } from "./waits.ts";
 /** Notes in any hour. */
 export const NOTES_PER_HOUR = 30;
 
-/** The colours that a note can have; any other wish becomes the first. */
+/** The colors that a note can have; any other wish becomes the first. */
 export const NOTE_COLORS = ["neutral", "steel", "ember", "good", "bad"] as const;
 export type NoteColor = (typeof NOTE_COLORS)[number];
 
-/** The colour that a wish stands for. */
+/** The color that a wish stands for. */
 export function noteColor(wish: unknown): NoteColor {
   return NOTE_COLORS.find((color) => color === wish) ?? "neutral";
 }

@@ -7,7 +7,7 @@ import { CELL_COUNT, cellAt, cellIndex, DIRECTION_IDS, distance, step } from "./
 const AROUND = DIRECTION_IDS.filter((id) => id !== "stay");
 
 /** Indexes of the eight cells around each cell, cell after cell. */
-const NEIGHBOURS = Int16Array.from({ length: CELL_COUNT * AROUND.length }, (_, i) => {
+const NEIGHBORS = Int16Array.from({ length: CELL_COUNT * AROUND.length }, (_, i) => {
   const direction = AROUND[i % AROUND.length] ?? "stay";
   return cellIndex(step(cellAt(Math.floor(i / AROUND.length)), direction));
 });
@@ -28,7 +28,7 @@ function distancesToBases(bases: readonly Position[]): Int8Array {
     const index = queue[walked] ?? 0;
     const away = (distances[index] ?? 0) + 1;
     const first = index * AROUND.length;
-    for (let i = first; i < first + AROUND.length; i++) reach(NEIGHBOURS[i] ?? 0, away);
+    for (let i = first; i < first + AROUND.length; i++) reach(NEIGHBORS[i] ?? 0, away);
   }
   return distances;
 }

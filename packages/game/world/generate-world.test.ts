@@ -27,7 +27,7 @@ function fieldsOf(world: readonly WorldField[], type: FieldType): WorldField[] {
   return world.filter((field) => field.type === type);
 }
 
-/** Share of a type's eastern and southern neighbours that are of the same type. */
+/** Share of a type's eastern and southern neighbors that are of the same type. */
 function coherence(world: readonly WorldField[], type: FieldType): number {
   const fields = fieldsOf(world, type);
   const same = fields.flatMap((field) =>

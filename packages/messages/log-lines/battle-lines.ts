@@ -1,4 +1,4 @@
-/** Log lines of attacks, of their defence, and of factories taken and given up. */
+/** Log lines of attacks, of their defense, and of factories taken and given up. */
 import { cost } from "@emberlode/game";
 import {
   amounts,

@@ -7,7 +7,7 @@ export interface LogLine {
   /** What the log can be filtered by. */
   cat: LogCategory;
   type: string;
-  /** Name of a colour of the design. */
+  /** Name of a color of the design. */
   color: "steel" | "ember" | "good" | "bad" | "neutral";
   /** Name of a game-icons icon. */
   icon: string;
@@ -41,17 +41,17 @@ export const placeOf = ({ detail: { x, y } }: LoggedEntry): Position => ({
 export const grouped = (n: number, { lines }: LogWords): string => lines("number", { n });
 
 /** A player's name as sentences have it, with the label of whom a program plays. */
-export function labelledName(name: string, isBot: boolean, { lines }: LogWords): string {
+export function labeledName(name: string, isBot: boolean, { lines }: LogWords): string {
   return isBot ? lines("bot", { name }) : name;
 }
 
-/** The other player whom a row names, labelled; null where it names nobody. */
+/** The other player whom a row names, labeled; null where it names nobody. */
 export function otherName(
   { detail: { other, otherIsBot } }: LoggedEntry,
   words: LogWords,
 ): string | null {
   if (typeof other !== "string" || other === "") return null;
-  return labelledName(other, otherIsBot === true, words);
+  return labeledName(other, otherIsBot === true, words);
 }
 
 /** `120 metal`; the resource is a row's. */

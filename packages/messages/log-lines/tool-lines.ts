@@ -7,7 +7,7 @@ import {
   type Lines,
   type LoggedEntry,
   type LogWords,
-  labelledName,
+  labeledName,
   placeOf,
   sentences,
 } from "./line.ts";
@@ -66,7 +66,7 @@ function mineContent(entry: LoggedEntry, words: LogWords): string {
       amounts: amounts(cost(entry), words),
     });
   }
-  const who = labelledName(String(detail.victim), detail.otherIsBot === true, words);
+  const who = labeledName(String(detail.victim), detail.otherIsBot === true, words);
   const lost = amounts({ metal: count(detail.metal), energy: count(detail.energy) }, words);
   return words.lines("mine.yours", { ...placeOf(entry), who, amounts: lost });
 }

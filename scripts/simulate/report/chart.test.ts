@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type BarChart, barChart, figure, type LineChart, lineChart } from "./chart.ts";
-import { COLOURS, THEMES } from "./colours.ts";
+import { COLORS, THEMES } from "./colors.ts";
 
 const bars: BarChart = {
   title: "Wins & losses",
@@ -25,11 +25,11 @@ const lines: LineChart = {
 const numbers = (svg: string, attribute: RegExp) =>
   [...svg.matchAll(attribute)].map(([, value]) => Number(value));
 
-/** How clearly two colours differ, as WCAG counts it. */
+/** How clearly two colors differ, as WCAG counts it. */
 function contrast(one: string, other: string): number {
-  const light = (colour: string) =>
+  const light = (color: string) =>
     [0.2126, 0.7152, 0.0722].reduce((all, weight, n) => {
-      const part = Number.parseInt(colour.slice(1 + 2 * n, 3 + 2 * n), 16) / 255;
+      const part = Number.parseInt(color.slice(1 + 2 * n, 3 + 2 * n), 16) / 255;
       return all + weight * (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
     }, 0.05);
   const [dim = 1, bright = 1] = [light(one), light(other)].sort((a, b) => a - b);
@@ -44,12 +44,12 @@ it("figures are told as people read them", () => {
 
 describe.each(Object.entries(THEMES))("by %s", (_name, { surface, text, faint, series }) => {
   it("words and all series read on the surface", () => {
-    for (const colour of [text, faint]) expect(contrast(surface, colour)).toBeGreaterThan(4.5);
-    for (const colour of series) expect(contrast(surface, colour)).toBeGreaterThan(3);
+    for (const color of [text, faint]) expect(contrast(surface, color)).toBeGreaterThan(4.5);
+    for (const color of series) expect(contrast(surface, color)).toBeGreaterThan(3);
   });
 
   it("all series differ", () => {
-    expect(new Set(series).size).toBe(COLOURS);
+    expect(new Set(series).size).toBe(COLORS);
   });
 });
 
@@ -57,7 +57,7 @@ describe("a chart", () => {
   it.each([
     ["bars", barChart(bars)],
     ["lines", lineChart(lines)],
-  ])("of %s has a name, and brings its colours for both schemes", (_kind, svg) => {
+  ])("of %s has a name, and brings its colors for both schemes", (_kind, svg) => {
     expect(svg).toMatch(/^<svg [^>]*role="img">\n<title>(Wins &amp; losses|Power)<\/title>/);
     expect(svg).toContain(`.surface{fill:${THEMES.light.surface}}`);
     const dark = svg.slice(svg.indexOf("prefers-color-scheme:dark"));

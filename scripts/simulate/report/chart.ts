@@ -1,5 +1,5 @@
-/** Small charts as SVG: the same figures give the same bytes, and both colour schemes read. */
-import { CHART_STYLE, COLOURS } from "./colours.ts";
+/** Small charts as SVG: the same figures give the same bytes, and both color schemes read. */
+import { CHART_STYLE, COLORS } from "./colors.ts";
 
 const WIDTH = 720;
 const EDGE = 16;
@@ -68,7 +68,7 @@ function legendOf(series: readonly string[]): Legend {
     const width = 18 + name.length * LETTER + 14;
     if (x + width > WIDTH - EDGE && x > EDGE) [x, y] = [EDGE, y + LEGEND];
     parts.push(
-      `<rect class="fill${n % COLOURS}" x="${at(x)}" y="${at(y)}" width="12" height="12" rx="2"/>`,
+      `<rect class="fill${n % COLORS}" x="${at(x)}" y="${at(y)}" width="12" height="12" rx="2"/>`,
     );
     parts.push(words(name, x + 18, y + 11));
     x += width;
@@ -119,7 +119,7 @@ export function barChart({ title, series, layout, bars, format }: BarChart): str
       const place = `x="${at(left + before)}" y="${at(y)}" width="${at(width)}" height="${height}"`;
       const name = series.length > 1 ? `${label}, ${series[n] ?? ""}` : label;
       const told = escaped(`${name}: ${format(value)}`);
-      return `<rect class="fill${n % COLOURS}" ${place}><title>${told}</title></rect>`;
+      return `<rect class="fill${n % COLORS}" ${place}><title>${told}</title></rect>`;
     });
     return [words(label, left - 8, middle + 4.5, "text", "end"), ...parts];
   });
@@ -195,11 +195,11 @@ export function lineChart({ title, along, lines, format }: LineChart): string {
     );
     const [endX = right, endY = bottom] = ends[n] ?? [];
     const place = named[n] ?? endY;
-    const broken = n < COLOURS ? "" : ` stroke-dasharray="6 4"`;
+    const broken = n < COLORS ? "" : ` stroke-dasharray="6 4"`;
     const pointer = `M${at(endX)} ${at(endY)}L${at(right + 14)} ${at(place)}`;
     return [
-      `<path class="line${n % COLOURS}"${broken} d="${pathOf(points)}"><title>${escaped(label)}</title></path>`,
-      `<path class="line${n % COLOURS}" style="stroke-width:1" d="${pointer}"/>`,
+      `<path class="line${n % COLORS}"${broken} d="${pathOf(points)}"><title>${escaped(label)}</title></path>`,
+      `<path class="line${n % COLORS}" style="stroke-width:1" d="${pointer}"/>`,
       words(label, right + 18, place + 4.5),
     ];
   });

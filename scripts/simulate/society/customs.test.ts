@@ -54,7 +54,7 @@ function run(mind: Mind, errand: Errand | null): Position {
   return { x, y };
 }
 
-test("peaceful neighbours ask for a pact and accept it; a raider does neither", () => {
+test("peaceful neighbors ask for a pact and accept it; a raider does neither", () => {
   const [ada, ben] = minds;
   sitDown(realm, ada, "raider");
   expect(realm.napBetween(ada.id, ben.id)).toBeNull();

@@ -1,5 +1,5 @@
 /**
- * What players do besides their habits, once in every sitting: pacts with neighbours, and one errand to
+ * What players do besides their habits, once in every sitting: pacts with neighbors, and one errand to
  * the Black Market, to the World Casino, or to a field to be mined.
  */
 import { nearestOf, nextCell, stepsTo, type TemperamentId } from "@emberlode/bots/habits";
@@ -23,7 +23,7 @@ export interface Errand {
   calls: readonly Call[];
 }
 
-/** Who seeks pacts with neighbours so many cells away, and how many. */
+/** Who seeks pacts with neighbors so many cells away, and how many. */
 const PACTS = { reach: 12, most: 3 } as const;
 const PEACEFUL: readonly TemperamentId[] = ["digger", "builder", "trader", "hermit"];
 /** Stakes of one visit, each the smallest there is. */
@@ -31,7 +31,7 @@ const STAKES_A_VISIT = 5;
 /** Mines lie so far from the base that they guard the way to it. */
 const MINE_RINGS = { nearest: 2, farthest: 4 } as const;
 
-/** Accepts what was asked, and asks the nearest neighbour. */
+/** Accepts what was asked, and asks the nearest neighbor. */
 function seekPacts(realm: Realm, mind: Mind): void {
   for (const other of realm.askersOf(mind.id))
     perform(realm, mind.id, { call: "accept nap", other });

@@ -66,7 +66,7 @@ export const fieldCases: readonly Case[] = [
   ],
   [
     "fields.move",
-    "to a neighbour",
+    "to a neighbor",
     async ({ app, player }) => ({ input: step(await putOn(app, player, "forest"), "e") }),
   ],
   [

@@ -9,20 +9,20 @@ type Pen2d = OffscreenCanvasRenderingContext2D;
 /** SVG's own, where the canvas has another one. */
 const MITER_LIMIT = 4;
 
-/** The colour stops of each gradient, by the paint that refers to it. */
+/** The color stops of each gradient, by the paint that refers to it. */
 function gradientsOf(defs: readonly Mark[]): Map<string, Mark> {
   return new Map(defs.map((def) => [`url(#${def.props.id})`, def]));
 }
 
-function withAlpha(colour: string, alpha: number): string {
+function withAlpha(color: string, alpha: number): string {
   const byte = Math.round(alpha * 255);
-  return `${colour}${byte.toString(16).padStart(2, "0")}`;
+  return `${color}${byte.toString(16).padStart(2, "0")}`;
 }
 
 function addStops(gradient: CanvasGradient, { kids }: Mark): CanvasGradient {
   for (const { props } of kids) {
-    const colour = withAlpha(String(props.stopColor), Number(props.stopOpacity ?? 1));
-    gradient.addColorStop(Number(props.offset), colour);
+    const color = withAlpha(String(props.stopColor), Number(props.stopOpacity ?? 1));
+    gradient.addColorStop(Number(props.offset), color);
   }
   return gradient;
 }

@@ -45,7 +45,7 @@ it("says how long a used field rests, of any kind, and forgets it when the time 
   expect(cellAt(3_480_000)).toMatchObject({ rests: false, label: "5, 5. Cave" });
 });
 
-it("pins a plot to its cell by letter, colour and name", () => {
+it("pins a plot to its cell by letter, color and name", () => {
   const plot = { _id: "a", x: 5, y: 5, title: "\u00ab\u00e9lan\u00bb", note: "", color: "steel" };
   const pins = pinsOf([plot, { ...plot, x: 6, title: "", color: "teal" }]);
   const [row] = cellsAround(viewOf({}), { x: 5, y: 5 }, { across: 1, down: 0 }, 0, pins);

@@ -83,25 +83,25 @@ export function mapCellAt(
 
 const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
 
-/** Rows of cells around a centre, wrapping at the edges of the map; `now` in milliseconds. */
+/** Rows of cells around a center, wrapping at the edges of the map; `now` in milliseconds. */
 export function cellsAround(
   view: ViewAnswer | undefined,
-  centre: Position,
+  center: Position,
   { across, down }: Reach,
   now: number,
   pins: Pins = NO_PINS,
 ): MapCell[][] {
   return span(down).map((dy) =>
     span(across).map((dx) => {
-      const at = { x: wrap(centre.x + dx), y: wrap(centre.y + dy) };
+      const at = { x: wrap(center.x + dx), y: wrap(center.y + dy) };
       return mapCellAt(view, at, now, pins);
     }),
   );
 }
 
-/** Whether a cell is among those shown around a centre. */
-export function isAround(centre: Position, { x, y }: Position, { across, down }: Reach): boolean {
-  const { dx, dy } = offset(centre, { x, y });
+/** Whether a cell is among those shown around a center. */
+export function isAround(center: Position, { x, y }: Position, { across, down }: Reach): boolean {
+  const { dx, dy } = offset(center, { x, y });
   return Math.abs(dx) <= across && Math.abs(dy) <= down;
 }
 

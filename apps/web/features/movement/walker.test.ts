@@ -1,7 +1,7 @@
 import type { Position } from "@emberlode/game";
 import { expect, it, vi } from "vitest";
 import { makeWalker } from "./testing.ts";
-import { HELD_LIMIT, QUEUE_LIMIT, type StepAnswer, towards } from "./walker.ts";
+import { HELD_LIMIT, QUEUE_LIMIT, type StepAnswer, toward } from "./walker.ts";
 
 const START = { x: 10, y: 10 };
 
@@ -152,7 +152,7 @@ it("walks to a far cell step by step, round the edge where that is shorter", asy
     { x: 12, y: 9 },
   ]);
   expect(walker.getState()).toMatchObject({ target: null, shown: { x: 12, y: 9 } });
-  expect(towards({ x: 1, y: 1 }, { x: 50, y: 50 })).toBe("nw");
+  expect(toward({ x: 1, y: 1 }, { x: 50, y: 50 })).toBe("nw");
 });
 
 it("digs where a walk ends, if it was meant to", async () => {

@@ -76,7 +76,7 @@ export interface Walker {
 }
 
 /** The direction of the next step of the shortest way. */
-export function towards(from: Position, to: Position): Direction {
+export function toward(from: Position, to: Position): Direction {
   const { dx, dy } = offset(from, to);
   const row = dy < 0 ? "n" : dy > 0 ? "s" : "";
   const column = dx < 0 ? "w" : dx > 0 ? "e" : "";
@@ -113,7 +113,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   function nextCommand(): Command | undefined {
     const queued = queue.shift();
     if (queued !== undefined || state.target === null) return queued;
-    return { kind: "move", to: step(state.confirmed, towards(state.confirmed, state.target)) };
+    return { kind: "move", to: step(state.confirmed, toward(state.confirmed, state.target)) };
   }
 
   function forget(at: Position, refused: Refused | null): void {

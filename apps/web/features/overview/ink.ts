@@ -1,4 +1,4 @@
-/** The colours of the drawing, which the style sheet says. */
+/** The colors of the drawing, which the style sheet says. */
 const INKS = [
   "fog",
   "waste",
@@ -30,13 +30,13 @@ const INKS = [
 ] as const;
 export type Ink = Readonly<Record<(typeof INKS)[number], string>>;
 
-/** All colours, each read by its name. */
+/** All colors, each read by its name. */
 export function inkBy(read: (name: string) => string): Ink {
   const pairs: string[][] = INKS.map((name) => [name, read(name)]);
   return Object.fromEntries(pairs);
 }
 
-/** The colours that hold for an element. */
+/** The colors that hold for an element. */
 export function inkOf(element: Element): Ink {
   const style = getComputedStyle(element);
   return inkBy((name) => style.getPropertyValue(`--world-${name}`).trim());

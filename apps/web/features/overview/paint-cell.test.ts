@@ -4,14 +4,14 @@ import { KINDS, type Kind } from "./kinds.ts";
 import { paintCell } from "./paint-cell.ts";
 import type { WorldCell } from "./world.ts";
 
-/** Every colour is called by its name. */
+/** Every color is called by its name. */
 const INK = inkBy((name) => name);
 const ALL: ReadonlySet<Kind> = new Set(KINDS);
 const PLAIN: WorldCell = {
   ...{ x: 1, y: 1, type: "metal", ground: "metal", pin: null, vein: false, rests: false },
 };
 
-/** What is written and filled for a cell, each with its colour. */
+/** What is written and filled for a cell, each with its color. */
 function painted(set: Partial<WorldCell>, shown = ALL): string[] {
   const done: string[] = [];
   const pen: Parameters<typeof paintCell>[0] = {
@@ -50,7 +50,7 @@ it.each<[string, Partial<WorldCell>, string[]]>([
     { type: null, ground: null, pin: OLD },
     ["fill fog", "fill dark", "fill pin-steel", "O dark"],
   ],
-])("draws %s by more than a colour", (_, set, expected) => {
+])("draws %s by more than a color", (_, set, expected) => {
   expect(painted(set)).toEqual(expected);
 });
 

@@ -1,4 +1,4 @@
-/** What plots put on a map: a letter and a colour, so that neither has to say it alone. */
+/** What plots put on a map: a letter and a color, so that neither has to say it alone. */
 import type { WirePlot } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { type PlotColor, plotColor } from "./plot-colors.ts";

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { CUES } from "./cues.ts";
 import { createSoundPlayer } from "./sound-player.ts";
 
-/** A synthesiser that only writes down what it is told to play. */
+/** A synthesizer that only writes down what it is told to play. */
 function synthOf(state: AudioContextState = "running") {
   const playSamples = vi.fn();
   const buildSamples = vi.fn(() => [0.5]);

@@ -60,16 +60,16 @@ test("a fight against a bot leaves the shield, one against another player ends i
 });
 
 test("log, alert and answer label a bot where they name it, and nobody else", async () => {
-  const labelled = `${bot.username} (bot)`;
+  const labeled = `${bot.username} (bot)`;
   const { desc } = await attack(ada, bot);
-  expect(desc).toContain(`attack on ${labelled} at`);
+  expect(desc).toContain(`attack on ${labeled} at`);
   expect(await newestLine(ada)).toBe(desc);
   expect(await newestLine(bot)).toContain(`was raided by ${ada.username}, who`);
   await attack(bot, ada);
-  expect(await newestLine(ada)).toContain(`was raided by ${labelled}, who`);
+  expect(await newestLine(ada)).toContain(`was raided by ${labeled}, who`);
   expect(await newestAlert(ada)).toBe(await newestLine(ada));
   await bot.call.naps.ask({ username: ada.username });
-  expect(await newestAlert(ada)).toBe(english["alert-texts"]("nap.content", { asker: labelled }));
+  expect(await newestAlert(ada)).toBe(english["alert-texts"]("nap.content", { asker: labeled }));
 });
 
 test("of a bot that stepped on a mine its layer hears that it is one", async () => {

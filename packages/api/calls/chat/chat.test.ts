@@ -75,7 +75,7 @@ test("the documented call takes the sender's id or name, and nobody else's", asy
   );
 });
 
-test("names have the server's colours", async () => {
+test("names have the server's colors", async () => {
   const color = async () => (await ada.call.chat.send({ body: "x" })).message.color;
   expect(await color()).toBe("green");
   await setRole(game.pool, ada.username, "moderator");

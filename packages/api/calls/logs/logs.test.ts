@@ -190,7 +190,7 @@ test("a line of a fight names its report, a provable one its roll", async () => 
   expect(logs[0]).not.toHaveProperty("otherId");
 });
 
-test("a note is cleaned, coloured and dated by the server, whatever the call says", async () => {
+test("a note is cleaned, colored and dated by the server, whatever the call says", async () => {
   const { log } = await player.call.logs.note({
     content: " meet\u202E at\n3, 50 ",
     color: "good",

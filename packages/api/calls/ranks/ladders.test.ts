@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const [index, name] of NAMES.entries()) {
     const player = await game.player(name);
     players.push(player);
-    // Total power falls and defence rises with the number, within the fifth that is allowed.
+    // Total power falls and defense rises with the number, within the fifth that is allowed.
     await arm(player, 70 - 2 * index, 60 + index);
     game.clock.pass(1);
   }
@@ -112,7 +112,7 @@ describe("the ladders", () => {
   });
 });
 
-test("a bot is labelled wherever a player is shown", async () => {
+test("a bot is labeled wherever a player is shown", async () => {
   const { call, id } = at(1);
   for (const [whose, isBot] of [
     [at(0), undefined],

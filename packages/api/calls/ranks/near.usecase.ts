@@ -3,7 +3,7 @@ import type { Ladder, RankRow } from "@emberlode/contract";
 import type { PlayerContext } from "../context.ts";
 import { toRows } from "./to-rows.ts";
 
-/** The caller and five neighbours; so many of them come before, where there are enough on both sides. */
+/** The caller and five neighbors; so many of them come before, where there are enough on both sides. */
 const ROWS = 6;
 const BEFORE = 3;
 

@@ -1,4 +1,4 @@
-/** Attack and defence units and their techs. */
+/** Attack and defense units and their techs. */
 import type { NewStatusAnswer } from "@emberlode/contract";
 import { unitsCalls } from "@emberlode/contract/calls";
 import { buyTech, buyUnits } from "@emberlode/game";

@@ -1,4 +1,4 @@
-/** Accounts of the names with a chat colour of their own, which nobody can register (rules §2). */
+/** Accounts of the names with a chat color of their own, which nobody can register (rules §2). */
 import { randomBytes } from "node:crypto";
 import { emailSchema } from "@emberlode/contract";
 import { createAccount, type Pool } from "@emberlode/db";
@@ -16,7 +16,7 @@ const PASSWORD_BYTES = 18;
 /** Where it begins; its base goes to the free wasteland nearest to its first action. */
 const MIDDLE = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
 
-/** Makes the account of one of the special names, written as it has its colour, with a new password. */
+/** Makes the account of one of the special names, written as it has its color, with a new password. */
 export async function createSpecialAccount(
   pool: Pool,
   { name, email }: { name: string; email: string },

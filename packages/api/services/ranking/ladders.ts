@@ -26,7 +26,7 @@ interface Fame {
 }
 
 export interface Ladders {
-  /** All players, or all labelled bots, who are on a ladder, the first one first. */
+  /** All players, or all labeled bots, who are on a ladder, the first one first. */
   of(by: Ladder, bots: boolean): Promise<readonly Placed[]>;
   /** Ranks by power 24 hours ago; empty when nobody wrote them down then. */
   dayAgo(): Promise<ReadonlyMap<number, number>>;

@@ -35,7 +35,7 @@ export async function findArmies(pool: Pool): Promise<StoredArmy[]> {
   }));
 }
 
-/** All labelled bots, those off the map too. */
+/** All labeled bots, those off the map too. */
 export async function findBots(pool: Pool): Promise<readonly number[]> {
   const rows = await pool.query<{ id: number }>("select id from accounts where is_bot");
   return rows.map(({ id }) => id);

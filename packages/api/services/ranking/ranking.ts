@@ -24,13 +24,13 @@ type ArmyLadder = "power" | "attack" | "defense";
 export interface Ranking {
   /** The first 500 in rank order, at most five seconds old. */
   top(): Promise<readonly Ranked[]>;
-  /** All players, or all labelled bots, in the order of a ladder; at most five seconds old. */
+  /** All players, or all labeled bots, in the order of a ladder; at most five seconds old. */
   ladder(by: ArmyLadder, bots: boolean): Promise<readonly Ranked[]>;
   /** A player's place; null for one off the map. Known by the last ranking, never waits. */
   placeOf(playerId: number): Ranked | null;
   /** The rank that a base shows: null for one off the map and for a player without power (rules §17). */
   rankOf(playerId: number): number | null;
-  /** Whether the player is a labelled bot, as of the last ranking; those off the map too. */
+  /** Whether the player is a labeled bot, as of the last ranking; those off the map too. */
   isBot(playerId: number): boolean;
   /** Ranks again when the last ranking is too old. */
   refresh(): Promise<void>;
@@ -70,7 +70,7 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
   let players = laddersOf([]);
   let bots = laddersOf([]);
   let places = new Map<number, Ranked>();
-  let labelled: ReadonlySet<number> = new Set();
+  let labeled: ReadonlySet<number> = new Set();
   let ranking: Promise<void> | undefined;
 
   async function rank(): Promise<void> {
@@ -79,7 +79,7 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
     players = laddersOf(entries.filter(({ isBot }) => !isBot));
     bots = laddersOf(entries.filter(({ isBot }) => isBot));
     places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));
-    labelled = new Set(botIds);
+    labeled = new Set(botIds);
     rankedAt = startedAt;
   }
 
@@ -103,6 +103,6 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
     },
     placeOf: (playerId) => places.get(playerId) ?? null,
     rankOf: (playerId) => shownRank(places.get(playerId) ?? null),
-    isBot: (playerId) => labelled.has(playerId),
+    isBot: (playerId) => labeled.has(playerId),
   };
 }

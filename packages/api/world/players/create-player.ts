@@ -12,7 +12,7 @@ export interface NewPlayerFacts {
   passwordHash: string | null;
   /** The network that it is made from. */
   address: string;
-  /** Played by a program and labelled so. */
+  /** Played by a program and labeled so. */
   isBot?: boolean;
   referrerId: number | null;
   /** By what a repeated call is known. */

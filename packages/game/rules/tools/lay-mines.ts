@@ -20,7 +20,7 @@ interface LayMinesOutcome {
 }
 
 /**
- * Why no mines can be laid on the ground of a cell; null when they can. A neighbour that is not
+ * Why no mines can be laid on the ground of a cell; null when they can. A neighbor that is not
  * known speaks against nothing.
  * @param groundAt the field of a cell as far as it is known
  */

@@ -12,13 +12,13 @@ interface LocateArmyOutcome extends Found {
   defense: number;
 }
 
-/** Whether an attack of this strength is more than the weakest defence there can be. */
+/** Whether an attack of this strength is more than the weakest defense there can be. */
 export function canBeatSomebody(attack: number): boolean {
   return attack > 0;
 }
 
 /**
- * Finds the nearest base whose defence is weaker than the player's attack and that may be attacked.
+ * Finds the nearest base whose defense is weaker than the player's attack and that may be attacked.
  * Refuses with `NOTHING_FOUND`.
  */
 function locateArmy(

@@ -12,7 +12,7 @@ export interface KnownBase extends Position {
   name: string;
   /** What the owner was called as a guest; null or left out for who never was. */
   formerName?: string | null;
-  /** The owner's defence strength: sum of strength times count. */
+  /** The owner's defense strength: sum of strength times count. */
   defense: number;
 }
 

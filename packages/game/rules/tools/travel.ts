@@ -1,4 +1,4 @@
-/** Travelling with the GPS (rules §14). */
+/** Traveling with the GPS (rules §14). */
 import { HOUR } from "../../game-time.ts";
 import type { Env, Refusal } from "../../result.ts";
 import type { Position } from "../../state.ts";

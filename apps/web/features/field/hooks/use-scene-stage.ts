@@ -9,7 +9,7 @@ import { useWalksOn } from "../../movement/hooks/use-walker.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { type KnownCell, knownCell } from "../known-cell.ts";
 import { sceneAsk } from "../scene-ask.ts";
-import { neighboursOf } from "../scene-neighbours.ts";
+import { neighborsOf } from "../scene-neighbors.ts";
 import { createPainter } from "../scene-painter.ts";
 import { createScenePictures } from "../scene-pictures.ts";
 import { createSceneStage, type SceneStage, wantedKey } from "../scene-stage.ts";
@@ -97,7 +97,7 @@ export function useSceneStage(place: Place, date: GameDate | null): SceneState {
     if (shown.key !== key) return;
     const prepare = setTimeout(() => {
       const view = utils.fields.view.getData();
-      const asks = neighboursOf(place.at)
+      const asks = neighborsOf(place.at)
         .map((at) => askOf(at, knownCell(at, utils.fields.field.getData(at), view), date, lit))
         .filter((ask) => ask !== null);
       if (stage.current !== null) pictures.prepare(asks, stage.current.width());

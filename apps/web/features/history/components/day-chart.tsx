@@ -63,7 +63,7 @@ interface DayChartProps extends ColumnsProps {
   title: string;
   /** What the drawing says, for those who do not see it. */
   spoken: string;
-  /** What the colours mean. */
+  /** What the colors mean. */
   legend?: ReactNode;
 }
 

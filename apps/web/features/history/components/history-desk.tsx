@@ -28,7 +28,7 @@ const RESOURCES = (["metal", "energy"] as const).map((id) => ({
   text: tGame(`resources.${id}`),
 }));
 
-/** Which colour is which; said by the table's heads for those who do not see it. */
+/** Which color is which; said by the table's heads for those who do not see it. */
 function Legend() {
   return (
     <span className="history-legend">

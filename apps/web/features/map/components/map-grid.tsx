@@ -26,9 +26,9 @@ interface MapGridProps {
 }
 
 /** The middle of the map: where the player is, a moment after the mark that says so has moved there. */
-function useCentre(shown: Position, reach: Reach): Position {
-  const centre = useSettledPosition();
-  return isAround(centre, shown, reach) ? centre : shown;
+function useCenter(shown: Position, reach: Reach): Position {
+  const center = useSettledPosition();
+  return isAround(center, shown, reach) ? center : shown;
 }
 
 interface MovingMapProps {
@@ -47,10 +47,10 @@ function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
   const shown = useShownPosition();
   const target = useWalkTarget();
   const { focused, handlers } = useMapFocus(grid, shown, { across, down });
-  const centre = useCentre(shown, { across, down });
+  const center = useCenter(shown, { across, down });
   const rows = useMemo(
-    () => cellsAround(view, centre, { across, down }, now, pins),
-    [view, centre, across, down, now, pins],
+    () => cellsAround(view, center, { across, down }, now, pins),
+    [view, center, across, down, now, pins],
   );
   return (
     <MapCells

@@ -25,7 +25,7 @@ const MIDDLE = { dx: 0, dy: 0 };
  */
 export function useMapFocus(
   grid: RefObject<HTMLElement | null>,
-  centre: Position,
+  center: Position,
   { across, down }: Reach,
 ) {
   const inside = useRef(false);
@@ -33,7 +33,7 @@ export function useMapFocus(
   const limit = (n: number, reach: number) => Math.max(-reach, Math.min(reach, n));
   const dx = limit(offset.dx, across);
   const dy = limit(offset.dy, down);
-  const focused = { x: wrap(centre.x + dx), y: wrap(centre.y + dy) };
+  const focused = { x: wrap(center.x + dx), y: wrap(center.y + dy) };
   const key = cellKey(focused);
 
   useLayoutEffect(() => {

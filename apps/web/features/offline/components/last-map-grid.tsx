@@ -24,26 +24,26 @@ interface LastMapGridProps {
 export function LastMapGrid({ view, here, now }: LastMapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const across = useRoom(grid, MOST_ACROSS);
-  const [centre, setCentre] = useState(here);
+  const [center, setCenter] = useState(here);
   const reach = { across, down: DOWN };
-  const { focused, handlers } = useMapFocus(grid, centre, reach);
+  const { focused, handlers } = useMapFocus(grid, center, reach);
   return (
     <div className="grid gap-2">
       <MapCells
         ref={grid}
-        rows={cellsAround(view, centre, reach, now)}
+        rows={cellsAround(view, center, reach, now)}
         across={across}
         here={here}
-        target={centre}
+        target={center}
         focused={focused}
         handlers={handlers}
-        onChoose={setCentre}
+        onChoose={setCenter}
       />
       <p className="figure font-semibold" role="status">
-        {mapCellAt(view, centre, now, NO_PINS).label}
+        {mapCellAt(view, center, now, NO_PINS).label}
       </p>
       <p className="text-sm text-muted">{t("map.hint")}</p>
-      <button type="button" className="btn w-fit" onClick={() => setCentre(here)}>
+      <button type="button" className="btn w-fit" onClick={() => setCenter(here)}>
         {t("map.back")}
       </button>
     </div>

@@ -34,7 +34,7 @@ function Overview({ start }: { start: Position }) {
   const counts = useMemo(() => countKinds(world.cells), [world.cells]);
   const show = (at: Position) => {
     setCursor(at);
-    map.centreOn(at);
+    map.centerOn(at);
     box.current?.focus();
     box.current?.scrollIntoView?.({ block: "nearest" });
   };

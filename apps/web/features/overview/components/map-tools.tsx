@@ -17,7 +17,7 @@ export function MapTools({ map }: { map: MapView }) {
       <button type="button" className="btn" aria-label={t("zoomIn")} onClick={() => map.zoom(1)}>
         <span aria-hidden="true">+</span>
       </button>
-      <button type="button" className="btn" onClick={() => map.centreOn(here)}>
+      <button type="button" className="btn" onClick={() => map.centerOn(here)}>
         {t("toMe")}
       </button>
       <p role="status" className="overview-walk figure">

@@ -21,7 +21,7 @@ export interface MapView {
   /** One step of the buttons, around the middle. */
   zoom: (by: 1 | -1) => void;
   bringInSight: (at: Position) => void;
-  centreOn: (at: Position) => void;
+  centerOn: (at: Position) => void;
 }
 
 /** Which part of the world is shown, beginning around a cell. */
@@ -35,6 +35,6 @@ export function useMapView(start: Position, size: Size): MapView {
     zoomAt: (factor, point) => setView((now) => scaledTo(now, size, now.scale * factor, point)),
     zoom: (by) => setView((now) => scaledTo(now, size, zoomStep(now.scale, by), middle)),
     bringInSight: (at) => setView((now) => withInSight(now, size, at)),
-    centreOn: (at) => setView((now) => ({ ...now, x: at.x, y: at.y })),
+    centerOn: (at) => setView((now) => ({ ...now, x: at.x, y: at.y })),
   };
 }

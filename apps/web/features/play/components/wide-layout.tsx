@@ -48,7 +48,7 @@ export const WideLayout = memo(function WideLayout({
         <StateBox status={user.status} />
         <DeskEntries user={user} />
       </aside>
-      <div className="game-centre" data-desk={desk !== null || undefined}>
+      <div className="game-center" data-desk={desk !== null || undefined}>
         <AwaySlot user={user} />
         <KeepBase user={user} />
         <GoalsStrip user={user} />

@@ -3,7 +3,7 @@ import { PLOT_COLORS } from "../plot-colors.ts";
 
 const t = await messages("plots");
 
-/** The colours of a plot, none first. */
+/** The colors of a plot, none first. */
 export function ColorOptions() {
   return (
     <>

@@ -18,7 +18,7 @@ interface PlotFormProps {
   save: string;
 }
 
-/** Title, note and colour of a plot. */
+/** Title, note and color of a plot. */
 export function PlotForm({ label, initial, pending, onSave, onCancel, save }: PlotFormProps) {
   const id = useId();
   const [typed, setTyped] = useState<Partial<PlotTexts>>({});

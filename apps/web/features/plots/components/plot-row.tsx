@@ -115,7 +115,7 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
           pending={update.isPending}
           save={tPlots("save")}
           onSave={(texts) => {
-            // A colour of another client is not lost by a change of the title.
+            // A color of another client is not lost by a change of the title.
             const kept = texts.color === "" && color === null ? plot.color : texts.color;
             const change = { id: plot._id, ...texts, color: kept };
             update.mutate(change, { onSuccess: () => setEdits(false) });

@@ -11,7 +11,7 @@ import { columnsFor } from "./rank-columns.tsx";
 
 const t = await messages("ranks");
 
-/** The player and five neighbours, and the table's head. */
+/** The player and five neighbors, and the table's head. */
 const SKELETON_ROWS = 7;
 
 function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
@@ -20,7 +20,7 @@ function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
   return typeof shown === "number" ? exactNumber(shown) : shown;
 }
 
-/** The player's own row with the neighbours round it, above the whole ladder; nothing for a visitor. */
+/** The player's own row with the neighbors round it, above the whole ladder; nothing for a visitor. */
 export function OwnRanks({ tab }: { tab: LadderTab }) {
   const own = usePlayer()?.user._id;
   const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);

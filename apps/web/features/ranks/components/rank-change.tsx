@@ -3,7 +3,7 @@ import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
 
 const t = await messages("ranks");
 
-/** Ranks gained in 24 hours by sign and word, not by colour alone. */
+/** Ranks gained in 24 hours by sign and word, not by color alone. */
 export function RankChange({ change }: { change: number | null }) {
   if (change === null) return <span className="rank-change">{t("changes.unknown")}</span>;
   if (change === 0) return <span className="rank-change">{t("changes.same")}</span>;

@@ -42,7 +42,7 @@ const goTo = (number: string) =>
 const ladder = () => screen.findByRole("region", { name: /^Ranks by/ });
 const namesIn = (part: HTMLElement) => textsOf(within(part).getAllByRole("link"));
 
-it("pins a player's own row with its neighbours above the ladder", async () => {
+it("pins a player's own row with its neighbors above the ladder", async () => {
   renderPlaying(<RanksPage />, { server });
   const near = await screen.findByRole("region", { name: t("near") });
   expect(namesIn(near)).toEqual([

@@ -11,7 +11,7 @@ interface AmountFieldProps extends Pick<AmountBounds, "max"> {
   onChange: (value: number) => void;
 }
 
-/** A labelled field for an amount from zero on; empty it means zero. */
+/** A labeled field for an amount from zero on; empty it means zero. */
 export function AmountField({ label, icon, className, value, onChange, max }: AmountFieldProps) {
   const id = useId();
   /** The last amount that could be read, while the text is no amount. */

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 
 type Make = () => Promise<Uint8Array>;
 
-/** A gradient, so that a picture is more than one colour. */
+/** A gradient, so that a picture is more than one color. */
 function gradient(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const data = Buffer.alloc(width * height * channels);
   for (let index = 0; index < data.length; index++) data[index] = (index * 7 + (index >> 8)) % 256;
@@ -146,12 +146,12 @@ export const CLEAN: Record<string, Make> = {
   "a PNG": () => png(300, 200),
   "a PNG that lets through": () => gradient(300, 200, 4).png().toBuffer(),
   "a PNG of a palette": () => gradient(60, 40).png({ palette: true }).toBuffer(),
-  "a grey PNG of 16 bits": () => gradient(60, 40).toColourspace("grey16").png().toBuffer(),
+  "a gray PNG of 16 bits": () => gradient(60, 40).toColourspace("grey16").png().toBuffer(),
   "a JPEG": jpeg,
   "a JPEG short of its last byte": async () => (await jpeg()).subarray(0, -1),
   "a JPEG without its end marker": async () => (await jpeg()).subarray(0, -2),
   "a progressive JPEG": () => gradient(300, 200).jpeg({ progressive: true }).toBuffer(),
-  "a grey JPEG": () => gradient(300, 200).greyscale().jpeg().toBuffer(),
+  "a gray JPEG": () => gradient(300, 200).greyscale().jpeg().toBuffer(),
   "a CMYK JPEG": () => gradient(300, 200).toColourspace("cmyk").jpeg().toBuffer(),
   "a WebP": () => gradient(300, 200).webp().toBuffer(),
   "a lossless WebP": () => gradient(300, 200).webp({ lossless: true }).toBuffer(),
@@ -163,7 +163,7 @@ export const CLEAN: Record<string, Make> = {
     Buffer.concat([await gradient(30, 20).gif().toBuffer(), Buffer.from(script)]),
   "a PNG followed by a ZIP": async () =>
     Buffer.concat([await png(30, 20), Buffer.from("504b0304SECRET")]),
-  "a JPEG with a place, an author and a colour profile": () =>
+  "a JPEG with a place, an author and a color profile": () =>
     gradient(300, 200)
       .withIccProfile("p3")
       .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>SECRET</x:xmpmeta>")

@@ -1,4 +1,4 @@
-/** The colours of charts: every series reads on its surface by day and by night. */
+/** The colors of charts: every series reads on its surface by day and by night. */
 
 export interface Theme {
   surface: string;
@@ -25,15 +25,15 @@ export const THEMES: Readonly<Record<"light" | "dark", Theme>> = {
   },
 };
 
-/** So many series can be told apart by colour; more begin again, with broken lines. */
-export const COLOURS = THEMES.light.series.length;
+/** So many series can be told apart by color; more begin again, with broken lines. */
+export const COLORS = THEMES.light.series.length;
 
 function rulesOf({ surface, text, faint, grid, series }: Theme): string {
-  const kinds = series.map((colour, n) => `.fill${n}{fill:${colour}}.line${n}{stroke:${colour}}`);
+  const kinds = series.map((color, n) => `.fill${n}{fill:${color}}.line${n}{stroke:${color}}`);
   return `.surface{fill:${surface}}.text{fill:${text}}.faint{fill:${faint}}.grid{stroke:${grid}}${kinds.join("")}`;
 }
 
-/** The style of every chart. A picture has no page to take its colours from, so it brings both. */
+/** The style of every chart. A picture has no page to take its colors from, so it brings both. */
 export const CHART_STYLE =
   `text{font:13px system-ui,sans-serif}.title{font-size:15px;font-weight:600}.lines path{fill:none;stroke-width:2.5}` +
   `${rulesOf(THEMES.light)}@media (prefers-color-scheme:dark){${rulesOf(THEMES.dark)}}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { difference, type Look, pairsOf } from "./grey.ts";
+import { difference, type Look, pairsOf } from "./gray.ts";
 
 /** A look of so many equal pixels, the first of them of other values. */
 function look(name: string, values: readonly number[], size = 4): Look {

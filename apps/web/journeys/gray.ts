@@ -1,4 +1,4 @@
-/** How far pictures of two things differ for eyes that see no colour, or not all. */
+/** How far pictures of two things differ for eyes that see no color, or not all. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 
@@ -19,7 +19,7 @@ export interface Look {
   pixels: Uint8Array;
 }
 
-/** Ways to see; the first sees no colour at all. */
+/** Ways to see; the first sees no color at all. */
 export const VISIONS = ["achromatopsia", "deuteranopia", "protanopia", "tritanopia"] as const;
 type Vision = (typeof VISIONS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The process of the neighbours: computer players who call the server like everybody else. Started by
- * `neighbours-process.ts` with where the server is and who they are; ends with the process that started it.
+ * The process of the neighbors: computer players who call the server like everybody else. Started by
+ * `neighbors-process.ts` with where the server is and who they are; ends with the process that started it.
  */
 import { constants, setPriority } from "node:os";
 import { PACES, startGroup } from "@emberlode/bots";

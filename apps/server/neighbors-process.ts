@@ -1,4 +1,4 @@
-/** Keeps the neighbours' process running for as long as the server runs; it never is a reason to fail. */
+/** Keeps the neighbors' process running for as long as the server runs; it never is a reason to fail. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -9,9 +9,9 @@ import type { Env } from "./env.ts";
 import { SESSION_SECRET_FILE } from "./secrets.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** Neighbours of a new world. */
+/** Neighbors of a new world. */
 const USUAL = 8;
-const ACCOUNTS_FILE = "neighbours.json";
+const ACCOUNTS_FILE = "neighbors.json";
 /** Pauses before they are started again: the first, and the longest. */
 const FIRST_PAUSE_MS = SECOND;
 const LONGEST_PAUSE_MS = 10 * MINUTE;
@@ -23,17 +23,17 @@ const STOP_MS = 2 * SECOND;
 const LAST_WORDS = 2_000;
 
 /**
- * How many neighbours a world has: as many as `NEIGHBOURS` says, else eight in a new one of the server's
+ * How many neighbors a world has: as many as `NEIGHBORS` says, else eight in a new one of the server's
  * own database and where they live already. Asked before the server makes its data folder.
  */
-export function neighboursWanted({ NEIGHBOURS, DATABASE_URL, DATA_DIR }: Env): number {
-  if (NEIGHBOURS !== undefined) return NEIGHBOURS;
+export function neighborsWanted({ NEIGHBORS, DATABASE_URL, DATA_DIR }: Env): number {
+  if (NEIGHBORS !== undefined) return NEIGHBORS;
   if (DATABASE_URL !== undefined) return 0;
   const isNew = !existsSync(join(DATA_DIR, SESSION_SECRET_FILE));
   return isNew || existsSync(join(DATA_DIR, ACCOUNTS_FILE)) ? USUAL : 0;
 }
 
-export interface NeighboursSettings {
+export interface NeighborsSettings {
   /** The file that their process runs. */
   entry: string;
   count: number;
@@ -41,8 +41,8 @@ export interface NeighboursSettings {
   log: Pick<Logger, "info" | "warn">;
 }
 
-/** The server with neighbours, who end before it does. */
-export function withNeighbours(server: RunningServer, settings: NeighboursSettings): RunningServer {
+/** The server with neighbors, who end before it does. */
+export function withNeighbors(server: RunningServer, settings: NeighborsSettings): RunningServer {
   const { entry, count, env, log } = settings;
   const { localUrl } = server;
   const accountsPath = join(env.DATA_DIR, ACCOUNTS_FILE);
@@ -59,7 +59,7 @@ export function withNeighbours(server: RunningServer, settings: NeighboursSettin
     if (performance.now() - since >= WELL_MS) failures = 0;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     failures += 1;
-    log.warn({ ...facts, pauseMs }, "the neighbours' process ended; it is started again");
+    log.warn({ ...facts, pauseMs }, "the neighbors' process ended; it is started again");
     timer = setTimeout(start, pauseMs);
   }
 
@@ -71,7 +71,7 @@ export function withNeighbours(server: RunningServer, settings: NeighboursSettin
     started.stderr?.on("data", (chunk) => {
       words = (words + chunk).slice(-LAST_WORDS);
     });
-    started.on("message", (facts: object) => log.info(facts, "a neighbour has to wait"));
+    started.on("message", (facts: object) => log.info(facts, "a neighbor has to wait"));
     // Where the process could not even be made, there is an error and no exit.
     started.once("error", (err) => started.pid === undefined && again(since, { err }));
     started.once("exit", (code, signal) => again(since, { code, signal, words }));

@@ -1,4 +1,4 @@
-/** Neighbours in a process of their own: who has them, what they do, and that nothing depends on them. */
+/** Neighbors in a process of their own: who has them, what they do, and that nothing depends on them. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { createClient } from "@emberlode/client";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnv } from "./env.ts";
-import { neighboursWanted, withNeighbours } from "./neighbours-process.ts";
+import { neighborsWanted, withNeighbors } from "./neighbors-process.ts";
 import { SESSION_SECRET_FILE } from "./secrets.ts";
 import { type DataDir, endAll, makeEmptyDir, startProcess } from "./testing/server-process.ts";
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   await dataDir.remove();
 });
 
-/** A world for neighbours, whose accounts are kept in this test's folder. */
+/** A world for neighbors, whose accounts are kept in this test's folder. */
 async function home(): Promise<Record<string, string>> {
   database = await createTestDatabase("founded");
   return { DATA_DIR: dataDir.path, DATABASE_URL: database.url };
@@ -31,7 +31,7 @@ async function home(): Promise<Record<string, string>> {
 
 describe("how many a world has", () => {
   const wanted = (settings: Record<string, string> = {}) =>
-    neighboursWanted(parseEnv({ DATA_DIR: join(dataDir.path, "data"), ...settings }, "/srv"));
+    neighborsWanted(parseEnv({ DATA_DIR: join(dataDir.path, "data"), ...settings }, "/srv"));
   const file = (name: string) => {
     mkdirSync(join(dataDir.path, "data"), { recursive: true });
     writeFileSync(join(dataDir.path, "data", name), "[]");
@@ -41,28 +41,28 @@ describe("how many a world has", () => {
     expect(wanted()).toBe(8);
     file(SESSION_SECRET_FILE);
     expect(wanted()).toBe(0);
-    file("neighbours.json");
+    file("neighbors.json");
     expect(wanted()).toBe(8);
   });
 
   test("none in somebody else's database, unless it is asked for", () => {
     const DATABASE_URL = "postgres://localhost/game";
     expect(wanted({ DATABASE_URL })).toBe(0);
-    expect(wanted({ DATABASE_URL, NEIGHBOURS: "3" })).toBe(3);
-    expect(wanted({ NEIGHBOURS: "0" })).toBe(0);
+    expect(wanted({ DATABASE_URL, NEIGHBORS: "3" })).toBe(3);
+    expect(wanted({ NEIGHBORS: "0" })).toBe(0);
   });
 });
 
-/** The processes of neighbours that keep their accounts in this test's folder. */
-function neighbourProcesses(): number[] {
+/** The processes of neighbors that keep their accounts in this test's folder. */
+function neighborProcesses(): number[] {
   const lines = execFileSync("ps", ["-eo", "pid=,args="]).toString().split("\n");
-  const ours = lines.filter((line) => line.includes(join(dataDir.path, "neighbours.json")));
+  const ours = lines.filter((line) => line.includes(join(dataDir.path, "neighbors.json")));
   return ours.map((line) => Number(line.trim().split(/\s+/)[0]));
 }
 
 function accounts(): { username: string; temperament: string }[] {
   try {
-    return JSON.parse(readFileSync(join(dataDir.path, "neighbours.json"), "utf8"));
+    return JSON.parse(readFileSync(join(dataDir.path, "neighbors.json"), "utf8"));
   } catch {
     return [];
   }
@@ -70,22 +70,22 @@ function accounts(): { username: string; temperament: string }[] {
 
 test("they move in, are started again when their process dies, and end with the server", async () => {
   const PUBLIC_URL = "https://play.example.com";
-  const server = await startProcess({ ...(await home()), NEIGHBOURS: "2", PUBLIC_URL });
+  const server = await startProcess({ ...(await home()), NEIGHBORS: "2", PUBLIC_URL });
   await expect.poll(() => accounts().length, POLL).toBe(2);
   expect(accounts().map(({ temperament }) => temperament)).toEqual(["digger", "explorer"]);
-  const [first = 0] = neighbourProcesses();
+  const [first = 0] = neighborProcesses();
   process.kill(first, "SIGKILL");
   await expect
-    .poll(() => neighbourProcesses().filter((pid) => pid !== first), POLL)
+    .poll(() => neighborProcesses().filter((pid) => pid !== first), POLL)
     .toHaveLength(1);
-  expect(server.errors()).toContain("the neighbours' process ended");
+  expect(server.errors()).toContain("the neighbors' process ended");
   expect(server.child.exitCode).toBe(null);
   expect(await server.end("SIGTERM")).toBe(0);
-  expect(neighbourProcesses()).toEqual([]);
+  expect(neighborProcesses()).toEqual([]);
 }, 90_000);
 
-test("they play as labelled bots, and do not outlive a server that is killed", async () => {
-  const server = await startProcess({ ...(await home()), NEIGHBOURS: "1" });
+test("they play as labeled bots, and do not outlive a server that is killed", async () => {
+  const server = await startProcess({ ...(await home()), NEIGHBORS: "1" });
   const url = server.url.replace("localhost", "127.0.0.1");
   await expect.poll(() => accounts().length, POLL).toBe(1);
   const username = accounts()[0]?.username ?? "";
@@ -96,7 +96,7 @@ test("they play as labelled bots, and do not outlive a server that is killed", a
     .toMatchObject({ isBot: true, baseLevel: 1 });
   expect((await page()).profilePicture).not.toBe("");
   await server.end("SIGKILL");
-  await expect.poll(neighbourProcesses, POLL).toEqual([]);
+  await expect.poll(neighborProcesses, POLL).toEqual([]);
 }, 90_000);
 
 test("where they cannot live they are tried again, with growing pauses, and the server goes on", async () => {
@@ -112,7 +112,7 @@ test("where they cannot live they are tried again, with growing pauses, and the 
   };
   const log = { info: () => {}, warn: (line: (typeof lines)[number]) => lines.push(line) };
   const env = { DATA_DIR: dataDir.path, PUBLIC_URL: undefined };
-  const kept = withNeighbours(server, { entry, count: 1, env, log });
+  const kept = withNeighbors(server, { entry, count: 1, env, log });
   await expect.poll(() => lines.length, POLL).toBe(2);
   expect(lines.map(({ pauseMs }) => pauseMs)).toEqual([1000, 2000]);
   expect(lines[0]?.words).toContain("Error: no");
