@@ -117,7 +117,7 @@ export function isUnexpected(error: unknown): boolean {
 
 /**
  * What of an error goes to the log: its cause, since drizzle's own message repeats the parameters of
- * the query, names and e-mail addresses among them.
+ * the query, names and email addresses among them.
  */
 export function loggable(error: unknown): unknown {
   const wraps = error instanceof TRPCError || error instanceof DrizzleQueryError;

@@ -39,7 +39,7 @@ describe("password", () => {
   });
 });
 
-describe("e-mail address", () => {
+describe("email address", () => {
   it.each(["", "ada", "ada@", "@example.org", "a b@example.org", `${"a".repeat(250)}@b.org`])(
     "may not be %j",
     (email) => {

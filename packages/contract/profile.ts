@@ -1,4 +1,4 @@
-/** What players change about themselves: profile, picture, e-mail address, password (spec §2, §5). */
+/** What players change about themselves: profile, picture, email address, password (spec §2, §5). */
 import { plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
 import { emailSchema, newPasswordSchema, passwordSchema, tokenFromLinkSchema } from "./account.ts";

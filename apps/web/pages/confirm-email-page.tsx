@@ -1,7 +1,7 @@
 import { useSearch } from "wouter";
 import { ConfirmEmail } from "../features/account/components/confirm-email.tsx";
 
-/** /confirm?token=: the link mailed to a new e-mail address. */
+/** /confirm?token=: the link mailed to a new email address. */
 export default function ConfirmEmailPage() {
   const token = new URLSearchParams(useSearch()).get("token");
   return <ConfirmEmail token={token ?? ""} />;

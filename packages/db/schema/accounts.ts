@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 
-/** Who may log in, and what others see of them. Guests have neither e-mail nor password. */
+/** Who may log in, and what others see of them. Guests have neither email nor password. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -146,7 +146,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** Links mailed to confirm a new e-mail address. */
+/** Links mailed to confirm a new email address. */
 export const emailChanges = pgTable(
   "email_changes",
   {

@@ -1,4 +1,4 @@
-/** Asking for another e-mail address: a link goes there, and word of it to the old one. */
+/** Asking for another email address: a link goes there, and word of it to the old one. */
 import { confirmEmailMail, emailChangeMail } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { AccountRow } from "../../services/accounts/accounts.queries.ts";

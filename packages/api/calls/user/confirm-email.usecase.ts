@@ -1,4 +1,4 @@
-/** A new e-mail address, by the link mailed to it. */
+/** A new email address, by the link mailed to it. */
 
 import { GameError } from "../../errors.ts";
 import { hashSecret, isSecret } from "../../services/secrets.ts";

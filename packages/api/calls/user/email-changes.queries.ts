@@ -1,4 +1,4 @@
-/** Links that confirm a new e-mail address, as stored: by the hash of their token only. */
+/** Links that confirm a new email address, as stored: by the hash of their token only. */
 import { type Pool, violatedConstraint } from "@emberlode/db";
 import { MAILED_LINK_MS } from "@emberlode/game";
 

@@ -22,7 +22,7 @@ export async function isResetOpen(db: Database, hash: Uint8Array, now: number): 
 
 /**
  * Uses a link up: sets the password, ends every session, API token and other link of the account, those
- * to a new e-mail address too, all in one statement. Null when the link does not work any more; of two at once one wins.
+ * to a new email address too, all in one statement. Null when the link does not work any more; of two at once one wins.
  * `repeat` is kept for an hour, to know the call by when it comes again; no link has its hash.
  */
 export async function spendReset(

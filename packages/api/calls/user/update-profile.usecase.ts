@@ -1,4 +1,4 @@
-/** Changing the profile: base name, quote, picture, and asking for another e-mail address. */
+/** Changing the profile: base name, quote, picture, and asking for another email address. */
 import type { DisplayUser, UpdateProfileInput } from "@emberlode/contract";
 import { asOutcome, type Plan } from "@emberlode/db";
 import { type AccountChange, type GameErrorCode, posesAsStaff, write } from "@emberlode/game";
@@ -16,7 +16,7 @@ import type { PlayerContext } from "../context.ts";
 import { type EmailWish, prepareEmailChange } from "./change-email.ts";
 
 /**
- * Changes what is given; what is given as it was is not judged again. A new e-mail address counts once the link mailed to it is opened; until then the
+ * Changes what is given; what is given as it was is not judged again. A new email address counts once the link mailed to it is opened; until then the
  * answer holds the old one. GUEST_NOT_ALLOWED; PICTURE_INVALID; EMAIL_TAKEN; FORBIDDEN for a script that
  * asks for another address; TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
  */

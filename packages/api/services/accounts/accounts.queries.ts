@@ -144,7 +144,7 @@ function withEmail(row: { id: number; username: string; email: string | null } |
   return { id: row.id, username: row.username, email: row.email };
 }
 
-/** The account of an e-mail address, whatever its case. */
+/** The account of an email address, whatever its case. */
 export async function findByEmail(db: Database, email: string): Promise<MailAccount | null> {
   const [row] = await db
     .select(mailed)
@@ -153,7 +153,7 @@ export async function findByEmail(db: Database, email: string): Promise<MailAcco
   return withEmail(row);
 }
 
-/** The account of a username, if it has an e-mail address. */
+/** The account of a username, if it has an email address. */
 export async function findByUsername(db: Database, name: string): Promise<MailAccount | null> {
   if (!USERNAME_PATTERN.test(name)) return null;
   const [row] = await db

@@ -42,7 +42,7 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     pictures: { name: "pictures", most: 120, windowMs: SECOND },
     secrets: { name: "unknown-secrets", most: 60, windowMs: SECOND },
     signups: { name: "sign-ups", most: signupsPerHour, windowMs: HOUR },
-    // An upgrade tells, as a sign-up does, whether a name or an e-mail address is taken.
+    // An upgrade tells, as a sign-up does, whether a name or an email address is taken.
     upgrades: { name: "upgrades", most: signupsPerHour, windowMs: HOUR },
     mails: { name: "mails", most: 10, windowMs: 10 * MINUTE },
     mailsPerAccount: { name: "mails-per-account", most: 3, windowMs: HOUR },

@@ -13,7 +13,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** Username, e-mail and password of an account that is being made. */
+/** Username, email and password of an account that is being made. */
 export function AccountFields({ field }: { field: (name: AccountField) => FieldProps }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { TextField } from "./text-field.tsx";
 
 const t = await messages("account");
 
-/** An at sign makes it an e-mail address. */
+/** An at sign makes it an email address. */
 function byNameOrEmail(text: string): ForgotPasswordInput {
   return text.includes("@") ? { email: text.trim() } : { username: text.trim() };
 }

@@ -95,7 +95,7 @@ it.each([
   ["the form is left", Fragment],
   // A page that is loaded again has another store.
   ["the page is reloaded", Provider],
-])("remembers name and e-mail when %s, and never the password", async (_when, Page) => {
+])("remembers name and email when %s, and never the password", async (_when, Page) => {
   const first = render(<Form id="f" submit={vi.fn()} />);
   await fillIn(GOOD);
   first.unmount();

@@ -1,4 +1,4 @@
-/** What mailed links are for: forgotten usernames and passwords, a new e-mail address. */
+/** What mailed links are for: forgotten usernames and passwords, a new email address. */
 import { trpc } from "../../../lib/trpc.ts";
 
 export function useForgotUsername() {
@@ -13,7 +13,7 @@ export function useResetPassword() {
   return trpc.user.resetPassword.useMutation();
 }
 
-/** Confirms a new e-mail address; whoever plays in this browser sees it at once. */
+/** Confirms a new email address; whoever plays in this browser sees it at once. */
 export function useConfirmEmail() {
   const utils = trpc.useUtils();
   return trpc.user.confirmEmail.useMutation({
