@@ -1,5 +1,5 @@
 /**
- * `npm run admin -- …`: what only whoever runs the server does, on the world of DATABASE_URL or on
+ * `npm run admin -- …`: what only the operator does, on the world of DATABASE_URL or on
  * the server's own database, also while it runs.
  *   role NAME player|moderator|admin     who may remove messages and mute players
  *   ban NAME | unban NAME                shuts an account out and frees its place, or lets it in again

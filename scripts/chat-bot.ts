@@ -1,5 +1,5 @@
 /**
- * A small chat bot: says hello, answers whoever asks for help, and tells of alerts on the terminal.
+ * A small chat bot: says hello, answers anyone who asks for help, and tells of alerts on the terminal.
  *   npx tsx scripts/chat-bot.ts [address of the game]
  * With a token of the account page in EMBERLODE_TOKEN and the name in EMBERLODE_NAME it is that
  * player; otherwise it registers one.

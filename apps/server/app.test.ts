@@ -27,7 +27,7 @@ describe("health", () => {
     expect(ready.headers["retry-after"]).toBe(status === 503 ? "1" : undefined);
   });
 
-  test("the database is asked about readiness at most once a second, whoever asks", async () => {
+  test("the database is asked about readiness at most once a second, no matter who asks", async () => {
     const checkReadiness = vi.fn(async () => ({ database: true, migrations: true }));
     const test = await createTestApp({ checkReadiness, beside: app });
     const asked = Array.from({ length: 50 }, () => test.send({ method: "GET", url: "/readyz" }));

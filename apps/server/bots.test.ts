@@ -57,7 +57,7 @@ beforeAll(async () => {
   for (const id of TEMPERAMENT_IDS) players.push(await newPlayer(id));
 }, 60_000);
 
-/** Lets the bots play, whoever is due first, while the server's clock jumps from turn to turn. */
+/** Lets the bots play, the one due first, while the server's clock jumps from turn to turn. */
 async function playOn(turns: number, some: readonly Player[] = players): Promise<void> {
   const { now } = app.services.clock;
   let prepared = now();
@@ -108,7 +108,7 @@ test("none takes a factory from another, all of whom are new in the game", async
   }
 });
 
-test("a factory that was taken since it was looked at stays with whoever has it", async () => {
+test("a factory that was taken since it was looked at stays with its owner", async () => {
   const owner = await register(app);
   const late = await newPlayer("builder", "Latecomer");
   await playOn(3, [late]);

@@ -37,7 +37,7 @@ test("a demo account and neighbors who have dug, whatever the limits; a second t
   expect(await app.pool.query(count)).toEqual(before);
 });
 
-test("closed, it opens to nobody, whatever its players did to it; opened, to whoever knows it then", async () => {
+test("closed, it opens to nobody, whatever its players did to it; opened, to its new password", async () => {
   const logIn = async (body: unknown) => {
     const { statusCode } = await app.send({ method: "POST", url: "/api/auth", body });
     return statusCode;

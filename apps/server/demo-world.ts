@@ -109,7 +109,7 @@ export async function reopenDemo(services: Services): Promise<DemoLogin | null> 
 }
 
 /**
- * Closes the demo account: nobody knows its password from now on, and whoever was in it is out. Its base
+ * Closes the demo account: nobody knows its password from now on, and its sessions end. Its base
  * stays on the map. False when there is none.
  * @param isKnown whether this data folder made the account named so
  */

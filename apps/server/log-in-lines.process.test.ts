@@ -61,7 +61,7 @@ describe("a server behind a proxy, whose log is JSON", () => {
       headers: {
         "content-type": "application/json",
         origin: server.url,
-        // Whoever asks may say anything before the address that the proxy adds.
+        // A client may write anything before the address that the proxy adds.
         "x-forwarded-for": `6.6.6.6, ${address}`,
       },
       body: JSON.stringify(body),

@@ -77,7 +77,7 @@ it("shows the name of the game at any other address", () => {
   expect(() => withWords("<div></div>", "words")).toThrow("place");
 });
 
-/** What of a page can be read, whoever shows it: its head, and its words, a line each. */
+/** What of a page can be read, however it is shown: its head, and its text, a line each. */
 function readable(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const told = [...page.querySelectorAll("meta[name=description], meta[property^=og]")];

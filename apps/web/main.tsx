@@ -31,7 +31,7 @@ followInputMethods();
 followTyping();
 surviveTranslators();
 
-/** Draws the page in slices: whoever presses something meanwhile is answered between two of them. */
+/** Draws the page in slices, so that input is handled between two of them. */
 function draw(container: HTMLElement): void {
   const held = container.contains(document.activeElement) ? document.activeElement : null;
   const reactRoot = createRoot(container);

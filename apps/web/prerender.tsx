@@ -35,7 +35,7 @@ function untilScript(path: string, markup: string): string {
   return linked.replace(FIELD, "<$1 disabled ");
 }
 
-/** Markup by address, for whoever has no script yet. */
+/** Markup by address, for pages before any script. */
 export function openPages(): Record<string, string> {
   const words = Object.entries(PAGES).map(([path, page]) => [
     path,

@@ -8,7 +8,7 @@ import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { ZodError } from "zod";
 
-/** A sentence, in the language of whoever reads it. */
+/** A sentence in the reader's language. */
 type Sentence = (words: ServerWords) => string;
 
 /** When to try again once the server is less busy. */
@@ -66,7 +66,7 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
   constructor(gameCode: Code, detail: GameErrorDetail = {}) {
     super({
       code: TRPC_CODES[errorStatus(gameCode)] ?? "INTERNAL_SERVER_ERROR",
-      // For logs and tests; whoever is answered gets it in their language.
+      // For logs and tests; the caller gets it in their language.
       message: textOf(gameCode, detail, SERVER_WORDS.en),
     });
     this.name = "GameError";
@@ -170,7 +170,7 @@ function gameFailure({ gameCode, detail }: GameError, words: ServerWords): Failu
 
 /**
  * Translates anything thrown by a procedure for the wire; internals never pass.
- * @param words the language of whoever reads it; English where nobody does
+ * @param words the reader's language; English where nobody reads it
  */
 export function toFailure(error: unknown, words: ServerWords = SERVER_WORDS.en): Failure {
   if (error instanceof GameError) return gameFailure(error, words);

@@ -76,7 +76,7 @@ export interface ServicesConfig {
 
 /** What services are made from; tests hand in their own clock and chance. */
 export interface ServicesDeps {
-  /** Connections to the migrated world; whoever opened them closes them after `stop`. */
+  /** Connections to the migrated world; their owner closes them after `stop`. */
   pool: Pool;
   log: Log;
   clock?: Clock;
@@ -127,7 +127,7 @@ export interface Services {
   liveWorld: LiveWorld;
   /** One-minute tokens for sockets. */
   tickets: Tickets;
-  /** Notifications of attacks for whoever does not look. */
+  /** Notifications of attacks for players without a page in use. */
   pushes: Pushes;
   log: Log;
   /** Whether the database does its work. */
@@ -160,7 +160,7 @@ const RANK_EVERY_MS = 5 * SECOND;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
-/** How late a factory falls free at most. */
+/** How late a factory becomes free at most. */
 const RELEASE_EVERY_MS = 2 * SECOND;
 const PUSH_EVERY_MS = SECOND;
 const BACKUP_LOOK_EVERY_MS = MINUTE;

@@ -31,7 +31,7 @@ export interface LiveOptions {
   /** An alert; after a lost connection one may come again, known by its `_id`. */
   onAlert?: (alert: Alert) => void;
   /**
-   * The player's status after every change by whomever, newer ones only; an action's answer may carry
+   * The player's status after every change, newer ones only; an action's answer may carry
    * the same version a moment earlier.
    */
   onStatus?: (status: Status) => void;

@@ -98,7 +98,7 @@ export interface ServerEvents {
   /** A sender has another name from now on, as a guest who chose one: above all their messages. */
   "chat:renamed": (renamed: { senderId: string; sender: string }) => void;
   alert: (alert: Alert) => void;
-  /** The player's status after a change by whomever; one socket gets them in the order of versions. */
+  /** The player's status after any change; one socket gets them in the order of versions. */
   status: (status: Status) => void;
   "world:field": (cell: { x: number; y: number }) => void;
   "session:ended": () => void;

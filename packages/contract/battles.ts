@@ -115,15 +115,15 @@ export const targetAnswer = opponentSchema.extend({
   attacksPerDay: amountSchema,
   /** What a victory brings at most, as far as the caller may know it. */
   loot: z.object({
-    /** Share of what is carried above `untouched`, in per cent. */
+    /** Share of what is carried above `untouched`, in percent. */
     percent: z.number(),
     untouched: amountSchema,
-    /** Share of all that is carried that raiders of the caller's size take in 24 hours, in per cent. */
+    /** Share of all that is carried that raiders of the caller's size take in 24 hours, in percent. */
     poolPercent: z.number(),
     /** What this victory may take of each resource. */
     metal: amountSchema,
     energy: amountSchema,
-    /** What the caller may still loot in this week, from whomever. */
+    /** What the caller may still loot in this week, from all players together. */
     week: z.object({ metal: amountSchema, energy: amountSchema }),
     /** What revenge may still take, both resources; null where something else opens the base. */
     revenge: amountSchema.nullable(),

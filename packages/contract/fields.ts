@@ -139,7 +139,7 @@ export const ownedFactorySchema = z.object({
   rank: z.int().nullable(),
   /** Until when nobody can take it: it was taken from another player, or the shield covers it (rules §2). */
   safeUntil: timeSchema.nullable(),
-  /** When it falls free for newcomers (rules §10); null without a notice, as in answers kept from before. */
+  /** When it becomes free for newcomers (rules §10); null without a notice, as in answers kept from before. */
   fallsFreeAt: timeSchema.nullable().default(null),
 });
 export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });

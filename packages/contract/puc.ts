@@ -28,7 +28,7 @@ export const factoryTargetAnswer = z.object({
   safeUntil: timeSchema.nullable(),
   /** Until when only players without a plain factory can take it; null for no longer. */
   reservedUntil: timeSchema.nullable(),
-  /** When it falls free for newcomers; null without a notice. */
+  /** When it becomes free for newcomers; null without a notice. */
   fallsFreeAt: timeSchema.nullable(),
   /** Why capturing it is refused now. */
   refusal: refusedNowSchema,

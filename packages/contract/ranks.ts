@@ -52,7 +52,7 @@ const outcomesSchema = z.object({ won: amountSchema, lost: amountSchema });
 
 /** What everybody may know of a battle that is over. */
 const pastBattleSchema = z.object({
-  /** Of the report; null for whoever did not fight in it: reports are their fighters' to share. */
+  /** Of the report; null unless the caller fought in it: only fighters share reports. */
   id: z.string().nullable(),
   at: timeSchema,
   /** What it was over. */

@@ -73,12 +73,12 @@ export function napAcceptedAlert(playerId: number, { id, name, isBot }: AlertPla
 export const REPORT_DECISIONS = ["removed", "dismissed"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** To an owner whose plain factories fell free because nobody saw them for long. */
+/** To an owner whose plain factories became free because nobody saw them for long. */
 export function absenceAlert(playerId: number, factories: number): AlertChange {
   return { playerId, type: "event", kind: "absence", facts: { factories }, link: null };
 }
 
-/** To an owner whose small factory falls free for newcomers at a full hour (milliseconds). */
+/** To an owner whose small factory becomes free for newcomers at a full hour (milliseconds). */
 export function releaseAlert(playerId: number, { x, y }: Position, at: number): AlertChange {
   return { playerId, type: "event", kind: "release", facts: { x, y, at }, link: null };
 }

@@ -178,7 +178,7 @@ export interface FactoryState extends Position {
   safeUntil: number;
   /** Whether it is the first that its owner ever captured. */
   isFirst?: boolean;
-  /** When it falls free for newcomers; 0 or left out without a notice. */
+  /** When it becomes free for newcomers; 0 or left out without a notice. */
   fallsFreeAt?: number;
 }
 
@@ -187,9 +187,9 @@ export type WaitingBase = Pick<FactoryState, "id" | "lvl" | "slots">;
 
 /** How long a factory field has been held or free, and who may take it; 0 for never. */
 export interface FieldHold {
-  /** When it fell free; 0 while it is held. */
+  /** When it became free; 0 while it is held. */
   freeSince: number;
-  /** Since when it is kept from newcomers: falling free for less than an hour does not end it. */
+  /** Since when it is kept from newcomers: becoming free for less than an hour does not end it. */
   heldSince: number;
   /** The end of the last time that it was free for an hour. */
   openUntil: number;

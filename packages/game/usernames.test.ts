@@ -63,7 +63,7 @@ describe("isReservedUsername", () => {
     "Emberly",
     "vivian",
     "cornwall",
-  ])("leaves %s to whoever comes first", (name) => {
+  ])("leaves %s to the first player who wants it", (name) => {
     expect(isReservedUsername(name)).toBe(false);
   });
 });

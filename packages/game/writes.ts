@@ -46,18 +46,18 @@ export interface FactoryChange extends Position {
   /** The id of a free one that is taken, if one was chosen for it; a later factory has another. */
   id?: number;
   from: number | null;
-  /** The owner after it; null when it falls free. */
+  /** The owner after it; null when it becomes free. */
   to: number | null;
   lvl: number;
   slots: number;
   safeUntil: number;
   /** Whether it is the first that the owner after it ever captured. */
   isFirst?: boolean;
-  /** A notice: when it falls free. */
+  /** A notice: when it becomes free. */
   fallsFreeAt?: number;
   /** What the field remembers from now on. */
   hold?: Partial<FieldHold>;
-  /** Who cannot take it, and until when: the one from whom it fell free. */
+  /** Who cannot take it, and until when: its last owner. */
   barredId?: number;
   barredUntil?: number;
 }

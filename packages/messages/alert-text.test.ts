@@ -19,7 +19,7 @@ const entry = (
 ): LedgerEntry => ({ playerId: 7, kind, metal, energy: 0, detail });
 
 function textOf(line: LedgerEntry) {
-  // The line of whoever acts says what befell them.
+  // The line of an action says what happened to its player.
   const alert = alertOf(line, line.detail.role === "victim" ? line.playerId : 5);
   if (alert === null) throw new Error("no alert");
   return alertText(alert, words);

@@ -14,7 +14,7 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 /** How numbers, lists and times are written: English as in the United States, the others as anywhere. */
 export const localeOf = (language: Language): string => (language === "en" ? "en-US" : language);
 
-/** What is spoken to whoever asks for none of ours. */
+/** The language for readers who ask for none of ours. */
 export const DEFAULT_LANGUAGE: Language = "en";
 
 /** Longest header that is looked at. */

@@ -17,7 +17,7 @@ const FILES = {
 };
 
 const FOLDER = import.meta.dirname;
-/** Two benches may run at once; whoever started this one removes it, however it ends (`bench.mjs`). */
+/** Two benches may run at once; the parent process removes it, however it ends (`bench.mjs`). */
 const BUILT = join(FOLDER, "dist", String(process.pid));
 
 /** Builds them as the product is built: a compiler that helps while it runs makes calls dearer. */

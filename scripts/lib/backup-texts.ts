@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from "node:path";
 import type { BackupProgress } from "@emberlode/db";
 
-/** A file as whoever typed it meant it: npm changes the folder and remembers the one before. */
+/** A file relative to the caller's folder: npm changes the folder and remembers the one before. */
 export function givenPath(argument: string | undefined, { INIT_CWD } = process.env): string | null {
   if (argument === undefined || argument === "") return null;
   if (isAbsolute(argument)) return argument;

@@ -31,7 +31,7 @@ export function turbo(tasks, { show = false, args = [], env = {} } = {}) {
   });
 }
 
-/** Builds what has changed; whoever may not write here runs what somebody else has built. */
+/** Builds what has changed; without permission to write here, the existing build runs. */
 export async function ensureBuilt() {
   if (existsSync(SERVER_ENTRY) && !isWritable(() => SERVER_ENTRY)) return;
   console.log("Building what has changed ...");

@@ -137,7 +137,7 @@ async function race(
   });
 }
 
-/** The figures; the same for the same seed and effort, whoever does the jobs. */
+/** The figures; the same for the same seed and effort, no matter who does the jobs. */
 export async function simulate(
   seed: string,
   effort: Effort,

@@ -1,11 +1,11 @@
-/** Who may read the metrics: whoever has the token, and this machine itself. */
+/** Who may read the metrics: anyone who has the token, and this machine itself. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 export interface ReaderOptions {
   /** `METRICS_TOKEN`; without it only this machine reads. */
   token: string | null;
-  /** Whether a proxy stands in front: then whoever connects is the proxy, wherever it runs. */
+  /** Whether there is a proxy in front: then every connection comes from the proxy, wherever it runs. */
   behindProxy: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Readiness {
 /** How long what was found is believed, in milliseconds: anybody may ask. */
 const BELIEVED_MS = 1_000;
 
-/** Asks at most once a second, whoever asks. */
+/** Asks at most once a second, no matter who asks. */
 function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
   let asked = Number.NEGATIVE_INFINITY;
   let found: Promise<Readiness> | null = null;

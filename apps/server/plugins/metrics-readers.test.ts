@@ -47,7 +47,7 @@ describe("with a token", () => {
   const app = useApp({ metricsToken: TOKEN });
 
   test.each<[string, Asked]>([
-    ["whoever has it, from anywhere", { headers: bearer(TOKEN) }],
+    ["with the token, from anywhere", { headers: bearer(TOKEN) }],
     ["and who writes the scheme otherwise", { headers: { authorization: `bearer  ${TOKEN} ` } }],
     ["through a proxy too", { headers: { ...bearer(TOKEN), "x-forwarded-for": "203.0.113.9" } }],
     ["under any name", { headers: { ...bearer(TOKEN), host: "play.example.com" } }],

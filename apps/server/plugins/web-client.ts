@@ -50,7 +50,7 @@ export interface WebClientOptions {
 }
 
 /**
- * Sets the display cookies again with a page that whoever has a session opens, so that it begins as
+ * Sets the display cookies again with a page that is opened with a session, so that it begins as
  * theirs, and removes those of a session that is over; nothing is looked up for anybody else. A page never fails by it.
  */
 function createGreeter({ services, cookies }: WebClientOptions) {

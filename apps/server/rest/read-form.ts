@@ -65,7 +65,7 @@ export async function readForm(
   try {
     return await Promise.race([readParts(request), stall.failed]);
   } catch (error) {
-    // The rest is let in and dropped, so that the answer reaches whoever is still sending.
+    // The rest is read and dropped, so that the answer reaches a client that is still sending.
     request.raw.resume();
     throw error instanceof GameError ? error : new GameError("BAD_INPUT");
   } finally {

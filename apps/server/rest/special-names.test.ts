@@ -5,7 +5,7 @@ import { useApp } from "../testing/use-app.ts";
 
 const app = useApp();
 
-test("whoever runs the server makes the special accounts, once, and they play like any other", async () => {
+test("the operator makes the special accounts, once, and they play like any other", async () => {
   const now = app.services.clock.now();
   const make = (name: string, email: string) =>
     createSpecialAccount(app.pool, { name, email }, now);

@@ -46,7 +46,7 @@ function writeTogether(conn: Connection, packets: readonly Packet[], frames: Buf
     return;
   }
   const options = { compress: false, wsPreEncodedFrame: [frames] };
-  // The text is for transports without frames, and for whoever counts what waits.
+  // The text is for transports without frames, and for counting the queue.
   conn.write(packets.map(({ text }) => text).join(""), options);
 }
 

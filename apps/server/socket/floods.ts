@@ -47,7 +47,7 @@ function onControlFrames({ request }: Connection, seen: () => void): void {
 }
 
 /**
- * Cuts a connection off when it sends too many packets or bytes, whoever it belongs to and whatever
+ * Cuts a connection off when it sends too many packets or bytes, no matter whose it is and what
  * they are, before Socket.IO reads the one that was too many; and with the first packet for a namespace
  * that the game does not have. Nothing is answered.
  */
@@ -78,7 +78,7 @@ export function cutWhenFlooding(conn: Connection, onCut: (why: Flood) => void): 
   }
   conn.on("packet", ({ type, data }: Packet) => {
     countPacket();
-    // Whoever polls sends by other people's connections.
+    // Clients that poll send over connections of others.
     if (conn.transport.name !== "websocket") countBytes(1 + (data?.length ?? 0));
     if (type === "message" && typeof data === "string" && OTHER_NAMESPACE.test(data)) {
       cut("namespace");

@@ -230,7 +230,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     statuses.changed(socket.data.playerId);
     // The session may have ended while the socket was let in.
     void isAlive(socket).catch(report);
-    // Whoever leaves does not keep a connection that counts nowhere.
+    // A socket that leaves keeps no connection that is counted nowhere.
     socket.on("disconnect", () => socket.conn.close());
     socket.on(SOCKET_EVENTS.send, (...sent) =>
       run(socket, sent.at(-1), (caller) => caller.chat.send(sent[0])),
@@ -283,7 +283,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       unsubscribe();
       unwatch();
       io.disconnectSockets(true);
-      // Not `io.close()`: the HTTP server is closed by whoever opened it.
+      // Not `io.close()`: the HTTP server is closed by its owner.
       io.engine.close();
     },
   };

@@ -4,7 +4,7 @@ import { SOCKET_EVENTS } from "@emberlode/contract";
 import { type GameServer, playerRoom } from "./game-socket.ts";
 import type { SocketTable } from "./socket-table.ts";
 
-/** Pause between two rounds, in milliseconds: whoever digs ten times a second gets four statuses. */
+/** Pause between two rounds, in milliseconds: a player who digs ten times a second gets four statuses. */
 const PAUSE_MS = 250;
 
 interface SenderOptions {

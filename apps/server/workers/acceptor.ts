@@ -33,7 +33,7 @@ export interface Acceptor {
 }
 
 /**
- * Listens where the settings say. Whoever has the fewest connections gets the next.
+ * Listens where the settings say. The worker with the fewest connections gets the next.
  * @param takers who there is at the moment
  */
 export async function openAcceptor(
@@ -45,7 +45,7 @@ export async function openAcceptor(
   const waiting = new Map<Socket, Waiting>();
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true, noDelay: true });
 
-  /** Whoever takes connections and has the fewest. */
+  /** The worker that accepts connections and has the fewest. */
   function next(): Taker | null {
     let best: Taker | null = null;
     for (const taker of takers()) {

@@ -5,7 +5,7 @@ import type { Reading } from "../metrics/readings.ts";
 
 /** What a worker has to know to begin; everything else is in the settings that both read. */
 export interface WorkerOrder {
-  /** From 1 on; whoever takes the place of one that died has its number. */
+  /** From 1 on; the replacement of a dead worker has its number. */
   number: number;
   /** The address of the migrated database. */
   url: string;

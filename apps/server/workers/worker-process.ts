@@ -98,7 +98,7 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
       reject(new Error(`a worker ended before it was ready (${signal ?? code})`)),
     );
   });
-  // Whoever waits for it is told; nobody has to.
+  // Callers may wait for it, but need not.
   ready.catch(() => {});
   say({ t: "begin", order });
 

@@ -52,7 +52,7 @@ function limitOf(
   return isGuest || isWithin(since, NEW_MS, services.clock.now()) ? "newcomerChat" : "chat";
 }
 
-/** A call of a batch has its place from whoever split the batch, else from tRPC. */
+/** A call of a batch gets its place from the code that split the batch, else from tRPC. */
 function callFacts({ request }: Context, path: string, batchIndex: number): CallFacts {
   return { path, index: request.callIndex > 0 ? request.callIndex : batchIndex };
 }

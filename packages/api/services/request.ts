@@ -1,4 +1,4 @@
-/** What is known of a request, whoever answers it: its facts, its caller, its call, and what goes back beside the body. */
+/** What is known of a request, no matter who answers it: its facts, its caller, its call, and what goes back beside the body. */
 
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages";

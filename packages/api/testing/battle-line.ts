@@ -6,7 +6,7 @@ interface BattleLine {
   kind: "attack" | "defense";
   /** Whether the attacker won. */
   won: boolean;
-  /** What moved: negative for whoever was looted. */
+  /** What moved: negative for the victim. */
   metal?: number;
   other?: { id: number; username: string };
   battle?: string;

@@ -13,7 +13,7 @@ export interface BotAccount {
   token: string;
 }
 
-/** Whoever can read it can play these accounts. */
+/** Anyone who can read it can play these accounts. */
 const OWNER_ONLY = 0o600;
 
 function isAccount(value: unknown): value is BotAccount {

@@ -21,7 +21,7 @@ export interface GroupSettings {
   pace: Pace;
   /** Ends the group: calls under way are still answered. */
   signal: AbortSignal;
-  /** What went wrong with a bot, for whoever runs the group. */
+  /** What went wrong with a bot, for the one who runs the group. */
   onTrouble: (number: number, error: unknown, pauseMs: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A line about one bot, for whoever watches. */
+/** A line about one bot for the terminal. */
 import { power } from "@emberlode/game";
 import type { Member } from "./group.ts";
 

@@ -21,7 +21,7 @@ export async function* copyOut(
   try {
     for await (const chunk of rows.iterator({ destroyOnReturn: false })) yield chunk;
   } finally {
-    // Whoever stops early still has to let the rest go by: the connection carries nothing else until then.
+    // A reader that stops early still has to drain the rest: the connection carries nothing else until then.
     if (!rows.readableEnded && !rows.destroyed) await finished(rows.resume()).catch(() => {});
     // The driver's socket rests while nobody reads, also after the last row: wake it.
     if (rows.errored === null) rows._read(0);

@@ -218,7 +218,7 @@ describe("what another process changed a moment ago", () => {
 });
 
 describe("races", () => {
-  it("lets money be spent once, whoever asks", async () => {
+  it("lets money be spent once, by any caller", async () => {
     const other = arena.another();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -113,7 +113,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     // 2. Lock them, in the order in which everybody does.
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
     if (this.#plan.thing !== undefined) taken.push(this.#plan.thing);
-    // Whoever waits for another call of this process waits for no database.
+    // A wait for another call of this process is no wait for the database.
     this.outage = null;
     if (!(await locks.take(taken, this.#playerId))) return BUSY;
     // What comes late to its turn says nothing of the database either.
@@ -141,7 +141,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       const changed = changedFields(done.changes, entries);
       if (this.#isBeyond(players, changed, locked)) return WIDER;
 
-      // 6. Write, with the answer for whoever sends the key again.
+      // 6. Write, with the answer for a repeated key.
       const answer = this.#plan.answer(done, locked, read);
       const missing = await this.#write({ done, players, changed, answer }, locked);
 
@@ -175,7 +175,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     return fields?.(locked.actor).every((cell) => locked.isLocked(cell)) ?? true;
   }
 
-  /** A refusal is told only of what is true now, and never to whoever was answered under this key. */
+  /** A refusal must be true now, and a key that has an answer gets that answer instead. */
   async #refuse(
     refusal: Refusal<Code>,
     locked: Locked,

@@ -115,7 +115,7 @@ describe("a player's row that another transaction holds", () => {
     expect(metal.map((state) => state?.carried.metal)).toEqual([999, 1000, 1001]);
   });
 
-  it("is decided again when whoever held it changed it", async () => {
+  it("is decided again when the transaction that held it changed it", async () => {
     waitLong();
     const held = arena.at(0);
     await arena.spend(held, 1);

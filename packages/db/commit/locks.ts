@@ -45,7 +45,7 @@ export class PlayerLocks {
     return true;
   }
 
-  /** Gives them back: each to whoever waited longest, the player's own and others in turn. */
+  /** Gives them back: each to the call that waited longest, the player's own and others in turn. */
   free(locks: readonly Lock[]): void {
     for (const lock of locks) {
       const line = this.#taken.get(lock);

@@ -1,7 +1,7 @@
 import { MisconfiguredError } from "./errors.ts";
 
 /**
- * Set by whoever starts a Postgres that may lose everything, such as that of a test run, in the
+ * Set when starting a Postgres that may lose everything, such as that of a test run, in the
  * server's own settings; nothing that a client says sets it.
  */
 export const DISPOSABLE = "emberlode.disposable";

@@ -5,7 +5,7 @@ import { openSocket } from "./socket.ts";
 
 /**
  * One plain connection of the driver, for commands and migrations: it may hold transactions, and is
- * not replaced when it is lost. Whoever opens it ends it.
+ * not replaced when it is lost. The caller that opens it ends it.
  */
 export function openClient(
   address: Address,

@@ -247,7 +247,7 @@ export class ConnectionGroup {
     }
   }
 
-  /** A refusal that waiting will not mend (no such database, no TLS, wrong schema) goes to whoever waits. */
+  /** A refusal that waiting will not mend (no such database, no TLS, wrong schema) goes to all waiting callers. */
   #refuseAll(error: Error): void {
     for (let waiter = this.#nextWaiter(); waiter !== null; waiter = this.#nextWaiter()) {
       clearTimeout(waiter.timer);

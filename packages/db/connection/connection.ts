@@ -16,7 +16,7 @@ export interface Statement {
 
 const types = {
   bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String },
-  // JSON goes in and comes out as text: whoever asked knows what it is, and bytes stay as they were.
+  // JSON goes in and comes out as text: the caller knows what it is, and bytes stay as they were.
   flags: {
     to: 1000,
     from: [1000],

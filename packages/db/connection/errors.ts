@@ -28,7 +28,7 @@ export class OverloadedError extends UnavailableError {
 
 /**
  * A connection that cannot be had or must not be used, which waiting does not mend; the message says
- * why to whoever runs the server.
+ * why to the operator.
  */
 export class MisconfiguredError extends UnavailableError {
   override name = "MisconfiguredError";

@@ -4,7 +4,7 @@ interface Waiter<Asked, Answer> {
 }
 
 /**
- * Lets many share one question. It is asked at once while none is under way; whoever comes meanwhile
+ * Lets many share one question. It is asked at once while none is under way; a caller that comes meanwhile
  * is answered by the next one, which is asked after they came.
  *
  * @param ask what all of them ask for, in one; each gets its whole answer, or its failure

@@ -58,7 +58,7 @@ describe("a bad parameter among concurrent queries", () => {
 
 describe("deadlines", () => {
   it("fails a query that takes too long and serves the next", async () => {
-    // Whoever waited for the server itself would wait longer than the test may take.
+    // Waiting for the server itself would take longer than the test may.
     const patient = createPool({ ...database, reads: 1, deadlineMs: 60_000 });
     await expect(patient.query("select pg_sleep(60)", [], 150)).rejects.toBeInstanceOf(
       UnavailableError,

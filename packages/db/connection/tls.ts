@@ -12,7 +12,7 @@ type TlsMode = (typeof TLS_MODES)[number];
 /** What `DATABASE_URL` says about TLS; files by their full path. */
 export interface Tls {
   readonly mode: TlsMode;
-  /** Certificates of whoever may sign the server's; null for none, "system" for those Node knows. */
+  /** Certificates that may sign the server's; null for none, "system" for those Node knows. */
   readonly rootCert: string | null;
   /** Our own certificate and its key, for servers that ask for one. */
   readonly cert: string | null;

@@ -107,7 +107,7 @@ describe("a start that takes long", () => {
     await second.stop();
   });
 
-  it("goes on waiting for one that is stuck, says what to do, and is given up by whoever asked", async () => {
+  it("goes on waiting for one that is stuck, says what to do, and ends when its caller gives up", async () => {
     const program = join(folder, "postgres");
     const record = join(folder, "pid");
     writeFileSync(program, `#!/bin/sh\necho $$ > ${record}\nexec sleep 60\n`);

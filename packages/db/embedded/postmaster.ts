@@ -78,7 +78,7 @@ export async function askWhose(urls: readonly string[], cluster: string): Promis
     if (data === null) continue;
     if (data !== UNSAID && isSameFolder(data, cluster)) return "this";
     const own = parseAddress(url).host === cluster;
-    // Whoever listens inside the cluster runs on it, under whatever path it knows it by.
+    // A process that listens inside the cluster runs on it, under whatever path.
     if (own && data !== UNSAID) return "this";
     found = data === UNSAID ? "unsaid" : "another";
   }

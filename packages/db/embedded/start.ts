@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>;
   /** For what Postgres says and when it ends and runs again; nowhere when left out. */
   log?: EmbeddedLog;
-  /** Gives up a start that takes too long for whoever waits for it. */
+  /** Gives up a start that takes too long. */
   signal?: AbortSignal;
   /** How long a start may be silent until a line says that it is still waited for, in milliseconds. */
   patienceMs?: number;

@@ -228,7 +228,7 @@ describe("migrate", () => {
     await line(other, "capture", 3, 14);
     await line(other, "capture", 8, 15);
     await line(other, "abandon", 8, 16);
-    // Taken once, and nobody knows how it fell free: with an owner who is gone.
+    // Taken once, and nobody knows how it became free: with an owner who is gone.
     await line(other, "capture", 9, 17);
     const before = Date.now();
     await goOn();

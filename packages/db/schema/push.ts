@@ -36,7 +36,7 @@ export const pushSubscriptions = pgTable(
     sessionHash: bytes("session_hash")
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: "cascade" }),
-    /** Address at the browser's push service; whoever knows it can be asked to deliver there. */
+    /** Address at the browser's push service; anyone who knows it can be asked to deliver there. */
     endpoint: text().notNull(),
     /** The browser's public key and secret, for which payloads are encrypted. */
     p256dh: text().notNull(),

@@ -111,7 +111,7 @@ export const factories = pgTable(
     safeUntil: moment("safe_until").notNull().default(0),
     /** Whether it is the first that its owner ever captured. */
     isFirst: boolean("is_first").notNull().default(false),
-    /** When it falls free for newcomers; 0 without a notice. */
+    /** When it becomes free for newcomers; 0 without a notice. */
     fallsFreeAt: moment("falls_free_at").notNull().default(0),
   },
   (table) => [

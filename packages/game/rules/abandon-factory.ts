@@ -16,7 +16,7 @@ export interface AbandonFactoryState {
 export type AbandonFactoryRefusal = "NOT_FOUND" | "BASE_STAYS";
 
 /**
- * Gives up a plain factory, wherever the player stands: it falls free, and its last owner cannot
+ * Gives up a plain factory, wherever the player stands: it becomes free, and its last owner cannot
  * take it for 24 hours. Refuses with `NOT_FOUND` (none, or another player's: it looks absent) and
  * `BASE_STAYS` (the base).
  */

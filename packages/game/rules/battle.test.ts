@@ -28,7 +28,7 @@ describe("fight", () => {
     }
   });
 
-  it("falls to whoever comes when nobody defends, without a blow", () => {
+  it("is won without a blow when nobody defends", () => {
     const report = fight(input({ 0: 1, 4: 3 }, {}));
     expect(report).toMatchObject({ winner: "attacker", ending: "empty", margin: 1, rounds: [] });
     expect(report.survivors.attacker).toEqual(unitsAt({ 0: 1, 4: 3 }));

@@ -162,7 +162,7 @@ export function fight(input: BattleInput): BattleReport {
   // Before an empty base the attacker has lost nothing, even where he came with Kamikazes alone.
   const share = course.ending === "empty" ? 1 : remaining[course.winner];
   return {
-    // First: whoever fights a whole report again gets what comes of it now.
+    // First: replaying a whole report gives its outcome by today's rules.
     ...input,
     ...course,
     losses,

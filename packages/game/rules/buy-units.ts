@@ -65,7 +65,7 @@ interface UnitPurchase extends Pick<BuyUnitsOutcome, "held" | "freeSlots"> {
 
 /**
  * What a purchase of units would leave, or why it is refused: the whole decision of `buyUnits`, for
- * whoever previews it.
+ * anyone who previews it.
  */
 export function unitPurchase(
   buyer: UnitBuyer,

@@ -142,7 +142,7 @@ describe("captureFactory", () => {
     expect(writesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
   });
 
-  it("tells whoever takes one under notice that it falls free all the same", () => {
+  it("tells a player who takes one under notice that it still becomes free", () => {
     const under = (fallsFreeAt: number) => owned({}, {}, { factory: site(2, { fallsFreeAt }) });
     expect(writesOf(done(under(NOON + 1)).changes, "alert")).toMatchObject([{ playerId: 1 }]);
     expect(writesOf(done(under(0)).changes, "alert")).toEqual([]);
@@ -164,7 +164,7 @@ describe("captureFactory", () => {
     expect(writesOf(changes, "player")[0]?.set).not.toHaveProperty("hasCaptured");
   });
 
-  it("is safe once in 24 hours, whoever takes it from whom", () => {
+  it("is safe once in 24 hours, no matter who takes it from whom", () => {
     const day = 24 * HOUR;
     const takenAt = (began: number) => {
       const hold = { ...NEVER_HELD, safeUntil: began + HOUR };

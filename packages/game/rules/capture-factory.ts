@@ -117,7 +117,7 @@ function ownerChange(
   return [{ id, set }];
 }
 
-/** To whoever takes over a factory that is under notice: it falls free all the same. */
+/** To a player who takes over a factory under notice: it still becomes free. */
 function noticeOf({ player, factory }: CaptureFactoryState, now: number): AlertChange[] {
   const at = factory?.fallsFreeAt ?? 0;
   return factory !== null && at > now ? [releaseAlert(player.id, factory, at)] : [];

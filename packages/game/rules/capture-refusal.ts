@@ -43,7 +43,7 @@ export interface CaptureQuestion {
   /** The factory on it while somebody owns it, and that owner; both null for a free one. */
   factory: FactoryState | null;
   owner: FactoryOwner | null;
-  /** What keeps the player from it since it fell free from them; null for nothing. */
+  /** What keeps the player from it since it became free from them; null for nothing. */
   barred: { playerId: number; until: number } | null;
   /** What the field remembers; left out of one that nobody ever held. */
   hold?: FieldHold;
@@ -70,7 +70,7 @@ function fieldRefusal(
   return barredFor > 0 ? refuse("ABANDONED_RECENTLY", barredFor) : null;
 }
 
-/** What is kept for newcomers: a factory that fell free for them, in its first hour, whoever took it. */
+/** What is kept for newcomers: a factory that became free for them, in its first hour, no matter who took it. */
 function reserveRefusal({ factories, hold }: CaptureQuestion, now: number): Answer {
   const reservedFor = waitLeft(hold?.reservedUntil ?? 0, RESERVED_AHEAD_MS, now);
   if (reservedFor === 0 || plainFactories(factories) === 0) return null;
@@ -89,7 +89,7 @@ function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer 
   return hasAttackUnits(player) ? null : refuse("NO_ARMY");
 }
 
-/** Whether this factory was taken from the player within 24 hours: then no weakness protects whoever has it. */
+/** Whether this factory was taken from the player within 24 hours: then no weakness protects its holder. */
 function isTakenFrom(player: PlayerState, field: Position, now: number): boolean {
   const cell = cellIndex(field);
   return recentFights(player.fights, now).some(

@@ -6,7 +6,7 @@ import { HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
 import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
-/** How long only players without a plain factory can take one that fell free for newcomers (rules §10). */
+/** How long only players without a plain factory can take one that became free for newcomers (rules §10). */
 export const RESERVED_MS = HOUR;
 /** How long that lasts at most from when it is said: one that is free early is kept from its hour on. */
 export const RESERVED_AHEAD_MS = HOUR + RESERVED_MS;
@@ -17,12 +17,12 @@ export const NEVER_HELD: FieldHold = {
   ...{ reservedUntil: 0, safeUntil: 0 },
 };
 
-/** Whether a free field was free for a whole hour; one that fell free unseen was not, as far as known. */
+/** Whether a free field was free for a whole hour; one that became free unseen was not, as far as known. */
 function wasOpen({ freeSince, heldSince }: FieldHold, now: number): boolean {
   return heldSince === 0 || (freeSince > 0 && now - freeSince >= HOUR);
 }
 
-/** Whether it has fallen free for newcomers since it was last taken from a whole freedom. */
+/** Whether it has become free for newcomers since it was last taken from a whole freedom. */
 const wasReleased = ({ reservedUntil, heldSince }: FieldHold): boolean =>
   reservedUntil - RESERVED_MS > heldSince;
 
@@ -40,7 +40,7 @@ export function heldAfter(hold: FieldHold = NEVER_HELD, now: number): Partial<Fi
   };
 }
 
-/** The field after its factory fell free in any way: what was promised to newcomers is kept for them. */
+/** The field after its factory became free in any way: what was promised to newcomers is kept for them. */
 export function freeAfter(
   { fallsFreeAt = 0 }: Pick<FactoryState, "fallsFreeAt">,
   now: number,

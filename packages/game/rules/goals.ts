@@ -106,7 +106,7 @@ export const GOALS = [
   { id: "battle", isPublic: true, isReached: did("attack.won") },
   {
     id: "rank",
-    // Whoever has the rank and not the badge never bought a unit.
+    // A player with the rank but without the badge never bought a unit.
     isPublic: false,
     // In a small world one Pikeman from a forest is enough: an army must have been bought, too.
     isReached: (known) =>

@@ -14,7 +14,7 @@ export function lootableOf(carried: Amounts, type: Resource): number {
   return Math.max(0, carried[type] - ATTACK.untouched);
 }
 
-/** Share of what is carried above 1,000 that the attacker takes, in per cent: 10..20. */
+/** Share of what is carried above 1,000 that the attacker takes, in percent: 10..20. */
 export function lootPercent({ hotcut }: Pick<Counts<ToolId>, "hotcut">): number {
   return Math.min(
     ATTACK.maxLootPercent,
@@ -22,7 +22,7 @@ export function lootPercent({ hotcut }: Pick<Counts<ToolId>, "hotcut">): number 
   );
 }
 
-/** The most that one raid can take of a carried amount, whoever comes. */
+/** The most that one raid can take of a carried amount, no matter who comes. */
 export function mostLooted(carried: number): number {
   return Math.floor((Math.max(0, carried - ATTACK.untouched) * ATTACK.maxLootPercent) / 100);
 }

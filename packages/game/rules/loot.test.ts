@@ -81,7 +81,7 @@ describe("lootOf", () => {
     expect(raid({ defender: { isGuest: true } }).amount).toBe(0);
   });
 
-  it("is nothing between a referrer and whoever came by the link", () => {
+  it("is nothing between a referrer and a referred player", () => {
     expect(raid({ attacker: { ...rich, referrerId: victim.id } }).amount).toBe(0);
     expect(raid({ defender: { referrerId: rich.id } }).amount).toBe(0);
     // Players brought by the same one are strangers to each other.
@@ -112,7 +112,7 @@ describe("lootAllowance", () => {
     expect(lootAllowance(player, 2, "metal", NOON)).toEqual({ week: inAll, victim: fromOne });
   });
 
-  it("is told to be nothing between a referrer and whoever came by the link", () => {
+  it("is forecast as nothing between a referrer and a referred player", () => {
     const sides = sidesOf({ defender: { referrerId: rich.id } });
     expect(lootLimit(sides, { by: "size" }, NOON)).toMatchObject({
       ...{ metal: 0, energy: 0, guest: null, isReferral: true },

@@ -35,13 +35,13 @@ function poolLeft(defender: PlayerState, pool: Fight["pool"], now: number): numb
  * (rules §12).
  */
 export interface LootLimit extends Amounts {
-  /** Share of what is carried above `untouched` that is taken, in per cent, before the margin. */
+  /** Share of what is carried above `untouched` that is taken, in percent, before the margin. */
   percent: number;
   /** What nobody can take of either resource. */
   untouched: number;
-  /** Share of all that is carried that raiders of this size take in 24 hours, in per cent. */
+  /** Share of all that is carried that raiders of this size take in 24 hours, in percent. */
   poolPercent: number;
-  /** What the attacker may still loot of each resource this week, from whomever. */
+  /** What the attacker may still loot of each resource this week, from all players together. */
   week: Amounts;
   /** What revenge may still take; null where something else opens the base. */
   revenge: number | null;

@@ -20,7 +20,7 @@ export interface LoseFactoriesState {
 }
 
 /**
- * What the absence of an owner costs: after seven days unseen every plain factory falls free, and
+ * What the absence of an owner costs: after seven days unseen every plain factory becomes free, and
  * the log tells of each (reason `unseen`) and an alert of all; before, nothing changes. The base always stays. The
  * outcome is the factories lost. Source: rules §10.
  */

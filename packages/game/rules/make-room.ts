@@ -103,7 +103,7 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
       return { ok: false, error: "TOO_MANY_GUESTS" };
     }
   }
-  // Whoever takes the place of somebody takes no other.
+  // A newcomer takes one place only.
   if (left.size === 0 && isForPlayers) {
     leave(
       standing.filter(({ isBot }) => isBot),

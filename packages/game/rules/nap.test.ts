@@ -162,7 +162,7 @@ describe("a NAP", () => {
 
   it.each([
     ["the other", 2],
-    ["whoever ended it", 1],
+    ["the player who ended it", 1],
   ])("is over when its notice said, though %s blocks or ends it later", (_, who) => {
     const pair = partnered();
     pair.act("1 end");

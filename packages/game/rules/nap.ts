@@ -75,7 +75,7 @@ function askWait(nap: Nap | null, playerId: number, now: number): number {
   return waitLeft(nap.askedAt + NAP_ASK_REST_MS, NAP_ASK_REST_MS, now);
 }
 
-/** Whether the row has to stay, whatever else it says, since whoever asked has to wait. */
+/** Whether the row has to stay, since the player who asked has to wait. */
 const remembersAsking = (nap: Nap, now: number) => askWait(nap, nap.askedBy, now) > 0;
 
 /** The same with an alert to the other side; without a name for the actor, nobody is alerted. */

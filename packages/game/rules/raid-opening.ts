@@ -16,7 +16,7 @@ export type RaidOpening =
 
 /**
  * Whether all defense units that a raid costs are repaired: a base open for its wealth alone, and one of
- * under half the attacker's standing, which whoever came earlier would else wear down every day
+ * under half the attacker's standing, which earlier players could otherwise wear down every day
  * (decision 42). Revenge spares nobody.
  */
 export function sparesDefense(

@@ -118,7 +118,7 @@ describe("what a field remembers", () => {
     expect(unseen).toMatchObject({ heldSince: 7, openUntil: 3 });
   });
 
-  it("is held again after an hour, and after falling free for newcomers", () => {
+  it("is held again after an hour, and after becoming free for newcomers", () => {
     const open = heldAfter({ ...kept, freeSince: NOON - HOUR }, NOON);
     expect(open).toEqual({ freeSince: 0, heldSince: NOON, openUntil: NOON });
     const reserved = { ...kept, freeSince: NOON - 1, reservedUntil: NOON + HOUR - 1 };
@@ -129,7 +129,7 @@ describe("what a field remembers", () => {
     expect(heldAfter(undefined, NOON)).toMatchObject({ heldSince: NOON, openUntil: NOON });
   });
 
-  it("is kept for newcomers from a notice on, however it falls free", () => {
+  it("is kept for newcomers from a notice on, however it becomes free", () => {
     expect(freeAfter({}, NOON)).toEqual({ freeSince: NOON });
     const early = freeAfter({ fallsFreeAt: NOON + 9 }, NOON);
     expect(early).toEqual({ freeSince: NOON, reservedUntil: NOON + 9 + HOUR });

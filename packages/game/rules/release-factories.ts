@@ -1,4 +1,4 @@
-/** Small factories that fall free for newcomers (rules §10). */
+/** Small factories that become free for newcomers (rules §10). */
 
 import { releaseAlert } from "../alerts.ts";
 import { isSmallFactory } from "../catalogue/base-levels.ts";
@@ -13,7 +13,7 @@ import { isAhead } from "./waits.ts";
 
 /** What the hourly release goes by. */
 export const RELEASE = {
-  /** Share of the small factories, in per cent, that can be held without any falling free. */
+  /** Share of the small factories, in percent, that can be held without any becoming free. */
   heldPercent: 75,
   /** Within this time of a full hour notices are given. */
   noticeWithinMs: 60_000,
@@ -71,7 +71,7 @@ export function releasesDue(fields: readonly HoldableField[], now: number): read
   return fields.filter(isHeld).filter(({ factory }) => isReleaseDue(factory, now));
 }
 
-/** Gives the owner notice that the factory falls free at the next full hour; the outcome is when. */
+/** Gives the owner notice that the factory becomes free at the next full hour; the outcome is when. */
 export function noticeFactory(factory: FactoryState, { now }: Pick<Env, "now">): Done<number> {
   const fallsFreeAt = nextFullHour(now);
   const { x, y, ownerId, lvl, slots, safeUntil } = factory;
@@ -81,7 +81,7 @@ export function noticeFactory(factory: FactoryState, { now }: Pick<Env, "now">):
 }
 
 /**
- * A factory whose notice is up falls free, for an hour only for players without a plain one; its last
+ * A factory whose notice is up becomes free, for an hour only for players without a plain one; its last
  * owner cannot take it for 24 hours, and their log tells of it (reason `released`).
  */
 export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">): Done<null> {

@@ -23,7 +23,7 @@ export interface UpgradeBaseInput {
 export interface UpgradeBaseOutcome extends Amounts {
   /** The base as it is now. */
   base: FactoryState;
-  /** The factories that fell free. */
+  /** The factories that became free. */
   lost: readonly FactoryState[];
 }
 
@@ -78,7 +78,7 @@ function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry
 /**
  * Raises the player's base by one level for the price of its present level, in metal and again in
  * energy; the base then has the slots of the new level. On passing level 3 the owner's factories
- * of 900 slots or fewer fall free. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a
+ * of 900 slots or fewer become free. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a
  * plain factory), `MAX_LEVEL` (level 10), `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and
  * `NOT_ENOUGH_RESOURCES` (both are missing). Source: spec §4, §9, rules §10.
  */

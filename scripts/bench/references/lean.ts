@@ -1,5 +1,5 @@
 /**
- * `lean`: one statement that makes a dig's promises and carries nothing else. Whoever changes it changes
+ * `lean`: one statement that makes a dig's promises and carries nothing else. Changing it changes
  * what all ratios mean.
  */
 import { CLIENTS, runScript, type Script, type ScriptReport } from "../pgbench.ts";

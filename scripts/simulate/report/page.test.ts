@@ -155,7 +155,7 @@ describe("the page", () => {
 
   it("tells who holds a factory on the day of coming, and how many", () => {
     const { text } = pageOf(findings);
-    // The first of each world has none, whoever came later has as many as the number tells.
+    // The first of each world has none, later ones have as many as the number says.
     expect(text).toContain("At the end of the day on which they came 60 % of the players hold");
   });
 

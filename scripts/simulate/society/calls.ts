@@ -112,7 +112,7 @@ function digHere(realm: Realm, player: PlayerState, effort: DigEffort): Result<u
   return dig(state, { type: field.type, field: player, effort }, realm);
 }
 
-/** Whoever holds the factory or base on a cell, as fights need them; null for nobody. */
+/** The holder of the factory or base on a cell, as fights need them; null for nobody. */
 function holderOf(realm: Realm, at: Position) {
   const standing = realm.standingOn(at);
   if (standing === null) return null;

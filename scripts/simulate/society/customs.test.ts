@@ -65,7 +65,7 @@ test("peaceful neighbors ask for a pact and accept it; a raider does neither", (
   expect(realm.player(ada.id).napPartners).toEqual([ben.id]);
 });
 
-test("whoever has a key walks to the market and buys there", () => {
+test("a player with a key walks to the market and buys there", () => {
   const [ada] = minds;
   expect(sitDown(realm, ada, "trader")).toBeNull();
   give(ada, "researches", "market");
@@ -77,7 +77,7 @@ test("whoever has a key walks to the market and buys there", () => {
   expect(paid).toEqual([first?.price]);
 });
 
-test("whoever has a key tries their luck with small coins", () => {
+test("a player with a key tries their luck with small coins", () => {
   const [ada] = minds;
   give(ada, "researches", "casino");
   give(ada, "tools", "casino");

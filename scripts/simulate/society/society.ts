@@ -26,7 +26,7 @@ import {
 import { Realm } from "./realm.ts";
 import { keepFactories, loseUnseen } from "./upkeep.ts";
 
-/** Turns of those who play at the same time: whoever plays reads the same few things again and again. */
+/** Turns of those who play at the same time: players read the same few things again and again. */
 const SLICE = MINUTE;
 
 const BROUGHT = 3;
@@ -57,7 +57,7 @@ export interface Member extends Dwelling {
 export interface Society {
   seed: string;
   members: readonly Member[];
-  /** How often each call was made or refused, for whoever wonders what they do all day. */
+  /** How often each call was made or refused, to see what they do all day. */
   actions: number;
 }
 
@@ -115,7 +115,7 @@ function play(realm: Realm, one: Resident): void {
     if (one.next > realm.now) return;
   }
   const dweller = realm.dweller(one.id);
-  // Whoever sits down looks at the map.
+  // A session starts with a look at the map.
   if (realm.now - dweller.lastSeenAt > HOUR || one.mind.here === null) one.mind.arrive(false);
   if (realm.now - one.mind.readAt > HOUR) one.mind.readMap();
   dweller.lastSeenAt = realm.now;

@@ -20,7 +20,7 @@ interface Weighted {
   weight: number;
 }
 
-/** Shares in per cent of all, with at most two decimals. */
+/** Shares in percent of all, with at most two decimals. */
 function shares(parts: readonly Weighted[]): string {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const percent = (weight: number) => exactNumber(Math.round((weight / all) * 10_000) / 100);

@@ -52,7 +52,7 @@ export function sorted(
   return plain.toSorted((a, b) => by(a) - by(b) || Number(a._id) - Number(b._id));
 }
 
-/** The plain factories that fall free when the base reaches a level. */
+/** The plain factories that become free when the base reaches a level. */
 export function lostAt(factories: readonly OwnedFactory[], level: number): readonly OwnedFactory[] {
   const kinds = factories.map((owned) => ({ owned, type: owned.factory.type, slots: owned.slots }));
   return outgrown(kinds, level).map(({ owned }) => owned);

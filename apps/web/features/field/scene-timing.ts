@@ -3,7 +3,7 @@
  * fall into any second, the most that is safe for everybody (WCAG 2.3.1).
  */
 export const CHANGE_GAP_MS = 430;
-/** Whoever has not stepped for this long has stopped, in milliseconds: a held pad steps more often. */
+/** A player who has not stepped for this long has stopped, in milliseconds: a held pad steps more often. */
 const SETTLE_MS = 170;
 
 export interface SceneTimes {

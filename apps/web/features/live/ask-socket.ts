@@ -36,7 +36,7 @@ export async function askMissed(socket: GameSocket, seq: number): Promise<ChatRe
   return accepted(answer);
 }
 
-/** Whether the same message may well be taken a moment later: no answer came, or the game is busy. */
+/** Whether the same message can probably be taken a moment later: no answer came, or the game is busy. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof LiveRefusal) || error.code === "BUSY";
 }

@@ -65,7 +65,7 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
     if (reason === "io server disconnect") connectLater();
   });
   socket.on("session:ended", async () => {
-    // The server hangs up now. Whoever plays on under a new session need not notice.
+    // The server hangs up now. A player who goes on with a new session need not notice.
     if ((await followers.ended()) && !stopped) connectNow();
   });
   socket.on("connect_error", (error) => {

@@ -16,7 +16,7 @@ export function onWorld(utils: Asked, queries: QueryClient) {
   let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whoever walks asks all the time, and shares what the server allows with this: what is newer stays. */
+  /** Walking shares a rate limit with these reads: what is newer stays. */
   const isOutdated = (queryKey: QueryKey) => {
     const query = queries.getQueryCache().find({ queryKey });
     return (

@@ -5,7 +5,7 @@ const BY_KEYBOARD = 0;
 
 /**
  * After a click by pointer a control of the game gives the focus back, so that Space digs and arrows
- * walk as the page says; whoever came by keyboard keeps the focus.
+ * walk as the page says; keyboard users keep the focus.
  */
 export function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail !== BY_KEYBOARD) currentTarget.blur();

@@ -1,4 +1,4 @@
-/** The places of the world as a list: what the drawing shows, for whoever reads it instead. */
+/** The places of the world as a list: what the drawing shows, as text. */
 import type { Position } from "@emberlode/contract";
 import { cellKey, distance, isOnGrid } from "@emberlode/game";
 import { folded } from "../../lib/folded.ts";

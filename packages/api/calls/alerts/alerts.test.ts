@@ -25,7 +25,7 @@ async function atBaseOf(attacker: Player, target: Player) {
   return home;
 }
 
-test("whoever is attacked is told, with the report, and may mark it", async () => {
+test("the victim of an attack gets an alert with the report, and may mark it", async () => {
   const field = await atBaseOf(ada, bob);
   await ada.call.battles.attack({ enemy: String(bob.id), field });
   const { alerts, unread } = await bob.call.alerts.list({});

@@ -192,7 +192,7 @@ test("attacks of a few seconds are one message, and old ones none", async () => 
   expect(service.received).toHaveLength(2);
 });
 
-test("whoever looks, at whichever process, is not notified, also not later", async () => {
+test("a player with a page in use on any process is not notified, also not later", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
   const stop = second.pushes.whoWatches((id) => id === ada.id);
   expect(await attack()).toBe(0);

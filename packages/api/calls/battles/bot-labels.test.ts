@@ -41,7 +41,7 @@ const newestLine = async (player: Player) => (await player.call.logs.list({})).l
 const newestAlert = async (player: Player) =>
   (await player.call.alerts.list({})).alerts[0]?.content;
 
-test("a report says which side was a bot, to whoever reads it", async () => {
+test("a report says to every reader which side was a bot", async () => {
   const { report } = await attack(bot, ada);
   expect(report.bots).toEqual({ attacker: true, owner: false });
   expect(await game.browser().call.battles.report({ id: report.id })).toEqual(report);

@@ -111,7 +111,7 @@ async function saidBefore(player: Player, count: number): Promise<void> {
   );
 }
 
-test("a page looks through so many messages, whoever is blocked, and says where to go on", async () => {
+test("a page looks through so many messages, no matter who is blocked, and says where to go on", async () => {
   await saidBefore(ada, 10);
   const carl = await game.player();
   await saidBefore(carl, 2_400);

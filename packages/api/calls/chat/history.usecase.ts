@@ -38,7 +38,7 @@ export async function readHistory(
   const from = (top: number) => Math.max(1, top - HISTORY_WINDOW + 1);
   let first = from(last);
   let found = await findHistory(pool, { room, first, last }, choice);
-  // Whoever goes on by the time of a message could not go on from an empty page.
+  // A client that continues by the time of a message could not continue from an empty page.
   for (let more = 1; found.length === 0 && first > 1 && more < EMPTY_WINDOWS; more++) {
     const below = first - 1;
     first = from(below);

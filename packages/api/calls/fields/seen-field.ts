@@ -28,7 +28,7 @@ interface SeenFacts {
   type: FieldType;
   /** Until when the player has used the field up; a memorial goes by the day instead. */
   spentUntil: number | null;
-  /** Whether the day's seed puts a vein there, whoever knows of it. */
+  /** Whether the day's seed puts a vein there, no matter who knows of it. */
   vein: boolean;
   explosion?: Explosion | null;
   /** Milliseconds. */

@@ -71,7 +71,7 @@ test("a field tells of its vein when walked on or looked at nearby, not from afa
   expect(await player.call.fields.move(plain)).not.toHaveProperty("vein");
 });
 
-test("a vein is gone for whoever dug it, and stays for others", async () => {
+test("a vein is gone for the player who dug it, and stays for others", async () => {
   const vein = firstVein();
   const other = await game.player();
   await putPlayer(game, player.id, vein);

@@ -4,7 +4,7 @@ import { type LogLine, type LogWords, logLine } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
 import type { LogRow } from "../../services/logs/logs.queries.ts";
 
-/** What a roll was made with besides the day's seed: whoever checks it needs these (rules §16). */
+/** What a roll was made with besides the day's seed, needed to check it (rules §16). */
 function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll" | "rolled"> {
   if (typeof roll !== "number") return {};
   const rolled: NonNullable<Log["rolled"]> = {};

@@ -100,7 +100,7 @@ test("a base runs only so many factories, and only a few small ones", async () =
   await expectRefused(game, capture, "TOO_MANY_FACTORIES", { most: 4 });
 });
 
-test("a key sent again answers the same, also once the factory fell free and was taken again", async () => {
+test("a key sent again answers the same, also once the factory became free and was taken again", async () => {
   const field = await standingOn(player, freshFactory(game, 500));
   const [won, second] = await twiceUnderOneKey(player, (call) => call.puc.capture(field));
   expect(second).toEqual(won);
@@ -116,7 +116,7 @@ test("a key sent again answers the same, also once the factory fell free and was
   expect(await call.puc.capture(next)).toEqual(first);
 });
 
-test("whoever is refused uses up no id of a factory", async () => {
+test("a refused capture uses up no factory id", async () => {
   const lastId = () => game.pool.query("select last_value from factories_id_seq");
   const field = await standingOn(player, freshFactory(game, 500));
   await setPlayer(game, player.id, "attack_units[1] = 0");

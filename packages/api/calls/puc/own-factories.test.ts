@@ -57,7 +57,7 @@ describe("upgrading the base", () => {
     expect(session.user.status).toMatchObject({ metal: 500, totalSlots: 4000 });
   });
 
-  test("past level 3 the small factories fall free for anybody", async () => {
+  test("past level 3 the small factories become free for anybody", async () => {
     await setBaseLevel(game, player.id, 3);
     await give(game, player.id, 10_000, 10_000);
     const small = await holding(player, 900);
@@ -100,7 +100,7 @@ describe("upgrading the base", () => {
     expect(await stored()).toEqual({ metal: 0, energy: 0, lvl: 3, slots: 8000 });
   });
 
-  test("what another process captures meanwhile falls free too", async () => {
+  test("what another process captures meanwhile becomes free too", async () => {
     const second = await game.another();
     await setBaseLevel(game, player.id, 3);
     await give(game, player.id, 10_000, 10_000);

@@ -7,7 +7,7 @@ import type { NoRoom } from "../../world/players/place-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
-/** Raises the caller's base by one level; what it outgrew falls free. */
+/** Raises the caller's base by one level; what it outgrew becomes free. */
 export function upgrade(
   ctx: PlayerContext<keyof ActingAlone | "clock" | "ranking">,
   input: OwnFactoryInput,

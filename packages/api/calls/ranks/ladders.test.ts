@@ -195,7 +195,7 @@ test("hours older than two days thin out to midnights, older than 90 they go, bu
   await recordRanks(game.services);
   const now = Math.floor(game.clock.now() / HOUR);
   const midnights = Array.from({ length: 26 }, (_, i) => start + i).filter((h) => h % 24 === 0);
-  // Whoever had power then was among the first hundred.
+  // Every player with power then was among the first hundred.
   expect(await left()).toEqual([start, ...midnights, now]);
   const ofFirst = await game.pool.query<{ power: number }>(
     "select power from rank_hours where hour = $1::int",

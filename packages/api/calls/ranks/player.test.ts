@@ -53,7 +53,7 @@ test("says what everybody may know, and nothing else", async () => {
   );
 });
 
-test("whoever suffered an attack lost when the attacker won", async () => {
+test("the victim of an attack lost when the attacker won", async () => {
   const page = await game.browser().call.ranks.player({ username: "Victim" });
   expect(page).toMatchObject({ attacks: { won: 0, lost: 0 }, defenses: { won: 1, lost: 2 } });
   expect(page.battles.map(({ role, won, opponent }) => [role, won, opponent])).toEqual([
@@ -63,7 +63,7 @@ test("whoever suffered an attack lost when the attacker won", async () => {
   ]);
 });
 
-test("only whoever fought in a battle gets the way to its report", async () => {
+test("only the fighters of a battle get the link to its report", async () => {
   const other = await game.player("Bystander");
   const ids = async (viewer: Browser, username: string) =>
     (await viewer.call.ranks.player({ username })).battles.map(({ id }) => id);

@@ -45,7 +45,7 @@ function toBattle(
   };
 }
 
-/** Whether a line tells of a fight for a factory: other lines tell of what was built, given up or fell free. */
+/** Whether a line tells of a fight for a factory: other lines tell of what was built, given up or became free. */
 function isFactoryFight({ kind, detail }: LogRow): boolean {
   return kind === "capture" || (kind === "factory-lost" && detail.reason === "captured");
 }

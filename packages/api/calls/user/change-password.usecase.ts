@@ -13,7 +13,7 @@ import type { PlayerContext } from "../context.ts";
 
 /**
  * Sets the password and ends every other session, API token and mailed link, all in one statement; the
- * caller's session goes on under a new token. Nothing happens when both are empty, whoever asks. GUEST_NOT_ALLOWED, FORBIDDEN
+ * caller's session goes on under a new token. Nothing happens when both are empty, no matter who asks. GUEST_NOT_ALLOWED, FORBIDDEN
  * for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD, TOO_MANY_REQUESTS after as many wrong ones as
  * at log-in, BUSY.
  */

@@ -16,7 +16,7 @@ export async function confirmEmail(
   const outcome = await applyEmailChange(pool, hashSecret(token), clock.now());
   if (outcome === "EMAIL_TAKEN") throw nameRefusal(outcome);
   if (outcome !== "CHANGED") throw new GameError(outcome);
-  // Whoever opens the link in the browser that they play in sees the new address there.
+  // Opened in the browser of the game, the link shows the new address there.
   await sessions.renew(request, effects);
   return { ok: true };
 }

@@ -1,4 +1,4 @@
-/** Forgotten names and passwords. Whoever asks learns nothing: the work begins after the answer. */
+/** Forgotten names and passwords. Anyone who asks learns nothing: the work begins after the answer. */
 import type { ForgotPasswordInput } from "@emberlode/contract";
 import { MAILED_LINK_MS } from "@emberlode/game";
 import { passwordMail, usernameMail } from "@emberlode/messages";

@@ -1,4 +1,4 @@
-/** What only whoever runs the server does: roles, bans, notices. */
+/** What only the operator does: roles, bans, notices. */
 import { banAccounts, type Pool } from "@emberlode/db";
 import { idOfName } from "../accounts/id-of-name.ts";
 import { notice } from "../live/notice-sql.ts";

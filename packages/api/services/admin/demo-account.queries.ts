@@ -1,4 +1,4 @@
-/** The demo account: whoever runs the server opens and closes it. */
+/** The demo account: the operator opens and closes it. */
 import type { Pool } from "@emberlode/db";
 
 export interface DemoAccount {

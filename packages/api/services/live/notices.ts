@@ -28,7 +28,7 @@ export const noticeSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("seed"), day: z.int() }),
   /** Sessions or tokens of the account ended. */
   z.object({ t: z.literal("session"), accountId: z.int() }),
-  /** Whoever runs the server shut an account out, let it in again, or gave it a role. */
+  /** The operator banned or unbanned an account, or changed its role. */
   z.object({
     t: z.literal("account"),
     username: z.string(),

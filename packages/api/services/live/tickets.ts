@@ -27,7 +27,7 @@ const contentSchema = z.object({
   expiresAt: z.int(),
 });
 
-/** Tickets of all processes with the same secret. A ticket hides its credential from whoever sees it. */
+/** Tickets of all processes with the same secret. A ticket hides its credential from anyone who sees it. */
 export function createTickets(secret: string, clock: Clock): Tickets {
   const key = createHash("sha256").update(`socket ticket:${secret}`).digest();
   return {

@@ -21,7 +21,7 @@ export interface MailSettings {
   timeoutMs?: number;
 }
 
-/** Sends in the background: whoever asks never waits and never learns of a failure. */
+/** Sends in the background: callers never wait and never learn of a failure. */
 export interface Mailer {
   /** Sends the mail that `compose` answers, or nothing for null. Failures are logged. */
   post(compose: () => Promise<Mail | null>): void;

@@ -28,7 +28,7 @@ export interface Pushes {
   isService(endpoint: string): boolean;
   /** Takes note of alerts. */
   onEvent(event: LiveEvent): void;
-  /** Lets whoever holds sockets say who looks; answers what ends it. */
+  /** Lets the owner of the sockets say who looks; returns what ends it. */
   whoWatches(isWatching: IsWatching): () => void;
   /** Notifies of what was noted; a job of its own, off every call. */
   run(): Promise<void>;

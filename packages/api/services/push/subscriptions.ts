@@ -29,7 +29,7 @@ interface Holding extends Asking {
 /**
  * What the caller's browser is subscribed with, to be kept under the session that replaces this one;
  * what comes back does so, given that session's token. Never throws: the session is replaced because
- * of a change that is done, and whoever is notified no longer can subscribe again.
+ * of a change that is done, and a player who is no longer notified can subscribe again.
  */
 export async function holdSubscription(ctx: Holding): Promise<(token: string) => Promise<void>> {
   const { pool, clock, log } = ctx.services;

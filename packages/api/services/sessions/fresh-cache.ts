@@ -14,7 +14,7 @@ type Charge = () => Promise<() => Promise<void>>;
 
 /**
  * A cache whose values are at most `freshMs` old; concurrent questions are asked once. Values in use
- * are asked for again before they are stale, many in one question, so that whoever calls often waits
+ * are asked for again before they are stale, many in one query, so that a frequent caller waits
  * for none. What was asked before `forget` is never remembered after it.
  */
 export class FreshCache<Value> {
@@ -97,7 +97,7 @@ export class FreshCache<Value> {
 
   #renewSoon(key: string): void {
     this.#aging.add(key);
-    // A failure is left to whoever asks once the value is stale.
+    // The next caller after the value is stale gets the failure.
     this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), this.freshMs / 4).unref();
   }
 

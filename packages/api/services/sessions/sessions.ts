@@ -176,7 +176,7 @@ export function createSessions(
     if (renewed === null) return;
     effects.session ??= renewed;
     const { username } = renewed.user;
-    // Whoever logged in before browsers were known, or lost the cookie, is known from now on.
+    // A player who logged in before this cookie existed, or lost it, gets one now.
     if (!session.isGuest && devices.deviceOf(request.device, username) === null) {
       effects.device ??= devices.remember(request.device, username);
     }

@@ -39,7 +39,7 @@ interface Alone {
   spentUntil: number | null;
 }
 
-/** Such an action, whoever calls. */
+/** Such an action, for any caller. */
 export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
   /** What the action's provable roll is for; without it chance is the server's. */
   roll?: RollPurpose;

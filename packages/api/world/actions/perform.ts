@@ -1,4 +1,4 @@
-/** The plan of a call, done for whoever calls. */
+/** The plan of a call, carried out for its caller. */
 import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
 import type { GameErrorCode, Result } from "@emberlode/game";
 import { GameError } from "../../errors.ts";

@@ -4,7 +4,7 @@ import type { Pool } from "@emberlode/db";
 export interface FactoryIds {
   /** An id that no factory has or will get by itself. */
   take(): Promise<number>;
-  /** Takes back one that was not used: whoever fights in vain uses none up. */
+  /** Takes back one that was not used: a lost fight uses none up. */
   giveBack(id: number): void;
 }
 

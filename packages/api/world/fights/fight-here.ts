@@ -1,4 +1,4 @@
-/** A fight over the field where the caller stands, against whoever holds it (rules §11). */
+/** A fight over the field where the caller stands, against its holder (rules §11). */
 import type { PublicBattleReport } from "@emberlode/contract";
 import { type Locked, UnavailableError } from "@emberlode/db";
 import {
@@ -116,7 +116,7 @@ export async function fightHere<
     if (caller === null) throw new GameError("NOT_LOGGED_IN");
     const holderId = holderOf(cell);
     const holder = holderId === null ? null : fighter(holderId);
-    // It fell free, or its holder went, while the rest was read: tried again.
+    // It became free, or its holder went, while the rest was read: tried again.
     const isUnprepared = isFreeFactory(cell)
       ? newFactoryId === null
       : (holder?.player.id ?? null) !== holderId;

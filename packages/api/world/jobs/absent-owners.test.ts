@@ -46,7 +46,7 @@ test("an owner unseen for seven days loses all plain factories, one who was ther
   expect(user.status).toMatchObject({ factories: 1, totalSlots: 2000 });
 });
 
-test("after a long standstill factories fall free, with their lines, before their owner goes to sleep", async () => {
+test("after a long standstill factories become free, with their lines, before their owner goes to sleep", async () => {
   const sleeper = await game.player("Hibernator");
   await act(sleeper, 20);
   const field = freshFactory(game, 600);
@@ -74,7 +74,7 @@ test("after a long standstill factories fall free, with their lines, before thei
   ]);
 });
 
-test("whoever comes back in the last moment keeps them", async () => {
+test("an owner who comes back at the last moment keeps them", async () => {
   const player = await game.player("Late");
   const field = freshFactory(game, 500);
   await own(game, player.id, field, 500);
@@ -94,7 +94,7 @@ test("whoever comes back in the last moment keeps them", async () => {
   expect(game.services.world.factoryAt(field)?.ownerId).toBe(player.id);
 });
 
-test("the factories of a guest who left fall free too, in bounded runs", async () => {
+test("the factories of a guest who left become free too, in bounded runs", async () => {
   const guests: number[] = [];
   for (let n = 0; n < 3; n++) {
     const { id } = await game.guest();

@@ -1,4 +1,4 @@
-/** Factories of owners who stay away fall free (rules §10). */
+/** Factories of owners who stay away become free (rules §10). */
 
 import type { Actions, Pool } from "@emberlode/db";
 import { loseFactories, UNSEEN_AFTER_MS } from "@emberlode/game";
@@ -41,7 +41,7 @@ async function lastSeen(pool: Pool, id: number): Promise<number> {
   return row?.at ?? Number.POSITIVE_INFINITY;
 }
 
-/** Frees the plain factories of one absent owner, unless they are back; how many fell free. */
+/** Frees the plain factories of one absent owner, unless they are back; how many became free. */
 async function freeFactoriesOf(services: Absences, id: number): Promise<number> {
   const { actions, world, pool } = services;
   const result = await actions.perform(id, {
@@ -54,7 +54,7 @@ async function freeFactoriesOf(services: Absences, id: number): Promise<number> 
   return result.ok ? result.answer : 0;
 }
 
-/** Frees the plain factories of owners unseen for seven days, guests too; how many fell free. */
+/** Frees the plain factories of owners unseen for seven days, guests too; how many became free. */
 export async function freeFactoriesOfAbsent(services: Absences): Promise<number> {
   const owners = await findAbsentOwners(services.pool, services.clock.now() - UNSEEN_AFTER_MS);
   if (owners.length === 0) return 0;

@@ -49,8 +49,8 @@ async function removeGuests({ pool, clock, sessions, profiles, actions }: Needed
 }
 
 /**
- * Takes the bases of accounts off the map that nobody saw for 60 days (rules §2). Whoever still holds
- * plain factories waits until those have fallen free, with their lines in the log (rules §10).
+ * Takes the bases of accounts off the map that nobody saw for 60 days (rules §2). A player who still holds
+ * plain factories waits until those have become free, with their lines in the log (rules §10).
  */
 async function sendToSleep({ pool, clock, actions }: Needed): Promise<number[]> {
   const now = clock.now();

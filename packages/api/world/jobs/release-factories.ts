@@ -1,4 +1,4 @@
-/** Small factories fall free for newcomers at full hours (rules §10). */
+/** Small factories become free for newcomers at full hours (rules §10). */
 import { type Actions, lowerFactories, type Pool } from "@emberlode/db";
 import {
   type Done,
@@ -71,7 +71,7 @@ async function settleAll(
       settled += await settle(services, cell, ...how);
     } catch (err) {
       const { x, y } = cell;
-      services.log.warn({ err, x, y }, "a factory could not fall free or be given notice");
+      services.log.warn({ err, x, y }, "a factory could not be released or given notice");
     }
   }
   return settled;
@@ -85,7 +85,7 @@ const isNoticed = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 /**
  * Frees the factories whose notice is up, keeps half of all factories small, and at a full hour gives
  * notice where too many small ones are held. Notices are kept in the world and outlast a restart; an
- * hour that no process saw begin gives none. Of several processes the first does it. How many fell free
+ * hour that no process saw begin gives none. Of several processes the first does it. How many became free
  * and were given notice.
  */
 export async function releaseFactories(
@@ -102,6 +102,6 @@ export async function releaseFactories(
   }
   const due = noticesDue(factoryFields(services), clock.now()).map(asNow);
   done.noticed = await settleAll(services, due, (one) => !isNoticed(one), noticeFactory);
-  if (done.freed + done.noticed > 0) log.info(done, "small factories fall free for newcomers");
+  if (done.freed + done.noticed > 0) log.info(done, "small factories were released for newcomers");
   return done;
 }

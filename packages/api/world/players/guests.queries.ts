@@ -43,7 +43,7 @@ export interface Absentee {
 
 /**
  * Accounts with a base and no other factory that were not there since a time (milliseconds), longest
- * absent first: plain factories fall free before their owner goes to sleep.
+ * absent first: plain factories become free before their owner goes to sleep.
  */
 export async function findAbsent(pool: Pool, since: number): Promise<Absentee[]> {
   return pool.query<Absentee>(

@@ -1,4 +1,4 @@
-/** What happens to whoever arrives on a mined field, by a step or a jump (rules §2, §14). */
+/** What happens to a player who arrives on a mined field, by a step or a jump (rules §2, §14). */
 
 import { MINES } from "../../catalogue/mines.ts";
 import { type Amounts, cost, each, less, NOTHING } from "../../resource.ts";

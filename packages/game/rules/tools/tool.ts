@@ -22,7 +22,7 @@ export interface ToolState {
   player: PlayerState;
   /** How many of the tool are taken; 0 of a kept one. */
   taken: number;
-  /** The player's name, for the log of whoever laid a mine where a jump ends, and whether it labels them as a bot. */
+  /** The player's name, for the log of the owner of a mine where a jump ends, and whether it labels them as a bot. */
   playerName: string;
   playerIsBot?: boolean;
   /** All fields in cell-index order. */

@@ -13,7 +13,7 @@ export function useResetPassword() {
   return trpc.user.resetPassword.useMutation();
 }
 
-/** Confirms a new email address; whoever plays in this browser sees it at once. */
+/** Confirms a new email address; anyone who plays in this browser sees it at once. */
 export function useConfirmEmail() {
   const utils = trpc.useUtils();
   return trpc.user.confirmEmail.useMutation({

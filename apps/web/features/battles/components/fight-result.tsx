@@ -10,7 +10,7 @@ interface FightResultProps {
   badge: string;
   lines: readonly string[];
   report: { id: string; text: string };
-  /** For whoever gives it the focus. */
+  /** For the code that focuses it. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -6,7 +6,7 @@ import { Revenge } from "./revenge.tsx";
 
 const t = await messages("raid");
 
-/** The way to the attacker's base, for whoever was attacked. */
+/** The way to the attacker's base, for the victim. */
 export function RevengePart({ report }: { report: PublicBattleReport }) {
   const username = usePlayer()?.user.username;
   const { attacker, defender } = report.names;

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { type KeptChat, NO_CHAT, persistedPart } from "../../../lib/persisted.ts";
 import type { ChatRoom } from "../chat-room.ts";
 
-/** The open room of whoever is logged in; null while it is being made. */
+/** The open room of the logged-in player; null while it is being made. */
 export const chatRoomAtom = atom<ChatRoom | null>(null);
 
 /** How often something led to the chat: each time the field to type in takes the focus. */
@@ -11,7 +11,7 @@ export const chatAskedAtom = atom(0);
 /** How often the field answered: asked from a page without the chat, it answers once it is there. */
 export const chatAnsweredAtom = atom(0);
 
-/** What this browser keeps of the chat of whoever typed last. */
+/** What this browser keeps of the chat of the player who typed last. */
 export const keptChatAtom = persistedPart("chat");
 
 /** The kept words of one player; nothing of another's. */

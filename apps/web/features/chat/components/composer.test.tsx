@@ -65,7 +65,7 @@ it("gives the keys back to the game by Escape", async () => {
   expect(input.value).toBe("w");
 });
 
-it("takes the focus for whoever asked for the chat on another page, and once only", () => {
+it("takes the focus once if the chat was requested on another page", () => {
   const store = createStore();
   store.set(chatAskedAtom, (times) => times + 1);
   const { input, unmount } = openPage("7", store);

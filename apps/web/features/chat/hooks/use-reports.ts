@@ -18,7 +18,7 @@ export function useReports() {
   );
 }
 
-/** Deciding one; `onOver` once it is no longer open, whoever decided it. */
+/** Deciding one; `onOver` once it is no longer open, no matter who decided it. */
 export function useDecideReport(onOver: () => void) {
   const utils = trpc.useUtils();
   const over = async () => {

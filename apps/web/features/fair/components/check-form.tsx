@@ -26,7 +26,7 @@ interface CheckFormProps {
   fair: FairAnswer | undefined;
   /** What the address fills in. */
   search: string;
-  /** The number of whoever plays here; null for a visitor. */
+  /** The number of the player; null for a visitor. */
   own: string | null;
 }
 

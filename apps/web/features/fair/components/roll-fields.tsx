@@ -9,7 +9,7 @@ const t = await messages("fair");
 interface RollFieldsProps {
   form: RollForm;
   errors: RollErrors;
-  /** The number of whoever plays here; null for a visitor. */
+  /** The number of the player; null for a visitor. */
   own: string | null;
   onChange: (part: Partial<RollForm>) => void;
 }

@@ -23,7 +23,7 @@ function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "ga
   return how.length === 0 ? what : `${what} (${how.join(", ")})`;
 }
 
-/** How long it stands, in milliseconds: whoever comes back to the page later reads no old news. */
+/** How long it is shown, in milliseconds, so that a player who comes back later reads no old news. */
 const SHOWN_MS = 30_000;
 
 /** What the last dig here brought: "+57 metal". */

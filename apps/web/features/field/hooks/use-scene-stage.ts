@@ -19,7 +19,7 @@ import type { Place } from "./use-place.ts";
 const PREPARE_AFTER_MS = 250;
 /** At rest for this long, steam and lights move, in milliseconds. */
 const LIVE_AFTER_MS = 4_000;
-/** Whoever came at most so long ago is a newcomer, in milliseconds; counted from the day they came. */
+/** Players who came at most so long ago are newcomers, in milliseconds; counted from the day they came. */
 const NEWCOMER_MS = 2 * DAY;
 
 /** One painter for all scenes of the page. */

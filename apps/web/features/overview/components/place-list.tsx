@@ -22,7 +22,7 @@ interface PlaceListProps {
   onShow: (at: Position) => void;
 }
 
-/** What the map shows as a list to search, the nearest first: for whoever does not look at the map. */
+/** What the map shows as a list to search, the nearest first: for players who do not look at the map. */
 export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
   const id = useId();
   const from = useDeferredValue(useShownPosition());

@@ -42,7 +42,7 @@ function usePages(): readonly PaletteItem[] {
   ];
 }
 
-/** The windows of whoever plays, and the way out. */
+/** The windows of the player, and the way out. */
 function useWindows(isGuest: boolean): readonly PaletteItem[] {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
@@ -65,7 +65,7 @@ function useWindows(isGuest: boolean): readonly PaletteItem[] {
   ];
 }
 
-/** Desks and windows of whoever plays, and the pages of everybody. */
+/** Desks and windows of the player, and the pages of everybody. */
 export function useActions(): readonly PaletteItem[] {
   const { openDesk } = useWays();
   const player = usePlayer();

@@ -11,7 +11,7 @@ const tTreaties = await messages("treaties");
 /** What there can be between two players while asking is of no use; the Alliances window does the rest. */
 const SETTLED: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
 
-/** What there is between the two, and asking for a pact; whoever was asked already accepts by it. */
+/** What there is between the two, and asking for a pact; asking a player who has asked already accepts. */
 export function AskNap({ username }: { username: string }) {
   const { data } = useNaps();
   const [note, say] = useState<NapNote | null>(null);

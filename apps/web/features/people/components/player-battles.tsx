@@ -36,7 +36,7 @@ function lineOf(battle: Battle): string {
     : t("battles.lostDefense", { name: opponent });
 }
 
-/** The last battles over bases and factories; whoever fought in one gets to its report. */
+/** The last battles over bases and factories; players who fought in one get a link to its report. */
 export function PlayerBattles({ player }: { player: PlayerPage }) {
   const { username } = player;
   const now = useNow(MINUTE);

@@ -50,7 +50,7 @@ function HistoryTable({ history }: Pick<PlayerPage, "history">) {
   );
 }
 
-/** Rank and power as lines, and as a table for whoever reads. */
+/** Rank and power as lines, and as a table. */
 export function PlayerHistory({ history }: Pick<PlayerPage, "history">) {
   if (history.length < LEAST_POINTS) return <p className="text-muted">{t("history.empty")}</p>;
   const points = history.map(({ at, rank, power }) => ({ at: Date.parse(at), rank, power }));

@@ -88,7 +88,7 @@ function Table({ payload, keys }: TableProps) {
   );
 }
 
-/** The game for whoever is logged in. */
+/** The game for the logged-in player. */
 export function GameView({ payload }: { payload: LoginPayload }) {
   const { x, y } = payload.user.status;
   useWatchAway(payload.user);

@@ -32,7 +32,7 @@ function withClock(payload: LoginPayload): LoginPayload {
   return payload;
 }
 
-/** The login payload of whoever is logged in; idle before. */
+/** The login payload of the logged-in player; idle before. */
 export function useSession() {
   const enabled = useAtomValue(loggedInAtom);
   return trpc.user.session.useQuery(undefined, { enabled, select: withClock });

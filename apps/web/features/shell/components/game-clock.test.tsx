@@ -26,7 +26,7 @@ it.each([
   screen.getByText(short);
 });
 
-it("says what day and time mean to whoever presses them", () => {
+it("explains day and time when pressed", () => {
   show("2026-06-02T00:00:00.000Z");
   const clock = button(t("nav.explainDate", { day: "2 | 366", time: "00:00" }));
   fireEvent.click(clock);

@@ -25,6 +25,6 @@ it("stays on the link that had it when the page takes the place of its words", (
   expect(drawnAgain("/ranks")).toBe("Ranks");
 });
 
-it("stays where it is for whoever pressed no Tab", () => {
+it("stays where it is if Tab was not pressed", () => {
   expect(drawnAgain(null)).toBe(document.body.textContent);
 });

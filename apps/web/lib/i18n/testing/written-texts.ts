@@ -11,7 +11,7 @@ const SHOWS = /^(?:notify(?:Success|Error)|announce\w*|say\w*|alert|confirm|useP
 /** Attributes with names and classes in them. */
 const NOT_READ = /^(?:aria-keyshortcuts|keys|className|class|d|style|key|id|href|to|src|path)$/;
 
-/** Errors are for whoever develops: the crash screen has words of its own. */
+/** Errors are for developers: the crash screen has its own text. */
 const FOR_DEVELOPERS = /^console$|^[A-Z]\w*Error$/;
 
 const LETTER = /\p{L}/u;
