@@ -70,7 +70,7 @@ test("one thing broken is told, and the exit says so", async () => {
   await pool.query("update players set metal = metal - 1");
 });
 
-test("more than a thousand are not told as if they were all", async () => {
+test("more than a thousand are not reported as if they were all", async () => {
   await pool.query(
     "insert into cooldowns (player_id, x, y, until) select -n, 1, 1, 1 from generate_series(1, 1001) n",
   );

@@ -25,7 +25,7 @@ let calls = 0;
 let credentials = { origin: url };
 
 /**
- * Makes a call by its name in the document; waits and asks again where it is told to.
+ * Makes a call by its name in the document; waits and retries when the server says so.
  * @param {string} operationId
  * @param {Record<string, unknown>} [input]
  * @returns {Promise<any>} what it answers; `{ refused: code }` for a refusal

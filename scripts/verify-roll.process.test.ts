@@ -26,7 +26,7 @@ async function seedOf(day: string): Promise<string> {
   const { clock } = app.services;
   app.advance((utcDay(clock.now()) + 1) * DAY + 10 * MINUTE - clock.now());
   const { seed } = await fairDay(day);
-  if (seed === null) throw new Error("The seed should be told by now.");
+  if (seed === null) throw new Error("The seed should be published by now.");
   return seed;
 }
 
@@ -41,7 +41,7 @@ const verifyRoll = (...args: string[]) => runHere((out) => verify(args, out));
 const outcomeOf = ({ output }: Ran): unknown =>
   JSON.parse(/^Outcome: (.*)$/m.exec(output)?.[1] ?? "null");
 
-test("a cave and a forest are found again once the day's seed is told", async () => {
+test("a cave and a forest are recomputed once the day's seed is published", async () => {
   const day = dayNow();
   const cave = await explore("/api/user/items", "cave");
   app.advance(MINUTE);
@@ -79,7 +79,7 @@ test("a cave and a forest are found again once the day's seed is told", async ()
   expect(other).toMatchObject({ code: 1, errors: expect.stringContaining("not the seed") });
 });
 
-test("a field that was shown as a vein is proven once the day's seed is told", async () => {
+test("a field that was shown as a vein is proven once the day's seed is published", async () => {
   const day = dayNow();
   const { fair, world, clock } = app.services;
   const at = clock.now();

@@ -81,7 +81,7 @@ describe("settings", () => {
   );
 
   test.each(["short", "a token with blanks in it", "ein-schlüssel-mit-umlaut"])(
-    "METRICS_TOKEN=%s could never be sent, and is not told on",
+    "METRICS_TOKEN=%s could never be sent, and is not logged",
     (token) => {
       const text = complaint({ METRICS_TOKEN: token });
       expect(text).toContain("METRICS_TOKEN must have 16-1024 ASCII characters");

@@ -28,7 +28,7 @@ const everySchema = z.string().transform((text, { addIssue }) => {
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfBlank, schema.optional());
 
-/** The fallback is written as it would stand in the file, and parsed like it. */
+/** The fallback is written as it would be in the file, and parsed like it. */
 const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
   z.preprocess((value) => unsetIfBlank(value) ?? fallback, schema);
 

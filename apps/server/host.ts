@@ -29,7 +29,7 @@ export interface HostOptions {
 function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Here, so that a folder that cannot be written to is told of before anything else.
+    // Here, so that a folder that is not writable is reported first.
     readOrCreateSecret(dataDir, SESSION_SECRET_FILE);
   } catch (error) {
     throw explainDataDirFailure(error, dataDir);

@@ -13,7 +13,7 @@ const PASSWORD = "correct horse";
 const WRONG = "hunter2 hunter2";
 const EMAIL = "ada@example.com";
 
-/** What is typed as a name to get a line that is none, or to be kept in the log. */
+/** Typed as a name to fake a log line, or to get into the log. */
 const FORGED = [
   'x"}\n{"level":40,,"address":"6.6.6.6","msg":"log-in failed"}',
   'x"\n06:01:02 warn log-in failed address="6.6.6.6"',

@@ -55,7 +55,7 @@ const TRPC_CODES: Readonly<Record<number, TrpcCode>> = {
 };
 
 /**
- * A refusal that the player is told about: its code's status and text come from the error table. A
+ * A refusal shown to the player: its code's status and text come from the error table. A
  * usecase returns the one that it answers with, so that the compiler holds its code against those that
  * the call lists; what any call may meet can be thrown from wherever it is met.
  */

@@ -142,7 +142,7 @@ export interface Services {
   calls: CallOutcomes;
   /** How the jobs went. */
   jobRuns: JobRuns;
-  /** The backups of this server; null when it was not told about any. */
+  /** The backups of this server; null if it has none. */
   backups: Backups | null;
   factoryIds: FactoryIds;
   /** Bases are placed one after the other, those of a network in turns with those of others. */

@@ -94,7 +94,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       if ("error" in answer) {
         const { code, retryAfterSeconds } = answer.error;
         if (code === "BAD_INPUT") {
-          // The server knows less than was told here, as after a restored backup.
+          // The server has fewer messages than were seen here, as after a restored backup.
           room = await begin();
           room.hold();
         } else await sleep((retryAfterSeconds ?? 0) * 1_000 || PAUSE_MS);

@@ -79,7 +79,7 @@ test("each mutation has a key of its own, queries have none", async () => {
   expect(seen[2]?.key).toBeUndefined();
 });
 
-test("a server that is known under another address is told that one", async () => {
+test("a server with another public address gets that one as origin", async () => {
   const { url, seen } = await serve([ok]);
   await createClient({ url, origin: "https://play.example.com" }).user.logout.mutate();
   expect(seen[0]?.origin).toBe("https://play.example.com");

@@ -13,7 +13,7 @@ it.each([0, 51, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "1", null])(
 describe("gather input", () => {
   const valid = { type: "metal", field: { x: 3, y: 4 } };
 
-  it("is of an effort of 1 unless told", () => {
+  it("has effort 1 by default", () => {
     expect(gatherInput.parse(valid)).toEqual({ ...valid, effort: 1 });
   });
 

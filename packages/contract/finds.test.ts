@@ -10,7 +10,7 @@ describe("what a forest answers", () => {
     ["a drive", { type: "prob_drive", amount: 1 }],
     ["a ticket", { type: "lotto", amount: 20_000, resource: "metal" }],
     ["a map", { type: "map", amount: 1, x: 7, y: 8, landmark: "web" }],
-    // So a search was answered that found nothing, too: a stored answer is told again as it is.
+    // A search that found nothing was answered like this, too, and stored answers are sent again unchanged.
     ["a map that shows nothing new", { type: "map", amount: 0 }],
   ])("%s is the same by REST", (_what, found) => {
     const answer = { ...found, ...searched };

@@ -12,7 +12,7 @@ export const mirageInput = z.strictObject({}).optional();
 
 const partIdSchema = z.enum(EXCAVATOR_PART_IDS);
 
-/** Counter of the provable roll, to make it again once the day's seed is told (rules §16). */
+/** Counter of the provable roll, to recompute it once the day's seed is published (rules §16). */
 const rollSchema = amountSchema;
 
 export const caveAnswer = z.object({

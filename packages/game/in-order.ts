@@ -1,4 +1,4 @@
-/** Numbered messages that come by two ways, each told once and in order. */
+/** Numbered messages from two sources, each passed on once and in order. */
 
 export interface InOrder<T> {
   /** Number of the last one told. */
@@ -7,7 +7,7 @@ export interface InOrder<T> {
   hold(): void;
   /** One that arrived. */
   take(one: T): void;
-  /** Those that were missed up to a number, in order; told at once. */
+  /** Those that were missed up to a number, in order, passed on at once. */
   fill(missed: readonly T[], upTo: number): void;
   /** Tells what was kept. */
   release(): void;

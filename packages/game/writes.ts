@@ -131,7 +131,7 @@ export interface AccountChange {
   settings?: Readonly<Record<string, unknown>>;
 }
 
-/** Something that a player is told although another one did it (spec §3 Alert). */
+/** An alert to a player about what another one did (spec §3 Alert). */
 export interface AlertChange {
   playerId: number;
   type: "admin" | "event" | "attack";
@@ -150,7 +150,7 @@ export interface BattleChange {
   report: unknown;
 }
 
-/** Every kind of write, and what is told of one. */
+/** Every kind of write, with its fields. */
 export interface ChangeOf {
   player: PlayerChange;
   cooldown: CooldownChange;

@@ -24,7 +24,7 @@ function escaped(text: string): string {
 
 interface Parts {
   subject: string;
-  /** What stands above the link, and below it. */
+  /** Shown above the link, and below it. */
   lead: string;
   link: string;
   rest: string;

@@ -166,7 +166,7 @@ async function aptBrowser(say) {
 }
 
 /**
- * @param {(line: string) => void} say told about anything that takes long
+ * @param {(line: string) => void} say called for anything that takes long
  * @returns {Promise<Browser>}
  */
 export async function ensureBrowser(say) {

@@ -10,7 +10,7 @@ import {
   UNITS_PER_SIDE,
 } from "@emberlode/game";
 
-/** What each side may spend on its army; a limit that is missing is none. */
+/** What each side may spend on its army; a missing limit means no limit. */
 export interface Budget {
   slots?: number;
   metal?: number;

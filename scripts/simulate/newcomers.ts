@@ -51,7 +51,7 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
   const path = spiral();
   const tried = new Set<string>();
   while (seconds < PATIENCE) {
-    // What lies within sight is on the map; that others hold it shows only where one stands.
+    // What lies within sight is on the map; that others hold it shows only where the player is.
     const seen = nearest(
       bot,
       SIGHT,

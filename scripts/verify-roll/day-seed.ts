@@ -1,4 +1,4 @@
-/** The seed of a day, as told on the command line or by a server, and whether it is the one promised. */
+/** The seed of a day, from the command line or a server, and whether it is the one promised. */
 import { createHash } from "node:crypto";
 
 const SEED = /^[0-9a-f]{64}$/i;
@@ -11,7 +11,7 @@ export interface DaySeed {
   commitment: string | null;
 }
 
-/** A mistake of the caller's, told as one sentence. */
+/** A mistake of the caller's, as one sentence. */
 export class VerifyError extends Error {}
 
 /** The seed from its 64 hex digits. */
@@ -37,7 +37,7 @@ function textOf(answer: unknown, key: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The answer about the seed with a hash: the day's, or one that was told early and replaced. */
+/** The answer about the seed with a hash: the day's, or one that was published early and replaced. */
 function withHash(answer: unknown, hash: string | null): unknown {
   const earlier = memberOf(answer, "earlier");
   const all: unknown[] = Array.isArray(earlier) ? earlier : [];

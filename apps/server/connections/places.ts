@@ -27,7 +27,7 @@ export class OwnPlaces implements Places {
   readonly #onRefused: (network: string, most: number) => void;
   refused = 0;
 
-  /** @param onRefused told of the network that had none left, and how many it may have */
+  /** @param onRefused called with the network that had no place left, and how many it may have */
   constructor(most: number, onRefused: (network: string, most: number) => void = () => {}) {
     this.#most = most;
     this.#onRefused = onRefused;

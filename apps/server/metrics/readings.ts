@@ -11,7 +11,7 @@ const WORKER = "worker";
 export function labeled(reading: Reading, worker: string): Reading {
   return reading.map((metric) => ({
     ...metric,
-    // Nothing is left out: with the label each value stands for itself.
+    // Nothing is left out: with the label each value is separate.
     aggregator: "sum",
     values: metric.values.map((value) => ({
       ...value,

@@ -76,7 +76,7 @@ describe("the document", () => {
 });
 
 describe("where a call takes its input from", () => {
-  test("queries: numbers stay numbers, a named input is told field by field", () => {
+  test("queries: numbers stay numbers, a named input is listed field by field", () => {
     expect(namesIn(operationOf("fields.move"), "query")).toEqual(["x", "y"]);
     expect(operationOf("logs.list").parameters).toContainEqual({
       name: "limit",

@@ -67,7 +67,7 @@ function failure(status: number, codes: readonly GameErrorCode[]): Answer {
   };
 }
 
-/** Statuses that have one code in most calls are told once, under the name of the code. */
+/** Statuses that have one code in most calls are listed once, under the name of the code. */
 export class Failures {
   readonly #shared = new Map<GameErrorCode, Answer>();
 

@@ -2,7 +2,7 @@
 import { RATE_HEADER, RATE_POLICY_HEADER } from "@emberlode/contract";
 import type { Header, Ref } from "./open-api.ts";
 
-/** The headers, told once. */
+/** The headers, defined once. */
 export const RATE_HEADERS: Readonly<Record<string, Header>> = {
   RateLimitPolicy: {
     description: "The rate limits that apply: requests (q) per window in seconds (w).",

@@ -80,7 +80,7 @@ function record(schema: Schema, indent: string): Html {
   return lines.length === 0 ? html`{}` : html`{\n${lines}${indent}}`;
 }
 
-/** @param indent blanks in front of the line that it stands on */
+/** @param indent blanks in front of its line */
 export function notation(schema: Part, indent = ""): Html {
   if (typeof schema === "boolean") return html`${schema ? "anything" : "nothing"}`;
   const { $ref, anyOf, oneOf, enum: values, type } = schema;

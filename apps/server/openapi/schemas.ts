@@ -66,7 +66,7 @@ export class Schemas {
     return rest;
   }
 
-  /** What is sent to a call: as a whole it has no name, so that its parts can be told one by one. */
+  /** What is sent to a call: as a whole it has no name, so that its parts can be listed one by one. */
   ofInput(schema: z.ZodType): Schema {
     const { $ref, ...rest } = this.of(schema, "input");
     const name = $ref?.split("/").at(-1);

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 
 /** Longest time from a request's arrival to its answer, in milliseconds. */
 const HANDLER_TIMEOUT_MS = 8_000;
-/** Requests in work at once; past it the next ones are told to come back. */
+/** Requests in work at once; beyond that, the next ones are refused with `Retry-After`. */
 export const MAX_IN_FLIGHT = 2_000;
 
 /**

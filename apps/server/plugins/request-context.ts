@@ -37,7 +37,7 @@ function readKey({ headers }: FastifyRequest): Pick<RequestFacts, "idempotencyKe
 }
 
 /**
- * What procedures learn of a request. A bearer token stands instead of the cookie, so whoever
+ * What procedures learn of a request. A bearer token replaces the cookie, so a request that
  * skips the cross-site check with one reaches no session.
  */
 export function contextOf(

@@ -79,7 +79,7 @@ async function sendOnce(url: string, client: PlayClient, call: Call): Promise<An
   };
 }
 
-/** Makes a call; one that has a key and is told to come again comes again, as clients of ours do. */
+/** Makes a call; one with a key is retried when the server says so, as our clients do. */
 export async function send(url: string, client: PlayClient, call: Call): Promise<Answer> {
   let answer = await sendOnce(url, client, call);
   for (let tries = 1; tries < TRIES && answer.status === BUSY && call.key !== ""; tries++) {

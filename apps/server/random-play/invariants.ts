@@ -120,7 +120,7 @@ async function wrongMemory({ pool, services }: TestApp): Promise<string[]> {
   return wrong;
 }
 
-/** Calls that were told to be done and are not in the books. */
+/** Calls that were answered as done and are not in the ledger. */
 async function lostCalls({ pool, services }: TestApp, tally: Tally): Promise<string[]> {
   const rows = await pool.query<{ id: number; key: string }>(
     `select player_id as id, key from ledger where key is not null`,

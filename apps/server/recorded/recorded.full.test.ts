@@ -97,7 +97,7 @@ const ASTRAY: Readonly<Record<string, CallRequest>> = {
     ...{ method: "POST", url: "/api/logs", body: `{"content":"Hello."}` },
     headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
   },
-  "a key that is none": {
+  "an invalid key": {
     ...{ method: "POST", url: "/api/logs", body: `{"content":"Hello."}` },
     headers: { "idempotency-key": "no key" },
   },

@@ -16,7 +16,7 @@ const HEADERS = [
 
 const LONG = 10_000;
 
-/** Secrets and longer, UUIDs, and the sixteen characters that name a battle, a plot or a picture; keys are none. */
+/** Secrets and longer, UUIDs, and the sixteen characters that name a battle, a plot or a picture; keys do not count. */
 const RANDOM =
   /(?<![\w.-])(?:[\w-]{43,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{16})(?![\w-]|":)/g;
 /** Words of that length: all capitals, or but the first small. Hashes follow from fixed seeds. */

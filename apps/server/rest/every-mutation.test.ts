@@ -59,7 +59,7 @@ const ANSWERED_ANEW = new Set([...NEW_SESSION, "user.upgrade"]);
 const CHANGES_NO_ROW = new Set([
   ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword"],
 ]);
-/** Write two players, who are both told of it. */
+/** Write two players, who are both notified. */
 const TWO_SIDED = new Set(["battles.attack", "naps.change"]);
 /** What calls are refused with that arrive while the first one ends their session or closes their report. */
 const OVERTAKEN: Readonly<Record<string, string>> = {
@@ -143,7 +143,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
   beforeAll(async () => {
     const { limits } = app.services;
     const letThrough = async () => async () => {};
-    // Charged, and told in the headers, but never refused.
+    // Charged, and shown in the headers, but never refused.
     const charge: typeof limits.charge = (...call) => limits.charge(...call).catch(letThrough);
     app.services.limits = { ...limits, charge };
   });

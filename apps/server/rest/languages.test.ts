@@ -84,7 +84,7 @@ const NO_REPORT = encodeURIComponent(JSON.stringify({ id: "AAAAAAAAAAAAAAAA" }))
 
 test.each([
   ["what is not there", `battles.report?input=${NO_REPORT}`, {}, "NOT_FOUND", null],
-  ["a key that is none", "user.session", { "idempotency-key": "1" }, "BAD_INPUT", "keyNotUuid"],
+  ["an invalid key", "user.session", { "idempotency-key": "1" }, "BAD_INPUT", "keyNotUuid"],
   ["calls of two kinds", "user.session,user.logout?batch=1", {}, "BAD_INPUT", null],
 ] as const)("tRPC refuses %s in it too", async (_, path, headers, code, own) => {
   for (const [languages, { errors }] of [

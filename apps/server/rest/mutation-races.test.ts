@@ -1,4 +1,4 @@
-/** Fifty equal calls at once, each for itself: as many are done as there is enough for, and the others are told why. */
+/** Fifty equal calls at once, each for itself: as many succeed as there is enough for, and the others get the reason. */
 import { CALLS } from "@emberlode/contract/calls";
 import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
 import type { GameErrorCode } from "@emberlode/game";
@@ -134,10 +134,10 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
     expect([done < AT_ONCE, refused]).toEqual([true, ["SOLD_OUT"]]);
   });
 
-  test("of fifty decisions of one moderator one counts; those of its millisecond are told the same", async () => {
+  test("of fifty decisions of one moderator one counts; those of its millisecond get the same answer", async () => {
     const { done, refused, changes } = await race("chat.decideReport");
     expect([done < AT_ONCE, refused]).toEqual([true, ["REPORT_DECIDED"]]);
-    // The message is taken away once, and its reporter is told once.
+    // The message is removed once, and its reporter is notified once.
     expect(changes).toBe(2);
   });
 });

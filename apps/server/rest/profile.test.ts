@@ -247,7 +247,7 @@ describe("PATCH /api/user", () => {
 });
 
 describe("many forms at once", () => {
-  test("sixty-four are read, the next are told to come back, and then there is room again", async () => {
+  test("sixty-four are read, the next are refused with Retry-After, and then there is room again", async () => {
     const busy = await createTestApp({ unlimited: true });
     // Of two players, since no more than fifty calls of one wait at a time.
     const players = [await register(busy), await register(busy)];

@@ -38,7 +38,7 @@ const bodies = async () =>
     .json()
     .messages.map(({ body }: { body: string }) => body);
 
-test("moderators read what was reported and decide it; the reporters are told, once", async () => {
+test("moderators read reports and decide them; the reporters are notified once", async () => {
   const [rude, fine] = [await say("something rude"), await say("something harmless")];
   const second = await register(app);
   for (const one of [reporter, reporter, second]) await report(one, rude);
@@ -79,7 +79,7 @@ test("moderators read what was reported and decide it; the reporters are told, o
   ]);
 });
 
-test("a message that is taken away by its own call leaves the list, and its reporters are told", async () => {
+test("a message removed by its own call leaves the list, and its reporters are notified", async () => {
   const id = await say("gone");
   await report(reporter, id);
   const url = `/api/rooms/global/messages/${id}`;

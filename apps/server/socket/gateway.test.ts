@@ -18,7 +18,7 @@ const sockets = useSockets(app);
 /** A second is promised; the rest is room for a busy machine. */
 const AT_ONCE_MS = 5_000;
 
-/** The socket of a player, a new one unless told. */
+/** The socket of a player, a new one by default. */
 async function enter(player?: TestPlayer): Promise<Socket> {
   const socket = sockets.as(player ?? (await register(app)));
   expect(await connected(socket)).toBe("connected");
@@ -150,7 +150,7 @@ test("who is blocked is not heard by the blocker, on sockets that are open alrea
   expect(bodiesOf(blocker)).not.toContain("not for bob");
 });
 
-test("a removed message is told to everybody", async () => {
+test("a removed message is sent to everybody", async () => {
   const keeper = await register(app);
   await setRole(app.pool, keeper.username, "moderator");
   const socket = await enter();
@@ -161,7 +161,7 @@ test("a removed message is told to everybody", async () => {
   expect(await removed).toEqual({ room: "global", seq: message.seq });
 });
 
-test("a guest's new name is told to everybody who has not blocked the guest", async () => {
+test("a guest's new name is sent to everybody who has not blocked the guest", async () => {
   const [ada, bob] = [await register(app), await register(app)];
   const begun = await app.send({ method: "POST", url: "/api/users/guest", body: {} });
   const { _id, username } = begun.json().user;

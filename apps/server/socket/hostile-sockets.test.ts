@@ -137,7 +137,7 @@ test("a block that could not be read at first holds all the same", async () => {
   });
 });
 
-test("a block that nobody told of holds when the feed is back", async () => {
+test("a block without a notification applies when the feed is back", async () => {
   const bob = await register(app);
   await expectUnheard(bob, async () => {
     // As when the notice went by while the listening connection was away.

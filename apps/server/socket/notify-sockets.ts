@@ -16,7 +16,7 @@ import type { SocketTable } from "./socket-table.ts";
 
 /** How far back alerts are looked for beyond what may have been missed, in milliseconds. */
 const OVERLAP_MS = 10_000;
-/** Many fields change at once where many play: they are told together after so long, in milliseconds. */
+/** Many fields change at once in a busy world: they are sent together after this time, in milliseconds. */
 const GATHER_MS = 150;
 
 /** A list of blocked senders that cannot be read is asked for again, about as long as a statement may take. */
@@ -71,7 +71,7 @@ export function createNotifier(options: NotifierOptions) {
     }
   }
 
-  /** Fields that changed, to be told together. */
+  /** Fields that changed, to be sent together. */
   let cells: Position[] = [];
 
   async function notifyFields(): Promise<void> {

@@ -134,7 +134,7 @@ async function pact({ sid }: TestPlayer, other: TestPlayer, done: Pact): Promise
   expect(statusCode).toBe(200);
 }
 
-/** Until what was told of before cannot be taken for news: both of the pauses, and some time. */
+/** Until earlier notifications cannot be taken for new ones: both pauses, and some time. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 4 * ROUND_MS));
 
 test.each([

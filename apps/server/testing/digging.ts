@@ -10,7 +10,7 @@ const NO_KEY = { context: { idempotencyKey: null } };
 /** What every digger logs in with. */
 export const PASSWORD = "correct horse";
 
-/** What a digger was told. */
+/** The answers a digger got. */
 interface Journal {
   id: number;
   isKeyless: boolean;

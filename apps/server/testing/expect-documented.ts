@@ -43,7 +43,7 @@ export function expectDocumented(row: RestRow, response: LightMyRequestResponse)
   const type = String(response.headers["content-type"]).split(";", 1)[0] ?? "";
   expect(Object.keys(answer.content ?? {})).toEqual([type]);
   if (type === "application/json") {
-    // Limits are told where the document says so, and nowhere else.
+    // Limits are in the headers where the document says so, and nowhere else.
     const told = Object.keys(answer.headers ?? {}).filter((name) => name in response.headers);
     expect(told).toEqual(Object.keys(answer.headers ?? {}));
     expect(RATE_HEADER in response.headers).toBe(told.includes(RATE_HEADER));

@@ -155,7 +155,7 @@ function withAt(input: unknown, path: readonly string[], value: unknown): unknow
 const nodeOf = (schema: z.ZodType): Node =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Node;
 
-/** Inputs that fit a schema as far as it can be told from its shape. */
+/** Inputs that fit a schema as far as its shape shows. */
 export const fittingInput = (schema: z.ZodType, hints: Hints): fc.Arbitrary<unknown> =>
   fitting(nodeOf(schema), hints, "");
 

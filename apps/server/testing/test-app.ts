@@ -39,7 +39,7 @@ interface TestRequest {
   headers?: Record<string, string>;
   /** Session to send. */
   sid?: string;
-  /** Where it comes from; this machine unless told. */
+  /** Where it comes from; by default this machine. */
   address?: string;
 }
 

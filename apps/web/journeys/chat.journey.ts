@@ -189,7 +189,7 @@ it("loads older messages while one scrolls up, and stays where one reads", async
     .first()
     .waitFor();
   const top = () => log(page).evaluate((element) => element.scrollTop);
-  // What was read stays in sight; the older ones stand above it.
+  // What was read stays in sight; the older ones are above it.
   await expect.poll(top).toBeGreaterThan(500);
   await page.getByRole("button", { name: english.chat("newMessages", { count: 0 }) }).waitFor();
 

@@ -26,7 +26,7 @@ async function standOn(page: Page, title: string, outfit: Outfit): Promise<void>
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
-/** The refusal that stands in place of the field's description (spec §8). */
+/** The refusal that replaces the field's description (spec §8). */
 function refusal(page: Page, text: string | RegExp): Promise<void> {
   return page.getByRole("main").getByRole("alert").filter({ hasText: text }).first().waitFor();
 }
@@ -107,7 +107,7 @@ async function besideVein(page: Page): Promise<Position & { resource: string }> 
   return { ...vein, resource: letter === MAP_LETTERS.metal ? "metal" : "energy" };
 }
 
-/** A vein that pays no more is told of and doubles nothing; a fresh one pays once. */
+/** A vein that pays no more is shown and doubles nothing; a fresh one pays once. */
 async function digsVein(seat: Seat): Promise<void> {
   const { page } = seat;
   const { x, y, resource } = await besideVein(page);
@@ -209,7 +209,7 @@ async function exploresMirage(seat: Seat): Promise<void> {
     .waitFor();
 }
 
-/** Installs a part that is held, buys another, and is told why a dear one is out of reach. */
+/** Installs a part that is held, buys another, and sees why an expensive one is out of reach. */
 async function fitsExcavator(seat: Seat): Promise<void> {
   const { page } = seat;
   await equip(server, page, { set: "parts[1] = 1" }, "/game?desk=excavator");

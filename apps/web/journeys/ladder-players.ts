@@ -76,7 +76,7 @@ async function keepTexts(page: Page, selector: string): Promise<() => string> {
   return () => texts.join("\n");
 }
 
-/** Plays by pointer, and believes what stands on the page in sight. */
+/** Plays by pointer, and believes what is on the page in sight. */
 export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
   const rewards = await keepTexts(page, ".goal-line");
   const main = page.getByRole("main");

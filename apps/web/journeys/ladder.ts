@@ -25,7 +25,7 @@ export interface LadderPlayer {
   reload(): Promise<void>;
   /** One step south-east. */
   step(): Promise<void>;
-  /** What is done where one stands, on a place of this name: dig, search, enter. */
+  /** What is done where the player is, on a place of this name: dig, search, enter. */
   act(name: RegExp, place: RegExp): Promise<void>;
   /** Digs with effort 20. */
   digHard(): Promise<void>;

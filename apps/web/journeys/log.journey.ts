@@ -99,7 +99,7 @@ it.each(screens("phone"))(
   async (_size, viewport) => {
     const seat = await takeSettledSeat(browser, server, viewport);
     const { page } = seat;
-    // At first, so that what is looked for stands on the newest page.
+    // At first, so that what is looked for is on the newest page.
     await writeNotes(page);
     const dig = await digOnce(page);
 

@@ -35,7 +35,7 @@ async function choose(desk: ReturnType<Page["getByRole"]>, group: string, option
   await desk.getByRole("group", { name: group }).getByText(option, { exact: true }).click();
 }
 
-/** A button that is off: what stands beside it says why. */
+/** A button that is off: what is beside it says why. */
 async function expectOff(desk: ReturnType<Page["getByRole"]>, name: string | RegExp) {
   expect(await desk.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
 }

@@ -22,7 +22,7 @@ it("keeps what was typed for the chat and is not said yet", () => {
   expect(revive({ version: 1, state: { ...fresh, chat: damaged } }).chat).toEqual(mended);
 });
 
-it("keeps the goals seen reached, without what is none", () => {
+it("keeps the goals seen reached, without invalid ones", () => {
   const goals = { player: "7", reached: ["dig", 4, null, "cave"] };
   const kept = { player: "7", reached: ["dig", "cave"] };
   expect(revive({ version: 1, state: { ...fresh, goals } }).goals).toEqual(kept);

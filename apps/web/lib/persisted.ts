@@ -113,7 +113,7 @@ export const NO_GUEST_PLAY: GuestPlay = { player: null, played: 0, answered: fal
 export const WHOLE_INBOX: InboxFilter = { type: "all", unreadOnly: false };
 export const MAX_VOLUME = 100;
 const FIRST_VOLUME = 60;
-/** The longest name of a key; longer ones are none. */
+/** The longest name of a key; longer ones are invalid. */
 const MAX_KEY_NAME = 8;
 const NOT_SEEN: KeptSeen = { player: null, at: 0, base: null, isGuest: false };
 /** More unsent messages than this are not kept. */

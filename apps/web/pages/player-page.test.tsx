@@ -259,7 +259,7 @@ function openForAttack(x: number, refusal: unknown = null) {
   return open(serve(makePlayer(), [], { refusal }), { view, payload });
 }
 
-it("leads to the attack where one stands at their base and may", async () => {
+it("leads to the attack where the player is at their base and may", async () => {
   openForAttack(1);
   fireEvent.click(await screen.findByRole("button", ATTACK));
   expect(window.location.pathname + window.location.search).toBe("/game?desk=raid");

@@ -12,7 +12,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 const tRanks = await messages("ranks");
 const tShell = await messages("shell");
 
-/** The ladders; which one, its page and the search stand in the address. */
+/** The ladders; which one, its page and the search are in the address. */
 export default function RanksPage() {
   usePageTitle(tRanks("title"));
   const place = placeIn(useSearch());

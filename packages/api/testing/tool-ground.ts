@@ -49,7 +49,7 @@ export function emptySpot(game: TestGame): Position {
   throw new Error("There is no empty spot left.");
 }
 
-/** Lets a NAP stand between two players. */
+/** Makes a NAP between two players. */
 export async function allyWith(game: TestGame, one: number, other: number): Promise<void> {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   await game.pool.query(

@@ -1,4 +1,4 @@
-/** What a player knows, as calls have told it: all that a habit may look at. */
+/** What a player knows from calls: all that a habit may look at. */
 import type { BattleTarget, FactoryTarget, Field, OwnedFactory, Status } from "@emberlode/contract";
 import type { ExcavatorPartId, Position, Resource, ToolId } from "@emberlode/game";
 import type { Land } from "./land.ts";

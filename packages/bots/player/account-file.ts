@@ -30,7 +30,7 @@ export class AccountFile {
   readonly #path: string;
   readonly #accounts = new Map<number, BotAccount>();
 
-  /** Throws when the file is there and is none of ours: it is not written over. */
+  /** Throws if the file exists and is not ours, instead of overwriting it. */
   constructor(path: string) {
     this.#path = path;
     for (const account of readAccounts(path)) this.#accounts.set(account.number, account);

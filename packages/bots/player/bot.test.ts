@@ -36,7 +36,7 @@ async function refusedBot(status: number, gameCode: string, retryAfterSeconds?: 
   return { bot, calls: () => calls };
 }
 
-test("waits as long as it is told", async () => {
+test("waits as long as the server says", async () => {
   const { bot, calls } = await refusedBot(429, "TOO_MANY_REQUESTS", 600);
   expect(await bot.turn()).toBe(10 * MINUTE);
   expect(calls()).toBe(1);

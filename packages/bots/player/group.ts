@@ -1,4 +1,4 @@
-/** A group of bots that plays until it is told to end: accounts, turns, and what went wrong. */
+/** A group of bots that plays until it is stopped: accounts, turns, and what went wrong. */
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** What one bot was told so far: filled from answers, read by its habit as `Knowledge`. */
+/** What one bot knows so far: filled from answers, read by its habit as `Knowledge`. */
 import {
   type ExcavatorAnswer,
   type Field,

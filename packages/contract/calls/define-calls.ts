@@ -61,7 +61,7 @@ export interface RestRoute {
   answer?: RestAnswer;
 }
 
-/** What stands in the file of a router. */
+/** Shown in the file of a router. */
 interface CallSpec {
   kind: "query" | "mutation";
   /** Anybody, or logged-in players and their API tokens only. */

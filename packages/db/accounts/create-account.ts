@@ -155,7 +155,7 @@ function toRow(account: NewAccount): string {
 /**
  * Makes account, player, first log line, base and session in one statement, all or nothing.
  * `CELL_TAKEN`: somebody else has the cell by now, or it is no wasteland; try another. `KEY_USED`: an
- * account was made under this key already, which is told before anything else.
+ * account was made with this key already, which is checked first.
  */
 export async function createAccount(pool: Pool, account: NewAccount): Promise<CreatedAccount> {
   const row = toRow(account);

@@ -33,7 +33,7 @@ export function readHead(start: string): number | null {
   return format === undefined ? null : Number(format);
 }
 
-/** What a last line says; null when it is none. */
+/** What a last line says; null if it is not one. */
 export function readSeal(line: string): { manifestBytes: number; sha256: string } | null {
   const [, length, sha256] = DIGEST.exec(line) ?? [];
   if (length === undefined || sha256 === undefined) return null;

@@ -93,7 +93,7 @@ const part = (from: Fields): Part => ({
   sha256: text(from, "sha256"),
 });
 
-/** Reads a manifest; throws `BackupError` when it is none of this format. */
+/** Reads a manifest; throws `BackupError` if it has another format. */
 export function parseManifest(json: string): BackupManifest {
   const from: unknown = JSON.parse(json);
   if (!isFields(from)) throw wrong("format");

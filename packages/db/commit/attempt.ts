@@ -113,10 +113,10 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     // 2. Lock them, in the order in which everybody does.
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
     if (this.#plan.thing !== undefined) taken.push(this.#plan.thing);
-    // A wait for another call of this process is no wait for the database.
+    // Waiting for another call of this process says nothing about the database.
     this.outage = null;
     if (!(await locks.take(taken, this.#playerId))) return BUSY;
-    // What comes late to its turn says nothing of the database either.
+    // Neither does coming late to its turn.
     this.outage = this.#end - performance.now() >= FAIR_MS ? "deadline" : null;
     try {
       if (performance.now() >= this.#end) return BUSY;

@@ -9,7 +9,7 @@ export const FAMILY = {
   referral: 1,
   /** Counters of the day, as its first action sets them back. */
   day: 2,
-  /** Fights and what others are told of them. */
+  /** Fights and the alerts about them. */
   fight: 4,
   /** Factories, mines and bases. */
   field: 8,

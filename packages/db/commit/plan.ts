@@ -35,7 +35,7 @@ export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefi
   /** Reads what is needed besides players and fields, behind the locks. */
   load?: (locked: Locked) => Read | Promise<Read>;
   /**
-   * Reads again what `rule` looked at besides players and `fields`, before a refusal is told; true
+   * Reads again what `rule` looked at besides players and `fields`, before a refusal is sent; true
    * when it was not as known. Asked once an action.
    */
   recheck?: (locked: Locked) => Promise<boolean>;

@@ -145,7 +145,7 @@ describe("naps", () => {
     expect(await put(nap, null)).toMatchObject({ ok: true });
   });
 
-  it("tell of themselves once while that is unread, without the player who is told", async () => {
+  it("alert once while that is unread, without writing the player who gets it", async () => {
     const [asker, playerId] = [arena.at(0), arena.at(1)];
     const alert = { playerId, type: "event", kind: "text", facts: {}, link: "/x" } as const;
     const tell = (link = "/x") =>

@@ -14,7 +14,7 @@ import { TEST_WORLD } from "./names.ts";
 /** Environment variable that tells test workers where the template is. */
 const TEMPLATE = "EMBERLODE_TEST_DATA";
 
-/** Seed of the template, as a server has it that was told nothing. */
+/** Seed of the template: a server's default. */
 const SEED = "emberlode";
 
 /** Makes the template of this run, a data folder with a migrated and founded world; answers how to remove it. */

@@ -1,4 +1,4 @@
-/** What one process of a server tells the others (packages/api, notices), told by a test. */
+/** Notifications between processes of a server (packages/api, notices), sent by a test. */
 import type { Position } from "@emberlode/game";
 import { CHANNEL, type Pool } from "../connection/pool.ts";
 

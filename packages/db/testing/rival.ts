@@ -10,7 +10,7 @@ import { createPool } from "../connection/pool.ts";
 import { digChanges } from "./fixtures.ts";
 import { randomFrom } from "./random.ts";
 
-/** What a rival is told to do. */
+/** The orders of a rival. */
 export interface Orders {
   url: string;
   world: string;

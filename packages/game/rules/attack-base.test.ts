@@ -220,7 +220,7 @@ describe("the right to revenge", () => {
       stateOf({ ...slots, attacker: avenger([lost({ loot: 500 }), ...fights]), defender: rich });
     expect(done(of(avenged(200))).outcome.amount).toBe(600);
     expect(attack(of(avenged(500)))).toMatchObject({ code: "TOO_WEAK" });
-    // A raid that needed no revenge is none.
+    // An attack that needed no revenge does not count as revenge.
     expect(done(of({ ...avenged(500), revenge: false })).outcome.amount).toBe(1000);
   });
 

@@ -35,7 +35,7 @@ export type BankRefusal =
   | "BANK_TOO_LITTLE"
   | OneShort;
 
-/** What decides over a deposit or withdrawal, besides where one stands. */
+/** What decides over a deposit or withdrawal, besides where the player is. */
 export interface BankHoldings extends Pick<PlayerState, "carried" | "banked"> {
   /** Level of the Bank Card, 0 for none. */
   level: number;

@@ -77,7 +77,7 @@ function guess({ game, choice }: CasinoInput): number | null | undefined {
   return fits ? choice : undefined;
 }
 
-/** What decides over a stake, besides where one stands and what one guesses. */
+/** What decides over a stake, besides where the player is and what one guesses. */
 export interface StakeHoldings {
   carried: Amounts;
   /** Level of the Casino Key, 0 for none. */

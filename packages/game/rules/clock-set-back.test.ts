@@ -100,7 +100,7 @@ it.each([
   expect(left(BACK)).toBe(0);
 });
 
-it("a guest who was seen by then yields, and nobody is told to wait for longer than half an hour", () => {
+it("a guest seen in the future yields, and no wait is longer than half an hour", () => {
   const guest = { isGuest: true, isBot: false, address: "192.0.2.1", createdAt: BACK };
   const standing = Array.from({ length: GUEST.basesPerAddress }, (_, id) => ({
     ...{ ...guest, id, lastSeenAt: NOON, actions: 0 },

@@ -47,7 +47,7 @@ describe("exploreMirage", () => {
     ["when the clock goes back a day", { mirageDay: 20_001 }, {}],
     ["under somebody's base", {}, { ownerId: 2 }],
     ["under one's own base", {}, { ownerId: 1 }],
-    ["on a field that is told as a base", {}, { type: "base", ownerId: 2 }],
+    ["on a field given as a base", {}, { type: "base", ownerId: 2 }],
     ["of another field", {}, { x: 11 }],
   ] as const)("finds no mirage %s", (_, dreamer, place) => {
     const state = { player: { ...player, ...dreamer }, field: { ...field, ...place } };

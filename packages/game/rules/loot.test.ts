@@ -119,7 +119,7 @@ describe("lootAllowance", () => {
     });
   });
 
-  it("is told before the attack, with the pool and what revenge may take", () => {
+  it("is forecast before the attack, with the pool and what revenge may take", () => {
     const attacker = makePlayer({ id: 1, ...dug, dug: { metal: 100, energy: 5000 } });
     const sides = sidesOf({ attacker, slots: [100, 2000] });
     const known = { percent: 10, untouched: 1000, poolPercent: 15, guest: null, isReferral: false };

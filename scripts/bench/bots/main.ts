@@ -165,7 +165,7 @@ async function play(folder: string, ms: number, signal: AbortSignal): Promise<Bo
   };
 }
 
-/** Measures so many minutes; the server and its folder are gone afterwards, also when told to end early. */
+/** Measures so many minutes; the server and its folder are gone afterwards, also when it ends early. */
 export async function measureBots(minutes: number): Promise<BotsReport> {
   await buildServer();
   const folder = mkdtempSync(join(tmpdir(), "emberlode-bots-"));

@@ -32,7 +32,7 @@ export interface BotsReport {
   lost: readonly string[];
   /** Broken invariants of the books afterwards. */
   broken: readonly string[];
-  /** How the server ended when it was told to. */
+  /** How the server ended when it was stopped. */
   exitCode: number | null;
   /** Warnings and errors of the server, the last ones. */
   serverLog: readonly string[];

@@ -5,7 +5,7 @@ import { BATTLE_RULES_VERSION, TOOL_IDS, TOOLS } from "@emberlode/game";
 /** All numbers that balance hangs on but those of tools, and nothing that is only tested with them. */
 const CATALOGUE = /^packages\/game\/catalogue\/(?!.*\.test\.ts$).*\.ts$/;
 
-/** Numbers that stand beside the rules they are for. */
+/** Numbers that are beside the rules they are for. */
 export interface RuleNumbers {
   battleRules: number;
   /** By tool: the price of its research and how many come with a level. */

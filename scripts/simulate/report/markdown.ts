@@ -18,7 +18,7 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   return [line(head), rule, ...rest.map(line)].join("\n");
 }
 
-/** Where a page shows a chart, with what those are told who do not see it. */
+/** The Markdown of a chart, with its alternative text. */
 export const shown = (chart: string, told: string): string => `![${told}](balance/${chart})`;
 
 /** Parts of a text, with an empty line between them; what is empty is left out. */

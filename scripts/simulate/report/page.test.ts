@@ -87,7 +87,7 @@ function row(page: string, head: string, name: string): string[] | undefined {
   return cells.find(([first]) => first === name);
 }
 
-/** How high the points of each line of a chart stand above the ground, in pixels. */
+/** How high the points of each line of a chart are above the ground, in pixels. */
 function heightsIn(chart = ""): number[][] {
   const ground = 372;
   const paths = [...chart.matchAll(/ d="([^"]+)"><title>/g)].map(([, path]) => path ?? "");

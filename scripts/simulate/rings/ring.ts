@@ -1,7 +1,7 @@
 /**
  * Rings: what one person wins with ten more accounts (rules §20). The measure is the owner's income
  * of resources over that of the same hours played honestly with one account, in the same world with the
- * same strangers; what was taken from strangers is told in the same unit. What raiders took is subtracted,
+ * same strangers; what was taken from strangers is in the same unit. What raiders took is subtracted,
  * so that what goes round between accounts counts once; other losses are not, which only flatters a ring.
  */
 import {

@@ -47,7 +47,7 @@ import {
 } from "@emberlode/game";
 import type { Realm } from "./realm.ts";
 
-/** Tools that do something to the world; locators only tell, and nobody needs to be told here. */
+/** Tools that do something to the world; locators only show, which nobody needs here. */
 type FieldTool = "mines" | "mdn" | "base_mover" | "prob_drive" | "improb_drive";
 
 /** What a player may ask of the game; where it happens is always where the player stands. */

@@ -64,7 +64,7 @@ function world(seed: string, powers: readonly number[], ways = TEMPERAMENT_IDS):
   return { seed, members, actions: 0 };
 }
 
-test("goals that are missed are told", () => {
+test("missed goals are listed", () => {
   const even = Array<number>(10).fill(10);
   const rich = even.with(0, 1_000);
   expect(outcomeOf(world("even", even)).topShare).toBeCloseTo(0.1);

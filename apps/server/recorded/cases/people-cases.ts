@@ -32,7 +32,7 @@ async function outside(stage: Stage): Promise<string> {
 /** A message of somebody else. */
 const othersMessage = async (stage: Stage) => said(stage, await stage.another());
 
-/** The same, which somebody told moderators of; the player is one of them. */
+/** The same, reported to moderators; the player is one of them. */
 async function reported(stage: Stage): Promise<string> {
   const id = await othersMessage(stage);
   const url = `/api/rooms/global/messages/${id}/report`;

@@ -76,7 +76,7 @@ export function mean({ fought }: Forecast, sum: number): number {
  */
 export type DefenseSource = "now" | "scouted" | "earlier" | "guess";
 
-/** The bounds of what is told of an army that may be another one. */
+/** The bounds of the odds against an army that may be another one. */
 const LEAST_UNSURE = 0.001;
 const MOST_UNSURE = 0.999;
 

@@ -1,4 +1,4 @@
-/** What stands on the field at a step of a replay, kind by kind. */
+/** What is on the field at a step of a replay, kind by kind. */
 
 import type { PublicBattleReport } from "@emberlode/contract";
 import { UNITS } from "@emberlode/game";

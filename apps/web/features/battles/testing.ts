@@ -16,7 +16,7 @@ interface Made extends Partial<Facts> {
   attackerSupply?: number;
 }
 
-/** rask goes at ada's base at 12, 7 with pikemen and archers; told as the server stores it. */
+/** rask goes at ada's base at 12, 7 with pikemen and archers; as the server stores it. */
 export function makeReport({
   attack = { 1: 40, 2: 20 },
   defense = { 1: 30, 2: 6 },

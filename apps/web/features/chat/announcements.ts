@@ -29,7 +29,7 @@ export function createAnnouncer(say: (text: string) => void) {
   return {
     add(message: ChatMessage) {
       waiting.push(message);
-      // What comes in one go is told in one go.
+      // Messages that come together are announced together.
       timer ??= setTimeout(announce, 0);
     },
     close: () => clearTimeout(timer),

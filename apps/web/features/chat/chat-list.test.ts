@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it("takes back in what the page has again, and nothing that is yet to be told", () => {
+it("restores what the page has again, and nothing that has yet to arrive", () => {
   const latest = { messages: span(2, 8), older: 2, upTo: 8 };
   expect(seqs(reconciled([message(2), message(5)], latest, 5))).toEqual([2, 3, 4, 5]);
 });
@@ -43,7 +43,7 @@ it("drops an unsent message as soon as it is in the list, and no other's of the 
   expect(stillUnsent(unsent, [stranger, own], ME, 2).map(({ id }) => id)).toEqual(["b"]);
 });
 
-it("drops a stored message that was taken away before it was told", () => {
+it("drops a stored message that was removed before it arrived", () => {
   const stored = { ...sending("a", "x"), state: "sent" as const, seq: 5 };
   expect(stillUnsent([stored], [], ME, 4)).toEqual([stored]);
   expect(stillUnsent([stored], [], ME, 5)).toEqual([]);

@@ -76,7 +76,7 @@ export function underNewNames(
 
 /**
  * Takes the latest page for what is true from where it begins up to where it looked: what it leaves out
- * there was removed or is blocked. Nothing after `last` is taken from it: that is told in its turn.
+ * there was removed or is blocked. Nothing after `last` is taken from it: that comes in its turn.
  */
 export function reconciled(
   messages: readonly ChatMessage[],

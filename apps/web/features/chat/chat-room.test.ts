@@ -99,7 +99,7 @@ it("does not ask over and over where history and room disagree", async () => {
   expect(pause).toHaveBeenCalledOnce();
 });
 
-it("notices what was removed while it was away, and what is removed before it is told", async () => {
+it("notices what was removed while it was away, and what is removed before it arrives", async () => {
   const stored = span(1, 5);
   const { room, seqs, away } = await openRoom(stored);
   room.removed(5);
@@ -236,7 +236,7 @@ it("shows what is said at once, and once when it comes back", async () => {
   expect(said.times).toBeGreaterThan(0);
 });
 
-it("does not skip the message of another that is told after the own one was stored", async () => {
+it("does not skip another's message that arrives after the own one was stored", async () => {
   const stored = span(1, 2);
   const { room, seqs } = await openRoom(stored);
   stored.push(message(3));

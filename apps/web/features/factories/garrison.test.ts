@@ -7,7 +7,7 @@ import { makeTarget } from "./testing.ts";
 const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const owner = { ...ADA, standing: 42, baseLevel: 5 };
 
-it("knows nothing that nobody told", () => {
+it("knows nothing that was not shown", () => {
   expect(knownGarrison(makeTarget({ owner }))).toBeNull();
 });
 

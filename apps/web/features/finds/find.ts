@@ -181,7 +181,7 @@ export function namedOnce({
   return { title: `${signedNumber(only.amount)} ${only.word}`, lines: [] };
 }
 
-/** The part of an id from the inventory; null for what is none. */
+/** The part of an id from the inventory; null for any other id. */
 export function partOf(item: string) {
   const id = EXCAVATOR_PART_IDS.find((part) => part === item);
   return id === undefined ? null : { id, name: tCatalogue(`parts.${id}`), ...EXCAVATOR_PARTS[id] };

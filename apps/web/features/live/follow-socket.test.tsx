@@ -61,7 +61,7 @@ it("connects again where the driver would not: the server hung up, or refused", 
   expect(socket.connect).toHaveBeenCalledTimes(3);
 });
 
-it("goes on at once under the next session, and nobody is told of a loss", async () => {
+it("goes on at once with the next session, without a notice of a loss", async () => {
   const { socket, states, calls, fire } = pretendSocket();
   fire("connect");
   let answer = (_playsOn: boolean) => {};

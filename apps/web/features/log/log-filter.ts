@@ -40,7 +40,7 @@ const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
 /** The first and the last day that can be asked for: a year that is being typed is 0002, then 0020. */
 export const LOG_DAYS = { min: "2020-01-01", max: "2100-12-31" } as const;
 
-/** The day, or empty for what is none that can be asked for. */
+/** The day, or empty if it is not a valid one. */
 function wholeDay(day: string): string {
   const isOne = DAY_FORM.test(day) && day >= LOG_DAYS.min && day <= LOG_DAYS.max;
   return isOne && !Number.isNaN(Date.parse(`${day}T00:00`)) ? day : "";

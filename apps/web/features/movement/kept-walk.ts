@@ -37,7 +37,7 @@ function read(text: string | null): Partial<Record<keyof KeptWalk, unknown>> | n
   }
 }
 
-/** The walk of this player that a reload interrupted; null for none. It is told once. */
+/** The walk of this player that a reload interrupted; null for none. It is returned once. */
 export function takeWalk(player: string): Omit<KeptWalk, "player"> | null {
   const kept = read(readItem("session", KEY));
   forgetWalk();

@@ -23,7 +23,7 @@ export interface Refused {
 export type StepAnswer =
   | {
       kind: "at";
-      at: Position /** The player's version by then; null when not told. */;
+      at: Position /** The player's version by then; null if unknown. */;
       version: number | null;
     }
   | ({ kind: "failed" } & Refused);

@@ -68,7 +68,7 @@ it("refuses text of a CSV file that no column would take", () => {
   ]);
 });
 
-it("counts lines of a CSV file that stand within quotes", () => {
+it("counts lines of a CSV file that are within quotes", () => {
   const read = rawIn('title,x,y,note\nA,1,2,"two\nlines"\nB,3,4,""\n');
   expect(read.map(({ line: number, title }) => [number, title])).toEqual([
     [2, "A"],

@@ -15,7 +15,7 @@ export function plotsText(plots: readonly Shared[]): string {
   return plots.map(plotText).join("\n");
 }
 
-/** Reads such lines; a line that is none says so by having no place. Empty lines are left out. */
+/** Reads such lines. Invalid lines have `place: null`; empty lines are left out. */
 export function plotsInText(text: string): RawPlot[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     if (line.trim() === "") return [];

@@ -28,7 +28,7 @@ it("takes what is newer and drops what is older, in whatever order it comes", ()
   expect(shown()).toEqual([6, 1_500]);
 });
 
-it("takes the whole of a version of which an answer told a part", () => {
+it("takes the whole of a version of which an answer had a part", () => {
   const { queries, shown } = openPage(3, 1_000);
   applyStatus(queries, { version: 4, x: 9, y: 9 });
   expect(shown()).toEqual([4, 1_000]);

@@ -32,7 +32,7 @@ export interface Playing {
   payload?: LoginPayload;
   view?: ViewAnswer;
   at?: Position;
-  /** Answers each step of the player with its place, unless it is told to do otherwise. */
+  /** Answers each step of the player with its place, unless set otherwise. */
   move?: WalkerPorts["move"];
   server?: Parameters<typeof pretendPage>[0];
 }

@@ -3,7 +3,7 @@ import type { SubscribePushInput } from "@emberlode/contract";
 
 /**
  * What the browser can do: `unsupported` lacks the means, `absent` has no service worker of the game,
- * `blocked` was told by the player to show none.
+ * `blocked`: the player chose to show none.
  */
 type DeviceState = "unsupported" | "absent" | "blocked" | "ready";
 

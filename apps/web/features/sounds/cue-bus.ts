@@ -1,4 +1,4 @@
-/** What happens outside of React's state and still sounds: told here, heard once the sounds are loaded. */
+/** Events outside React's state that make sounds: published here, played once the sounds are loaded. */
 import type { Cue } from "./cues.ts";
 
 type Listener = (cue: Cue) => void;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { CUES } from "./cues.ts";
 import { createSoundPlayer } from "./sound-player.ts";
 
-/** A synthesizer that only writes down what it is told to play. */
+/** A synthesizer that only records what it should play. */
 function synthOf(state: AudioContextState = "running") {
   const playSamples = vi.fn();
   const buildSamples = vi.fn(() => [0.5]);

@@ -122,7 +122,7 @@ it("is silent where the flag is off, in a tab that is not used, and when it is g
   expect(played()).toEqual(["step"]);
 });
 
-it.each(SOUND_FLAGS)("leaves out what stands under the flag %s alone, and its caption", (flag) => {
+it.each(SOUND_FLAGS)("leaves out what is under the flag %s alone, and its caption", (flag) => {
   const { store } = openPage();
   store.set(captionsAtom, true);
   store.set(soundsAtom, { ...store.get(soundsAtom), [flag]: false });

@@ -8,9 +8,9 @@ export interface DataColumn<Row> {
   title: string;
   /** What is sorted, searched and exported. */
   value: (row: Row) => CellValue;
-  /** What stands in the cell; the value itself by default. */
+  /** Shown in the cell; the value itself by default. */
   cell?: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Numbers are at the right. */
   numeric?: boolean;
 }
 

@@ -49,7 +49,7 @@ test("the victim of an attack gets an alert with the report, and may mark it", a
   );
 });
 
-test("what is switched off is neither listed nor told live, but for harm", async () => {
+test("types switched off are neither listed nor sent live, except harm", async () => {
   await bob.call.user.changeSettings({ alerts: { admin: true, attack: false, event: false } });
   const heard: number[] = [];
   const stop = game.services.live.subscribe((event) => {
@@ -102,7 +102,7 @@ test("harm that is not read is found behind any number of other alerts", async (
   expect(await harm()).toEqual({ alerts: [], unread: 0 });
 });
 
-test("who asked for a pact is told that it was accepted", async () => {
+test("the player who asked for a pact gets an alert when it is accepted", async () => {
   await ada.call.naps.ask({ username: bob.username });
   const [offer] = (await bob.call.alerts.list({})).alerts;
   const player = { _id: String(ada.id), username: ada.username };
@@ -122,7 +122,7 @@ test("who asked for a pact is told that it was accepted", async () => {
   expect(await titles(bob)).toHaveLength(1);
 });
 
-test("the first dig of a referred player and a notice are told", async () => {
+test("the first dig of a referred player and a notice are alerts", async () => {
   const child = await game.player(undefined, bob.username);
   await setPlayer(game, child.id, "dig_metal_min = 100");
   for (const type of ["metal", "energy"] as const) {

@@ -129,7 +129,7 @@ test("a newcomer sees the bases, the ladder and the battles of bots", async () =
   ]);
 });
 
-test("a factory taken away is a battle of its loser too, what it gave up is none", async () => {
+test("a factory taken away counts as a battle of its loser too, one given up does not", async () => {
   const field = freshFactory(game, 500);
   await putPlayer(game, ada.id, field);
   await ada.call.puc.capture(field);

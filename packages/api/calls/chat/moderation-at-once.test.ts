@@ -25,7 +25,7 @@ const moderations = () =>
     `select moderator_id as "by", action, target_id as target, seq, minutes from moderations order by id`,
   );
 
-test("a message is removed, written down and told once", async () => {
+test("a message is removed, recorded and announced once", async () => {
   const other = await game.another();
   const heard: number[] = [];
   other.live.subscribe((event) => {

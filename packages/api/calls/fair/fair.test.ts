@@ -29,7 +29,7 @@ test("anybody sees the hash of today's and tomorrow's seed, nobody the seed", as
   expect(Date.parse(tomorrow.committedAt)).toBeLessThan(Date.parse(`${TOMORROW}T00:00:00Z`));
 });
 
-test("the seed is told from 00:10 UTC after the day, and has the hash that was promised", async () => {
+test("the seed is published from 00:10 UTC after the day, and has the promised hash", async () => {
   const { commitment } = await fair(TODAY);
   game.clock.pass(REVEALED - 1 - NOON);
   expect((await fair(TODAY)).seed).toBeNull();

@@ -37,7 +37,7 @@ const lying = async () =>
   (await game.pool.query("select 1 from mines where x = $1::int and y = $2::int", [spot.x, spot.y]))
     .length;
 
-test("a step onto mines sets off the oldest one; victim and layer are told", async () => {
+test("a step onto mines sets off the oldest one and alerts victim and owner", async () => {
   await lay(2);
   const field = await victim.call.fields.move(spot);
   expect(field).toMatchObject({ ...spot, explosion: { metal: 20, energy: 20 } });
@@ -52,7 +52,7 @@ test("a step onto mines sets off the oldest one; victim and layer are told", asy
   ]);
   const newest = async (one: Player) => (await one.call.alerts.list({})).alerts[0];
   const mine = { type: "event", kind: "mine", at: spot, link: `/game/${spot.x}/${spot.y}` };
-  // Who laid it is told to nobody.
+  // Nobody sees who laid it.
   expect(await newest(victim)).toMatchObject({ ...mine, danger: true, player: null, read: false });
   expect(await newest(layer)).toMatchObject({ ...mine, danger: false });
   expect(await lying()).toBe(1);

@@ -33,7 +33,7 @@ export async function move(
     rule(locked, playerName) {
       const { actor: player, now } = locked;
       const cell = mapFor(world, locked).at(input);
-      // Who laid a mine and is gone can no longer be told of an explosion.
+      // The owner of a mine may be gone, and then gets no alert.
       const mines = cell.mines.filter(({ ownerId }) => !locked.isGone(ownerId));
       const mirage = () => fair.roll(player, "mirage", now);
       const playerIsBot = ranking.isBot(playerId);

@@ -96,7 +96,7 @@ describe("a cave", () => {
     expect(held).toEqual(byId(EXCAVATOR_PART_IDS, (part) => (part === answer.type ? 1 : 0)));
   });
 
-  test("is explored again after a while, and only from where one stands", async () => {
+  test("is explored again after a while, and only from where the player is", async () => {
     await expectFieldRefusals(player.call.finds.cave, await standOn("cave"), HOUR);
   });
 });
@@ -133,7 +133,7 @@ describe("a forest", () => {
     }
   });
 
-  test("is explored again after a while, and only from where one stands", async () => {
+  test("is explored again after a while, and only from where the player is", async () => {
     await expectFieldRefusals(player.call.finds.forest, await standOn("forest"), 2 * HOUR);
   });
 });

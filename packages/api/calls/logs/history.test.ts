@@ -37,7 +37,7 @@ test("a new player has one day, with what one begins with", async () => {
   });
 });
 
-test("what was dug and bought today stands under its sources", async () => {
+test("what was dug and bought today is under its sources", async () => {
   const metal = await dig(player, "metal");
   const energy = await dig(player, "energy");
   const { newStatus: status } = await player.call.units.buy({ type: "attack", index: 0, unit: 2 });

@@ -1,4 +1,4 @@
-/** A process that is told nothing of what others change: what it decides on holdings is right all the same. */
+/** A process without notifications of others' changes still decides correctly on holdings. */
 import { neutralWalls } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";

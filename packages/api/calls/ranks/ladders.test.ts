@@ -155,7 +155,7 @@ describe("the ranks near one", () => {
     expect(await near(6)).toEqual(NAMES.slice(1));
   });
 
-  test("are none for who is not on the ladder, and the bots' for a bot", async () => {
+  test("are empty for players off the ladder, and the bots' for a bot", async () => {
     const { ranks } = await at(6).call.ranks.near({ by: "loot" });
     expect(ranks).toEqual([]);
     expect(namesOf((await robot.call.ranks.near({})).ranks)).toEqual(["Robbie"]);

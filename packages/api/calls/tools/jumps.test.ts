@@ -120,7 +120,7 @@ describe("the GPS", () => {
 });
 
 describe("a mine where a jump ends", () => {
-  test("goes off under a traveller, and both are told", async () => {
+  test("goes off under a traveler and alerts both", async () => {
     const spot = emptySpot(game);
     await layAt(spot, 2);
     const plot = await plotAt(spot);

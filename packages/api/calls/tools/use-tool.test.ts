@@ -100,7 +100,7 @@ describe("mine detection", () => {
 });
 
 describe("the Base Mover", () => {
-  test("moves the base to the empty field where one stands, and clears mines there", async () => {
+  test("moves the base to the empty field where the player is, and clears mines there", async () => {
     const { world } = game.services;
     const from = baseOf(game, player.id);
     await layBy(await game.player(), spot, 2);

@@ -56,7 +56,7 @@ export async function use(
       const { actor: player, cells, now } = locked;
       const map = mapFor(world, locked);
       const lying = tool.isJump ? map.cells() : cells.map((cell) => map.at(cell));
-      // Who laid a mine and is gone can no longer be told of an explosion.
+      // The owner of a mine may be gone, and then gets no alert.
       const mines = minesOn(lying).filter(({ ownerId }) => !locked.isGone(ownerId));
       const free = freeSlots(map.factoriesOf(playerId), player);
       const state = { player, ...named, fields: map.cells(), mines, plot, freeSlots: free };

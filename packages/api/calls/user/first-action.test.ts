@@ -22,7 +22,7 @@ const userOf = async ({ call }: Guest) => (await call.user.session()).user;
 const pikemen = (unit: number) => ({ type: "attack", index: 0, unit }) as const;
 const ownerAt = (cell: Position) => game.services.world.at(cell).baseOwner;
 
-/** What a player was told of the place of the base: the newest line of the account and the alerts. */
+/** The player's account log and alerts about the place of the base. */
 async function toldTo({ call }: Guest) {
   const { logs } = await call.logs.list({ type: "account", limit: 1 });
   const { alerts } = await call.alerts.list({});
@@ -91,7 +91,7 @@ test("an upgrade can be the first action", async () => {
   expect(ownerAt(made.at)).toBe(made.id);
 });
 
-test("a base goes to the nearest free field when the place was taken meanwhile, and its player is told", async () => {
+test("a base goes to the nearest free field when its place was taken meanwhile, and its player gets an alert", async () => {
   const first = await game.guest();
   const late = await game.guest();
   await putPlayer(game, late.id, first.at);

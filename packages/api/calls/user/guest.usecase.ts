@@ -27,7 +27,7 @@ export async function startGuest(
 ): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;
   const address = limitAddress(request.address);
-  // No password stands behind a guest's key, so it opens nothing from elsewhere.
+  // No password is behind a guest's key, so it opens nothing from elsewhere.
   const creation = creationOf(context, { ref }, address);
   const again = await answerAgain(context, creation);
   if (again !== null) return again;

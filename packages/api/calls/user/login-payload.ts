@@ -26,7 +26,7 @@ function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
 /** How the player is logged in. */
 type ShownSession = { stay?: boolean | undefined; via?: Identity["via"] };
 
-/** How long the session may go unused, in seconds; null for a script's token, which is none. */
+/** How long the session may go unused, in seconds; null for a script's token. */
 function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): number | null {
   return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
 }

@@ -50,7 +50,7 @@ test("plots, a message and another player's deeds", async () => {
   expect([begun.deeds, begun.plots]).toEqual([{ start: 1 }, 0]);
 });
 
-test("the best rank on record stays known, one without power is none", async () => {
+test("the best rank on record stays known, one without power does not count", async () => {
   const ranked = await game.player("Ranked");
   const best = async () => (await ranked.call.user.progress()).bestRank;
   expect(await best()).toBeNull();

@@ -45,7 +45,7 @@ from players p join accounts a on a.id = p.id left join sums s on s.referee_id =
 where p.referrer_id = $1::int and not p.is_guest
 order by p.created_at desc, p.id desc limit $2::int offset $3::bigint`;
 
-/** A page of those whom a player referred, the newest first; guests are none until they take a name. */
+/** A page of those whom a player referred, the newest first; guests count only once they take a name. */
 export async function findReferees(
   pool: Pool,
   referrerId: number,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   guest = await game.guest();
 });
 
-test("what a guest said stands under the chosen name, for readers and for moderators", async () => {
+test("what a guest said is under the chosen name, for readers and for moderators", async () => {
   const { message } = await guest.call.chat.send({ body: "hello" });
   expect(message.sender).toBe(guest.username);
   await reader.call.chat.report({ id: message._id });

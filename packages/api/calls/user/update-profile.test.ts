@@ -71,7 +71,7 @@ describe("is refused", () => {
     expect(await accountOf(game, player.id)).toEqual(before);
   });
 
-  test("a picture that is none, or somebody else's, and then nothing else changes either", async () => {
+  test("an invalid picture, or somebody else's, and then nothing else changes either", async () => {
     const other = await game.player();
     const others = (await other.call.user.updateProfile({ profilePicture: await png(5, 5) }))
       .profilePicture;

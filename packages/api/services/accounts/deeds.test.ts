@@ -5,7 +5,7 @@ import { createDeeds } from "./deeds.ts";
 const PLAYER = 7;
 const LINES = 45_000;
 
-/** A log whose every line is a dig, in a database that fails at a slice while told to; and its slices. */
+/** A log whose every line is a dig, in a database that can be made to fail at a slice; and its slices. */
 function longLog({ hasWritten = true } = {}) {
   const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
   const slices: string[] = [];

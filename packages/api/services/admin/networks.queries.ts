@@ -73,7 +73,7 @@ export async function findOfNetwork(
   );
 }
 
-/** Accounts of a network for which an act is meant: those who keep order are none of them. */
+/** Accounts of a network that an act applies to, without moderators and admins. */
 export async function findTargets(pool: Pool, network: string): Promise<readonly number[]> {
   const rows = await pool.query<{ id: number }>(
     `select a.id ${FROM} and a.role = 'player' and (a.banned_at is null or p.base_x is not null)

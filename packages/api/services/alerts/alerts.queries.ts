@@ -19,7 +19,7 @@ export interface AlertRow extends StoredAlert {
 const IS_DANGER = `(kind in (${DANGER_KINDS.map((kind) => `'${kind}'`).join(", ")})
   or (kind = 'mine' and facts #>> '{detail,role}' = 'victim'))`;
 
-/** What a player is told of: alerts of the types that are switched on ($2), and harm of any. */
+/** The alerts a player sees: those of the types that are switched on ($2), and harm of any. */
 const IS_WANTED = `(type = any($2::text[]) or ${IS_DANGER})`;
 
 /** The same of one alert. */

@@ -71,7 +71,7 @@ test("a refused call counts, and one alone does not make the process unready", a
   ]);
 });
 
-test("calls that are late while the database is well are an overload, told in two lines", async () => {
+test("late calls while the database is healthy are an overload, logged in two lines", async () => {
   const { outages, overloads } = game.services;
   const refused = outages.calls;
   const lines = game.logged.length;

@@ -49,7 +49,7 @@ export interface Outages {
 
 /**
  * Follows how the statements of a pool go; looks again and again while they do not get through.
- * @param overloads is told of late calls while the database is well
+ * @param overloads counts late calls while the database is healthy
  */
 export function createOutages(
   pool: Pool,

@@ -45,7 +45,7 @@ function ipv4Within(groups: readonly number[]): string | null {
   return null;
 }
 
-/** An address without its zone, as IPv4 where it is one mapped into IPv6; null for what is none. */
+/** An address without its zone, as IPv4 if it is one mapped into IPv6; null for anything else. */
 function bareAddress(address: string | undefined): string | null {
   const bare = (address?.split("%")[0] ?? "").toLowerCase();
   if (isIPv4(bare)) return bare;

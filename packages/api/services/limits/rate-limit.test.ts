@@ -52,7 +52,7 @@ test("a player acts ten times a second and three hundred times a minute", async 
   expect(await allowed(1, call)).toEqual({ passed: 0, retryAfterSeconds: 30 });
 });
 
-test("a call is told how it stands, and of a refused one only what refused it", async () => {
+test("a call gets its limits, and a refused one only the limit that refused it", async () => {
   const of = limits();
   const told: string[] = [];
   const act = () =>
@@ -169,7 +169,7 @@ test("the networks around an address have four and eight times as many, and a re
   });
 });
 
-test("reads of strangers are counted by wider networks too, and the tightest of them is told", async () => {
+test("reads of strangers are counted by wider networks too, and the tightest of them is reported", async () => {
   const of = limits();
   const told: string[] = [];
   const read = (host: number) =>

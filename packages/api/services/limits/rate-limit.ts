@@ -46,7 +46,7 @@ const BY_NETWORK: Readonly<Partial<Record<ChargedLimit, LimitId>>> = {
   picture: "pictures",
 };
 
-/** Is told of every limit that a call was counted in, or refused by. */
+/** Called with every limit that a call was counted in, or refused by. */
 type OnRate = (rate: Rate) => void;
 
 /** The limits, wherever their calls are counted. */

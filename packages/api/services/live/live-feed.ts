@@ -32,7 +32,7 @@ export interface LiveFeed {
 }
 
 const CATCH_UP_PAGE = 500;
-/** Removals are looked for so far back beyond what may have been missed: one told twice does no harm. */
+/** Removals are looked for so far back beyond what may have been missed: a duplicate does no harm. */
 const REMOVED_OVERLAP_MS = 10_000;
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 50;
@@ -47,7 +47,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   const processId = randomUUID();
   const subscribers = new Set<(event: LiveEvent) => void>();
   let listener: Listener | null = null;
-  /** Number of the last message told; null before the first connection. */
+  /** Number of the last published message; null before the first connection. */
   let last: number | null = null;
   let receivedAt = now();
   let stopped = false;

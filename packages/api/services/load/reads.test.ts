@@ -114,7 +114,7 @@ test("nobody waits for more than two seconds", async () => {
   expect(reads.counts()).toMatchObject({ inWork: IN_WORK, waiting: 0 });
 });
 
-test("an address that used up its time comes after all others, and is told that its network counts", async () => {
+test("an address that used up its time comes after all others, and the refusal says that its network counts", async () => {
   const heavy = { address: "2001:db8::1", isPlayer: true };
   const long = read(heavy);
   now += TIME_BUDGET_MS + 1;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { WorkQueue } from "./work-queue.ts";
 
-/** A task that ends when it is told to. */
+/** A task that ends on demand. */
 function task() {
   let end: (value: string) => void = () => {};
   let fail: (reason: Error) => void = () => {};

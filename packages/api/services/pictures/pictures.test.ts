@@ -122,7 +122,7 @@ test("a picture that is replaced stays for an hour after that", async () => {
   expect(await game.services.pictures.find(nameOf(next))).not.toBeNull();
 });
 
-test("pictures that would wait too long are told to come back", async () => {
+test("pictures that would wait too long are refused with a time to retry", async () => {
   await game.pool.query("delete from pictures");
   const bytes = await png(2048, 2048);
   // How many wait is the queue's to say (work-queue.test.ts): a picture may be

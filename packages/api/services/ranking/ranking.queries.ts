@@ -21,7 +21,7 @@ function parseCounts(literal: string): number[] {
   return literal.slice(1, -1).split(",").map(Number);
 }
 
-/** Everybody whose base stands on the map. */
+/** Everybody whose base is on the map. */
 export async function findArmies(pool: Pool): Promise<StoredArmy[]> {
   const rows = await pool.query<Row>(
     `select p.id, p.created_at as "createdAt", a.is_bot as "isBot",
@@ -49,7 +49,7 @@ export interface StoredFame {
   battleLines: number;
 }
 
-/** What the slower ladders go by, of everybody whose base stands on the map. */
+/** What the slower ladders go by, of everybody whose base is on the map. */
 export async function findFame(pool: Pool, battleCategory: number): Promise<StoredFame[]> {
   return pool.query<StoredFame>(
     `select id, bit_count(explored)::int as "stoodOn",

@@ -36,7 +36,7 @@ export interface Ranking {
   refresh(): Promise<void>;
 }
 
-/** What everybody whose base stands on the map is ranked by. */
+/** What everybody whose base is on the map is ranked by. */
 interface Entry extends RankEntry {
   isBot: boolean;
   attack: number;

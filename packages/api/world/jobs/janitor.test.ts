@@ -223,7 +223,7 @@ test("a step that fails is logged and counted, and keeps no other from its work"
   expect(await rowsOf("sessions")).toBe(0);
 });
 
-test("a job that fails is logged, runs again, and ends when told", async () => {
+test("a job that fails is logged, runs again, and can be stopped", async () => {
   const logged: string[] = [];
   const log = { info() {}, warn: (_: object, text: string) => logged.push(text), error() {} };
   let runs = 0;

@@ -47,7 +47,7 @@ export interface MapView {
   at(position: Position): MapCell;
   /** All cells in the order of their index. */
   cells(): readonly MapCell[];
-  /** Everything that stands on the map and belongs to a player. */
+  /** Everything that is on the map and belongs to a player. */
   factoriesOf(playerId: number): readonly FactoryState[];
 }
 
@@ -103,7 +103,7 @@ interface Holdings {
   owners: readonly number[];
 }
 
-/** What everybody may see of a cell: who holds it, and what stands there. Mines are none of it. */
+/** What everybody may see of a cell: who holds it, and what is there, except mines. */
 function shownOf({ baseOwner, factory }: MapCell): string {
   if (factory === null) return `${baseOwner}`;
   const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;

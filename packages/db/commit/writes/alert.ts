@@ -2,7 +2,7 @@ import type { AlertChange } from "@emberlode/game";
 import { FAMILY } from "../families.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** Something that a player is told although another one did it. */
+/** An alert to a player about what another one did. */
 export const alert: KindOfWrite<AlertChange> = {
   isStep: false,
   fragments: [

@@ -14,7 +14,7 @@ function napText(nap: Nap | null): string {
   return [state, askedBy, askedAt, blockedBy.join(","), endsAt ?? ""].join(":");
 }
 
-/** What there is between two players. Its two players are told by the `player` writes beside it. */
+/** What there is between two players. The `player` writes next to it notify both players. */
 export const nap: KindOfWrite<NapChange> = {
   isStep: false,
   fragments: [

@@ -4,7 +4,7 @@ import { SPECIAL_FIELD_TYPES } from "../../catalogue/fields.ts";
 import type { FieldState, Position } from "../../state.ts";
 import { wrap } from "../../world/grid.ts";
 
-/** A field with its owner. A base may be told by its type or as an owned field of any other type. */
+/** A field with its owner. A base may be given by its type or as an owned field of any other type. */
 export type Ground = Pick<FieldState, "x" | "y" | "type" | "ownerId">;
 
 const SPECIAL: ReadonlySet<string> = new Set(SPECIAL_FIELD_TYPES);

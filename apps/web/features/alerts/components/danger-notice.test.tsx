@@ -121,7 +121,7 @@ it("counts all of the harm, and asks for what did not fit on its page", async ()
   await waitFor(() => expect(calls).toContainEqual(["alerts.list", HARM]));
 });
 
-it("stands below what has the focus, so that it hides nothing that is used", async () => {
+it("is below what has the focus, so that it hides nothing that is used", async () => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({
     ...{ top: 12, bottom: 52, height: 40 },

@@ -111,7 +111,7 @@ const MARK_PAUSE_MS = 150;
 
 /**
  * Marks several alerts, one call each, or one for all where they are all the unread there are. The first
- * refusal ends it. Answers how many were marked; `told` hears the count as it grows.
+ * refusal ends it. Answers how many were marked; `told` gets the count as it grows.
  */
 export async function markMany(
   utils: Utils,

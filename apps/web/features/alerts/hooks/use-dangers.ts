@@ -5,7 +5,7 @@ import { type Inbox, useHarm } from "./use-alerts.ts";
 
 interface Dangers {
   newest: Alert | undefined;
-  /** The one that stands on the page: no newer one takes its place under the pointer. */
+  /** The one that is on the page: no newer one takes its place under the pointer. */
   shown: Alert | undefined;
   /** How many there are besides. */
   more: number;

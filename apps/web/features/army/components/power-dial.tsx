@@ -17,7 +17,7 @@ interface PowerDialProps {
   side: Side;
 }
 
-/** Where attack stands between nothing and everything, 0..1; the middle without any unit. */
+/** Where attack is between nothing and everything, 0..1; the middle without any unit. */
 function attackShare(status: Status): number {
   const { attack, defense } = balance(armyOf(status));
   return attack + defense === 0 ? 0.5 : attack / (attack + defense);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long a step stands at single speed, in milliseconds. */
+/** How long a step is shown at single speed, in milliseconds. */
 const STEP_MS = 1600;
 
 export const SPEEDS = [1, 2, 4] as const;

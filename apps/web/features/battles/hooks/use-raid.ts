@@ -1,4 +1,4 @@
-/** Attacking the base where one stands: what is known before, and the attack (rules §12). */
+/** Attacking the base where the player is: what is known before, and the attack (rules §12). */
 import type { AttackAnswer, Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";

@@ -9,7 +9,7 @@ import { lengthOf, useDraft } from "../hooks/use-chat.ts";
 
 const t = await messages("chat");
 
-/** The room left is told from here on. */
+/** The room left is shown from here on. */
 const TELL_FROM = 400;
 
 /** Where one types; Enter sends, Escape gives the keys back to the game. */

@@ -58,7 +58,7 @@ it.each([
   expect(document.activeElement?.textContent).toBe(t("reports.lead"));
 });
 
-it("says of a message that is gone already that only those who reported it are still to be told", async () => {
+it("says of a removed message that only its reporters are still to be notified", async () => {
   const decide = await open(report(1, { removed: true }));
   screen.getByText(t("reports.removedAlready"));
   expect(screen.queryByRole("button", { name: `${t("reports.dismiss")}: Rask` })).toBeNull();

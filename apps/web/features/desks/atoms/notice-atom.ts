@@ -4,7 +4,7 @@ import type { GainLine } from "../../ui/components/gain-lines.tsx";
 /** What changed with an action, one part a line: "+57 metal", "-120 energy". */
 export type NoticeLine = GainLine;
 
-/** What the last action at a desk came to; stands in the desk and in the live region. */
+/** What the last action at a desk came to, shown in the desk and in the live region. */
 export interface Notice {
   tone: "done" | "refused";
   text: string;

@@ -43,7 +43,7 @@ it("says the odds beside the button", async () => {
 it("says no odds of a guard that is not known before one is entered", async () => {
   const foot = await footOf({ owner: ADA }, 100);
   expect(foot.getByText(t("odds.unknown"))).toBeDefined();
-  // Neither here nor in the forecast above it are odds told of a guard that nobody knows.
+  // Neither here nor in the forecast above it are odds shown for an unknown guard.
   expect(screen.queryByText(/%$/)).toBeNull();
   const walls = screen.getByLabelText(english.catalogue("units.wall"));
   await userEvent.setup().type(walls, "1");

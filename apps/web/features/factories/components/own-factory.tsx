@@ -13,7 +13,7 @@ interface OwnFactoryProps {
   status: Status;
 }
 
-/** One's own factory where one stands: how safe it is, and what abandoning it would leave. */
+/** The player's own factory where they are: how safe it is, and what abandoning it would leave. */
 export function OwnFactory({ owned, status }: OwnFactoryProps) {
   const date = useGameDate();
   const { totalSlots, slots: free } = status;

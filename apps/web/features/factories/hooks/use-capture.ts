@@ -1,4 +1,4 @@
-/** Fighting for the factory where one stands: what is known before, and the fight (rules §13). */
+/** Fighting for the factory where the player is: what is known before, and the fight (rules §13). */
 import type { CaptureAnswer, Position, Status } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";

@@ -16,7 +16,7 @@ const NOT_FOUND = {
   error: { code: -32004, message: "There is no such thing.", data: { gameCode: "NOT_FOUND" } },
 };
 
-/** The page over a world that began on the 20th; the seeds of the days before today are told. */
+/** The page over a world that began on the 20th; the seeds of the days before today are published. */
 function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer["earlier"]) {
   const { wrapper } = pretendPage(async (path, input) => {
     if (path !== "fair.day") return new Promise(() => {});

@@ -7,7 +7,7 @@ import type { Place } from "../../field/hooks/use-place.ts";
 import { findAtom } from "../atoms/find-atom.ts";
 import { type Find, namedOnce } from "../find.ts";
 
-/** How long it stands, in milliseconds; the card over the scene stays. */
+/** How long it is shown, in milliseconds; the card over the scene stays. */
 const SHOWN_MS = 30_000;
 
 /** "A trap: −57 metal", "+3 Pikemen"; whatever changed no amount in the server's words. */

@@ -11,7 +11,7 @@ const t = await messages("goals");
 
 /** The player must have rested so long before progress is asked for again: no asking at each step. */
 const REST_MS = 400;
-/** How long a reward stands in the strip. */
+/** How long a reward is shown in the strip. */
 const REWARD_MS = 8000;
 
 /** Asks for progress after whatever changed the player; a page that knows none yet asks by itself. */

@@ -15,7 +15,7 @@ const LEAST_HEIGHT = 2;
 
 interface ColumnsProps {
   days: readonly DaySum[];
-  /** What stands above the line, and below it. */
+  /** Shown above the line, and below it. */
   above: (day: DaySum) => number;
   below?: (day: DaySum) => number;
 }

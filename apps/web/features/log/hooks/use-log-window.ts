@@ -44,7 +44,7 @@ export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement 
     overscan: OVERSCAN,
     scrollMargin: top,
   });
-  // What stands above may have grown: as often as anything is drawn.
+  // What is above may have grown: as often as anything is drawn.
   useLayoutEffect(() => {
     if (list.current !== null) setTop(topOf(list.current));
   });

@@ -6,7 +6,7 @@ import { MapRow } from "./map-row.tsx";
 
 const t = await messages("game");
 
-/** How many cells stand side by side, for the styles. */
+/** How many cells are side by side, for the styles. */
 const cellsIn = (across: number): CSSProperties & Record<"--cells", number> => ({
   "--cells": across * 2 + 1,
 });

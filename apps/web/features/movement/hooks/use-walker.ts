@@ -23,7 +23,7 @@ async function stepPainted(): Promise<void> {
   await new Promise<void>(afterPaint);
 }
 
-/** Each step is told to the sounds as it shows; the answer ends that. */
+/** Notifies the sounds of each step as it shows; returns what ends that. */
 function soundSteps(walker: Walker): () => void {
   let { shown } = walker.getState();
   return walker.subscribe(() => {

@@ -46,7 +46,7 @@ function PlayerHead({ player }: { player: PlayerPage }) {
   );
 }
 
-/** What a player can do about another one; a visitor is told how to become one. */
+/** What a player can do about another one; a visitor sees how to become one. */
 function PlayerActions({ player: { _id, username, baseLevel } }: { player: PlayerPage }) {
   const user = usePlayer()?.user;
   if (user?._id === _id) return null;

@@ -1,4 +1,4 @@
-/** The way to an attack on a player, from where one stands. */
+/** the way to an attack on a player, from the viewer's position. */
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { trpc } from "../../../lib/trpc.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
@@ -16,7 +16,7 @@ export function useAttackWay(
   return attackWay({ status, view, naps: pacts.naps }, username);
 }
 
-/** What the rule of the attack says of the base where one stands. */
+/** What the rule of the attack says of the base where the viewer is. */
 export function useVerdict(at: Position) {
   const { data, error, refetch } = trpc.battles.target.useQuery(at, { staleTime: 0 });
   return { target: data, error, ask: () => void refetch() };

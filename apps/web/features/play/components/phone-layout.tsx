@@ -74,7 +74,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   ) : (
     <Skeleton rows={FIRST_ROWS} />
   );
-  // The scene is not in sight beside the map: what an action brought stands above the dock.
+  // The scene is not in sight beside the map: what an action brought is above the dock.
   const map = (
     <>
       <LocalMap radius={MAP_RADIUS} />

@@ -8,7 +8,7 @@ const t = await messages("plots");
 
 interface PlotFormProps {
   label: string;
-  /** What stands there; the title may come later, and takes the place of none that was typed. */
+  /** Shown there; the title may come later, and takes the place of none that was typed. */
   initial: PlotTexts;
   pending: boolean;
   /** `saved` empties the form; what was refused stays typed. */

@@ -22,7 +22,7 @@ export function GuestButton({ text, className = "btn" }: { text: string; classNa
 }
 
 interface WayInProps {
-  /** What the way in is called for a player, and for somebody who is none yet. */
+  /** The label for a player, and for a visitor. */
   player: string;
   guest?: string;
   className?: string;

@@ -1,4 +1,4 @@
-/** The player's own beginner's shield (rules §2), whose end no call may have told the page of. */
+/** The player's own beginner's shield (rules §2), which may end without any call telling the page. */
 import type { Status } from "@emberlode/contract";
 import { useNow, useReadOfNow } from "../../../lib/use-now.ts";
 

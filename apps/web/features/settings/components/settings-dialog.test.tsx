@@ -146,7 +146,7 @@ it("keeps a key on Escape, and takes Space for one without pressing the button a
   await press(changeOf("Dig or explore"));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: " " });
   expect(store.get(ownKeysAtom).default).toEqual({ dig: "Space" });
-  // A browser presses a button as Space is let go, unless it is told not to.
+  // A browser presses a button when Space is released, unless prevented.
   expect(fireEvent.keyUp(document.activeElement ?? document.body, { key: " " })).toBe(false);
   expect(screen.queryByText(t("controls.press"))).toBeNull();
 });

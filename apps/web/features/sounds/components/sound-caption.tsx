@@ -8,7 +8,7 @@ import { CUES } from "../cues.ts";
 
 const t = await messages("settings");
 
-/** How long a sound stands in writing, in milliseconds. */
+/** How long a sound is shown in writing, in milliseconds. */
 const SHOWN_MS = 3_000;
 
 /** The last sound in writing; readers hear of it only where the page does not say the same already. */

@@ -6,7 +6,7 @@ import { UseButton } from "./use-button.tsx";
 
 const t = await messages("tools");
 
-/** Jumps anywhere; the odds stand before the jump. */
+/** Jumps anywhere; the odds are shown before the jump. */
 export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps) {
   const { slots, candle } = user.status;
   // Whether today's mirage was explored only the server knows; the list says so.

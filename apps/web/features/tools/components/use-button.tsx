@@ -13,7 +13,7 @@ interface UseButtonProps {
   onUse: () => void;
 }
 
-/** Uses the tool; where that is refused the reason stands above and the button stays in its place. */
+/** Uses the tool; where that is refused the reason is above and the button stays in its place. */
 export function UseButton({ text, question = null, reason, pending, onUse }: UseButtonProps) {
   const why = useId();
   return (

@@ -12,7 +12,7 @@ interface AskFormProps {
   onType: () => void;
 }
 
-/** Asks a player for a NAP by name; a refusal stands below the name. */
+/** Asks a player for a NAP by name; a refusal is below the name. */
 export function AskForm({ calls, note, onType }: AskFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ interface CountdownProps {
   until: number;
   /** The sentence around the time left, which comes as 12:04 or 1:02:03. */
   text: (span: string) => string;
-  /** What stands there from then on; nothing by default. */
+  /** Shown there from then on; nothing by default. */
   done?: ReactNode;
 }
 

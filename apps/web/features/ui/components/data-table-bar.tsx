@@ -24,7 +24,7 @@ interface DataTableBarProps<Row> {
   onApplied: () => void;
 }
 
-/** What stands above a table: search, bulk action, export. */
+/** Shown above a table: search, bulk action, export. */
 export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
   const { columns, rows, chosen, bulk, searched, onSearch, onApplied } = props;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

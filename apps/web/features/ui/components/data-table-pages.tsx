@@ -15,7 +15,7 @@ interface DataTablePagesProps {
   onOpen: (page: number) => void;
 }
 
-/** What stands under a table: which rows are shown, and the way to the others (spec §9). */
+/** Shown under a table: which rows are shown, and the way to the others (spec §9). */
 export function DataTablePages({ open, pages, from, to, all, onOpen }: DataTablePagesProps) {
   return (
     <div className="table-foot">

@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   initialSort?: { id: string; desc: boolean };
   /** Rows of a page; ten where nothing is said. */
   pageRows?: number;
-  /** Page and search where they stand in the address; the table keeps them itself without. */
+  /** Page and search if they are in the address; otherwise the table keeps them. */
   place?: TablePlace;
   onPlace?: (place: TablePlace) => void;
   /** What can be done with several rows at once; without it no row can be chosen. */

@@ -5,7 +5,7 @@ interface FieldNoteProps {
   hint: string | null;
 }
 
-/** What stands below a field: what is wrong with it, else its hint. */
+/** Shown below a field: what is wrong with it, else its hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   const isRefused = error !== null;
   return (

@@ -7,7 +7,7 @@ interface MenuProps {
   /** The name of the button when `children` are no words. */
   label?: string;
   items: readonly MenuItem[];
-  /** What stands on the button. */
+  /** What is on the button. */
   children: ReactNode;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { usePageMark } from "../../../lib/use-page-mark.ts";
 
 const t = await messages("shell");
 
-/** What stands in the page's place while its code arrives. */
+/** Shown in the page's place while its code arrives. */
 export function PageLoading() {
   usePageMark("loading");
   return (

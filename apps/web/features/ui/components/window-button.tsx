@@ -14,7 +14,7 @@ interface WindowButtonProps {
   keys?: string;
   /** Comes before the window opens. */
   onChoose?: () => void;
-  /** What stands beside the icon, for the eye alone. */
+  /** Shown beside the icon, for the eye alone. */
   children?: ReactNode;
 }
 

@@ -4,13 +4,13 @@ import type { Namespace, Translator } from "@emberlode/messages/translator";
 const [OPEN, CLOSE] = ["⟦", "⟧"];
 const BRACKETED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, "g");
 
-/** A translator whose messages stand between brackets. */
+/** A translator whose messages are between brackets. */
 export function bracketing<N extends Namespace>(t: Translator<N>): Translator<N> {
   const told = (...asked: Parameters<Translator<N>>) => `${OPEN}${t(...asked)}${CLOSE}`;
   return Object.assign(told, t) as Translator<N>;
 }
 
-/** What of a text is no message; texts may stand within each other. */
+/** What of a text is no message; texts may be nested. */
 export function outsideMessages(text: string): string {
   const left = text.replace(BRACKETED, " ");
   return left === text ? left.trim() : outsideMessages(left);

@@ -88,7 +88,7 @@ const ico = Buffer.concat([
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
 const script = "/*SECRET*/=1;alert(1);//";
 
-/** Each is refused; what can be told of the fault stands in `REASONS`. */
+/** Each is refused; the reason given is in `REASONS`. */
 export const HOSTILE: Record<string, Make> = {
   "an SVG": text(SVG),
   "an SVG with an XML declaration and an entity": text(
