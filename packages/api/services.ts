@@ -119,7 +119,7 @@ export interface Services {
   random: Random;
   /** Chance that players can check. */
   fair: FairChance;
-  /** What happens anywhere in the world, as it reaches this process. */
+  /** Events of the whole world, as they reach this process. */
   live: LiveFeed;
   /** Brings news to the pages of players of whom something changed that is not in their rows. */
   changedPlayers: Pick<Rounds<number>, "add">;

@@ -1,4 +1,4 @@
-/** A full world: its map taken, its logs long, its books right. */
+/** A full world: map taken, long logs, a ledger that adds up. */
 import type { Pool } from "@emberlode/db";
 
 /** One of the bench's players has written for years: this share of all lines. */

@@ -1,4 +1,4 @@
-/** Which room may import which: game <- contract <- db <- api <- server, and the rest around them. */
+/** Which package may import which: game <- contract <- db <- api <- server, and the rest around them. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { importsOf } from "./source-text.ts";

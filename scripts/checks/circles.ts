@@ -1,4 +1,4 @@
-/** Circles of imports, types included: files none of which can be understood without all the others. */
+/** Import cycles, types included: files that cannot be understood without all the others. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { importsOf } from "./source-text.ts";

@@ -1,4 +1,4 @@
-/** What may lie in the repository, and how it is written. Each check returns one line per offense. */
+/** What may be in the repository, and how it is written. Each check returns one line per violation. */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { readSource } from "./source-text.ts";

@@ -1,4 +1,4 @@
-/** Runs the tests of a guard with it and without it, and says what came of it. */
+/** Runs a guard's tests with it and without it, and reports the result. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Guard, takeOut } from "./guard.ts";

@@ -1,4 +1,4 @@
-/** The audit of a world's books, as a command prints it. */
+/** The audit of a world's ledger, as a command prints it. */
 import { AUDIT_LIMIT, auditLedger, countAudited, type Pool } from "@emberlode/db";
 import { startFailureText } from "@emberlode/server/start-failures.ts";
 import { withWorld } from "./with-world.ts";

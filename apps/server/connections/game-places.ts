@@ -1,4 +1,4 @@
-/** What may be held of a server: connections and sockets by address, sockets by player. */
+/** Limits of open connections and sockets by address, and of sockets by player. */
 import type { Services } from "@emberlode/api";
 import { OwnPlaces, type Places } from "./places.ts";
 import { createRareLine } from "./rare-line.ts";

@@ -1,4 +1,4 @@
-/** How much an address with the networks around it, or a player, holds at a time. */
+/** How many places an address with the networks around it, or a player, holds at a time. */
 import { networksOf } from "@emberlode/game";
 
 /** Open connections of one address, and its sockets beside them, where nothing else is set. */

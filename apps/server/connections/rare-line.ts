@@ -1,4 +1,4 @@
-/** A line of the log for what may happen thousands of times a second. */
+/** A rate-limited log line, for events that may happen thousands of times a second. */
 import type { Services } from "@emberlode/api";
 
 const EVERY_MS = 60_000;

@@ -1,4 +1,4 @@
-/** How the document tells what a call can refuse. */
+/** How the document lists a call's refusals. */
 import { scopeOf } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { COMMON_REFUSALS, type CommonRefusal } from "@emberlode/contract/calls";

@@ -1,4 +1,4 @@
-/** How the document tells of the headers that say how a caller stands with the limits. */
+/** The rate limit headers in the document. */
 import { RATE_HEADER, RATE_POLICY_HEADER } from "@emberlode/contract";
 import type { Header, Ref } from "./open-api.ts";
 

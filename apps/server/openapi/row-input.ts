@@ -1,4 +1,4 @@
-/** What of an input a REST call takes from where. */
+/** Which part of a REST call's input comes from where. */
 import type { RestRoute } from "@emberlode/contract/calls";
 import type { Schema } from "./open-api.ts";
 

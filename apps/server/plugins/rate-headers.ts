@@ -1,4 +1,4 @@
-/** How callers stand with the limits of their calls, in the headers that HTTP has for it. */
+/** The rate limit headers. */
 import type { Rate, ResponseEffects } from "@emberlode/api";
 import { RATE_HEADER, RATE_POLICY_HEADER } from "@emberlode/contract";
 import type { FastifyReply } from "fastify";

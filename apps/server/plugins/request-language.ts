@@ -1,4 +1,4 @@
-/** What a request wants to be answered in. */
+/** The language of a request's answer. */
 import type { IncomingHttpHeaders } from "node:http";
 import { LANGUAGE_COOKIE } from "@emberlode/contract";
 import {

@@ -1,4 +1,4 @@
-/** A known path that is asked with a method that it does not have: 405, with those that it has. */
+/** A known path with a wrong method: 405, with the allowed ones. */
 import { GameError } from "@emberlode/api";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendFailure } from "../rest/to-http.ts";

@@ -1,4 +1,4 @@
-/** What has to be true after any play, besides the audit of the books. */
+/** Invariants after any play, in addition to the audit of the ledger. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { HOUR } from "@emberlode/game";

@@ -1,4 +1,4 @@
-/** Whose request it is: the peer of its connection, or who is behind the proxies that are trusted. */
+/** The address of a request: the peer of its connection, or the client behind trusted proxies. */
 import type { IncomingMessage } from "node:http";
 import type { Services } from "@emberlode/api";
 import proxyaddr from "@fastify/proxy-addr";

@@ -1,4 +1,4 @@
-/** Ends a connection whose other end will not end it. */
+/** Ends a connection that its other end keeps open. */
 import type { GameSocket } from "./game-socket.ts";
 
 export type Connection = GameSocket["conn"];

@@ -1,4 +1,4 @@
-/** As whom a socket is opened. */
+/** The caller of a socket's handshake. */
 import type { IncomingMessage } from "node:http";
 import type { Credential } from "@emberlode/api";
 import { acceptedLanguage, type Language, languageOf } from "@emberlode/messages";

@@ -1,4 +1,4 @@
-/** What comes over REST, against what the document says of it. */
+/** Compares REST answers with the document. */
 import { ERROR_CODE_HEADER, RATE_HEADER } from "@emberlode/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";

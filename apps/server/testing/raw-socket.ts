@@ -1,4 +1,4 @@
-/** The far end of a WebSocket by hand, for what no well-behaved client does. */
+/** A raw WebSocket client, for what no well-behaved client does. */
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 

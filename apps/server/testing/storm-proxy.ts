@@ -1,4 +1,4 @@
-/** A way between clients and servers that can be cut, half closed and slow. */
+/** A proxy between clients and servers that can cut, half-close and delay connections. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 

@@ -1,4 +1,4 @@
-/** What a supervisor and its workers say to each other. */
+/** Messages between a supervisor and its workers. */
 import type { Charge } from "@emberlode/api";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Reading } from "../metrics/readings.ts";

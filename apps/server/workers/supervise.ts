@@ -1,4 +1,4 @@
-/** Several processes that serve the game on one port, under this one: it owns what there is once. */
+/** Several worker processes on one port under this one, which owns what exists once. */
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLimitCounts, systemClock } from "@emberlode/api";

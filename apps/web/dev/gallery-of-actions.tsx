@@ -37,7 +37,7 @@ function Amounts() {
   );
 }
 
-/** What one sets, chooses and presses. */
+/** Inputs, choices and buttons. */
 export function GalleryOfActions() {
   const [stake, setStake] = useState(1200);
   const [player, setPlayer] = useState<string | null>(null);

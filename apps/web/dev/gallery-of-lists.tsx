@@ -63,7 +63,7 @@ function Rows() {
   );
 }
 
-/** Rows, tables and what stands in their place. */
+/** Rows, tables and their placeholders. */
 export function GalleryOfLists() {
   return (
     <>

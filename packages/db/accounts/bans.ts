@@ -1,4 +1,4 @@
-/** What is done about accounts by admins and the operator: their bases leave the map with it. */
+/** Bans and roles by admins and the operator; a ban takes the base off the map. */
 import type { BaseLeaving } from "@emberlode/game";
 import { CHANNEL, type Pool } from "../connection/pool.ts";
 import { FREE_FIELDS } from "./bases.ts";

@@ -1,4 +1,4 @@
-/** COPY over the driver, in chunks, no faster than the other side takes them. */
+/** COPY over the driver, in chunks, with backpressure. */
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type postgres from "postgres";

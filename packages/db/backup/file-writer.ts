@@ -1,4 +1,4 @@
-/** A file that has its name only once it is whole and on the disk. */
+/** A file that gets its name only once it is complete and on disk. */
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";

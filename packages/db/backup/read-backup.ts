@@ -1,4 +1,4 @@
-/** Opens a backup, and believes nothing of it that its checksums do not say. */
+/** Opens a backup and verifies everything against its checksums. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";

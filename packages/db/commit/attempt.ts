@@ -1,4 +1,4 @@
-/** The way of one action through this process: what is done, in this order, until its time is over. */
+/** One action in this process: its phases, in order, until its deadline. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Done, GameErrorCode, Position, Refusal } from "@emberlode/game";
 import { isRetryable, outageReason } from "../connection/errors.ts";

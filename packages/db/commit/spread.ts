@@ -1,4 +1,4 @@
-/** How values are spread: their sum, and how many lie at or below each of a few bounds. */
+/** A histogram: the sum of values, and how many are at or below each of a few bounds. */
 export class Spread {
   /** Ascending. */
   readonly bounds: readonly number[];

@@ -1,4 +1,4 @@
-/** Why a database takes no calls, and how that is said in plain words. */
+/** Why the database is out, and the text for it. */
 
 /** Each reason's end of the sentence `an outage of the database began: …`. */
 export const OUTAGE_TEXTS = {

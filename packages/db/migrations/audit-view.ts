@@ -1,4 +1,4 @@
-/** The view that an audit asks, kept out of the migrations: one text, and made again when it changed. */
+/** The audit's view, kept out of the migrations: one text, recreated when it changes. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

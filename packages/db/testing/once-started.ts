@@ -1,4 +1,4 @@
-/** What is there only once a hook has started it, by a name that a test file has from its first line. */
+/** A value that exists once a hook has set it, under a name available from the first line of a test file. */
 export function onceStarted<Thing extends object>(current: () => Thing): Thing {
   return new Proxy({} as Thing, {
     get(_, name) {

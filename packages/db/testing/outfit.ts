@@ -1,4 +1,4 @@
-/** What days of play would have brought a player, with a ledger that adds up. */
+/** Gives a player the result of days of play, with a ledger that adds up. */
 import type { Position } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
 import { giveResources, setColumns } from "./give.ts";

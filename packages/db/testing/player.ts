@@ -1,4 +1,4 @@
-/** Players for tests whose subject is not how one signs up: account, base and session by SQL alone. */
+/** Players for tests that are not about signing up: account, base and session by SQL alone. */
 import { createHash, randomBytes } from "node:crypto";
 import {
   chooseBaseCell,

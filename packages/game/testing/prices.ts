@@ -1,4 +1,4 @@
-/** Purses just large enough for a price of so much metal and as much energy, and not quite; the code of each. */
+/** Purses just large enough for a price in metal and energy, and ones just too small; the code of each. */
 export const pursesFor = (price: number) =>
   [
     [price - 1, price, "NOT_ENOUGH_METAL"],

@@ -1,4 +1,4 @@
-/** What the line of 200 bots found, for people, and what of it must not be. */
+/** The results of the 200 bots for people, and which of them are failures. */
 import { printRows } from "../table.ts";
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-/** `npm run bench -- --fan-out`: what a chat message costs that a thousand players hear. */
+/** `npm run bench -- --fan-out`: the cost of a chat message to a thousand players. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What a player of a realm may know before a fight, in the shapes of the wire. */
+/** What a player of a simulated world may know before a fight, in the shapes of the wire. */
 import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
 import {
   ATTACK,

@@ -1,4 +1,4 @@
-/** What the server does to a world by itself: notices, releases, and the end of long absences. */
+/** The server's own jobs on a world: notices, releases, and the end of long absences. */
 import {
   cellAt,
   type FactoryState,

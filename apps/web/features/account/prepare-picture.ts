@@ -5,7 +5,7 @@ import { messages } from "../../lib/messages.ts";
 const tErrors = await messages("errors");
 const tProfile = await messages("profile");
 
-/** What the server takes, by the names that browsers give it; by the content it looks again. */
+/** Accepted types, by the browser's name for them; the server checks the content. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 /** Edge of the picture that the server keeps, in pixels. */

@@ -1,4 +1,4 @@
-/** What a screen reader hears of the chat: each message when it is quiet, a summary when it is not. */
+/** The chat for screen readers: each message in a quiet chat, a summary in a busy one. */
 import type { ChatMessage } from "@emberlode/contract";
 import { messages } from "../../lib/messages.ts";
 import { named } from "../../lib/named.ts";

@@ -1,4 +1,4 @@
-/** The chat of one player, free of React and of how calls travel: reading, catching up, saying. */
+/** The chat of one player, free of React and transport: reading, catching up, sending. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
 import { CHAT, cleanText, type InOrder, inOrder } from "@emberlode/game";
 import {

@@ -1,7 +1,7 @@
 import type { ChatMessage, LoginPayload } from "@emberlode/contract";
 import { chatNameColor } from "@emberlode/game";
 
-/** Who the page's player is to the chat. */
+/** The page's player in the chat. */
 interface Speaker {
   _id: string;
   username: string;

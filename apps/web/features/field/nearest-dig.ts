@@ -7,7 +7,7 @@ export interface DigPlace extends Position {
   vein: boolean;
 }
 
-/** So many steps more are worth going to a vein, which yields double. */
+/** How many more steps a vein is worth, which yields double. */
 const VEIN_DETOUR = 4;
 
 /**

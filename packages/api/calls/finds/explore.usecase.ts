@@ -1,4 +1,4 @@
-/** Exploring what stands on a field: the rules' outcomes as the wire tells them. */
+/** Exploring a field: the rules' outcomes in the shapes of the wire. */
 import type {
   CaveAnswer,
   ForestAnswer,

@@ -1,4 +1,4 @@
-/** A player's books, summed up by day and kind of ledger row. */
+/** A player's ledger, summed up by day and kind of row. */
 import type { Pool } from "@emberlode/db";
 import { DAY, type LedgerKind } from "@emberlode/game";
 

@@ -1,4 +1,4 @@
-/** Where a time lies in a player's log, whose lines are numbered in the order in which they came. */
+/** Finds a time in a player's log, whose lines are numbered in order. */
 import type { Pool } from "@emberlode/db";
 import { countBelow } from "../../services/logs/halving.queries.ts";
 

@@ -1,4 +1,4 @@
-/** Whatever a player does about a pact. */
+/** Every change of a pact by a player. */
 import { MAX_ID, type NapAnswer } from "@emberlode/contract";
 import { violatedConstraint } from "@emberlode/db";
 import type { Env, NapOutcome, NapRefusal, NapState, Result } from "@emberlode/game";

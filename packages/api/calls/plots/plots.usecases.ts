@@ -1,4 +1,4 @@
-/** The caller's plots. Somebody else's are as absent as those that never were. */
+/** The caller's plots. Those of others answer like missing ones. */
 import type {
   ChangePlotInput,
   PlotAnswer,

@@ -1,4 +1,4 @@
-/** How the calls of procedures ended in this process. */
+/** Outcomes of procedure calls in this process. */
 import { SECONDS_BOUNDS, Spread } from "@emberlode/db";
 import type { GameErrorCode } from "@emberlode/game";
 

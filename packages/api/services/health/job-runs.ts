@@ -1,4 +1,4 @@
-/** How the jobs of this process went. */
+/** Outcomes of the jobs of this process. */
 
 interface Runs {
   runs: number;

@@ -1,4 +1,4 @@
-/** When the database takes no calls: one line when that begins, one when it is over (operations). */
+/** Outages of the database: one log line when one begins, one when it is over (operations). */
 import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { busyError, type GameError, isOutage, outageOf } from "../../errors.ts";

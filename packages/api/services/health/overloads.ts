@@ -1,4 +1,4 @@
-/** When more is asked of a process than it can do: one line when that begins, one when it is over (operations). */
+/** Overloads of a process: one log line when one begins, one when it is over (operations). */
 import { SECOND } from "@emberlode/game";
 import type { Log } from "../log.ts";
 import { inSeconds } from "./in-seconds.ts";

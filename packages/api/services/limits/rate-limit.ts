@@ -1,4 +1,4 @@
-/** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
+/** The rate limits (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
 import type { CallLimit } from "@emberlode/contract/calls";
 import { MINUTE, networksOf, SECOND } from "@emberlode/game";
 import { type ServerWords, waitText } from "@emberlode/messages";

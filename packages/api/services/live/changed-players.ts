@@ -1,4 +1,4 @@
-/** Passes on whose rows were changed by this process, so that open sockets anywhere show it. */
+/** Publishes which players this process changed, for open sockets in all processes. */
 import { CHANNEL, type Pool } from "@emberlode/db";
 import type { Log } from "../log.ts";
 import type { LiveFeed } from "./live-feed.ts";

@@ -1,4 +1,4 @@
-/** What happens anywhere in the world, as it reaches this process. */
+/** Events of the whole world, as they reach this process. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener, Pool } from "@emberlode/db";

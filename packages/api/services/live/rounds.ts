@@ -1,4 +1,4 @@
-/** Gathers what comes often into rounds; chat has its own (`apps/server/socket/broadcast.ts`). */
+/** Batches frequent events into rounds; chat has its own (`apps/server/socket/broadcast.ts`). */
 
 export interface Rounds<Item> {
   add(items: Iterable<Item>): void;

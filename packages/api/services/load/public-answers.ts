@@ -1,4 +1,4 @@
-/** Answers that anybody gets: kept for a second, and read once for all who ask meanwhile. */
+/** A cache of public answers, for a second: equal reads are coalesced. */
 import { SECOND } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { type Clock, isFresh } from "../clock.ts";

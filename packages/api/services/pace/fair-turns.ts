@@ -1,4 +1,4 @@
-/** Lets one task run at a time, and each group of callers have every other turn at most. */
+/** Runs one task at a time; a group of callers gets at most every other turn. */
 import { SECOND } from "@emberlode/game";
 import { busyError } from "../../errors.ts";
 

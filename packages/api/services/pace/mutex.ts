@@ -1,4 +1,4 @@
-/** Lets one task run at a time, in the order of arrival. */
+/** Runs one task at a time, in order of arrival. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 

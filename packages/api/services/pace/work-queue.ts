@@ -1,4 +1,4 @@
-/** Keeps work that costs much from taking the machine. */
+/** Bounds how much expensive work runs at once. */
 import { GameError } from "../../errors.ts";
 
 const AT_ONCE = 2;

@@ -1,4 +1,4 @@
-/** Sends push messages in the background: a few at a time, again after a while, never for ever. */
+/** Sends push messages in the background: a few at a time, with a bounded number of retries. */
 import { MINUTE, SECOND } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
 import { systemClock } from "../clock.ts";

@@ -1,4 +1,4 @@
-/** To which push services this server sends: an address comes from a client, so only known hosts are believed. */
+/** The allowed push services: an address comes from a client, so only known hosts are accepted. */
 import { createECDH } from "node:crypto";
 
 /** The push services of browsers; `*.` stands for any host below. */

@@ -1,4 +1,4 @@
-/** Notifies players of attacks who asked for it and do not look (decision 28). */
+/** Push messages about attacks, for players who want them and have no page in use (decision 28). */
 
 import type { Pool } from "@emberlode/db";
 import { DAY, MINUTE, SECOND } from "@emberlode/game";

@@ -1,4 +1,4 @@
-/** The ladders beside power, and where everybody ranked a day ago (rules §17). */
+/** The other ladders, and everybody's rank a day ago (rules §17). */
 import type { Ladder } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";

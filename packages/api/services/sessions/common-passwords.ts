@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first (decision 23). */
+/** The list of common passwords (decision 23). */
 import { PASSWORD_MIN_LENGTH } from "@emberlode/contract";
 import type { ServerWords } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";

@@ -1,4 +1,4 @@
-/** Remembers answers of the database for a moment, and forgets them at once when told. */
+/** A short-lived cache of database answers that can be invalidated at once. */
 import { type Clock, isFresh } from "../clock.ts";
 
 interface Entry<Value> {

@@ -1,4 +1,4 @@
-/** Hashing passwords without letting it take the machine. */
+/** Password hashing, with a bound on how much runs at once. */
 import { hash, verify } from "@node-rs/argon2";
 import { widestNetwork } from "../limits/address.ts";
 import { WorkQueue } from "../pace/work-queue.ts";

@@ -1,4 +1,4 @@
-/** Keys by which a repeated call is known (architecture: the way of one action). */
+/** Keys by which a repeated call is recognized (architecture: how one action runs). */
 import { hash } from "node:crypto";
 import type { ActionKey } from "@emberlode/db";
 import type { Keyed } from "./acting.ts";

@@ -1,4 +1,4 @@
-/** What an action leaves, before it is committed; of this an answer takes what it says. */
+/** What an action results in before its commit; the answer is made from it. */
 import type { Settings, Status } from "@emberlode/contract";
 import type { Locked } from "@emberlode/db";
 import type { Changes, FactoryState } from "@emberlode/game";

@@ -1,4 +1,4 @@
-/** Ids of factories to come, so that the answer about a free one that is taken can name it. */
+/** Reserved factory ids, so that the answer to a capture of a free one can name it. */
 import type { Pool } from "@emberlode/db";
 
 export interface FactoryIds {

@@ -1,4 +1,4 @@
-/** What the rule answers before a fight, as the page shows it. */
+/** The rule's refusal before a fight, as the page shows it. */
 import type { BattleTarget } from "@emberlode/contract";
 import type { Refusal } from "@emberlode/game";
 import { type ErrorWords, errorText } from "@emberlode/messages";

@@ -1,4 +1,4 @@
-/** Cleans up behind everybody, once a minute. */
+/** Cleans up, once a minute. */
 import {
   type Database,
   followClock,

@@ -1,4 +1,4 @@
-/** Writes down where everybody ranks, once an hour (rules §17). */
+/** Records everybody's rank, once an hour (rules §17). */
 
 import type { Pool } from "@emberlode/db";
 import type { Clock } from "../../services/clock.ts";

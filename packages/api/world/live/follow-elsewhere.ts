@@ -1,4 +1,4 @@
-/** Keeps what this process remembers true when another one changes it. */
+/** Updates this process's caches when another process changes something. */
 import { logAccountChange } from "../../services/accounts/account-lines.ts";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import type { LiveEvent } from "../../services/live/live-feed.ts";

@@ -1,4 +1,4 @@
-/** Where newcomers begin, and the return of those whose base left the map. */
+/** Where newcomers begin, and where players return whose base left the map. */
 import { asOutcome, type Plan, type Pool } from "@emberlode/db";
 import {
   chooseBaseCell,

@@ -21,7 +21,7 @@ type User = LoginPayload["user"];
 const NAMES = ["baseName", "quote", "email"] as const;
 const PASSWORDS = ["oldPassword", "newPassword"] as const;
 
-/** What differs from the profile as it is; the picture goes along with it (spec §5). */
+/** The changed fields of the profile, together with the picture (spec §5). */
 function changesOf(user: User, input: UpdateProfileInput, picture: Uint8Array<ArrayBuffer> | null) {
   const changes: UpdateProfileInput = {};
   for (const name of NAMES) if (input[name] !== user[name]) changes[name] = input[name];

@@ -15,7 +15,7 @@ import { DangerWays } from "./danger-ways.tsx";
 
 const t = await messages("alerts");
 
-/** Harm that the player has not read of: it stands over every page until it is dismissed or followed. */
+/** Unread harm, shown on every page until it is dismissed or followed. */
 export default function DangerNotice() {
   const utils = trpc.useUtils();
   const openPopup = useSetAtom(popupAtom);

@@ -4,7 +4,7 @@ import { useHarm } from "../hooks/use-alerts.ts";
 
 const DangerNotice = lazyPart(() => import("./danger-notice.tsx"));
 
-/** Shows the notice of harm while there is any that the player has not read of. */
+/** Shows the notice while there is unread harm. */
 export function DangerWatch() {
   const { data } = useHarm();
   if (data === undefined || data.alerts.length === 0) return null;

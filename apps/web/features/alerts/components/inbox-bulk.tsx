@@ -6,7 +6,7 @@ import type { Bulk } from "../hooks/use-bulk.ts";
 
 const t = await messages("inbox");
 
-/** What one does with several alerts at once. */
+/** Actions on several alerts at once. */
 export function InboxBulk({ bulk }: { bulk: Bulk }) {
   const { chosen, mark, marking, notice } = bulk;
   const actions: readonly BulkAction<Alert>[] = [

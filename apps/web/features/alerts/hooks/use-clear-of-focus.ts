@@ -1,4 +1,4 @@
-/** Keeps what stands over the top of the page off the control that has the focus. */
+/** Keeps the notice at the top of the page off the control that has the focus. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 
 /** Room below what has the focus, for its ring, in pixels. */
@@ -6,7 +6,7 @@ const GAP = 8;
 /** What takes more of the window than this is an area, not a control. */
 const LARGEST_SHARE = 1 / 3;
 
-/** Whether what stands over the page could hide the element that has the focus. */
+/** Whether the notice could hide the element that has the focus. */
 function isBelow(focused: Element | null, over: Element): focused is Element {
   if (focused === null || focused === document.body || over.contains(focused)) return false;
   // A window is over everything.

@@ -15,7 +15,7 @@ interface FightButtonProps {
   onFight: () => void;
 }
 
-/** Asks, and fights; where that is refused it stays in its place and says why. */
+/** Asks, and fights; if that is refused the button stays and says why. */
 export function FightButton(props: FightButtonProps) {
   const { text, question, pending, pendingText, refusal, note, onFight } = props;
   const reason = useId();

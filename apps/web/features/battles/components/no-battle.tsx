@@ -7,7 +7,7 @@ import { WayIn } from "../../session/components/way-in.tsx";
 const tBattles = await messages("battles");
 const tShell = await messages("shell");
 
-/** In place of a report that there is not. */
+/** Shown when there is no such report. */
 export function NoBattle() {
   const game = <WayIn player={tBattles("toGame")} />;
   return (

@@ -11,7 +11,7 @@ import { ReplayStage } from "./replay-stage.tsx";
 
 const t = await messages("battles");
 
-/** What a step came to in a sentence, for who steps by hand. */
+/** The result of a step as a sentence, for players who step by hand. */
 function said({ round, attacker, defender }: RoundRow): string {
   const side = ({ share, units }: RoundRow["attacker"]) =>
     t("replay.said", {

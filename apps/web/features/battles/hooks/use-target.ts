@@ -2,7 +2,7 @@ import type { Position } from "@emberlode/contract";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 
-/** Pause between two askings about a base that may not be attacked, in milliseconds. */
+/** Pause between two checks of a base that may not be attacked, in milliseconds. */
 const REFUSED_MS = 30_000;
 
 /** The base on a field as its attacker may know it, once the server has the player there. */

@@ -12,7 +12,7 @@ interface DiscardLinkProps {
   onDiscard: () => void;
 }
 
-/** Deletes what was not sent, once that is confirmed. */
+/** Deletes unsent messages, after a confirmation. */
 export function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
   const [asks, setAsks] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface UnsentRowProps extends RowPlace {
   room: Pick<ChatRoom, "retry" | "discard">;
 }
 
-/** Something the player said that is on its way, or that did not get through. */
+/** A message that is being sent, or that failed. */
 export function UnsentRow({ ref, index, top, unsent, user, room }: UnsentRowProps) {
   const { body, state } = unsent;
   return (

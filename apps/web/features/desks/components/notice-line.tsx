@@ -5,7 +5,7 @@ import { Icon } from "../../ui/components/icon.tsx";
 import { type NoticeLine as Line, noticeAtom } from "../atoms/notice-atom.ts";
 import { useOpenDesk } from "../hooks/use-desk.ts";
 
-/** For so long a result is shown, in milliseconds; a refusal stays until the next action. */
+/** How long a result is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;
 
 function Change({ line }: { line: Line }) {

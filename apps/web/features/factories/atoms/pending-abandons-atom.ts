@@ -1,7 +1,7 @@
 import type { OwnedFactory, Position } from "@emberlode/contract";
 import { atom } from "jotai";
 
-/** A factory that is given up soon; undone by taking it out of the list in time. */
+/** A factory to be abandoned soon; removing it from the list in time undoes that. */
 export interface PendingAbandon extends Position {
   id: OwnedFactory["_id"];
   /** When the call is sent, in milliseconds on the server's clock. */

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/components/icon.tsx";
 const tFair = await messages("fair");
 const tShell = await messages("shell");
 
-/** A long text of digits that one takes along whole. */
+/** A long text of digits, to be copied whole. */
 function Digits({ value, copy }: { value: string; copy: string }) {
   return (
     <>

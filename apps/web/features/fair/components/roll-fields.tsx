@@ -16,7 +16,7 @@ interface RollFieldsProps {
 
 const NUMBERS = ["player", "counter", "min", "max", "x", "y"] as const;
 
-/** What a roll is told apart by, and what decides over its outcome besides. */
+/** What identifies a roll, and what else decides its outcome. */
 export function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
   const fields = fieldsFor(form.purpose);
   const hints = {

@@ -14,7 +14,7 @@ interface DeadEndProps {
   action: ReactNode;
 }
 
-/** In place of what an address does not lead to: says so, and offers a way on. */
+/** Shown when an address leads nowhere, with a link onward. */
 export function DeadEnd({ title, lead, text, at, action }: DeadEndProps) {
   usePageTitle(title);
   return (

@@ -9,7 +9,7 @@ import type { Place } from "../hooks/use-place.ts";
 
 const t = await messages("desks");
 
-/** At somebody's base: bright only once the server says that the attack may be made. */
+/** At another player's base: enabled only once the server allows the attack. */
 function RaidButton({ at }: { at: Position }) {
   const refusal = useTarget(at).target?.refusal;
   return (

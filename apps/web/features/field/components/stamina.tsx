@@ -2,7 +2,7 @@ import type { Status } from "@emberlode/contract";
 import { FATIGUE } from "@emberlode/game";
 import { staminaText } from "../dig-preview.ts";
 
-/** How tired the arm is today (rules §4). */
+/** Today's fatigue (rules §4). */
 export function Stamina({ fatigue }: { fatigue: Status["fatigue"] }) {
   const { full, half } = FATIGUE.dig;
   const band = fatigue.factor === 1 ? full : half - full;
