@@ -1,4 +1,4 @@
-/** What a server has once, however many processes serve the game: the data folder and the database. */
+/** What a server has only once: the data folder and the database. */
 import { mkdirSync } from "node:fs";
 import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from "@emberlode/db";
 import type { Logger } from "pino";
@@ -6,7 +6,7 @@ import type { Env } from "./env.ts";
 import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
 import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.ts";
 
-/** Connections of the built-in database for one process of the game and whatever else looks in. */
+/** Connections of the built-in database for one process of the game and for other tools. */
 const USUAL_CONNECTIONS = 40;
 /** What each further process has at most. */
 const CONNECTIONS_OF_ONE = 13;

@@ -59,7 +59,7 @@ const guest = () =>
     body: "{}",
   });
 
-/** One step of a guest, under the same key each time, which nobody repeats by itself. */
+/** One step of a guest, with the same key each time, which nobody repeats by itself. */
 async function stepper(): Promise<() => Promise<Response>> {
   const answer = await guest();
   const { x, y } = loginPayloadSchema.parse(await answer.json()).user.status;
@@ -78,7 +78,7 @@ interface Outage {
   end(): Promise<unknown>;
 }
 
-/** Players whose clients repeat what was answered BUSY, under the same key. */
+/** Players whose clients repeat what was answered BUSY, with the same key. */
 const enter = (name: string): Promise<Digger[]> =>
   registerDiggers(PLAYERS, name, () =>
     createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 }),

@@ -18,7 +18,7 @@ import { surviveTranslators } from "./lib/translators.ts";
 import { preloadPage } from "./routes.tsx";
 import "./styles/app.css";
 
-/** Then the page says by itself what it waits for. */
+/** Then the page says what it waits for. */
 const LONGEST_WAIT_MS = 4_000;
 
 const OfflineStart = lazyPart(() => import("./features/offline/components/offline-start.tsx"));

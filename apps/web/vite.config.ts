@@ -57,7 +57,7 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // One style sheet: a part that is asked for again after a failure has its styles in any case.
+    // One style sheet: a part that is loaded again after a failure has its styles in any case.
     cssCodeSplit: false,
     rolldownOptions: {
       treeshake: {

@@ -68,7 +68,7 @@ export interface ServicesConfig {
   signups?: Signups;
   /** Push services besides those of the usual browsers: hosts, `*.host`, or whole origins. */
   pushServices?: readonly string[];
-  /** The backups that it makes by itself; none by default. */
+  /** The backups that it makes automatically; none by default. */
   backups?: BackupPlan;
   /** Failed log-ins per address in ten minutes, 10 by default. */
   loginFailuresPerAddress?: number;

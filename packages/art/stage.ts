@@ -30,7 +30,7 @@ export interface Stage {
   tone(base: string, lit?: number, depth?: number): string;
 }
 
-/** The materials' colors in a light; the same few are asked for again and again. */
+/** The materials' colors in a light; the same few are needed again and again. */
 function tonesOf(light: Light): Stage["tone"] {
   const known = new Map<string, Map<number, string>>();
   return (base, lit = 0.5, depth = 0) => {

@@ -39,7 +39,7 @@ export interface LiveOptions {
   onField?: (cell: { x: number; y: number }) => void;
 }
 
-/** The message was refused for good; `code` says why. */
+/** The message was refused permanently; `code` says why. */
 export class LiveRefusal extends Error {
   override name = "LiveRefusal";
   readonly code: string;

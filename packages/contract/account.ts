@@ -50,7 +50,7 @@ export const registerInput = z.strictObject({
   password: newPasswordSchema,
   ref: refSchema,
   stay: staySchema,
-  /** Played by a program: labeled so wherever players are shown, for good. */
+  /** Played by a program: labeled so wherever players are shown, permanently. */
   isBot: z.boolean(fault("notTrueOrFalse")).optional(),
 });
 

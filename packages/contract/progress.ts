@@ -13,7 +13,7 @@ export const progressAnswer = z.object({
   plots: amountSchema,
   /** Rank now; null for a player off the map or without power. */
   rank: z.int().min(1).nullable(),
-  /** Best rank now or on record. Hours are on record for 90 days, so it may get worse; the first hour among the best hundred stays for good. */
+  /** Best rank now or on record. Hours are on record for 90 days, so it may get worse; the first hour among the best hundred stays permanently. */
   bestRank: z.int().min(1).nullable(),
 });
 

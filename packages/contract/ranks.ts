@@ -14,7 +14,7 @@ const ladderSchema = z.enum(LADDERS, fault("ladderUnknown")).default("power");
 export const ranksInput = z.strictObject({
   start: startSchema,
   limit: limitSchema,
-  /** Part of a username or base name, whatever its case. */
+  /** Part of a username or base name, in any case. */
   search: z.string(fault("searchNoText")).trim().max(64, fault("searchLong")).default(""),
   by: ladderSchema,
   /** The ladder of the labeled bots instead of the players'. */

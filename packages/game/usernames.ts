@@ -184,7 +184,7 @@ export function posesAsStaff(text: string): boolean {
   );
 }
 
-/** One of the two names with a color of their own, whatever the case; null for any other. */
+/** One of the two names with a color of their own, in any case; null for any other. */
 export function specialChatName(name: string): string | null {
   const wanted = name.toLowerCase();
   return Object.keys(SPECIAL_CHAT_NAMES).find((one) => one.toLowerCase() === wanted) ?? null;

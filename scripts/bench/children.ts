@@ -20,7 +20,7 @@ const FOLDER = import.meta.dirname;
 /** Two benches may run at once; the parent process removes it, however it ends (`bench.mjs`). */
 const BUILT = join(FOLDER, "dist", String(process.pid));
 
-/** Builds them as the product is built: a compiler that helps while it runs makes calls dearer. */
+/** Builds them as the product is built: a compiler that helps while it runs makes calls more expensive. */
 export async function buildChildren(): Promise<void> {
   const entryPoints = Object.values(FILES).map((url) => relative(FOLDER, fileURLToPath(url)));
   await bundle(BUILT, { from: FOLDER, entryPoints });

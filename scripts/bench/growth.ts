@@ -237,7 +237,7 @@ function printGrowth(grown: readonly Grown[]): void {
   ]);
 }
 
-/** Measures every line in both worlds, and that the books of both are right. */
+/** Measures every line in both worlds, and that both ledgers are right. */
 export async function measureGrowth(jsonFile: string | undefined): Promise<void> {
   console.log(`… two worlds, one with ${FULL.players} players and ${FULL.lines} lines`);
   const empty = await openWorld(EMPTY);

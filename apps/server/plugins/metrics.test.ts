@@ -1,4 +1,4 @@
-/** The numbers of `GET /metrics`: they move with what is done, and stay few whatever is asked. */
+/** The numbers of `GET /metrics`: they follow activity, and requests cannot multiply them. */
 import { UnavailableError } from "@emberlode/db";
 import { wrap } from "@emberlode/game";
 import { beforeAll, describe, expect, test, vi } from "vitest";

@@ -75,7 +75,7 @@ function createGreeter({ services, cookies }: WebClientOptions) {
 }
 
 /**
- * Serves the built web client: hashed assets for good, the page itself always fresh, and the page
+ * Serves the built web client: hashed assets permanently, the page itself always fresh, and the page
  * again for each path that the client's router knows, in the language that is asked for.
  */
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Random, sensible play by thirty-two clients over HTTP, on two processes: whatever they do at once, the books stay right.
+ * Random, sensible play by thirty-two clients over HTTP, on two processes: whatever they do at once, the ledger stays right.
  * `FULL=1` plays longer, from a random seed; `PLAY_SEED=…` plays a seed again.
  */
 import { randomInt } from "node:crypto";

@@ -54,7 +54,7 @@ export async function openTheatre(): Promise<Theatre> {
   const app = await createTestApp({
     fixed: { clock, random, daySeed: new Uint8Array(32).fill(7) },
   });
-  // The clock stands still: what was answered before would be kept for good.
+  // The clock stands still: what was answered before would be kept permanently.
   app.services.publicAnswers.find = () => undefined;
   let people = 0;
   let addresses = 0;

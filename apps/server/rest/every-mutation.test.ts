@@ -1,4 +1,4 @@
-/** Every mutation over REST: documented, done once however often it comes under one key, refused with another input under it. */
+/** Every mutation over REST: documented, done once however often it comes with one key, refused with another input under it. */
 import { randomUUID } from "node:crypto";
 import { CALLS } from "@emberlode/contract/calls";
 import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
@@ -74,7 +74,7 @@ type Response = Awaited<ReturnType<TestApp["send"]>>;
 const gist = (procedure: string, response: Response): unknown =>
   ANSWERED_ANEW.has(procedure) ? response.json().user._id : response.body;
 
-/** What else a call could have been made with, under the same key. */
+/** What else a call could have been made with, with the same key. */
 const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "user.register": { email: "somebody.else@example.net" },
   "user.guest": { ref: "Somebody" },

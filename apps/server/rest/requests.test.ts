@@ -1,4 +1,4 @@
-/** What is true of requests whatever they ask for: bodies, keys, limits, and asking for the head alone. */
+/** Properties of all requests: bodies, keys, limits, and HEAD. */
 import { wrap } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";

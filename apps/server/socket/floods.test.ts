@@ -1,4 +1,4 @@
-/** Connections that send without end, by raw WebSockets and by polling: they end, and nobody else waits. */
+/** Connections that send without end, by raw WebSockets and by polling: they are cut off, and others do not wait. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatMessage } from "@emberlode/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -19,7 +19,7 @@ const OVERLAP_MS = 10_000;
 /** Many fields change at once in a busy world: they are sent together after this time, in milliseconds. */
 const GATHER_MS = 150;
 
-/** A list of blocked senders that cannot be read is asked for again, about as long as a statement may take. */
+/** A list of blocked senders that cannot be read is retried, about as long as a statement may take. */
 const HIDE_TRIES = 20;
 const HIDE_PAUSE_MS = 200;
 

@@ -5,7 +5,7 @@ import { setPlayer } from "./armies.ts";
 import type { TestPlayer } from "./players.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Gives (or takes) resources with a ledger row, so that the books stay right. */
+/** Gives (or takes) resources with a ledger row, so that the ledger stays right. */
 export async function give(
   test: TestApp,
   { id }: Pick<TestPlayer, "id">,

@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 const LONGEST = 100;
 const PREFIX = "emberlode-workers-";
 
-/** A folder that nobody else may enter. */
+/** A folder that only its owner may enter. */
 export function makeSocketFolder(): Promise<string> {
   const fits = join(tmpdir(), `${PREFIX}XXXXXX`, "64.sock").length <= LONGEST;
   return mkdtemp(join(fits ? tmpdir() : "/tmp", PREFIX));

@@ -1,4 +1,4 @@
-/** A finger on a phone: whatever a journey presses goes through it, and is counted. */
+/** A finger on a phone: every press of a journey goes through it and is counted. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 

@@ -1,4 +1,4 @@
-/** Walking does not flash, whatever is held or tapped. */
+/** Walking does not flash, by keys or taps. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { it } from "vitest";

@@ -27,7 +27,7 @@ async function endServers(folder: string): Promise<void> {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
-      // It ended by itself.
+      // It ended on its own.
     }
   }
 }

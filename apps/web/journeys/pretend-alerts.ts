@@ -35,7 +35,7 @@ async function answerLists(
     >;
     const response = await route.fetch();
     const answers: unknown = await response.json();
-    // What is put off as a whole is no list, and is asked for again.
+    // A list that is put off as a whole is requested again.
     const json = Array.isArray(answers)
       ? answers.map((answer: object, i) =>
           names[i] === "alerts.list" && "result" in answer

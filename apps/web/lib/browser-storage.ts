@@ -32,7 +32,7 @@ function areaOf(name: AreaName): Storage | null {
   return name === "local" ? window.localStorage : window.sessionStorage;
 }
 
-/** What is stored under a key; null for nothing. */
+/** The value of a key; null for none. */
 export function readItem(area: AreaName, key: string): string | null {
   const kept = memory[area].get(key);
   if (kept !== undefined) return kept;

@@ -1,4 +1,4 @@
-/** Parts of the page come in the end, whatever the network does meanwhile. */
+/** Parts of the page arrive in the end, despite network failures. */
 import { createElement, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,7 +1,7 @@
 import { pause } from "./pause.ts";
 
 /**
- * Makes work that is asked for often run at once, and while it is asked for again, once more after
+ * Runs frequently requested work at once, and if requested meanwhile, once more after
  * each pause: never twice at a time, and never stale.
  */
 export function paced(work: () => Promise<unknown>, pauseMs: number): () => Promise<void> {

@@ -5,7 +5,7 @@ import type { Messages } from "@emberlode/messages/translator";
 import { isRecord } from "../lib/is-record.ts";
 import { openPathMessage } from "../lib/open-path.ts";
 
-/** The game's own page, for whatever names no better one. */
+/** The game's page, for notifications without a better link. */
 const GAME = "/game";
 /** Icons of the manifest. */
 const ICON = "/icon-192.png";

@@ -51,7 +51,7 @@ const RUNS = new Map<string, RunCall>();
 /** What runs a call without tRPC, by its name; undefined where there is no such call. */
 export const runOf = (name: string): RunCall | undefined => RUNS.get(name);
 
-/** What a usecase does, whatever the call. */
+/** A usecase of any call. */
 type Perform = (ctx: Context, input: unknown) => unknown;
 
 /** As tRPC refuses it. */

@@ -2,7 +2,7 @@ import { giveResources, setColumns } from "@emberlode/db/testing";
 import type { Position } from "@emberlode/game";
 import type { Browser, TestGame } from "./game.ts";
 
-/** Gives (or takes) resources with a ledger row, so that the books stay right. */
+/** Gives (or takes) resources with a ledger row, so that the ledger stays right. */
 export async function give(game: TestGame, id: number, metal: number, energy: number) {
   await giveResources(game.pool, [id], metal, energy);
   game.services.actions.forget(id);

@@ -1,4 +1,4 @@
-/** Calls that come again: at the same time, or once more under the same key. */
+/** Calls that come again: at the same time, or once more with the same key. */
 import { randomUUID } from "node:crypto";
 import type { Browser } from "./game.ts";
 import { refusal } from "./game.ts";
@@ -24,7 +24,7 @@ export async function fiftyAtOnce(call: () => Promise<unknown>) {
 
 type Call = Browser["call"];
 
-/** Makes a call twice under one key: both answers, which must be the same. */
+/** Makes a call twice with one key: both answers, which must be the same. */
 export async function twiceUnderOneKey<T>(
   browser: Browser,
   call: (call: Call) => Promise<T>,

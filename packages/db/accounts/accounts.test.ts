@@ -202,7 +202,7 @@ describe("guests", () => {
       "update players set log_counts[2] = 1, version = version + 1 where id = any($1::int[])",
       [[busy, long]],
     );
-    // A step under a key keeps its answer in the ledger: that is no action.
+    // A step with a key keeps its answer in the ledger: that is no action.
     await pool.query(
       `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at, key, body_hash)
        select $1::int, 1, 'move', 0, 0, '{}', 0, 'key' || n, '' from generate_series(1, 30) n`,

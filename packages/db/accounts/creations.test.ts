@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 let sessions = 0;
-/** What a call under a key brings: the key, and a session. */
+/** What a call with a key brings: the key, and a session. */
 function keyed() {
   const tokenHash = new Uint8Array(32);
   new DataView(tokenHash.buffer).setUint32(0, ++sessions);

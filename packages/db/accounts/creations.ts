@@ -22,7 +22,7 @@ export interface Creation {
 }
 
 /**
- * The account made under a key in the last 24 hours; null when there is none. An older one's key is
+ * The account made with a key in the last 24 hours; null when there is none. An older one's key is
  * free from then on, whether a purge came by or not.
  */
 export async function findCreation(pool: Pool, key: string, now: number): Promise<Creation | null> {

@@ -99,7 +99,7 @@ describe("one action", () => {
     await put({ referrerId: null });
     arena.actions.forget(id);
     expect(await arena.actions.read(id)).toEqual({ ...before, ...set, referrerId: null });
-    // What nobody earned, researched or agreed on goes again: the books are audited in the end.
+    // What nobody earned, researched or agreed on goes again: the ledger is audited in the end.
     await arena.pool.query(
       `update players set bank_metal = 0, bank_energy = 0, tools = researches::int[],
         nap_partners = '{}', log_counts = $2::int[], version = version + 1

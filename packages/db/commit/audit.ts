@@ -1,6 +1,6 @@
 import type { Pool } from "../connection/pool.ts";
 
-/** What is not as it has to be whatever was played, and whose it is. */
+/** A broken invariant, and whose it is. */
 export interface BrokenInvariant {
   invariant: string;
   playerId: number;

@@ -128,7 +128,7 @@ export class Batcher {
   async #writeApart(): Promise<void> {
     this.#apartBusy += 1;
     for (let one = this.#apart.shift(); one !== undefined; one = this.#apart.shift()) {
-      // Nobody waits for it any more: it is left unwritten, and makes nobody else wait.
+      // Nobody waits for it any more. Skip it, so other actions in the batch aren't blocked.
       if (performance.now() >= one.patience.end) one.resolve("stuck");
       else await this.#write([one], true);
     }

@@ -1,4 +1,4 @@
-/** What the rules' usual actions ask of a statement: one that holds more than they need is dear for all. */
+/** Which parts of the statement common actions need: a wider one costs everybody. */
 import { both, type Changes, dig, type PlayerState, seededRandom, takeStep } from "@emberlode/game";
 import { makePlayer, NOON } from "@emberlode/game/testing/players";
 import { expect, it } from "vitest";

@@ -90,7 +90,7 @@ export class Locked {
     return cooldownOf(this.#own, cell, this.now);
   }
 
-  /** Whether anything is to be written; under a key, at least the answer. */
+  /** Whether anything is to be written; with a key, at least the answer. */
   isWritten(changes: Changes): boolean {
     return this.#hasKey || changes.length > 0;
   }

@@ -6,7 +6,7 @@ import { MisconfiguredError } from "./errors.ts";
  */
 export const DISPOSABLE = "emberlode.disposable";
 
-/** What keeps a commit that was answered, whatever happens to the machine. */
+/** The settings that keep an acknowledged commit on disk. */
 const DURABLE = ["fsync", "full_page_writes"] as const;
 
 /** Settings of which one that is off costs commits, and the schema that names stand for. */

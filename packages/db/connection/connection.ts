@@ -35,7 +35,7 @@ const MAX_PREPARED = 500;
 
 /**
  * One connection that carries one query at a time and is thrown away at the first doubt.
- * The driver never reconnects by itself: its socket can be opened once.
+ * The driver never reconnects: its socket can be opened once.
  */
 export class Connection {
   readonly #sql: postgres.Sql<{ bigint: number; flags: boolean[]; json: string }>;

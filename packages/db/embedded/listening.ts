@@ -65,7 +65,7 @@ async function loopback(folder: string): Promise<Listening> {
 }
 
 /**
- * A Unix socket in a folder that nobody else may enter, so no password is needed; on Windows a port of
+ * A Unix socket in a folder that only its owner may enter, so no password is needed; on Windows a port of
  * the machine itself.
  */
 export async function listening(folder: string, socketFolder: string): Promise<Listening> {

@@ -15,7 +15,7 @@ const BELONGS_TO = "data-folder";
 const fits = (folder: string) => `${folder}/.s.PGSQL.5432`.length <= LONGEST;
 
 /**
- * A folder for the socket that nobody else may enter: the cluster itself, or, where its path is too long,
+ * A folder for the socket that only its owner may enter: the cluster itself, or, where its path is too long,
  * a temporary one that the data folder remembers.
  */
 export async function openSocketFolder(

@@ -83,7 +83,7 @@ function addLine(
   );
 }
 
-/** A raid of one on the other as the books had it before loot was remembered, with its standings. */
+/** A raid of one on the other as the ledger had it before loot was remembered, with its standings. */
 async function addRaid(
   pool: Pool,
   [who, whom]: readonly [number, number],

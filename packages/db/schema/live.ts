@@ -100,7 +100,7 @@ export const mutes = pgTable("mutes", {
   until: moment("until").notNull(),
 });
 
-/** What moderators did, for good. */
+/** What moderators did, permanently. */
 export const moderations = pgTable(
   "moderations",
   {

@@ -4,7 +4,7 @@ import { amount } from "./domains.ts";
 
 /**
  * Where everybody ranked by power: by the hour for two days, at midnight (UTC) before (rules §17). Of each
- * player the first hour among the best hundred is kept for good, since it is a badge.
+ * player the first hour among the best hundred is kept permanently, since it is a badge.
  * Without a foreign key, so that writing them never waits for players' rows; a job removes them.
  */
 export const rankHours = pgTable(

@@ -1,6 +1,6 @@
 import type { Pool } from "../connection/pool.ts";
 
-/** Gives (or takes) resources with a line of the log each, at the time of the last, so that the books stay right. */
+/** Gives (or takes) resources with a line of the log each, at the time of the last, so that the ledger stays right. */
 export async function giveResources(
   pool: Pool,
   ids: readonly number[],

@@ -13,7 +13,7 @@ interface OpenDatabase {
 }
 
 interface Options extends Omit<PoolOptions, "url" | "world"> {
-  /** Whether the books have to be right in the end. */
+  /** Whether the ledger has to be right in the end. */
   isAudited?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What exploring a cave or a forest writes, whatever it brought (rules §4, §6, §7, §16). */
+/** The writes of every exploration of a cave or a forest (rules §4, §6, §7, §16). */
 
 import { SPENT_MS } from "../catalogue/limits.ts";
 import type { Amounts } from "../resource.ts";

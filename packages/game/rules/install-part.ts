@@ -41,7 +41,7 @@ export function installPartRefusal(
 }
 
 /**
- * Takes one part from the inventory and installs it for good, standing on an Excavator Center;
+ * Takes one part from the inventory and installs it permanently, standing on an Excavator Center;
  * the dig range of its resource rises. Refuses with `WRONG_FIELD` (not an Excavator Center),
  * `PART_LIMIT` (no more of them can be installed) and `PART_NOT_HELD`. Source: rules §5.
  */

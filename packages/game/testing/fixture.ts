@@ -1,4 +1,4 @@
-/** A life of a player for tests: everything that can be done, with whatever comes to mind. */
+/** A player's whole life for tests: everything that can be done, with random inputs. */
 
 import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";

@@ -30,7 +30,7 @@ const LOOK_MS = 250;
 const MOVE_IN_MS = 5 * 60_000;
 /** Lines of the server's log that are shown when something was wrong. */
 const LOG_LINES = 20;
-/** Long enough for the books of a long run. */
+/** Long enough for the ledger of a long run. */
 const DEADLINE_MS = 120_000;
 
 /** The bench's own proxy tells addresses; everything else is as it comes. */
@@ -136,7 +136,7 @@ async function watch(server: ServerProcess, crowd: Crowd, { traffic, ms, signal 
   }
 }
 
-/** What was called for changes that were answered as done, but are not in the books. */
+/** What was called for changes that were answered as done, but are not in the ledger. */
 async function findLost(pool: Pool, { done }: Traffic): Promise<string[]> {
   const rows = await pool.query<{ key: string }>("select key from ledger where key is not null");
   const kept = new Set(rows.map(({ key }) => key));

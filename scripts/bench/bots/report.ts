@@ -27,10 +27,10 @@ export interface BotsReport {
   faults: readonly string[];
   /** What went wrong with a bot so that it had to begin again. */
   troubles: readonly string[];
-  /** Changes that were answered as done, and what was called for those of them that the books lack. */
+  /** Changes that were answered as done, and what was called for those of them that the ledger lacks. */
   done: number;
   lost: readonly string[];
-  /** Broken invariants of the books afterwards. */
+  /** Broken invariants of the ledger afterwards. */
   broken: readonly string[];
   /** How the server ended when it was stopped. */
   exitCode: number | null;

@@ -6,7 +6,7 @@ const NO_ANSWER = "no answer";
 
 interface Answered {
   name: string;
-  /** Where the books can tell it by one. */
+  /** If the ledger can identify it by one. */
   key: string | null;
   answer: Response;
   /** As `performance.now` counts. */
@@ -38,7 +38,7 @@ export class Traffic {
   /** Answers of 500 and above, and tries without an answer, from the first call on. */
   readonly faults: string[] = [];
   /**
-   * What players did by token and were answered as done, from the first call on: the keys as the books
+   * What players did by token and were answered as done, from the first call on: the keys as the ledger
    * keep them, and what was called.
    */
   readonly done = new Map<string, string>();

@@ -28,7 +28,7 @@ export interface Calculation {
   /** Share of each army that its slots can keep up, 0..1. */
   attackSupply: number;
   defenseSupply: number;
-  /** The defender loses no unit for good: the base was open for its wealth alone. */
+  /** The defender permanently loses no unit: the base was open for its wealth alone. */
   allRepaired: boolean;
 }
 
@@ -96,7 +96,7 @@ export function addressOf(calculation: Calculation): string {
   return `${CALCULATOR}?${search}`;
 }
 
-/** The calculation of an address; whatever it does not say, or says wrongly, is as at the first. */
+/** The calculation of an address; missing or invalid fields fall back to defaults. */
 export function calculationOf(search: string): Calculation {
   const asked = new URLSearchParams(search);
   const first = FIRST_CALCULATION;

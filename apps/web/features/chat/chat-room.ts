@@ -16,7 +16,7 @@ import {
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** Pause before the first load is tried again by itself where the connection is there, in milliseconds. */
+/** Pause before the first load is retried automatically where the connection is there, in milliseconds. */
 const BEGIN_AGAIN_MS = 30_000;
 /** Pages without a message that are skipped at once: their senders are blocked. */
 const MAX_EMPTY_PAGES = 20;

@@ -67,7 +67,7 @@ export function linkedFrom({ links }: CodexEntry): readonly Found[] {
   return links.flatMap((id) => findEntry(id) ?? []);
 }
 
-/** Entries of all sections with a text in them, whatever their case and accents; titles first. */
+/** Entries of all sections with a text in them, ignoring case and accents; titles first. */
 export function searchCodex(text: string): readonly Found[] {
   const wanted = folded(text.trim());
   if (wanted === "") return [];

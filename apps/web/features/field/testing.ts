@@ -1,7 +1,7 @@
 /** A place for tests. */
 import type { Place } from "./hooks/use-place.ts";
 
-/** Waste of which nothing is known, with whatever else a test needs. */
+/** Waste of which nothing is known, with anything else a test needs. */
 export function makePlace(set: Partial<Place> = {}): Place {
   return {
     at: { x: 3, y: 4 },

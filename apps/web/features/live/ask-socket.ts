@@ -3,7 +3,7 @@ import type { ChatMessage, ChatResumeAnswer, SocketRefusal } from "@emberlode/co
 import { pause } from "../../lib/pause.ts";
 import type { GameSocket } from "../../lib/socket.ts";
 
-/** How long one answer may take, and how long a message is tried again by itself, in milliseconds. */
+/** How long one answer may take, and how long a message is retried automatically, in milliseconds. */
 const ANSWER_MS = 5_000;
 const SEND_MS = 6_000;
 const PAUSE_MS = 250;

@@ -1,4 +1,4 @@
-/** News of the map: what the player looks at is asked for again. */
+/** News of the map: what the player looks at is refetched. */
 import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ export function onWorld(utils: Asked, queries: QueryClient) {
     cells = new Map();
     for (const cell of news) {
       if (!isOutdated(getQueryKey(trpc.fields.field, cell, "query"))) continue;
-      // The field under the player is filled by walking and would not be asked for by itself; a failure
+      // The field under the player is filled by walking and would not be fetched automatically; a failure
       // is nothing to tell: the next news or step asks again.
       utils.fields.field.fetch(cell, { staleTime: 0 }).catch(() => undefined);
     }

@@ -31,7 +31,7 @@ const COMMON_KEYS = {
   help: ["?"],
 } as const satisfies Partial<Record<Binding, readonly string[]>>;
 
-/** They walk in both schemes, whatever else does. */
+/** They walk in both schemes. */
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: "n",
   ArrowDown: "s",

@@ -4,7 +4,7 @@ import { type ResearchHoldings, researchRefusal, TOOL_IDS, type ToolId } from "@
 /** The level of each research; one that is not listed has none. */
 export type ResearchLevels = ReadonlyMap<ToolId, number>;
 
-/** What the player has, whatever the research. */
+/** The player's means, the same for every research. */
 export type Holdings = Omit<ResearchHoldings, "level">;
 
 export function raisableNow(levels: ResearchLevels, have: Holdings): readonly ToolId[] {

@@ -2,7 +2,7 @@
 import type { Pool } from "@emberlode/db";
 import { DAY, type LedgerKind } from "@emberlode/game";
 
-/** The player as the books end, with one sum; `day` and what follows are null where nothing moved. */
+/** The player at the end of the ledger, with one sum; `day` and what follows are null where nothing moved. */
 export interface HistoryRow {
   createdAt: number;
   metal: number;

@@ -118,7 +118,7 @@ test("a rank once on record stays a badge when it is lost, and is forgotten by n
     await recordRanks(game.services);
     expect(await badge()).toBe(true);
   }
-  // The record that is kept for good is older than what the page draws.
+  // The record that is kept permanently is older than what the page draws.
   const { history } = await game.browser().call.ranks.player({ username: "Victim" });
   expect(history.map(({ power }) => power)).toEqual([0]);
 });

@@ -22,7 +22,7 @@ export async function insertEmailChange(
   );
 }
 
-/** Whether an address belongs to another account, whatever its case. */
+/** Whether an address belongs to another account, in any case. */
 export async function isEmailTaken(pool: Pool, email: string, accountId: number): Promise<boolean> {
   const rows = await pool.query(
     "select 1 from accounts where email_lower = lower($1) and id <> $2",

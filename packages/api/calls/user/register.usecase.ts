@@ -47,7 +47,7 @@ export async function refuseNames(services: Pick<Services, "db">, names: Names):
 
 /**
  * Makes an account and logs it in (rules §2); its base is placed with the first action. A `ref` that names no
- * account is ignored; one that does fixes the referrer for good, as `isBot` fixes the label of a bot. A
+ * account is ignored; one that does fixes the referrer permanently, as `isBot` fixes the label of a bot. A
  * repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common
  * password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
  */

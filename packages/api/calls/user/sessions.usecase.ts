@@ -66,7 +66,7 @@ export async function endSession(
   // After a repeated call too: the first may have broken off before it came to this.
   const removed = await removeSession(pool, playerId, number);
   sessions.forget(playerId);
-  // Somebody was faster; under a key that may have been this same call, sent again.
+  // Another call was faster; with a key, that may have been this same call, repeated.
   if (removed === null && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
   const asking = askingHash(ctx);
   const isOwn = removed !== null && asking !== null && Buffer.compare(removed, asking) === 0;

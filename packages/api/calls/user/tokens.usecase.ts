@@ -103,7 +103,7 @@ export async function deleteToken(
   // After a repeated call too: the first may have broken off before it came to this.
   const removed = await removeToken(services.db, playerId, number);
   services.sessions.forget(playerId);
-  // Somebody was faster; under a key that may have been this same call, sent again.
+  // Another call was faster; with a key, that may have been this same call, repeated.
   if (!removed && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
   return result.answer;
 }

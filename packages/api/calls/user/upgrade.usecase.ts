@@ -12,7 +12,7 @@ import { loginPayload } from "./login-payload.ts";
 import { nameRefusal, refuseNames } from "./register.usecase.ts";
 
 /**
- * Whether an upgrade comes again under a key because its answer was lost: name, address and password
+ * Whether an upgrade comes again with a key because its answer was lost: name, address and password
  * are the account's already.
  */
 async function isDone(
@@ -28,7 +28,7 @@ async function isDone(
 
 /**
  * Gives a guest a name, an address and a password; the base and everything else stays. Every
- * session of the guest ends and the caller gets a new one. Repeated under its key it is answered
+ * session of the guest ends and the caller gets a new one. Repeated with its key it is answered
  * again. NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for
  * a common password, BUSY.
  */

@@ -89,7 +89,7 @@ export async function findCredentials(db: Database, id: number): Promise<Credent
 const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
 /**
- * The account that a name leads to, whatever its case: the one that is called so, else the one that was
+ * The account that a name leads to, in any case: the one that is called so, else the one that was
  * called so as a guest. Nobody logs in by it. Null at once for what can be nobody's name.
  */
 export async function findNamed(
@@ -106,7 +106,7 @@ export async function findNamed(
   return row ?? null;
 }
 
-/** The account of a username, whatever its case. Null at once for what can be nobody's name. */
+/** The account of a username, in any case. Null at once for what can be nobody's name. */
 export async function findLogin(db: Database, username: string): Promise<LoginAccount | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
   const [row] = await db
@@ -144,7 +144,7 @@ function withEmail(row: { id: number; username: string; email: string | null } |
   return { id: row.id, username: row.username, email: row.email };
 }
 
-/** The account of an email address, whatever its case. */
+/** The account of an email address, in any case. */
 export async function findByEmail(db: Database, email: string): Promise<MailAccount | null> {
   const [row] = await db
     .select(mailed)

@@ -1,4 +1,4 @@
-/** Backups that the server makes by itself, and how old the newest one is. */
+/** Backups that the server makes automatically, and how old the newest one is. */
 import {
   BackupUnderWayError,
   backupPath,

@@ -252,7 +252,7 @@ export async function findBlocked(
   );
 }
 
-/** An account's id and role by its name, or by the one that it had as a guest, whatever the case. */
+/** An account's id and role by its name, or by the one that it had as a guest, in any case. */
 export async function findNamed(
   pool: Pool,
   username: string,

@@ -54,7 +54,7 @@ function bareAddress(address: string | undefined): string | null {
   return isIPv6(bare) ? bare : null;
 }
 
-/** An address as the log says it: whatever a proxy made up, it is an address or "unknown". */
+/** An address for the log: a valid address, or "unknown" for anything a proxy made up. */
 export function plainAddress(address: string | undefined): string {
   return bareAddress(address) ?? "unknown";
 }

@@ -1,4 +1,4 @@
-/** What a process hears, whatever the database does meanwhile. */
+/** What a process receives, despite failures of the database. */
 import type { ListenHandlers, Pool } from "@emberlode/db";
 import { expect, test, vi } from "vitest";
 import { silentLog } from "../log.ts";

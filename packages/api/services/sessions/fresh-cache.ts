@@ -14,7 +14,7 @@ type Charge = () => Promise<() => Promise<void>>;
 
 /**
  * A cache whose values are at most `freshMs` old; concurrent questions are asked once. Values in use
- * are asked for again before they are stale, many in one query, so that a frequent caller waits
+ * are refetched before they are stale, many in one query, so that a frequent caller waits
  * for none. What was asked before `forget` is never remembered after it.
  */
 export class FreshCache<Value> {

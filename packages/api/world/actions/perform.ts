@@ -12,7 +12,7 @@ type Ctx = Acting<{ actions: Actions }>;
 export type ActionError<Code extends GameErrorCode = never> = GameError<Code | ActionFailure>;
 
 /**
- * Does what the plan says, once however often it comes under its key; the answer, or why there is none.
+ * Does what the plan says, once however often it comes with its key; the answer, or why there is none.
  * @param input what the idempotency key stands for
  */
 export async function perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
@@ -45,7 +45,7 @@ export const timeOf = (ctx: Ctx, input: unknown): Promise<number | ActionError> 
     answer: asOutcome,
   });
 
-/** Begins to remove what one names by its id, once under a key: NOT_FOUND where it is not there. */
+/** Begins to remove what one names by its id, once with a key: NOT_FOUND where it is not there. */
 export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<boolean>) =>
   ctx.services.actions.perform(
     ctx.playerId,

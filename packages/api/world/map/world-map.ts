@@ -97,7 +97,7 @@ function toCell(stored: StoredCell): MapCell {
   };
 }
 
-/** Cells, and whatever belongs to some players. */
+/** Cells, and everything that belongs to some players. */
 interface Holdings {
   cells: readonly Position[];
   owners: readonly number[];

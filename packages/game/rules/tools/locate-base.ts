@@ -15,7 +15,7 @@ const isOf = ({ name, formerName = null }: KnownBase, wanted: string): boolean =
   name.toLowerCase() === wanted || formerName?.toLowerCase() === wanted;
 
 /**
- * Finds the base of the named player (whatever the case of the name), or without a name the nearest
+ * Finds the base of the named player (in any case), or without a name the nearest
  * base of somebody else. Refuses with `NOTHING_FOUND`.
  */
 function locateBase(

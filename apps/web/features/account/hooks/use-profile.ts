@@ -25,7 +25,7 @@ export function useUpdateProfile(id: string) {
         undefined,
         (payload) => payload && { ...payload, user: { ...payload.user, ...shown } },
       );
-      // What was seen of fields is not asked for again by itself.
+      // What was seen of fields is not refetched automatically.
       queries.setQueriesData<Field>({ queryKey: getQueryKey(trpc.fields.field) }, (field) =>
         withOwner(field, id, shown),
       );

@@ -133,7 +133,7 @@ export async function markMany(
   return done;
 }
 
-/** Marks an alert as read: it shows no longer by itself. */
+/** Marks an alert as read: it shows no longer automatically. */
 export function dismissAlert(utils: Utils, { _id }: Alert): void {
   void mark(utils, { id: _id, read: true });
 }

@@ -9,7 +9,7 @@ export interface Notices {
   done(text: string, lines?: readonly NoticeLine[]): void;
   /** The same, of what a card over the scene shows. */
   found(text: string, lines: readonly NoticeLine[]): void;
-  /** It was refused, or failed: whatever the call threw, in the server's words. */
+  /** It was refused, or failed, with the server's text of the error. */
   refused(error: unknown): void;
   clear(): void;
 }

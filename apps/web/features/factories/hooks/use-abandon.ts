@@ -77,7 +77,7 @@ export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): v
       setAll((list) => list.filter((one) => one.id !== id));
       void utils.puc.list.invalidate();
       void utils.fields.view.invalidate();
-      // The field under the player would not be asked for by itself.
+      // The field under the player would not be fetched automatically.
       utils.fields.field.fetch({ x, y }, { staleTime: 0 }).catch(() => undefined);
     },
   });

@@ -38,7 +38,7 @@ function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefine
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** The fight; what it changed is asked for again, no matter who won. */
+/** The fight; what it changed is refetched, no matter who won. */
 export function useCapture(at: Position) {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();

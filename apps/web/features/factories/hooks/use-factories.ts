@@ -9,7 +9,7 @@ import { withUpgrade } from "../own-factories.ts";
 
 const t = await messages("factories");
 
-/** The list; it is asked for again each time the desk opens. The cache logs a failure (spec §2, §8). */
+/** The list; it is refetched each time the desk opens. The cache logs a failure (spec §2, §8). */
 export function useFactories() {
   return trpc.puc.list.useQuery(undefined, { refetchOnMount: "always" });
 }

@@ -9,12 +9,12 @@ import { rewardText } from "../reward-text.ts";
 
 const t = await messages("goals");
 
-/** The player must have rested so long before progress is asked for again: no asking at each step. */
+/** How long the player must rest before progress is refetched, so that not every step does. */
 const REST_MS = 400;
 /** How long a reward is shown in the strip. */
 const REWARD_MS = 8000;
 
-/** Asks for progress after whatever changed the player; a page that knows none yet asks by itself. */
+/** Refetches progress after every change of the player; a page without any fetches it anyway. */
 function useAskAgain(version: number): void {
   const { invalidate, getData } = trpc.useUtils().user.progress;
   const [asked] = useState(() => (getData() === undefined ? version : null));

@@ -15,7 +15,7 @@ function Page({ user }: { user: LoginPayload["user"] }) {
   return null;
 }
 
-/** Whether session and map are asked for again when the player becomes another. */
+/** Whether session and map are refetched when the player becomes another. */
 function askedAfter(before: Partial<LoginPayload["user"]>, after: Partial<LoginPayload["user"]>) {
   const { wrapper, queries } = playingPage({ view: makeView([MAP_LETTERS.waste]) });
   const pageOf = (set: typeof before) => <Page user={makePayload(set).user} />;

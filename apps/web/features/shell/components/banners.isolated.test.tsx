@@ -7,7 +7,7 @@ import { versionReadyAtom } from "../../offline/atoms/version-atoms.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Banners } from "./banners.tsx";
 
-/** Longer than the first pause before a needed part is asked for again. */
+/** Longer than the first pause before a missing part is requested again. */
 const SETTLE_MS = 600;
 
 it("tells of a lost network at once, and tries again as soon as it is back", async () => {

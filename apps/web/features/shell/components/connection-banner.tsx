@@ -5,7 +5,7 @@ import { useReconnect } from "../hooks/use-reconnect.ts";
 
 const t = await messages("shell");
 
-/** Shown while calls get no answer; goes away by itself. */
+/** Shown while calls get no answer; goes away automatically. */
 export function ConnectionBanner() {
   const retry = useReconnect();
   return (

@@ -49,7 +49,7 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
     <svg
       viewBox="0 0 24 24"
       className={className}
-      // Nothing to clip: each clip makes every frame of the page dearer.
+      // Nothing to clip: each clip makes every frame of the page more expensive.
       overflow="visible"
       fill="none"
       stroke="currentColor"

@@ -1,4 +1,4 @@
-/** What every modal window of the page does, whatever stands in it. */
+/** The behavior of every modal dialog, whatever its content. */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { wasPressedByPointer } from "../last-press.ts";
 import { focusMainButton } from "../main-button.ts";
