@@ -78,9 +78,9 @@ async function inPortions(
 }
 
 /**
- * Shuts accounts out: their sessions and tokens end, their bases leave the map, and it is written down, all
- * in one statement for each hundred. Every process closes their sockets. Again changes nothing. Answers
- * whom it met: `forget` them.
+ * Bans accounts: their sessions and tokens end, their bases leave the map, and the ban is recorded, all
+ * in one statement per hundred. Every process closes their sockets. A second ban changes nothing. Returns
+ * the banned players: `forget` them.
  */
 export async function banAccounts(pool: Pool, sanction: Sanction): Promise<number[]> {
   const met = await inPortions(pool, BAN, sanction);
@@ -89,7 +89,7 @@ export async function banAccounts(pool: Pool, sanction: Sanction): Promise<numbe
   return [...new Set([...met, ...placed])];
 }
 
-/** Takes the bases of accounts off the map, which keep everything else. Answers whose: `forget` them. */
+/** Takes the bases of accounts off the map, which keep everything else. Returns their ids: `forget` them. */
 export function freePlaces(pool: Pool, sanction: Sanction): Promise<number[]> {
   return inPortions(pool, FREE, sanction);
 }

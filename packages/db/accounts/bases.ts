@@ -2,7 +2,7 @@ import type { Pool } from "../connection/pool.ts";
 import { ACTION_LINES } from "./action-lines.ts";
 import { leaveMap } from "./leave-map.ts";
 
-/** A part of a statement: nothing stands any more where the bases stood that left the map. */
+/** A part of a statement: clears the cells of bases that left the map. */
 export const FREE_FIELDS = `
 field as (
   update fields f set base_owner = null, version = f.version + 1
@@ -21,7 +21,7 @@ ${leaveMap("$3")},
 ${FREE_FIELDS}
 select exists (select from left_the_map) as done`;
 
-/** When somebody counts as absent, and what time it is; milliseconds. */
+/** When a player counts as absent, and the time; milliseconds. */
 interface Absence {
   seenBefore: number;
   now: number;
@@ -41,7 +41,7 @@ export async function releaseBase(
   return answer?.done === true;
 }
 
-// Both rows are locked before the base goes, and without waiting: who acts at this moment is not idle.
+// Both rows are locked before the base goes, without waiting: a player acting at this moment is not idle.
 const RELEASE_IDLE = `
 with leaving as materialized (
   select p.id, p.base_x as x, p.base_y as y, 'idle' as reason

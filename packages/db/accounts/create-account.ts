@@ -118,7 +118,7 @@ select
   ) as username,
   exists (select from accounts where email_lower = lower($2)) as email`;
 
-/** What is left over of a name that was taken a moment ago and free again is tried this often. */
+/** How often a name is retried that was just taken and is free again. */
 const TRIES = 3;
 
 function toRow(account: NewAccount): string {

@@ -4,7 +4,7 @@ import type { Pool } from "../connection/pool.ts";
 /** Days up to which something is counted or used up. */
 const DAYS = ["counter_day", "walked_day", "candle_day", "mirage_day", "market_day"];
 
-// Who acts at this moment comes with the next run.
+// Players who act at this moment are handled by the next run.
 const PLAYERS = `
 with ahead as materialized (
   select id from players where shield_until > $1::bigint + ${CLOCK_SKEW_MS}

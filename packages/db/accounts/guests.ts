@@ -59,7 +59,7 @@ export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgrad
   }
 }
 
-// Both rows are locked before anything goes, and without waiting: who acts at this moment is not idle.
+// Both rows are locked before anything goes, without waiting: a guest acting at this moment is not idle.
 const REMOVE_IDLE = `
 with idle as materialized (
   select g.id from accounts g join players p on p.id = g.id

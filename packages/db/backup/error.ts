@@ -3,5 +3,5 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** Somebody else is at it in the same world: later it may work. */
+/** Another backup of the same world is running: try later. */
 export class BackupUnderWayError extends BackupError {}

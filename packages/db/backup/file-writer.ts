@@ -19,14 +19,14 @@ export interface MadeBackup {
   bytes: number;
 }
 
-/** What the file is called while it is written; the process keeps two writers apart. */
+/** The file's name while it is written; the process id keeps two writers apart. */
 const draftOf = (path: string): string => `${path}.${process.pid}.part`;
 
 /** Only the user of the server may read what is in a backup. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** What the system says when a folder or a disk will not take a file. */
+/** The system's error codes when a folder or a disk cannot take a file. */
 const UNWRITABLE = new Set([
   "EACCES",
   "EPERM",
@@ -40,7 +40,7 @@ const UNWRITABLE = new Set([
   "EIO",
 ]);
 
-/** Makes the name last, too. Not every system can. */
+/** Syncs the name to disk, too. Not every system can. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, "r");

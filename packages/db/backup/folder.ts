@@ -7,7 +7,7 @@ const ENDING = ".emberlode";
 const STAMP = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/;
 /** What a backup under way is called; see `draftOf`. */
 const DRAFT = /\.emberlode\.\d+\.part$/;
-/** A draft that nobody wrote to for so long was left behind. */
+/** A draft not written to for this long was left behind. */
 const DRAFT_LIFETIME_MS = 3_600_000;
 
 /** A backup that is whole: only those have a name of this kind. */

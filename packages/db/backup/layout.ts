@@ -1,5 +1,5 @@
 /**
- * How a backup lies in its file: a line that names the format, the parts one after the other as one
+ * The layout of a backup file: a line that names the format, the parts one after the other as one
  * gzip stream, the manifest as one line of JSON, and a line that seals everything before its digest.
  */
 import { BACKUP_FORMAT } from "./manifest.ts";

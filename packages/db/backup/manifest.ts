@@ -1,7 +1,7 @@
 /** What a backup says about itself (`docs/decisions/0032-a-backup-format-of-our-own.md`). */
 import { BackupError } from "./error.ts";
 
-/** Raised when files of before could no longer be read by the new code, or the other way round. */
+/** Raised when new code cannot read older files, or the reverse. */
 export const BACKUP_FORMAT = 1;
 
 /** A piece of the body: how long it is uncompressed, and what its bytes come to. */
@@ -51,7 +51,7 @@ function wrong(key: string): BackupError {
   return new BackupError(`Its manifest has no right "${key}".`);
 }
 
-/** What is shown on a terminal has nothing in it that a terminal obeys. */
+/** Text for a terminal must not contain control sequences. */
 const CONTROL = /\p{Cc}/u;
 
 const isPlain = (value: unknown): value is string =>

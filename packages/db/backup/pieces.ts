@@ -1,4 +1,4 @@
-/** Pieces of a body, counted on their way. */
+/** Pieces of a body, counted while they stream. */
 import { createHash } from "node:crypto";
 
 const NEW_LINE = 0x0a;

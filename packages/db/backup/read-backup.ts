@@ -40,7 +40,7 @@ interface KeptFile {
 /** The most bytes that one byte of gzip can hold. */
 const MOST_UNPACKED = 1_032;
 
-/** Where what lies in the file. */
+/** Offsets of the parts of the file. */
 interface Layout {
   path: string;
   manifest: BackupManifest;

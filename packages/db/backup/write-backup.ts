@@ -169,7 +169,7 @@ async function write(sql: postgres.Sql, request: BackupRequest): Promise<MadeBac
 
 /**
  * Backs a world up into a file while it is played: one snapshot of all its tables, read as a stream.
- * Nobody has to wait for it but migrations. Throws `BackupError` with a line that says why.
+ * It blocks only migrations. Throws `BackupError` with a line that says why.
  */
 export async function writeBackup(request: BackupRequest): Promise<MadeBackup> {
   const { signal } = request;

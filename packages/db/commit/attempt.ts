@@ -17,9 +17,9 @@ import { isStep } from "./writes/all-writes.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 const MOST_TRIES = 10;
-/** For so long what a player was is trusted where an answer may be old. */
+/** How old a player's state may be where an answer may be stale. */
 export const TRUST_MS = 250;
-/** A database that is well answers within this time. */
+/** A healthy database answers within this time. */
 const FAIR_MS = 500;
 
 const FIND_KEY = `
@@ -40,7 +40,7 @@ export interface Shared {
   readonly tries: { written: number; lost: number };
 }
 
-/** Somebody was faster, or the rule found more that takes part: the next try begins at the top. */
+/** Another action was faster, or the rule found more participants: retry from the top. */
 const RETRY = Symbol("retry");
 const WIDER = Symbol("wider");
 const NO_CELLS: readonly Position[] = [];

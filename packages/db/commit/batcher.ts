@@ -7,13 +7,13 @@ import { SECONDS_BOUNDS, Spread } from "./spread.ts";
 import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
 
 /**
- * What became of an action. `missed`: a version moved on or its key was used before. `held`: another
- * transaction holds the row of a player or field. `stuck`: the statement waited in vain for some other
- * row. Only what is `written` left anything.
+ * The result of an action. `missed`: a version changed or its key was used before. `held`: another
+ * transaction holds the row of a player or field. `stuck`: the statement timed out on another
+ * row. Only `written` changed anything.
  */
 type Outcome = "written" | "missed" | "held" | "stuck";
 
-/** How long an action may be tried, and who hears that it waits for somebody else's transaction. */
+/** An action's deadline, and a callback for when it waits for another transaction. */
 export interface Patience {
   /** As `performance.now` counts. */
   end: number;
@@ -61,7 +61,7 @@ const numbersOf = (list: string | null | undefined): ReadonlySet<number> =>
 const rowsOf = (actions: readonly Pending[]): string =>
   `[${actions.map(({ action }) => action.rows).join(",")}]`;
 
-/** Gathers actions that come in while a statement is under way into the next one. */
+/** Batches actions that arrive while a statement is running. */
 export class Batcher {
   readonly #pool: Pool;
   #queue: Pending[] = [];

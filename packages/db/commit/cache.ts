@@ -42,7 +42,7 @@ const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.p
 /** Fewest expired cooldowns worth clearing out. */
 const CROWDED = 256;
 
-/** The players that this process worked with last, as the database has them or had them a moment ago. */
+/** The players this process used last, as they are in the database or were a moment ago. */
 export class PlayerCache {
   readonly #pool: Pool;
   readonly #size: number;

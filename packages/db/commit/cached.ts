@@ -20,5 +20,5 @@ export type Entries = ReadonlyMap<number, Cached>;
 /** A cell as one number. */
 export const fieldKey = ({ x, y }: Position): number => y * 100 + x;
 
-/** By what a referrer's line of a day is known. */
+/** The key of a referrer's line of a day. */
 export const referralLine = (day: number, refereeId: number): string => `${day}:${refereeId}`;

@@ -11,7 +11,7 @@ import {
 import { FAMILY, type Families, type Family } from "./families.ts";
 
 /**
- * How a column travels: as it is, as null through a stand-in, as bytes in hex, or, what rules have by id,
+ * How a column is encoded: as it is, null as a placeholder, bytes in hex, or, for objects by id,
  * as an array in the order of the ids.
  */
 type Travel = "plain" | "nullable" | "bytes" | { ids: readonly string[]; none: number | boolean };
@@ -50,7 +50,7 @@ const pair = (family: keyof typeof FAMILY, columns: string, type = "bigint"): Co
   ...each((resource) => define(family, columns.replace("*", resource), type)),
 });
 
-/** What a rule may change on a player, and where it is kept. Adding to the state fails here until it is named. */
+/** What a rule may change on a player, and its column. A new part of the state does not compile until it is listed. */
 const KEPT: {
   readonly [Property in Changeable]: PlayerState[Property] extends ById<Resource, unknown>
     ? ColumnPair
@@ -128,7 +128,7 @@ export function familiesOf(set: PlayerPatch): Families {
   return families;
 }
 
-/** JSON turns what is no number into null, and null means "as it was": refuse it before. */
+/** JSON turns NaN into null, and null means "unchanged": reject it first. */
 export function whole(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
   return value;

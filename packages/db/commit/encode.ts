@@ -14,7 +14,7 @@ export interface Encoded {
   families: Families;
 }
 
-/** Every player that an action touches: all of them are locked and get a new version. */
+/** All players an action touches: they are locked and get a new version. */
 export function touched(actor: number, changes: Changes): number[] {
   const ids = new Set<number>([actor]);
   for (const one of changes) for (const id of playersOf(one)) ids.add(id);
@@ -36,7 +36,7 @@ export interface ToEncode {
   now: number;
 }
 
-/** The rows of one action: one for each who takes part, and more where one cannot carry it all. */
+/** The rows of one action: one per participant, and more if one row cannot hold it all. */
 class ActionRows implements Rows {
   readonly actor: number;
   readonly entries: Entries;

@@ -17,7 +17,7 @@ export interface KnownFields {
   reload(cells: readonly Position[]): Promise<boolean>;
 }
 
-/** What stands where nothing is known of fields: a process that never changes one. */
+/** For processes that never change a field. */
 export const NO_FIELDS: KnownFields = { versionOf: () => 0, reload: async () => false };
 
 /** Every field that changes, each once. */

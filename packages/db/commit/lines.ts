@@ -11,7 +11,7 @@ import {
 import { type Entries, referralLine } from "./cached.ts";
 import type { NumberedEntry, Written } from "./writes/write-kind.ts";
 
-/** The lines that tell of credit: one for each referred player and day, written with the first. */
+/** Lines of referral credit: one per referred player and day, written with the first. */
 function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[] {
   return writesOf(changes, "referral")
     .filter(
@@ -28,7 +28,7 @@ function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[]
 
 /**
  * What is written for the changes of an action: its lines are numbered in the logs of their players and
- * counted there, and each line that its player has to hear of comes with an alert.
+ * counted there, and each line that its player must be alerted of has an alert.
  */
 export function withLines(changes: Changes, entries: Entries, actor: number): readonly Written[] {
   const lines = [...writesOf(changes, "ledger"), ...creditLines(changes, entries)];

@@ -1,4 +1,4 @@
-/** What one try of an action is judged by. */
+/** The state that one try of an action is judged by. */
 import type { Changes, PlayerState, Position, WaitingBase } from "@emberlode/game";
 import { cooldownOf } from "./cache.ts";
 import { type Cached, type Entries, fieldKey } from "./cached.ts";

@@ -1,7 +1,7 @@
 /** What is locked: players by their ids, fields by numbers below 0, other things by their names. */
 export type Lock = number | string;
 
-/** Who waits for something that is taken. */
+/** The queue for something that is locked. */
 interface Line {
   readonly own: (() => void)[];
   readonly others: (() => void)[];
@@ -10,9 +10,9 @@ interface Line {
 }
 
 /**
- * One action at a time per player, field and other thing of this process, in the order of arrival. A
- * player's own actions have places of their own and take turns with those of others, so that no crowd
- * that acts on somebody keeps them from acting.
+ * Allows one action at a time per player, field and other thing in this process, in order of arrival. A
+ * player's own actions have their own queue and take turns with those of others, so many others
+ * acting on a player cannot block the player's own.
  */
 export class PlayerLocks {
   /** What has an entry is taken; the entry holds who waits. */

@@ -19,7 +19,7 @@ import type { ActionKey } from "./writes/ledger.ts";
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-/** What an action is done by: each of it is asked once per try, in the order of `attempt.ts`. */
+/** The parts of an action: each is called once per try, in the order of `attempt.ts`. */
 export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefined> {
   /** Who takes part besides the actor, such as the referrer of the actor. */
   players?: (actor: PlayerState) => readonly number[];

@@ -56,7 +56,7 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
-/** Dead for everybody already, so no field has to be told. */
+/** Expired for everybody already, so no field changes. */
 const PURGE_MINES = `
 with gone as (
   delete from mines where id in (
@@ -149,10 +149,10 @@ async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
 }
 
 /**
- * Clears what has served its time, in small statements: keys and answers after a day (and the rows of
+ * Removes expired rows, in small statements: keys and answers after a day (and the rows of
  * moves with them), addresses, cooldowns, mines, sessions, pacts and mailed links that are over. Run it every few
- * minutes. What began ahead of the clock has served its time too. One kind that cannot be cleared keeps
- * no other from it. Throws all that failed, at the end.
+ * minutes. What began ahead of the clock has expired too. A kind that cannot be cleared does not block
+ * the others. Throws all failures at the end.
  */
 export async function purge(pool: Pool, now: number): Promise<Purged> {
   const failures: unknown[] = [];

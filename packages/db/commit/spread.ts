@@ -27,7 +27,7 @@ export class Spread {
   }
 }
 
-/** Bounds for how long something takes, in seconds: from an answer out of memory to a deadline. */
+/** Bounds of durations in seconds: from an answer from memory to a deadline. */
 export const SECONDS_BOUNDS: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];

@@ -80,7 +80,7 @@ select string_agg(o.n::text, ',') as done from o where o.lead`;
 
 const assembled = new Map<Families, string>();
 
-/** The statement that writes a batch of these families, and is no wider than that. */
+/** The statement for a batch of these families, with nothing else. */
 export function statementFor(families: Families): string {
   let text = assembled.get(families);
   if (text === undefined) {
@@ -93,8 +93,8 @@ export function statementFor(families: Families): string {
 const CHECKS = checksOf(FRAGMENTS);
 
 /**
- * Of actions that were left out, the numbers of those that nothing speaks against: their rows were held,
- * or are only just written. Asked apart from the batch, so that batches cost no more for it.
+ * Of actions that were left out, the numbers of those that can be retried: their rows were locked,
+ * or have just been written. A separate statement, so that batches do not pay for it.
  */
 export const LOCKED_STATEMENT = `
 select string_agg(q.n::text, ',') as held from (

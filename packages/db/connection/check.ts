@@ -9,7 +9,7 @@ export const DISPOSABLE = "emberlode.disposable";
 /** The settings that keep an acknowledged commit on disk. */
 const DURABLE = ["fsync", "full_page_writes"] as const;
 
-/** Settings of which one that is off costs commits, and the schema that names stand for. */
+/** The durability settings, and the schema that names refer to. */
 export const CHECK = `select current_schema() as schema,
   current_setting('search_path') as search_path, current_setting('fsync') as fsync,
   current_setting('full_page_writes') as full_page_writes,

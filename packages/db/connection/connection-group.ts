@@ -45,9 +45,9 @@ export type RunOnConnection = (statement: Statement) => Promise<unknown[]>;
 
 const MAX_WAITING = 5000;
 const OPEN_DEADLINE_MS = 3000;
-/** What a statement has at least, however long it waited: with less it would end a healthy connection. */
+/** A statement's minimum time, however long it waited: with less it would end a healthy connection. */
 const LEAST_RUN_MS = 500;
-/** Asked of each new connection; no error of the server's, so that it fills no log. */
+/** Sent on each new connection; causes no server error, so it fills no log. */
 const PROBE: Statement = { text: CHECK, parameters: [], values: false };
 
 /** Connections of one kind. Opens them when asked for, replaces those that died, queues the rest. */

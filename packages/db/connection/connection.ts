@@ -34,7 +34,7 @@ const types = {
 const MAX_PREPARED = 500;
 
 /**
- * One connection that carries one query at a time and is thrown away at the first doubt.
+ * One connection that carries one query at a time and is discarded at the first doubt.
  * The driver never reconnects: its socket can be opened once.
  */
 export class Connection {

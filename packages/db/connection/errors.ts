@@ -15,8 +15,8 @@ export class UnavailableError extends Error {
 }
 
 /**
- * More is asked of this process than its connections can carry. Nothing was sent, and the database may be
- * well: only a look at it tells.
+ * This process has more queries than its connections can carry. Nothing was sent, and the database may be
+ * healthy: only a check of it tells.
  */
 export class OverloadedError extends UnavailableError {
   override name = "OverloadedError";
@@ -40,7 +40,7 @@ const RETRYABLE_STATES = new Set(["55P03", "57014", "40P01", "40001"]);
 /** The session may only read: a standby, or `default_transaction_read_only`. */
 const READ_ONLY_STATE = "25006";
 
-/** What lies beneath: drizzle wraps the failures of its queries. */
+/** The cause: drizzle wraps the failures of its queries. */
 function unwrap(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
@@ -80,7 +80,7 @@ export function endsConnection(error: unknown): boolean {
 
 /**
  * Why the database could not do what it was asked; null when it was no outage. Conflicts of two
- * actions (deadlock, serialization, a row locked by somebody else) are none.
+ * actions (deadlock, serialization, a locked row) do not count.
  */
 export function outageReason(error: unknown): OutageReason | null {
   const cause = unwrap(error);

@@ -4,8 +4,8 @@ interface Waiter<Asked, Answer> {
 }
 
 /**
- * Lets many share one question. It is asked at once while none is under way; a caller that comes meanwhile
- * is answered by the next one, which is asked after they came.
+ * Lets many callers share one query. It runs at once if none is running; a caller that comes meanwhile
+ * gets the result of the next one, which starts after it came.
  *
  * @param ask what all of them ask for, in one; each gets its whole answer, or its failure
  */

@@ -60,7 +60,7 @@ export interface PoolOptions {
   deadlineMs?: number;
 }
 
-/** Waiting for a connection, the statement and its answer, all in all. */
+/** Waiting for a connection, the statement and its answer, in total. */
 const DEADLINE_MS = 3000;
 
 /** Plans of the commit statement must not depend on statistics that a new table does not have. */
@@ -72,9 +72,9 @@ const COMMIT_PLANS = {
   jit: "off",
 };
 
-/** All players wait while the batch does. Rows of players and fields it never waits for. */
+/** All players wait while the batch does. It never waits for rows of players and fields. */
 const COMMIT_LOCK_TIMEOUT_MS = 250;
-/** So often a failed commit is asked again where that may be its own fault: fifteen seconds or more. */
+/** How often a failed commit is retried that may itself be the cause: fifteen seconds or more. */
 const MOST_VAIN_CHECKS = 30;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });

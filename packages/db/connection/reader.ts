@@ -10,7 +10,7 @@ export type Database = ReturnType<typeof createDatabase>;
 
 const TRIES = 3;
 
-/** A read may be asked again. One that found no free connection would only make the queue longer. */
+/** A read may be retried. One that found no free connection would only make the queue longer. */
 const mayAskAgain = (text: string, error: unknown): boolean =>
   /^\(*select\b/i.test(text) && isRetryable(error) && !(error instanceof OverloadedError);
 

@@ -10,7 +10,7 @@ const CONNECT_MS = 3000;
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const YES = "S";
 const PROTOCOL = 196_608;
-/** How a Postgres says that its pg_hba.conf lets nobody in this way. */
+/** Postgres's error if pg_hba.conf rejects the connection. */
 const NOT_THIS_WAY = "C28000\0";
 
 const whereOf = ({ host, port }: Address) => `Postgres at ${host}:${port}`;
@@ -104,7 +104,7 @@ async function isLetIn(socket: Socket, { address, signal }: Attempt): Promise<bo
 
 type Open = (attempt: Attempt) => Promise<Socket>;
 
-/** `allow` and `prefer`: the second way where the first one does not lead in, as in libpq. */
+/** `allow` and `prefer`: try the other way if the first is rejected, as in libpq. */
 async function openEither(attempt: Attempt, first: Open, second: Open): Promise<Socket> {
   try {
     if (await isLetIn(await first(attempt), attempt)) return await first(attempt);

@@ -92,7 +92,7 @@ export function checkClaim(folder: string, cluster: string): void {
 }
 
 /**
- * Takes a cluster for this process and writes down whose it is; answers how to let it go. One inside its
+ * Locks a cluster for this process and records its owner; returns how to release it. One inside its
  * data folder has that folder's lock.
  */
 export async function holdCluster(

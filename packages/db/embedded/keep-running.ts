@@ -17,7 +17,7 @@ const FAILURES_A_LINE = 12;
 const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
 
-/** Tries until it runs again; answers null when it is to stop meanwhile. */
+/** Tries until it runs again; null if it should stop meanwhile. */
 async function startAgain(
   signal: AbortSignal,
   restart: () => Promise<Postmaster>,

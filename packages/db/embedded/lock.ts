@@ -52,7 +52,7 @@ function tryToLink(draft: string, path: string): boolean {
 }
 
 /**
- * Takes a lock file for this process; answers how to give it back. A lock of a process that is gone is
+ * Takes a lock file for this process; returns how to release it. A lock of a process that is gone is
  * taken over; one that is just ending gets a second for it.
  */
 async function takeLock(path: string, busy: (pid: string) => string): Promise<() => void> {

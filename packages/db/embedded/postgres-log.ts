@@ -11,7 +11,7 @@ const LINE =
 /** The same line at most once in this time; the next one says how many there were. */
 const REPEAT_MS = 10_000;
 const MOST_TEXTS = 200;
-/** What was said longer ago has nothing to do with an end. */
+/** Older output has nothing to do with how it ended. */
 const LAST_WORDS_MS = 10_000;
 const KEPT_LINES = 20;
 
@@ -54,7 +54,7 @@ function levelOf({ kind, state, text }: Line): Level | null {
   return isSerious(state) ? "warn" : null;
 }
 
-/** Answers for each line whether to write it now: null, or how many like it were left out before. */
+/** Decides for each line whether to write it now: null, or how many like it were left out before. */
 function createRepeats(now: () => number): (line: Line) => number | null {
   const seen = new Map<string, { at: number; left: number }>();
   return ({ kind, state, text }) => {

@@ -21,7 +21,7 @@ export function pidOf([line = ""]: readonly string[]): number {
   return pid > 1 ? pid : 0;
 }
 
-/** What a process number stands for; "unknown" where the system does not say what a process is. */
+/** What a process id refers to; "unknown" where the system does not say. */
 export type Standing = "gone" | "ours" | "other" | "unknown";
 
 /** Where Linux describes processes. */
@@ -67,7 +67,7 @@ async function askDataFolder(url: string): Promise<string | null> {
   }
 }
 
-/** Who answers where the Postgres of a cluster answered last. */
+/** The process that answers where the cluster's Postgres last did. */
 export type Answer = "this" | "another" | "unsaid" | "none";
 
 /** Asks Postgres itself on which data it runs. */

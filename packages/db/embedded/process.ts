@@ -65,7 +65,7 @@ export interface Launch {
 
 const PATIENCE_MS = 15_000;
 const STOP_MS = 10_000;
-/** For what it wrote before its end; a child of its own may hold the pipe longer. */
+/** Time to read its last output; one of its children may keep the pipe open longer. */
 const WORDS_MS = 100;
 
 /** Says why a start takes long. It is never ended: a recovery takes the time that it takes. */

@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
   patienceMs?: number;
 }
 
-/** Said in the settings of a program, never in those of an operator. */
+/** Set by programs only, never by an operator. */
 function marks(settings: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   const isDisposable = settings.fsync === "off" || settings.full_page_writes === "off";
   return isDisposable ? { [DISPOSABLE]: "on" } : {};

@@ -4,7 +4,7 @@ import { GameError } from "../../errors.ts";
 import { type Clock, isFresh } from "../clock.ts";
 
 const FRESH_MS = SECOND;
-/** Answers that are kept; the oldest go first. */
+/** How many answers are kept; the oldest are dropped first. */
 const MOST_KEPT = 500;
 
 interface Kept {

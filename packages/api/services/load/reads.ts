@@ -1,6 +1,6 @@
 /**
- * Reads take turns. However many come, so few are worked on at a time that the connections to the
- * database and this process have room for what changes something, which never waits here.
+ * The queue of reads. It bounds how many run at a time, so that the connections to the
+ * database and this process have room for mutations, which never wait here.
  */
 import { SECOND } from "@emberlode/game";
 import { waitText } from "@emberlode/messages";
@@ -17,7 +17,7 @@ const SWEEP_EVERY_MS = 100;
 /** When an address that used up its time may try again, in milliseconds. */
 const HEAVY_RETRY_MS = 5 * SECOND;
 
-/** Lines in the order in which they are served; the newest of the last one is refused first. */
+/** Queues in the order in which they are served; the newest of the last one is refused first. */
 const LINES = ["players", "strangers", "heavy"] as const;
 type LineName = (typeof LINES)[number];
 

@@ -12,7 +12,7 @@ type Ctx = Acting<{ actions: Actions }>;
 export type ActionError<Code extends GameErrorCode = never> = GameError<Code | ActionFailure>;
 
 /**
- * Does what the plan says, once however often it comes with its key; the answer, or why there is none.
+ * Carries out the plan, once per key; returns the answer, or throws the refusal.
  * @param input what the idempotency key stands for
  */
 export async function perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
@@ -38,7 +38,7 @@ export async function act<Outcome, Code extends GameErrorCode, Answer, Read = un
   return result.ok ? result.answer : GameError.fromRefusal(result);
 }
 
-/** When the call came first, milliseconds: kept with its key, for what is not written by an action. */
+/** When the call first came, in milliseconds: kept with its key, for calls that are no actions. */
 export const timeOf = (ctx: Ctx, input: unknown): Promise<number | ActionError> =>
   perform(ctx, input, {
     rule: ({ now }) => ({ ok: true, changes: [], outcome: now }),

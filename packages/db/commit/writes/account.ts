@@ -7,7 +7,7 @@ ${table}_gone as (
   delete from ${table} t using o where o.acc_password_hash is not null and t.account_id = o.id
 )`;
 
-/** What others see of a player, settings, and a new password with the end of what the old one opened. */
+/** A player's public profile, settings, and a new password, which ends the sessions of the old one. */
 export const account: KindOfWrite<AccountChange> = {
   isStep: false,
   fragments: [

@@ -4,13 +4,13 @@ import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** Where a player's base stood. */
+/** Where a player's base was. */
 function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[] {
   const { baseX = null, baseY = null } = entries.get(playerId)?.state ?? {};
   return baseX === null || baseY === null ? [] : [{ x: baseX, y: baseY }];
 }
 
-/** Whose base stands on a field, 0 for nobody's. */
+/** The owner of the base on a field, 0 for none. */
 export const baseMove: KindOfWrite<BaseMove> = {
   isStep: false,
   fragments: [

@@ -63,7 +63,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
   follow: nothing,
 };
 
-/** Keeps key and answer in the actor's row; without a line in the log they still need one to live in. */
+/** Keeps key and answer in the actor's row; without a log line they need a row of their own. */
 export function fillKey(lead: Row, { key, bodyHash }: ActionKey, answer: unknown): void {
   if (!("kind" in lead)) {
     Object.assign(lead, { kind: "move", d_metal: 0, d_energy: 0, detail: {} });

@@ -14,7 +14,7 @@ function napText(nap: Nap | null): string {
   return [state, askedBy, askedAt, blockedBy.join(","), endsAt ?? ""].join(":");
 }
 
-/** What there is between two players. The `player` writes next to it notify both players. */
+/** A pact between two players. The `player` writes next to it notify both. */
 export const nap: KindOfWrite<NapChange> = {
   isStep: false,
   fragments: [
