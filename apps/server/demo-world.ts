@@ -21,11 +21,11 @@ export interface DemoLogin {
 const DEMO_USERNAME = "demo";
 const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
 const NEIGHBORS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
-/** Steps that each of them walks at most, digging wherever there is ore. */
+/** How many steps each of them walks at most, digging wherever there is ore. */
 const MOST_STEPS = 200;
 
 const free = async () => async () => {};
-/** Seeding is not a player: it is charged to nobody. */
+/** Seeding is not charged to any rate limit. */
 const UNLIMITED: Services["limits"] = {
   charge: free,
   chargeLogin: free,

@@ -87,7 +87,7 @@ const MAX_NEIGHBORS = PLACING.youngPerAddress;
 
 /** Most processes that serve one port. */
 const MAX_WORKERS = 64;
-/** One core is for Postgres and what else runs. */
+/** One core is for Postgres and everything else. */
 const USUAL_WORKERS = Math.max(1, Math.min(MAX_WORKERS, availableParallelism() - 1));
 
 /** Every variable that the server reads; `.env.example` lists the same ones. */

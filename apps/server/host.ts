@@ -8,7 +8,7 @@ import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.
 
 /** Connections of the built-in database for one process of the game and for other tools. */
 const USUAL_CONNECTIONS = 40;
-/** What each further process has at most. */
+/** Most connections of each further process. */
 const CONNECTIONS_OF_ONE = 13;
 
 export interface Host {

@@ -19,10 +19,10 @@ const SECRETS = [
 
 const STANDARD_ERROR = 2;
 
-/** What a terminal takes as a command, and what turns the order of a text around. */
+/** Control characters, and characters that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** A line with such characters written as escapes: some of its texts, such as origins, are strangers'. */
+/** A line with such characters escaped: some of its texts, such as origins, come from clients. */
 function printable(line: string): string {
   return line.replace(UNPRINTABLE, (one) =>
     one === "\n" || one === "\t" ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,

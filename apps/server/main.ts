@@ -22,11 +22,11 @@ function readEnv(root: string) {
   }
 }
 
-/** What other processes run: beside this file, as source and as bundle. */
+/** The entry of other processes: next to this file, as source and as bundle. */
 const entryOf = (name: string) =>
   join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
-/** Whether a world is wanted that is thrown away; any other option is a mistake. */
+/** Whether a sandbox is wanted; any other option is an error. */
 function wantsSandbox(): boolean {
   try {
     return parseArgs({ options: { sandbox: { type: "boolean", default: false } } }).values.sandbox;
@@ -36,7 +36,7 @@ function wantsSandbox(): boolean {
   }
 }
 
-/** The server of a sandbox; what was made for it goes when it cannot start, too. */
+/** The server of a sandbox; its folder is removed even if it cannot start. */
 async function startSandbox(env: Env): Promise<RunningServer> {
   const sandbox = await openSandbox(env);
   try {

@@ -1,4 +1,4 @@
-/** Keeps the neighbors' process running for as long as the server runs; it never is a reason to fail. */
+/** Keeps the neighbors' process running while the server runs; its failures never stop the server. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -15,11 +15,11 @@ const ACCOUNTS_FILE = "neighbors.json";
 /** Pauses before they are started again: the first, and the longest. */
 const FIRST_PAUSE_MS = SECOND;
 const LONGEST_PAUSE_MS = 10 * MINUTE;
-/** Who lived so long begins again with the first pause. */
+/** After running this long, the pauses begin again with the first. */
 const WELL_MS = 10 * MINUTE;
 /** How long their calls may take to end. */
 const STOP_MS = 2 * SECOND;
-/** Of what they write on standard error the end goes into the log. */
+/** How much of the end of their standard error is logged. */
 const LAST_WORDS = 2_000;
 
 /**

@@ -13,7 +13,7 @@ export function findRoot(from: string = dirname(fileURLToPath(import.meta.url)))
   return folder;
 }
 
-/** Where the built web client lies, whether it is built yet or not. */
+/** The folder of the built web client, which may not be built yet. */
 export function webDist(root: string): string {
   return join(root, "apps", "web", "dist");
 }

@@ -1,4 +1,4 @@
-/** A world to try bots in (`npm start -- --sandbox`): sixty times as fast, and thrown away at the end. */
+/** A world to try bots in (`npm start -- --sandbox`): sixty times as fast, and deleted at the end. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import type { RunningServer } from "./start-server.ts";
 /** Game time by real time. */
 export const SANDBOX_PACE = 60;
 
-/** No job runs more often, however short its time becomes. */
+/** Shortest interval of a job. */
 const SHORTEST_JOB_MS = SECOND;
 
 /** A clock that shows the time now, and goes faster from then on. */

@@ -8,7 +8,7 @@ export const SESSION_SECRET_FILE = "session-secret";
 /** Name of the file in DATA_DIR that remembers how to log in to the demo account. */
 export const DEMO_FILE = "demo-login";
 
-/** What of DATA_DIR goes into a backup: the files that belong to the world and are not in its database. */
+/** The files of DATA_DIR in a backup: those that belong to the world and are not in its database. */
 export const BACKED_UP_FILES: readonly string[] = [SESSION_SECRET_FILE, DEMO_FILE];
 
 function hasCode(error: unknown, code: string): boolean {

@@ -44,7 +44,7 @@ function oneLine(error: unknown): string {
   return text.replace(/\s*\n\s*/g, " ");
 }
 
-/** Why the address cannot be listened on. */
+/** Why the server cannot listen on the address. */
 export function explainListenFailure(error: unknown, { HOST, PORT }: Env): Error {
   const code = codeOf(error);
   if (code === "EADDRINUSE") {
@@ -100,7 +100,7 @@ export function explainDatabaseFailure(error: unknown, url: string): Error {
   return new StartError(`Cannot use the database in DATABASE_URL: ${oneLine(error)}`);
 }
 
-/** What the person who started the server reads. */
+/** The message for the person who started the server. */
 export function startFailureText(error: unknown): string {
   if (error instanceof Error && READABLE.has(error.name)) return error.message;
   return `The server could not start: ${oneLine(error)}. Set LOG_LEVEL=debug for details.`;

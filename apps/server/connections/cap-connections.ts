@@ -11,15 +11,15 @@ interface Caps {
 
 /**
  * A place for a connection; null when there is none. A proxy's own connections are not counted: they
- * carry everybody's requests, and who is behind one of them is known only with each request. It is for
- * the proxy to limit what is open to it.
+ * carry everybody's requests, and the client behind one of them is known only per request. The proxy
+ * has to limit its own connections.
  */
 export function placeFor(remoteAddress: string, { places, trustProxy }: Caps): GiveBack | null {
   if (isProxy(remoteAddress, trustProxy)) return () => {};
   return places.take(limitAddress(remoteAddress));
 }
 
-/** Closes what an address opens beyond its places, before anything is read of it. */
+/** Closes connections beyond an address's limit, before anything is read. */
 export function capConnections(server: Server, caps: Caps): void {
   server.on("connection", (socket) => {
     const { remoteAddress } = socket;

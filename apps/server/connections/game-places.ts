@@ -13,7 +13,7 @@ export interface GamePlaces {
   players: Places;
 }
 
-/** Places counted in this process; those of networks say so, now and then, when there were none. */
+/** Places counted in this process; a refused network is logged now and then. */
 export function createOwnPlaces(log: Services["log"], perAddress: number) {
   const places = (of: string) => {
     const say = createRareLine({ log }, `a network has all of its ${of}: more were refused`);

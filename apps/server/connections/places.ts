@@ -4,7 +4,7 @@ import { networksOf } from "@emberlode/game";
 /** Open connections of one address, and its sockets beside them, where nothing else is set. */
 export const CONNECTIONS_PER_ADDRESS = 256;
 
-/** Gives a place back, once. */
+/** Releases a place, once. */
 export type GiveBack = () => void;
 
 /**

@@ -3,7 +3,7 @@ import type { Services } from "@emberlode/api";
 
 const EVERY_MS = 60_000;
 
-/** Says the first at once and then one a minute at most, with how many there were since the last. */
+/** Logs the first at once and then at most one a minute, with the count since the last. */
 export function createRareLine({ log }: Pick<Services, "log">, text: string) {
   let saidAt = Number.NEGATIVE_INFINITY;
   let times = 0;

@@ -35,7 +35,7 @@ export function addRequestMetrics(
   });
 }
 
-/** Reads that take turns, and calls for which there was no time. */
+/** The queue of reads, and calls refused for lack of time. */
 export function addLoadMetrics(metrics: Exposition, { reads, overloads }: Services): void {
   metrics.gauge({
     name: "emberlode_reads_in_work",

@@ -11,17 +11,17 @@ export interface ReaderOptions {
 
 const BEARER = /^bearer +(\S+) *$/i;
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-/** What this machine calls itself, so that no page under another name reads by way of a browser. */
+/** This machine's own names, so that no page with another name can read through a browser. */
 const OWN_HOST = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
 const PASSED_ON = /^(?:x-forwarded|x-real-ip$|forwarded$|via$|.*-connecting-ip$|.*-client-?ip$)/;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether a proxy says that it passes somebody else's request on. */
+/** Whether a header shows that a proxy passed the request on. */
 const isPassedOn = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => PASSED_ON.test(name));
 
-/** Makes the judge of requests. */
+/** Makes the check of requests. */
 export function createReaderCheck({ token, behindProxy }: ReaderOptions) {
   const expected = token === null ? null : digest(token);
 

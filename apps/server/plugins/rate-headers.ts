@@ -10,7 +10,7 @@ const policyOf = ({ name, most, seconds }: Rate) => `"${name}";q=${most};w=${sec
 const standingOf = ({ name, left, endsInSeconds }: Rate) =>
   `"${name}";r=${left};t=${endsInSeconds}`;
 
-/** Tells every limit that the calls of a request were counted in or refused by. */
+/** Sends every limit that the calls of a request were counted in or refused by. */
 export function writeRates(reply: FastifyReply, { rates }: ResponseEffects): void {
   if (rates === undefined) return;
   const all = [...rates.values()];

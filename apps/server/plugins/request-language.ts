@@ -10,7 +10,7 @@ import {
 } from "@emberlode/messages";
 import { readCookie } from "./session-cookies.ts";
 
-/** What answers with texts depend on. */
+/** The request header that answers with texts depend on (`Vary`). */
 export const LANGUAGE_HEADER = "accept-language";
 
 interface Asked {

@@ -29,7 +29,7 @@ function isOfHost(origin: string, host: string | undefined): boolean {
 /** Longest origin that is logged: a client writes what it likes. */
 const MOST_SHOWN = 128;
 
-/** Tells our own pages from those of other sites, which could make a player's browser send anything. */
+/** Distinguishes our pages from other sites, which could make a player's browser send anything. */
 export class SameOrigin {
   readonly #publicOrigin: string | null;
   readonly #say: (facts: object) => void;

@@ -18,7 +18,7 @@ const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 /** The longest that browsers keep a cookie: sessions end on the server, not by a device's clock. */
 const CREDENTIAL_SECONDS = (400 * DAY) / SECOND;
 
-/** Longest cookie value that is looked at; ours have 43 characters. */
+/** Longest cookie value that is read; ours have 43 characters. */
 const MAX_TOKEN_LENGTH = 128;
 
 /** Value of a cookie of a `Cookie` header, unchecked; null when there is none. */

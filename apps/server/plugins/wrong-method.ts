@@ -10,10 +10,10 @@ declare module "fastify" {
   }
 }
 
-/** They ask about a path rather than do something with it, and are answered as if there were none. */
+/** Methods that ask about a path, and are answered as if there were no wrong method. */
 const ASKING = new Set(["HEAD", "OPTIONS"]);
 
-/** What matches every path, such as the files of the client, makes none known. */
+/** Routes that match every path, such as the client's files, do not make a path known. */
 const isCatchAll = (pattern: string | undefined) => pattern === undefined || pattern.includes("*");
 
 interface KnownPath {

@@ -14,7 +14,7 @@ function isClientFault(error: unknown): boolean {
   return typeof error.statusCode === "number" && error.statusCode >= 400 && error.statusCode < 500;
 }
 
-/** What went wrong, as an error of ours; internals never pass. */
+/** A failure as our error, without internals. */
 export function toGameError(error: unknown): Error {
   if (error instanceof Error && "code" in error && typeof error.code === "string") {
     const known = FASTIFY_CODES[error.code];
@@ -31,7 +31,7 @@ export function retryAfter(reply: FastifyReply, failure: Failure): void {
   }
 }
 
-/** A failure as REST tells it: the player's sentence as plain text, the code in a header. */
+/** A failure over REST: the player's sentence as plain text, the code in a header. */
 export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(toGameError(error), wordsOf(reply.request));
   retryAfter(reply, failure);

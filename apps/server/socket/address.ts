@@ -4,7 +4,7 @@ import type { Services } from "@emberlode/api";
 import proxyaddr from "@fastify/proxy-addr";
 import { entriesOf, FORWARDED_HEADERS, type ForwardedHeader, readAddress } from "./forwarded.ts";
 
-/** Nobody, or whether an address so many hops away is one of our proxies. */
+/** Decides whether an address so many hops away is one of our proxies. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 /** From a setting: nobody, the number of proxies in front of this server, or their addresses. */
@@ -29,7 +29,7 @@ interface AddressOptions {
   log: Services["log"];
 }
 
-/** Longest part of what cannot be read that is logged. */
+/** Longest part of an invalid entry that is logged. */
 const MOST_SHOWN = 64;
 
 /** An entry that cannot be read makes its request the peer's own; the first one is logged. */

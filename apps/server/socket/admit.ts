@@ -16,7 +16,7 @@ export interface AdmissionOptions {
   join(socket: GameSocket): Promise<void>;
 }
 
-/** Makes what lets a socket in. NOT_LOGGED_IN, TOO_MANY_REQUESTS. */
+/** Makes the admission of sockets. NOT_LOGGED_IN, TOO_MANY_REQUESTS. */
 export function createAdmission({ services, table, secure, addressOf, join }: AdmissionOptions) {
   /** Connections that have a socket, or are getting one. */
   const used = new WeakSet<GameSocket["conn"]>();

@@ -65,7 +65,7 @@ export interface Broadcaster {
   readonly delivered: number;
 }
 
-/** At once when it is quiet; where much is said, in rounds. */
+/** At once in a quiet chat, in rounds in a busy one. */
 export function createBroadcaster(io: GameServer): Broadcaster {
   let waiting: Packet[] = [];
   let delivered = 0;

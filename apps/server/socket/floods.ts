@@ -5,7 +5,7 @@ import { type Connection, cutOff } from "./cut-off.ts";
 /** Why a connection was cut off. */
 export type Flood = "packets" | "bytes" | "namespace";
 
-/** So much at once, and so much a second after that. */
+/** A burst, and a rate per second after it. */
 interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
@@ -22,7 +22,7 @@ export const BYTES: Allowance = { burst: 65_536, perSecond: 8_192 };
 /** A Socket.IO packet for another namespace than the game's: its kind, its attachments, `/name`. */
 const OTHER_NAMESPACE = /^\d(?:\d+-)?\/[^,]/;
 
-/** A budget that fills up by itself. */
+/** A token bucket. */
 function allow({ burst, perSecond }: Allowance): (amount: number) => boolean {
   let left = burst;
   let at = performance.now();
@@ -39,7 +39,7 @@ interface Packet {
   data?: string | { length: number };
 }
 
-/** What the WebSocket itself answers, before anybody sees a packet. */
+/** Calls `seen` for frames that the WebSocket answers itself, before any packet handler. */
 function onControlFrames({ request }: Connection, seen: () => void): void {
   const webSocket: unknown = Reflect.get(request, "websocket");
   if (!(webSocket instanceof EventEmitter)) return;

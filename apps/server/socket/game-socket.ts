@@ -30,5 +30,5 @@ export type GameSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData
 export const playerRoom = (id: number): string => `player:${id}`;
 /** Those of them whose page speaks a language. */
 export const languageRoom = (id: number, language: Language): string => `player:${id}:${language}`;
-/** Everybody who does not want to read a sender. */
+/** Everybody who has blocked a sender. */
 export const hidingRoom = (senderId: number): string => `hides:${senderId}`;

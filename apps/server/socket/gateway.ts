@@ -48,9 +48,9 @@ import { createStatusSender } from "./send-statuses.ts";
 import { cutWhenSlow } from "./slow-readers.ts";
 import { SocketTable } from "./socket-table.ts";
 
-/** How often every socket's session is looked at, in milliseconds. */
+/** How often every socket's session is checked, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
-/** Of what nobody can guess in the id of a connection. */
+/** Random bytes in the id of a connection. */
 const ID_BYTES = 15;
 
 export interface GatewayOptions {

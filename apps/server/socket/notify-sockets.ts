@@ -36,7 +36,7 @@ export interface NotifierOptions {
   report(err: unknown): void;
 }
 
-/** Makes what passes events on; messages keep their order. */
+/** Makes the forwarder of events; messages keep their order. */
 export function createNotifier(options: NotifierOptions) {
   const { io, everybody, services, table, join, checkThose, report } = options;
   let waiting = 0;

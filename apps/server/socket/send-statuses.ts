@@ -15,7 +15,7 @@ interface SenderOptions {
 }
 
 /**
- * Makes what sends statuses. They are read after the change, one round after the other, so that the
+ * Makes the sender of statuses. They are read after the change, one round after the other, so that the
  * versions on one socket only rise; players without sockets are left out at once.
  */
 export function createStatusSender({ io, services, table, report }: SenderOptions) {

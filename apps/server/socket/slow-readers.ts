@@ -1,7 +1,7 @@
 /** Connections whose other end does not read. */
 import { type Connection, cutOff } from "./cut-off.ts";
 
-/** More than this waits for nobody, in characters: thousands of messages. */
+/** Most characters that may wait for a reader: thousands of messages. */
 const MAX_WAITING = 1_048_576;
 
 /**

@@ -26,7 +26,7 @@ export async function stockApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** The least that Fastify can answer. */
+/** The minimal Fastify answer. */
 export function helloApp(): FastifyInstance {
   const app = fastify();
   app.get("/", async () => ({ hello: "world" }));

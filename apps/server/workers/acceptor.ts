@@ -12,7 +12,7 @@ import { explainListenFailure } from "../start-failures.ts";
 /** How long a connection waits for a worker while all of them are replaced, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Who takes connections. */
+/** The workers that accept connections. */
 interface Taker {
   readonly takes: boolean;
   readonly connections: number;

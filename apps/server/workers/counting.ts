@@ -10,7 +10,7 @@ export interface Counted {
   places: Readonly<Record<SharedPlace, OwnPlaces>>;
 }
 
-/** What one worker holds. */
+/** The places one worker holds. */
 export interface Holdings {
   /** A connection is handed over; its place is given back when the worker says that it is closed. */
   connection(id: number, giveBack: GiveBack): void;

@@ -2,7 +2,7 @@
 import { type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { SOCKET_PATH } from "@emberlode/contract";
 
-/** What the ids of a worker's connections begin with. */
+/** The prefix of the ids of a worker's connections. */
 export const idPrefixOf = (worker: number): string => `${worker}-`;
 
 /** The worker in the id of a connection. */

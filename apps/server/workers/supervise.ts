@@ -21,7 +21,7 @@ import { startWorker, type WorkerProcess } from "./worker-process.ts";
 /** Pauses before a worker is replaced that did not live long: the first, and the longest. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10 * SECOND;
-/** Who lived so long is replaced at once. */
+/** A worker that ran this long is replaced at once. */
 const WELL_MS = MINUTE;
 
 export interface SupervisorOptions {

@@ -1,4 +1,4 @@
-/** What only the supervisor knows. */
+/** Metrics of the supervisor. */
 import { Registry } from "prom-client";
 import type { createOwnPlaces } from "../connections/game-places.ts";
 import { Exposition } from "../metrics/exposition.ts";

@@ -1,4 +1,4 @@
-/** What happens around every call: its limit, its session, its scope, and the count of how it ended. */
+/** The steps around every call: limit, session, scope, and the count of its outcome. */
 import type { Call, CallLimit } from "@emberlode/contract/calls";
 import { HOUR, isWithin } from "@emberlode/game";
 import {
@@ -17,7 +17,7 @@ import type { Context, PlayerContext, PublicContext } from "./context.ts";
 /** How long an account is new, in milliseconds. */
 const NEW_MS = HOUR;
 
-/** The error as it is thrown on: an unexpected one is logged here and leaves without its internals. */
+/** The error to rethrow: an unexpected one is logged here and loses its internals. */
 function outward(error: Error, ctx: Context, path: string): Error {
   if (!isUnexpected(error)) return error;
   if (isOutage(error)) return ctx.services.outages.toBusy(error);
@@ -34,7 +34,7 @@ function refused(error: unknown, ctx: Context, path: string, began: number): Err
   return leaving;
 }
 
-/** Charges a call; the answer tells how the caller stands with its limits. */
+/** Charges a call; the answer's headers show what is left of the limits. */
 function charge({ services, request, effects }: Context, limit: ChargedLimit, by: Identity | null) {
   return services.limits.charge(limit, by?.playerId ?? null, request.address, (rate) => {
     effects.rates ??= new Map();
@@ -42,7 +42,7 @@ function charge({ services, request, effects }: Context, limit: ChargedLimit, by
   });
 }
 
-/** Guests, and accounts that are new, write in the chat under a limit of their own. */
+/** Guests and new accounts have their own limit for the chat. */
 function limitOf(
   { services }: Context,
   { limit }: Call,

@@ -34,7 +34,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** What every call is made of; `implement` gives it its definition. */
+/** The base of every call; `implement` adds its definition. */
 export const procedure = t.procedure.use(({ ctx, next, meta, batchIndex }) => {
   if (meta === undefined) throw new Error("A procedure without a definition.");
   return admitCall({ call: meta, ctx, batchIndex }, async (added) => {

@@ -20,7 +20,7 @@ interface MessageId {
   id: string;
 }
 
-/** Tells the moderators of a message. */
+/** Reports a message to the moderators. */
 export async function reportMessage(
   { services, playerId }: PlayerContext<"clock" | "pool">,
   { room, id }: MessageId,
@@ -32,7 +32,7 @@ export async function reportMessage(
   return DONE;
 }
 
-/** Takes a message away for everybody, which decides its reports too. */
+/** Removes a message for everybody, which decides its reports too. */
 export async function removeFromChat(
   { services, playerId }: PlayerContext<"clock" | "pool">,
   { room, id }: MessageId,
@@ -44,7 +44,7 @@ export async function removeFromChat(
   return DONE;
 }
 
-/** Keeps a player from writing for so many minutes; 0 ends it. */
+/** Mutes a player for so many minutes; 0 ends it. */
 export async function mutePlayer(
   ctx: PlayerContext<"actions" | "clock" | "pool">,
   { username, minutes }: { username: string; minutes: number },
@@ -73,7 +73,7 @@ async function otherNamed(
   return target.id === playerId ? new GameError("BLOCK_SELF") : target.id;
 }
 
-/** Hides a player's messages from the caller. */
+/** Blocks a player for the caller. */
 export async function blockPlayer(
   ctx: PlayerContext<"clock" | "pool">,
   { username }: { username: string },
@@ -88,7 +88,7 @@ export async function blockPlayer(
   return DONE;
 }
 
-/** Shows a player's messages to the caller again. */
+/** Unblocks a player for the caller. */
 export async function unblockPlayer(
   ctx: PlayerContext<"pool">,
   { username }: { username: string },
@@ -100,7 +100,7 @@ export async function unblockPlayer(
   return DONE;
 }
 
-/** Whom the caller has blocked. */
+/** The players the caller has blocked. */
 export async function listBlocked({
   services,
   playerId,

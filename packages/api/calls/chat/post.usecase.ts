@@ -15,7 +15,7 @@ export async function refuseOthers(
   return isOwn ? null : new GameError("FORBIDDEN");
 }
 
-/** Says something as the session's player, whom `sender` has to name. */
+/** Sends a message as the session's player, whom `sender` has to name. */
 export async function postMessage(
   ctx: PlayerContext<"clock" | "pool" | "profiles" | "ranking">,
   { sender, ...message }: ChatSendInput & { sender: string },

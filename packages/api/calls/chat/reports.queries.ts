@@ -8,7 +8,7 @@ import {
 } from "../../services/chat/chat.queries.ts";
 import { notice } from "../../services/live/notice-sql.ts";
 
-/** A message with reports that nobody decided yet. */
+/** A message with undecided reports. */
 export interface OpenReport extends StoredMessage {
   /** When a moderator took it away, milliseconds; null while it stands. */
   removedAt: number | null;
@@ -57,8 +57,8 @@ export interface Decided {
 export type DecideOutcome = "done" | "again" | "over" | "none";
 
 /**
- * Decides the open reports of a message, or takes it away whether it has any or not, and says so to
- * those who reported it. The message is locked first, so that two moderators take turns.
+ * Decides the open reports of a message, or removes it with or without any, and notifies
+ * its reporters. The message is locked first, so that two moderators take turns.
  */
 const decideStatement = (removes: boolean, decidesOnly: boolean) => `
 with message as materialized (
@@ -121,8 +121,8 @@ export async function decideReports(pool: Pool, decided: Decided): Promise<Decid
 }
 
 /**
- * Takes a message away for everybody, with its audit row, and decides its reports with that; false
- * when there is no such message. Again changes nothing.
+ * Removes a message for everybody, with an audit row, and decides its reports; false
+ * when there is no such message. Repeating it changes nothing.
  */
 export async function removeMessage(pool: Pool, removal: Omit<Decided, "decision">) {
   const text = decideStatement(true, false);

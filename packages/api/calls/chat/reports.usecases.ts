@@ -7,7 +7,7 @@ import { type ActionError, timeOf } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 import { countOpenReports, decideReports, findOpenReports } from "./reports.queries.ts";
 
-/** Reported messages that nobody decided yet, the oldest first. */
+/** Undecided reported messages, the oldest first. */
 export async function listReports(
   { services }: PlayerContext<"pool" | "ranking">,
   { room, after, limit }: ChatReportsInput,
@@ -32,7 +32,7 @@ export async function listReports(
 }
 
 /**
- * Takes a reported message away or dismisses its reports, and says so to those who reported it.
+ * Removes a reported message or dismisses its reports, and notifies its reporters.
  * NOT_FOUND for a message without reports.
  */
 export async function decideReport(

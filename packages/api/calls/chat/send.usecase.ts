@@ -1,4 +1,4 @@
-/** Saying something in the chat. */
+/** Sending a chat message. */
 import type { ChatSendAnswer, ChatSendInput } from "@emberlode/contract";
 import { cleanText, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -8,7 +8,7 @@ import { newSecret } from "../../services/secrets.ts";
 import { keyOf } from "../../world/actions/idempotency.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** Why nothing is said. */
+/** Why a message is refused. */
 export type SendError = GameError<
   "BAD_INPUT" | "KEY_REUSED" | "NOT_LOGGED_IN" | "MUTED" | "NOT_FOUND"
 >;

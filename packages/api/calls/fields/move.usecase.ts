@@ -9,7 +9,7 @@ import type { PlayerContext } from "../context.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
 
-/** What a step is remembered by: enough to answer a repeated key. */
+/** What is stored of a step: enough to answer a repeated key. */
 interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
   version: number;
 }

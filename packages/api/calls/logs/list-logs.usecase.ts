@@ -15,14 +15,14 @@ import type { PlayerContext } from "../context.ts";
 import { countBefore } from "./times.queries.ts";
 import { toLog } from "./to-log.ts";
 
-/** By what a line of a day's credit is known; null for any other line. */
+/** The key of a line of a day's credit; null for any other line. */
 function creditOf({ kind, detail }: LogRow) {
   const { refereeId, day } = detail;
   const isCredit = kind === "referral" && typeof refereeId === "number" && typeof day === "number";
   return isCredit ? { refereeId, day, name: `${day}:${refereeId}` } : null;
 }
 
-/** The lines that stand for a day's credit: what they tell grows with each dig of that day. */
+/** The lines of a day's credit, whose amounts grow with each dig of that day. */
 async function findCreditLines(
   { services: { pool, ranking }, playerId, words }: PlayerContext<"pool" | "ranking">,
   rows: readonly LogRow[],

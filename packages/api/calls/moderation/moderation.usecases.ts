@@ -15,7 +15,7 @@ export const showNetwork = (
 ): Promise<NetworkAnswer> => listNetwork(services.pool, input);
 
 /**
- * Bans the accounts of a network, or takes their bases off the map. Again changes nothing. NOT_FOUND for
+ * Bans the accounts of a network, or takes their bases off the map. Repeating it changes nothing. NOT_FOUND for
  * a network that no account is known to come from.
  */
 export async function actOnPlayersOf(

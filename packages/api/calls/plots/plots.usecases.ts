@@ -38,7 +38,7 @@ export async function listPlots({
   return { plots: plots.map(toWire) };
 }
 
-/** Marks a place, where the player stands unless told. */
+/** Marks a place, by default the player's field. */
 export function createPlot(
   ctx: PlayerContext<"actions" | "pool" | "random">,
   input: PlotInput,
@@ -53,7 +53,7 @@ export function createPlot(
   });
 }
 
-/** Changes what is given of a plot. */
+/** Changes the given parts of a plot. */
 export function updatePlot(
   ctx: PlayerContext<"actions" | "pool" | "random">,
   input: ChangePlotInput,
@@ -66,7 +66,7 @@ export function updatePlot(
   });
 }
 
-/** Takes a plot away. */
+/** Removes a plot. */
 export function deletePlot(
   ctx: PlayerContext<"actions" | "pool" | "random">,
   input: { id: string },

@@ -3,7 +3,7 @@ import type { OwnedFactory } from "@emberlode/contract";
 import { type FactoryState, safetyLeft } from "@emberlode/game";
 import { isoTime } from "../../services/accounts/status.ts";
 
-/** What of the owner shows in what they own. */
+/** The owner's facts that the view of their factories needs. */
 interface Owner {
   /** Only a base shows it. */
   rank: number | null;

@@ -11,7 +11,7 @@ function way({ distance, direction }: Found, { lines, catalogue }: LogWords): st
   return lines("tool.way", { steps: distance, direction: catalogue(`directions.${direction}`) });
 }
 
-/** What no line of the log says. */
+/** What the log lines do not say. */
 function unlogged(
   { outcome, changes }: Done<UseToolOutcome>,
   words: LogWords,

@@ -21,7 +21,7 @@ import type { PlayerContext } from "../context.ts";
 import { basesFor } from "./known-bases.ts";
 import { toolAnswer } from "./tool-answer.ts";
 
-/** A text that no player can foretell. */
+/** A text that no player can predict. */
 function newSeed({ services: { random } }: PlayerContext<"random">): string {
   const word = () => random.int(0, 2 ** 32 - 1).toString(36);
   return [word(), word(), word(), word()].join(".");

@@ -19,7 +19,7 @@ export interface EmailWish {
 
 /**
  * Null when the address is the account's already or none is given. Charged as an upgrade is, since it
- * tells just so whether an address has an account. FORBIDDEN for a script: a token that got away must
+ * tells just so whether an address has an account. FORBIDDEN for a script: a leaked token must
  * not win the account by mail.
  */
 export async function prepareEmailChange(

@@ -88,7 +88,7 @@ async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession)
   await sessions.handOver(session, { id: playerId, isGuest: false }, request, effects);
 }
 
-/** For a call that came again: the first may have handed nothing over. */
+/** For a repeated call: the first answer may have been lost. */
 async function beginAgain(
   { playerId, player, services, request, effects }: PlayerContext<"sessions">,
   passwordHash: string | null,
@@ -116,7 +116,7 @@ async function replacement(
   }
 }
 
-/** The stored hash, if a call that came again came with the password that was set; else KEY_REUSED. */
+/** The stored hash, if a repeated call has the password that was set; else KEY_REUSED. */
 async function repeated(
   { services, request, playerId }: PlayerContext<"db" | "passwords">,
   password: string,

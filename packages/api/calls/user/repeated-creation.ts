@@ -1,4 +1,4 @@
-/** Sign-ups that come again because their answer was lost. */
+/** Sign-ups that are repeated because their answer was lost. */
 import type { LoginPayload } from "@emberlode/contract";
 import { type ActionKey, findCreation } from "@emberlode/db";
 import { GameError } from "../../errors.ts";
@@ -7,7 +7,7 @@ import type { PublicContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
 /**
- * By what this sign-up is known when it is repeated; null when the caller sent no key. `body` must be
+ * Identifies this sign-up when it is repeated; null if the caller sent no key. `body` must be
  * without the password: its hash would let it be guessed fast. Keys of different scopes are different.
  */
 export function creationOf(

@@ -23,7 +23,7 @@ export async function isResetOpen(db: Database, hash: Uint8Array, now: number): 
 /**
  * Uses a link up: sets the password, ends every session, API token and other link of the account, those
  * to a new email address too, all in one statement. Null when the link does not work any more; of two at once one wins.
- * `repeat` is kept for an hour, to know the call by when it comes again; no link has its hash.
+ * `repeat` is kept for an hour, to recognize a repeated call; no link has its hash.
  */
 export async function spendReset(
   pool: Pool,
@@ -52,7 +52,7 @@ export async function spendReset(
   return rows[0]?.id ?? null;
 }
 
-/** The password that a call set which is remembered by `repeat`, as it is stored now; null when there is none. */
+/** The password set by the call with this `repeat`, as it is stored now; null when there is none. */
 export async function findRepeatedReset(
   db: Database,
   repeat: Uint8Array,

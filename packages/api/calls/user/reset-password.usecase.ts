@@ -8,7 +8,7 @@ import { keyOf } from "../../world/actions/idempotency.ts";
 import type { PublicContext } from "../context.ts";
 import { findRepeatedReset, isResetOpen, spendReset } from "./reset-password.queries.ts";
 
-/** By what this call is known when it comes again; null without a key. */
+/** Identifies this call when it is repeated; null without a key. */
 function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
   // Without the password: its hash would let it be guessed fast.
   const own = keyOf(ctx, {});

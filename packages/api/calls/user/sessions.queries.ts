@@ -13,7 +13,7 @@ export interface SessionRow {
 
 /**
  * An account's living sessions, last used first.
- * @param asking hash of the token that asks; null for a script
+ * @param asking hash of the caller's token; null for a script
  */
 export async function findSessions(
   pool: Pool,

@@ -27,7 +27,7 @@ function toSession(
   };
 }
 
-/** Hash of the token that asks; null for a script. */
+/** Hash of the caller's session token; null for a script. */
 function askingHash({
   player,
   request,
@@ -48,7 +48,7 @@ export async function listSessions(
 
 /**
  * Ends one of the caller's sessions, and with it its sockets; one's own is a log-out. NOT_FOUND for any
- * other, KEY_REUSED, BUSY. Not for scripts: a token that got away must not lock its player out.
+ * other, KEY_REUSED, BUSY. Not for scripts: a leaked token must not lock its player out.
  */
 export async function endSession(
   ctx: PlayerContext<"actions" | "clock" | "db" | "pool" | "sessions">,
@@ -75,7 +75,7 @@ export async function endSession(
 }
 
 /**
- * Ends all of the caller's sessions but the one that asks, and their sockets with them; again it ends
+ * Ends all of the caller's sessions but the one that asks, and their sockets with them; repeated, it ends
  * those begun since. NOT_LOGGED_IN when another ended the one that asks meanwhile, KEY_REUSED, BUSY.
  */
 export async function endOtherSessions(

@@ -47,7 +47,7 @@ export async function listTokens({ services, playerId }: PlayerContext<"db">) {
 /**
  * A new token; its secret is in this answer only. GUEST_NOT_ALLOWED, BAD_INPUT above twenty, NOT_LOGGED_IN
  * when the session was ended a moment ago. The same key makes the same token, with another name or other
- * scopes it is KEY_REUSED. Not for scripts: a token that got away must not make others.
+ * scopes it is KEY_REUSED. Not for scripts: a leaked token must not make others.
  */
 export async function createToken(
   ctx: PlayerContext<"clock" | "db" | "pool" | "tokenMaking">,

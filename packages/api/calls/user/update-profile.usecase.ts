@@ -91,7 +91,7 @@ interface Current {
   refused: GameErrorCode | undefined;
 }
 
-/** Sends the link, once however often the call comes. */
+/** Sends the link, once per key. */
 async function settleEmail(wish: EmailWish | null, replayed: boolean): Promise<void> {
   if (replayed) await wish?.refund();
   else wish?.send();

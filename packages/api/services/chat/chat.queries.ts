@@ -164,7 +164,7 @@ export async function findLatest(pool: Pool, room: string): Promise<number | nul
   return rows[0]?.seq ?? null;
 }
 
-/** Notes that a player found a message wrong; false when there is none. Again changes nothing. */
+/** Notes that a player found a message wrong; false when there is none. Repeating it changes nothing. */
 export async function insertReport(
   pool: Pool,
   { room, seq, reporterId }: { room: string; seq: number; reporterId: number },

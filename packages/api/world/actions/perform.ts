@@ -12,7 +12,7 @@ type Ctx = Acting<{ actions: Actions }>;
 export type ActionError<Code extends GameErrorCode = never> = GameError<Code | ActionFailure>;
 
 /**
- * Carries out the plan, once per key; returns the answer, or throws the refusal.
+ * Carries out the plan, once per key; returns the answer or the error.
  * @param input what the idempotency key stands for
  */
 export async function perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
@@ -25,8 +25,8 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
 }
 
 /**
- * The same for an action on the map: a step, a dig, a purchase. If it changes anything the player's base is on
- * the map with it.
+ * The same for an action on the map: a step, a dig, a purchase. If it changes anything, it also puts the player's base on
+ * the map.
  */
 export async function act<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
   ctx: Acting<Placing>,
@@ -45,7 +45,7 @@ export const timeOf = (ctx: Ctx, input: unknown): Promise<number | ActionError> 
     answer: asOutcome,
   });
 
-/** Begins to remove what one names by its id, once with a key: NOT_FOUND where it is not there. */
+/** Begins to remove something by its id, once per key: NOT_FOUND if it does not exist. */
 export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<boolean>) =>
   ctx.services.actions.perform(
     ctx.playerId,
