@@ -164,16 +164,16 @@ const CLEAN_EVERY_MS = MINUTE;
 const RELEASE_EVERY_MS = 2 * SECOND;
 const PUSH_EVERY_MS = SECOND;
 const BACKUP_LOOK_EVERY_MS = MINUTE;
-/** How soon an outage is noticed that no call met. */
+/** How soon an outage is noticed without any call. */
 const CHECK_EVERY_MS = 5 * SECOND;
 /** Longest that the end waits for jobs under way; with the pool they fail at once. */
 const JOBS_END_MS = 5 * SECOND;
-/** Longest that the end waits for what other processes and devices are still to hear. */
+/** Longest wait at the end for pending notifications of other processes and devices. */
 const LIVE_END_MS = 5 * SECOND;
 /** Longest that the end waits for a mail server. */
 const MAIL_END_MS = 5 * SECOND;
 
-/** Whom a push service writes to: the game's page, or the sender of its mails where that is not on https. */
+/** The contact for push services: the game's page, or the sender of its mails if the page is not on https. */
 function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
   if (publicUrl.startsWith("https:")) return publicUrl;
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;

@@ -5,5 +5,5 @@ export interface Log {
   error(facts: object, text: string): void;
 }
 
-/** A log that keeps nothing. */
+/** A silent log. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -1,4 +1,4 @@
-/** What is known of a request, no matter who answers it: its facts, its caller, its call, and what goes back beside the body. */
+/** A request: its facts, its caller, its call, and what goes back in addition to the body. */
 
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages";
@@ -31,7 +31,7 @@ export interface RequestFacts {
   language?: Language;
 }
 
-/** What the answer must carry besides its body. */
+/** What the answer must carry in addition to its body. */
 export interface ResponseEffects {
   /**
    * Start or renew the session cookies, or remove them. The age is the session's; the display cookies

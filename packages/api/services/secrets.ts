@@ -10,7 +10,7 @@ export function newSecret(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** A secret in the form of `newSecret` that follows from another secret and a text, and tells nothing of either. */
+/** A secret in the form of `newSecret`, derived from another secret and a text without revealing either. */
 export function derivedSecret(from: string, text: string): string {
   return createHmac("sha256", from).update(text).digest("base64url");
 }
@@ -29,7 +29,7 @@ export function hexOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("hex");
 }
 
-/** Randomness that no player can foretell. */
+/** Randomness that no player can predict. */
 export const systemRandom: Random = randomFrom(() => randomInt(2 ** 32));
 
 /** SHA-256 as 64 hex digits. */

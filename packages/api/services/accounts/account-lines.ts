@@ -1,6 +1,6 @@
 /**
- * Lines of the log about who may come in (operations: log). They name accounts as they are stored and
- * never what somebody typed: that may be a password, an address, or a forged line.
+ * Log lines about log-ins (operations: log). They name accounts as they are stored and
+ * never the typed text: that may be a password, an address, or a forged line.
  */
 import { plainAddress } from "../limits/address.ts";
 import type { Notice } from "../live/notices.ts";
@@ -28,7 +28,7 @@ export function logFailedLogin(log: Log, visit: Visit): void {
   log.warn(factsOf(visit), "log-in failed");
 }
 
-/** The right password of an account that is shut out. */
+/** The right password of a banned account. */
 export function logBannedLogin(log: Log, visit: Visit): void {
   log.warn(factsOf(visit), "log-in of a banned account refused");
 }

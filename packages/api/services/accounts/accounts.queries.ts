@@ -22,7 +22,7 @@ export interface MailAccount {
   email: string;
 }
 
-/** What the player has besides the state that rules read. */
+/** The player's facts beyond the state that rules read. */
 export interface AccountRow {
   username: string;
   email: string | null;
@@ -71,7 +71,7 @@ export async function findDisplayUser(db: Database, id: number): Promise<Display
   return row === null ? null : toDisplayUser(row);
 }
 
-/** What a player logs in by. */
+/** The credentials of an account. */
 export interface Credentials {
   username: string;
   passwordHash: string | null;
@@ -89,8 +89,8 @@ export async function findCredentials(db: Database, id: number): Promise<Credent
 const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
 /**
- * The account that a name leads to, in any case: the one that is called so, else the one that was
- * called so as a guest. Nobody logs in by it. Null at once for what can be nobody's name.
+ * The account of a name, in any case: the one with this name, else the one that had it
+ * as a guest. Not for logging in. Null at once for an impossible name.
  */
 export async function findNamed(
   db: Database,
@@ -106,7 +106,7 @@ export async function findNamed(
   return row ?? null;
 }
 
-/** The account of a username, in any case. Null at once for what can be nobody's name. */
+/** The account of a username, in any case. Null at once for an impossible name. */
 export async function findLogin(db: Database, username: string): Promise<LoginAccount | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
   const [row] = await db

@@ -1,10 +1,10 @@
-/** What players see of each other, kept for a moment so that a step asks nothing. */
+/** Public profiles, cached for a moment so that a step needs no query. */
 import type { Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
 import { findProfiles, type Profile } from "./profiles.queries.ts";
 
-/** How long a changed base name or setting may stay unseen. */
+/** How old a cached base name or setting may be. */
 const FRESH_MS = 10 * SECOND;
 
 export interface Profiles {

@@ -16,7 +16,7 @@ const storedSchema = z.object({
     .catch({ ...DEFAULT_ALERTS }),
 });
 
-/** Stored settings; what is missing or unknown there is as at first. */
+/** Stored settings; missing or unknown parts fall back to defaults. */
 export function toSettings(stored: Record<string, unknown>): Settings {
   return storedSchema.parse(stored);
 }

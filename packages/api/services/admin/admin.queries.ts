@@ -6,7 +6,7 @@ import { notice } from "../live/notice-sql.ts";
 export const ROLES = ["player", "moderator", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Lets the servers write a line about what was done to an account; `change` is an expression. */
+/** Makes the servers log a change of an account; `change` is an SQL expression. */
 const notify = (change: string): string =>
   notice("account", `'username', username, 'change', ${change}`);
 
@@ -21,8 +21,8 @@ export async function setRole(pool: Pool, username: string, role: Role): Promise
 }
 
 /**
- * Shuts an account out: its sessions and tokens end at once, every process closes its sockets, and its base
- * leaves the map. `now` null lets it in again. False when there is no such account.
+ * Bans an account: its sessions and tokens end at once, every process closes its sockets, and its base
+ * leaves the map. `now` null unbans it. False when there is no such account.
  */
 export async function setBan(pool: Pool, username: string, now: number | null): Promise<boolean> {
   if (now === null) return endBan(pool, username);
@@ -43,7 +43,7 @@ async function endBan(pool: Pool, username: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Labels an account as played by a program, or takes the label off; false when there is no such account. */
+/** Sets or removes the bot label of an account; false when there is no such account. */
 export async function setBot(pool: Pool, username: string, isBot: boolean): Promise<boolean> {
   const rows = await pool.query(
     `update accounts set is_bot = $2::boolean where id = ${idOfName("$1")} returning id`,
@@ -52,7 +52,7 @@ export async function setBot(pool: Pool, username: string, isBot: boolean): Prom
   return rows.length > 0;
 }
 
-/** Tells every account but guests something; how many were told. */
+/** Sends an alert to every account except guests; returns how many. */
 export async function announce(
   pool: Pool,
   { title, content }: { title: string; content: string },

@@ -6,13 +6,13 @@ import { PLACING } from "@emberlode/game";
 export const PLAYERS_EACH = 100;
 const ADDRESSES = 20;
 
-/** What an address is stored as when nobody knows it is of no network. */
+/** An unknown address belongs to no network. */
 const OF_NETWORK = `case when a.address ~ '^[0-9a-f.:]+(/64)?$'
   then a.address::inet <<= $1::text::inet else false end`;
 
 const FROM = `from accounts a join players p on p.id = a.id where ${OF_NETWORK}`;
 
-/** How many accounts there are of a network, and what became of them. */
+/** How many accounts a network has, and their states. */
 export interface NetworkCounts {
   accounts: number;
   guests: number;

@@ -1,4 +1,4 @@
-/** What is done about a network, by an admin or the operator. */
+/** Actions on a network, by an admin or the operator. */
 import type { NetworkAction, NetworkAnswer } from "@emberlode/contract";
 import { banAccounts, freePlaces, type Pool } from "@emberlode/db";
 import { isoTime } from "../accounts/status.ts";
@@ -31,9 +31,9 @@ export async function listNetwork(
 }
 
 /**
- * Bans the accounts of a network, or frees the places of their bases; those who keep order are left out.
+ * Bans the accounts of a network, or frees the places of their bases, except moderators and admins.
  * @param by the admin; null for the operator
- * @returns whom it met: `forget` them
+ * @returns the affected players: `forget` them
  */
 export async function actOnNetwork(
   pool: Pool,

@@ -1,4 +1,4 @@
-/** Who may join the world now: as was set while the server ran, else as its setting says. */
+/** Who may join the world now: the value set at run time, else the setting. */
 import type { Pool } from "@emberlode/db";
 import type { GameErrorCode, Signups } from "@emberlode/game";
 import { GameError } from "../../errors.ts";

@@ -15,7 +15,7 @@ export interface AlertRow extends StoredAlert {
   createdAt: number;
 }
 
-/** Harm, as `alertSubject` tells it. */
+/** Harm, as in `alertSubject`. */
 const IS_DANGER = `(kind in (${DANGER_KINDS.map((kind) => `'${kind}'`).join(", ")})
   or (kind = 'mine' and facts #>> '{detail,role}' = 'victim'))`;
 
@@ -92,7 +92,7 @@ export async function findAlert(
   return rows[0] === undefined ? null : toRow(rows[0]);
 }
 
-/** What came to some players since a time, oldest first. */
+/** Alerts of some players since a time, oldest first. */
 export async function findAlertsSince(
   pool: Pool,
   playerIds: readonly number[],

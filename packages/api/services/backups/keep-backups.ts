@@ -14,7 +14,7 @@ import { type Clock, isFresh } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { worldMadeAt } from "./made-at.queries.ts";
 
-/** How a deployment wants it. */
+/** The settings of a deployment. */
 export interface BackupPlan {
   /** Address of the database: a backup reads over a connection of its own. */
   url: string;
@@ -45,12 +45,12 @@ interface Deps {
   log: Log;
 }
 
-/** The server plays on meanwhile: never more than a quarter of a megabyte in this time. */
+/** The server keeps running meanwhile: at most a quarter of a megabyte in this time. */
 const REST_MS = 10;
 /** How long to wait after a failure; less when backups are made more often. */
 const AFTER_FAILURE_MS = 10 * MINUTE;
 
-/** Makes nothing before the first `run`. Of several processes that share a database one is at it at a time. */
+/** Makes nothing before the first `run`. Of several processes that share a database, one makes a backup at a time. */
 export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backups {
   const { world } = pool;
   const { url, files, everyMs, keep } = plan;

@@ -28,7 +28,7 @@ export const WITH_SENDER = "left join accounts a on a.id = m.player_id";
 
 /**
  * The room's row is locked by the message that takes the next number, so that numbers follow the
- * order of commits. What the client sent before is found again instead.
+ * order of commits. A repeated message finds the stored one instead.
  */
 const SEND = `
 with sender as materialized (
@@ -99,7 +99,7 @@ export interface SeqRange {
   last: number;
 }
 
-/** Numbers looked through for one page: whom a reader blocked must not make a page cost more. */
+/** Numbers looked through for one page, so that blocked senders do not make it cost more. */
 export const HISTORY_WINDOW = 1_000;
 
 const NOT_BLOCKED = `not exists (
@@ -123,7 +123,7 @@ export async function findHistory(
   return rows.reverse();
 }
 
-/** All messages of a range, oldest first; `reader` null for what every process has to know. */
+/** All messages of a range, oldest first; `reader` null for all of them. */
 export async function findRange(
   pool: Pool,
   { room, first, last }: SeqRange,
@@ -148,7 +148,7 @@ export async function findSeqBefore(pool: Pool, room: string, time: number): Pro
   return rows[0]?.seq ?? 0;
 }
 
-/** Numbers of the messages that were taken away since a time (milliseconds). */
+/** Numbers of the messages removed since a time (milliseconds). */
 export async function findRemovedSince(pool: Pool, room: string, time: number): Promise<number[]> {
   const rows = await pool.query<{ seq: number }>(
     `select seq from moderations
@@ -164,7 +164,7 @@ export async function findLatest(pool: Pool, room: string): Promise<number | nul
   return rows[0]?.seq ?? null;
 }
 
-/** Notes that a player found a message wrong; false when there is none. Repeating it changes nothing. */
+/** Stores a player's report of a message; false when there is none. Repeating it changes nothing. */
 export async function insertReport(
   pool: Pool,
   { room, seq, reporterId }: { room: string; seq: number; reporterId: number },
@@ -184,7 +184,7 @@ export async function insertReport(
   return rows[0]?.found === true;
 }
 
-/** Lets a player write again from `until` on, with its audit row. */
+/** Mutes a player until `until`, with an audit row. */
 export async function muteUntil(
   pool: Pool,
   mute: { moderatorId: number; playerId: number; minutes: number; until: number },
@@ -210,7 +210,7 @@ const UNBLOCK = "delete from blocks where player_id = $1::int and blocked_id = $
 const IS_BLOCKED = "exists (select from blocks where player_id = $1::int and blocked_id = $2::int)";
 
 /**
- * Hides another's messages from a player. False when the player has blocked `most` others already; of
+ * Blocks another player. False when the player has blocked `most` others already; of
  * two at once both may find room.
  */
 export async function addBlock(
@@ -227,7 +227,7 @@ export async function addBlock(
   return rows[0]?.done === true;
 }
 
-/** Shows another's messages to a player again. */
+/** Unblocks another player. */
 export async function removeBlock(
   pool: Pool,
   { playerId, blockedId }: { playerId: number; blockedId: number },
@@ -240,7 +240,7 @@ export async function removeBlock(
   );
 }
 
-/** Whom a player blocked, by id. */
+/** The players whom a player blocked, by id. */
 export async function findBlocked(
   pool: Pool,
   playerId: number,

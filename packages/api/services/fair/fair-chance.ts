@@ -47,7 +47,7 @@ export interface FairChance {
   marketSeed(now: number): string;
 }
 
-/** No text of a roll: those hold colons. */
+/** Never a text of a roll: those contain colons. */
 const MARKET_TEXT = "market";
 
 /** HMAC-SHA256 of a block of a roll under a day's seed. */

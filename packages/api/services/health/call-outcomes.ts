@@ -2,7 +2,7 @@
 import { SECONDS_BOUNDS, Spread } from "@emberlode/db";
 import type { GameErrorCode } from "@emberlode/game";
 
-/** What a call ended with. */
+/** A call's outcome. */
 type Outcome = "OK" | GameErrorCode;
 
 /** All calls of one procedure. */

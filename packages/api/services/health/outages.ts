@@ -6,11 +6,11 @@ import type { Log } from "../log.ts";
 import { inSeconds } from "./in-seconds.ts";
 import type { Overloads } from "./overloads.ts";
 
-/** Longest time for one look at the database. */
+/** Longest time for one check of the database. */
 const CHECK_DEADLINE_MS = 2_000;
-/** How long a look that found all well is believed when calls are late. */
+/** How long a successful check counts when calls are late. */
 const BELIEVED_MS = SECOND;
-/** Pauses between two looks while there is an outage: longer each time, up to the longest. */
+/** Pauses between two checks during an outage: longer each time, up to the longest. */
 const FIRST_PAUSE_MS = 125;
 const LONGEST_PAUSE_MS = 500;
 
@@ -48,7 +48,7 @@ export interface Outages {
 }
 
 /**
- * Follows how the statements of a pool go; looks again and again while they do not get through.
+ * Watches the statements of a pool, and checks the database repeatedly while they fail.
  * @param overloads counts late calls while the database is healthy
  */
 export function createOutages(

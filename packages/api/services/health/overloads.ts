@@ -3,7 +3,7 @@ import { SECOND } from "@emberlode/game";
 import type { Log } from "../log.ts";
 import { inSeconds } from "./in-seconds.ts";
 
-/** It is over when nothing was refused for so long, in milliseconds. */
+/** It is over when nothing was refused for this long, in milliseconds. */
 const OVER_AFTER_MS = 3 * SECOND;
 
 interface Overload {

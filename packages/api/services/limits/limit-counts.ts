@@ -59,17 +59,17 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
 
 export type LimitId = keyof ReturnType<typeof limitTable>;
 
-/** One call of somebody, to be counted in a limit; a network may call so many times as often as an address. */
+/** One call to be counted in a limit; a network may call `times` as often as an address. */
 export type Charge = readonly [limit: LimitId, key: string, times?: number];
 
-/** How the window stands that a call was counted in, or refused by. Times in milliseconds. */
+/** The state of the window that a call was counted in, or refused by. Times in milliseconds. */
 interface Standing {
   beganAt: number;
   waitMs: number;
   left: number;
 }
 
-/** What became of charges: with `refusedBy` nothing was counted, and that one had no call left. */
+/** The result of charges: with `refusedBy` nothing was counted, and that limit had no call left. */
 export type Charged =
   | { refusedBy: null; standings: readonly Standing[] }
   | { refusedBy: number; waitMs: number };

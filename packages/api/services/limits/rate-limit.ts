@@ -17,7 +17,7 @@ import {
 /** Gives back what a call was charged. */
 type Refund = () => Promise<void>;
 
-/** How a caller stands with one limit. */
+/** What a caller has left of one limit. */
 export interface Rate {
   /** The limit's name on the wire. */
   name: string;
@@ -30,7 +30,7 @@ export interface Rate {
 }
 
 /**
- * What a call is charged to. Guests and accounts in their first hour write in the chat less often. A password
+ * The limits a call is charged to. Guests and accounts in their first hour can write less often in the chat. A password
  * that is compared without a log-in counts as one; a session or token that this process does not know is
  * charged before it is looked up.
  */
@@ -70,12 +70,12 @@ export interface Limits {
 
 const noRefund: Refund = async () => {};
 
-/** What is counted by address is counted by the networks around it too: each may some times as much. */
+/** Counts by address also apply to the networks around it, with a multiple of the limit. */
 function ofNetworks(limit: LimitId, address: string): Charge[] {
   return networksOf(limitAddress(address)).map(({ network, times }) => [limit, network, times]);
 }
 
-/** What a call is counted in; nothing where a log-in counts its failures itself. */
+/** The limits that count a call; none for a log-in, which counts its failures itself. */
 function chargesOf(
   limit: ChargedLimit,
   playerId: number | null,

@@ -5,12 +5,12 @@ import type { LiveFeed } from "./live-feed.ts";
 import type { Notice } from "./notices.ts";
 import { createRounds, type Rounds } from "./rounds.ts";
 
-/** Pause between two notifications, in milliseconds: however much is played, a process sends four a second. */
+/** Pause between two notifications, in milliseconds: a process sends at most four a second. */
 const PAUSE_MS = 250;
 /** A notification holds 8,000 bytes; an id takes up to eleven. */
 const IDS_EACH = 500;
 
-/** The rows are on the disk already: nobody waits until the notification is. */
+/** The rows are on disk already, so the notification need not be. */
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
 
 interface Needed {

@@ -12,7 +12,7 @@ import {
 import type { Log } from "../log.ts";
 import { type Notice, noticeSchema } from "./notices.ts";
 
-/** Everything that subscribers receive. Messages come once each, in the order of their numbers. */
+/** The events of subscribers. Messages come once each, in the order of their numbers. */
 export type LiveEvent =
   | Notice
   /** Who holds these cells, or what stands there, is another than this process knew. */
@@ -40,8 +40,8 @@ const LONGEST_PAUSE_MS = 2_000;
 const ROOM: string = CHAT.room;
 
 /**
- * Hears over one connection. After a loss it reads the messages that it missed, so that every
- * subscriber gets each message once and in order whatever happens to the connection.
+ * Listens on one connection. After a loss it reads the missed messages, so that every
+ * subscriber gets each message once and in order.
  */
 export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFeed {
   const processId = randomUUID();

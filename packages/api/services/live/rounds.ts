@@ -7,7 +7,7 @@ export interface Rounds<Item> {
 }
 
 /**
- * Works at once on what comes while it is quiet, and with a pause after each round where much comes.
+ * Handles items at once in quiet times, and with a pause after each round in busy ones.
  * Rounds never overlap; the items of a failed one come again with the next.
  * @param pauseMs milliseconds
  */

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { RequestFacts } from "../request.ts";
 
-/** By what somebody is known: a session or an API token. */
+/** A caller's credential: a session or an API token. */
 export type Credential = Pick<RequestFacts, "sessionToken" | "bearerToken">;
 
 export interface Tickets {

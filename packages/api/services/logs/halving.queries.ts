@@ -1,4 +1,4 @@
-/** Finding a place among numbered lines of a log, which rise from one to the next, by halving. */
+/** Binary search among the numbered lines of a log. */
 import type { Pool } from "@emberlode/db";
 
 interface Search {

@@ -49,7 +49,7 @@ export async function findLinesOf(
   );
 }
 
-/** So many lines below the asked one are looked at before its place is sought by halving. */
+/** How many lines below the given one are looked at before a binary search. */
 const NEARBY = 32;
 
 /** The number of the nearest line of a category below a line of the log, unless it is far. */

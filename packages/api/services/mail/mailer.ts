@@ -10,7 +10,7 @@ import { within } from "../pace/within.ts";
 
 const TIMEOUT_MS = 5000;
 
-/** Where mail goes. */
+/** The mail settings. */
 export interface MailSettings {
   /** `smtp://…` or `smtps://…`; without it mail is written to `DATA_DIR/outbox`. */
   smtpUrl: string | null;

@@ -4,7 +4,7 @@ import { busyError } from "../../errors.ts";
 
 /** Longest wait for a turn, in milliseconds. */
 const LONGEST_WAIT_MS = 5 * SECOND;
-/** Those of a group who wait: more would not have their turn in time. */
+/** How many of a group may wait: more would not get a turn in time. */
 const MOST_WAITING = 64;
 
 export class FairTurns {

@@ -10,7 +10,7 @@ interface NewPicture {
 }
 
 /**
- * False, and nothing stored, when the account has `limit` pictures already: replaced ones stay for a
+ * False, and nothing stored, if the account has `limit` pictures already: replaced ones stay for a
  * while. The one it shows now counts as seen at `now`, as it may be replaced in a moment.
  */
 export async function insertPicture(

@@ -5,7 +5,7 @@ import { GameError } from "../../errors.ts";
 
 /** Edge of a stored picture, in pixels. */
 const EDGE = 256;
-/** 2048 x 2048; what claims to be larger is not even looked at. */
+/** 2048 x 2048; a picture that claims to be larger is not decoded. */
 const MAX_PIXELS = 2 ** 22;
 const QUALITY = 82;
 const LONGEST_SECONDS = 4;

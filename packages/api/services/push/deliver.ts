@@ -4,7 +4,7 @@ import { HOUR, SECOND } from "@emberlode/game";
 import webPush from "web-push";
 import type { PushKeys } from "./push-keys.ts";
 
-/** Who is to get what. */
+/** A receiver and their message. */
 export interface Push {
   accountId: number;
   endpoint: string;
@@ -13,14 +13,14 @@ export interface Push {
   payload: PushPayload;
 }
 
-/** How it went: `gone` for a browser that is subscribed no longer, `later` for one to try again. */
+/** The result: `gone` if the browser is no longer subscribed, `later` to retry. */
 export type Delivery =
   | { kind: "sent" | "gone" }
   | { kind: "refused"; status: number }
   /** @property waitMs what the service asks for, in milliseconds; 0 for nothing */
   | { kind: "later"; status: number; waitMs: number };
 
-/** Who sends: whom a push service writes to (`mailto:` or `https:`), and the keys. */
+/** The sender: its contact (`mailto:` or `https:`), and the keys. */
 export interface Sender extends PushKeys {
   subject: string;
 }

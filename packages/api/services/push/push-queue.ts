@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import type { Delivery, Push } from "./deliver.ts";
 
 const AT_ONCE = 4;
-/** Most messages that wait, for their turn or for another try; more are dropped. */
+/** Most messages that wait, including retries; more are dropped. */
 const MAX_WAITING = 2_000;
 /** Pauses before the second and the third try, which is the last, unless the service asks for a longer one. */
 const PAUSES_MS = [5 * SECOND, 30 * SECOND] as const;

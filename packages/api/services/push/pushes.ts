@@ -46,9 +46,9 @@ interface Needed {
   services: readonly string[];
 }
 
-/** So long a process with the player's page has to say that they look, in milliseconds. */
+/** How long a process with a page in use has to claim the alerts, in milliseconds. */
 const GRACE_MS = 3 * SECOND;
-/** Older attacks are no news: after a time out of order nobody gets them one after the other. */
+/** Older attacks are no news: after a failure nobody should get them all. */
 const NEWS_MS = 10 * MINUTE;
 /** How long a browser is notified further whose session is not used after a message, in milliseconds. */
 const UNANSWERED_MS = DAY;

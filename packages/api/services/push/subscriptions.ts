@@ -8,7 +8,7 @@ import type { Identity, RequestFacts } from "../request.ts";
 import { hashSecret } from "../secrets.ts";
 import { findSubscription, keepSubscription } from "./subscriptions.queries.ts";
 
-/** Who asks from where. */
+/** The caller and their session. */
 interface Asking {
   player: Identity;
   request: Pick<RequestFacts, "sessionToken">;

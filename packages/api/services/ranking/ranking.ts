@@ -1,4 +1,4 @@
-/** Who ranks where (rules §17). */
+/** The rankings (rules §17). */
 import type { Pool } from "@emberlode/db";
 import { compareForRank, power, type RankEntry, SECOND, shownRank } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";

@@ -1,4 +1,4 @@
-/** A written hour as calls answer it. */
+/** A recorded hour in the shape of the wire. */
 import type { Standing } from "@emberlode/contract";
 import { HOUR } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";

@@ -21,7 +21,7 @@ import {
   touchToken,
 } from "./sessions.queries.ts";
 
-/** How long another process's log-out may go unnoticed. */
+/** How long this process may miss a log-out of another one. */
 const FRESH_MS = SECOND;
 /** A session's end is moved at most this often. */
 const SLIDE_EVERY_MS = MINUTE;

@@ -38,7 +38,7 @@ export interface Fighting extends Placing {
   factoryIds: FactoryIds;
 }
 
-/** Somebody who fights. */
+/** A fighter. */
 interface Fighter {
   player: PlayerState;
   /** Everything the player owns, the base included. */
@@ -47,7 +47,7 @@ interface Fighter {
   isBot: boolean;
 }
 
-/** Who fights where. */
+/** The fighters and their field. */
 export interface Sides {
   caller: Fighter;
   /** Who holds the field, maybe the caller; null for nobody. */
@@ -59,7 +59,7 @@ export interface Sides {
   battleId: string;
 }
 
-/** What a fight leaves to be answered. */
+/** The outcome of a fight, for its answer. */
 interface Fought<Outcome> {
   outcome: Outcome;
   left: Left;
@@ -78,7 +78,7 @@ export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   toAnswer(fought: Fought<Outcome>): Answer;
 }
 
-/** Why a fight is refused: by its rule, or as who fights has no base and gets none. */
+/** Why a fight is refused: by its rule, or because the attacker has no base and gets none. */
 export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
 
 const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;

@@ -1,4 +1,4 @@
-/** What everybody may know of another player before a fight (rules §12). */
+/** The public facts of another player before a fight (rules §12). */
 import type { Opponent } from "@emberlode/contract";
 import { baseLevel, type FactoryState, type PlayerState, power, standing } from "@emberlode/game";
 import { botMark } from "../../services/accounts/bot-mark.ts";

@@ -77,7 +77,7 @@ async function releaseBeginners({ pool, clock, actions }: Needed): Promise<numbe
   }
 }
 
-/** Brings in line with the clock what was written before it was set back. */
+/** Corrects times written before the clock was set back. */
 async function setBack({ pool, clock, actions, changedPlayers }: Needed): Promise<void> {
   const ids = await followClock(pool, clock.now());
   for (const id of ids) actions.forget(id);
@@ -86,7 +86,7 @@ async function setBack({ pool, clock, actions, changedPlayers }: Needed): Promis
 
 type Step = (services: Needed) => Promise<unknown>;
 
-/** What the janitor does, in this order; the names are those of the metrics. */
+/** The janitor's steps, in order, with their names in the metrics. */
 const STEPS: Readonly<Record<string, Step>> = {
   "janitor: expired rows": ({ pool, clock }) => purge(pool, clock.now()),
   "janitor: pictures": removeOldPictures,

@@ -28,7 +28,7 @@ interface Needed {
 const factoryFields = ({ world }: Pick<Needed, "world">) =>
   world.cells().filter(({ type }) => type === "factory");
 
-/** Whether there is anything to do, as far as this process knows. */
+/** Whether there is anything to do, by this process's memory. */
 function isDue(services: Needed, now: number): boolean {
   const fields = factoryFields(services);
   if (releasesDue(fields, now).length > 0 || noticesDue(fields, now).length > 0) return true;

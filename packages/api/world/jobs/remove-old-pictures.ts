@@ -1,4 +1,4 @@
-/** Removes pictures that nobody shows any more. */
+/** Removes unused pictures. */
 
 import type { Pool } from "@emberlode/db";
 import type { Clock } from "../../services/clock.ts";

@@ -25,7 +25,7 @@ import {
   unknownCell,
 } from "./world.queries.ts";
 
-/** A cell of the map, as everybody may know it but for its mines. */
+/** A cell of the map: public, except its mines. */
 export interface MapCell extends FieldState {
   /** 0..2499, row by row from the north-west. */
   readonly index: number;

@@ -1,4 +1,4 @@
-/** The world in numbers, counted at most every few seconds however many ask. */
+/** World statistics, counted at most every few seconds. */
 import type { WorldNumbers } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
 import { MINUTE, SECOND, utcDay } from "@emberlode/game";
@@ -7,7 +7,7 @@ import { type Clock, isFresh } from "../../services/clock.ts";
 import type { Ranking } from "../../services/ranking/ranking.ts";
 import { countWorld } from "./world-numbers.queries.ts";
 
-/** How old the numbers may be. */
+/** How old the statistics may be. */
 const FRESH_MS = 5 * SECOND;
 /** Sessions note once a minute that they are used. */
 const PLAYS_NOW_MS = 5 * MINUTE;

@@ -4,7 +4,7 @@ import { newPlayer, type Position } from "@emberlode/game";
 import type { Clock } from "../../services/clock.ts";
 import type { NewSession } from "../../services/sessions/sessions.ts";
 
-/** Who a new player is. */
+/** A new player. */
 export interface NewPlayerFacts {
   username: string;
   /** Null for a guest, as is the hash. */

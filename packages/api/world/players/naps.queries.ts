@@ -14,7 +14,7 @@ export function pairOf(one: number, other: number): Pair {
   return { low: Math.min(one, other), high: Math.max(one, other) };
 }
 
-/** By what actions on the pact of two players take turns. */
+/** The lock for actions on the pact of two players. */
 export const pairLock = ({ low, high }: Pair): string => `nap:${low}:${high}`;
 
 const columns = {
@@ -33,7 +33,7 @@ function toNap({ low, high, ...row }: NapRow): Nap {
   return { ...row, askedOf: row.askedBy === low ? high : low };
 }
 
-/** What there is between two players; null for nothing. */
+/** The pact of two players; null for none. */
 export async function findNap(db: Database, { low, high }: Pair): Promise<Nap | null> {
   const [row] = await db
     .select(columns)

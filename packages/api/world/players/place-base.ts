@@ -28,10 +28,10 @@ export interface Placing {
   placements: FairTurns;
 }
 
-/** Why nobody can be placed; only guests are too many. */
+/** Why a base cannot be placed; TOO_MANY_GUESTS only for guests. */
 export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
 
-/** Other processes may be faster, one placement after the other: each that is, places a base. */
+/** Most retries when other processes place bases first. */
 const MOST_TRIES = 40;
 
 /** What a plan is refused with that is done as soon as the base has a place. */

@@ -1,4 +1,4 @@
-/** Where players stand. */
+/** Positions of players. */
 import type { Pool } from "@emberlode/db";
 import type { Position } from "@emberlode/game";
 
