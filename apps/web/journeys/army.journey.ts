@@ -100,7 +100,7 @@ it.each(screens("wide"))(
     expectOneRefusal(seat);
     expect((await payloadOf(page)).status.attack_units[0]).toBe(9);
 
-    // What cannot be paid or housed is said before one tries.
+    // What cannot be paid or housed is said before the player tries.
     const rich = { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" };
     await equip(server, page, rich, "/game?desk=army.attack");
     await unitRow(page, "Pikeman")

@@ -33,7 +33,7 @@ const partsFor = (resource: ExcavatorPart["raises"]) =>
     .filter(({ raises }) => raises === resource)
     .map(({ name }) => name);
 
-/** Titles of what one looks for next from a kind of field. */
+/** Titles of what the player looks for next from a kind of field. */
 function leadsFrom(type: FieldType): readonly string[] {
   switch (type) {
     case "base":

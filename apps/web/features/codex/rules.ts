@@ -116,7 +116,7 @@ function land(): CodexEntry[] {
   ];
 }
 
-/** Armies and what one does with them. */
+/** Armies and what to do with them. */
 function war(): CodexEntry[] {
   return [
     rule(

@@ -3,7 +3,7 @@ import type { FieldType } from "@emberlode/game";
 
 /**
  * A place desk belongs to the field: the movement keys stay on, and it closes when one steps away.
- * An own desk goes along wherever one is, and the movement keys rest while it is open (spec §2).
+ * An own desk stays open wherever the player goes, and the movement keys are off while it is open (spec §2).
  */
 export const DESKS = {
   cave: "place",

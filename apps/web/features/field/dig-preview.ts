@@ -34,7 +34,7 @@ export function tiredFor(effort: DigEffort, digs: number): number | null {
   return hasStrengthFor(effort, digs) ? null : digsLeftToday(digs);
 }
 
-/** How tired one is after so many digs, in words. */
+/** How tired the player is after so many digs, in words. */
 export function staminaText(digs: number): string {
   const { level, left } = fatigue(digs);
   if (level === "last") return t("field.fatigueLast");

@@ -26,7 +26,7 @@ function layerWith(...content: HTMLElement[]): HTMLElement {
   return layer;
 }
 
-/** A layer of the scene with a painted field, and the blur that hides it while one walks on. */
+/** A layer of the scene with a painted field, and the blur that hides it while the player walks on. */
 export function pictureLayer({ canvas, blur }: ScenePicture): HTMLElement {
   return layerWith(canvas, blur);
 }
@@ -38,7 +38,7 @@ export function fogLayer(): HTMLElement {
   return layerWith(fog);
 }
 
-/** Where the ground moves to while one walks that way, as a CSS translation. */
+/** Where the ground moves to while the player walks that way, as a CSS translation. */
 export function driftOf(heading: Direction): string {
   const [x, y] = SIGNS[heading];
   return `${-x * SLIDE.x}% ${-y * SLIDE.y}%`;

@@ -4,7 +4,7 @@ import { messages } from "../../lib/messages.ts";
 
 const t = await messages("goals");
 
-/** What one has of goals just reached. */
+/** What the player has of goals just reached. */
 export function rewardText(ids: readonly GoalId[]): string {
   const names = listed(ids.map((id) => t("quoted", { name: t(`all.${id}.badge`) })));
   return t("reached", { count: ids.length, names });

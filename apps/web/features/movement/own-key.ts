@@ -1,4 +1,4 @@
-/** Choosing a key of one's own: which ones there are, and why one may not be taken. */
+/** Choosing a key of the player's own: which ones there are, and why one may not be taken. */
 import type { Controls } from "@emberlode/game";
 import { keyName } from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";

@@ -5,7 +5,7 @@ import { cookieUsername, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap, LAST_MAP_CACHE } from "../../lib/forget-last-map.ts";
 import { isRecord } from "../../lib/is-record.ts";
 
-/** Nothing in it is secret: what is explored, where the player is, and what one holds. */
+/** Nothing in it is secret: what is explored, where the player is, and what the player holds. */
 export interface LastMap {
   username: string;
   /** Milliseconds, by the browser's clock. */

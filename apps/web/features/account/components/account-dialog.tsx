@@ -35,7 +35,7 @@ function panelOf(id: Id, payload: LoginPayload): ReactNode {
   }
 }
 
-/** Profile modal (spec §2, §4): the spec's two tabs, then where one is logged in and by which tokens. */
+/** Profile modal (spec §2, §4): the spec's two tabs, then where the player is logged in and by which tokens. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const payload = usePlayer();
   const [seen, setSeen] = useState<readonly Id[]>(["profile"]);

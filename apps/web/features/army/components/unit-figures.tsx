@@ -24,7 +24,7 @@ function inBattle(side: Side, index: number): string {
 }
 
 /**
- * The figures of a unit in columns (spec §2): strength, hp, both costs, slots, and how many one has. Below
+ * The figures of a unit in columns (spec §2): strength, hp, both costs, slots, and how many the player has. Below
  * them, what it does in battle.
  */
 export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {

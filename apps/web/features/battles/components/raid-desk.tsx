@@ -31,7 +31,7 @@ function shieldNote(isShielded: boolean, { isBot }: BattleTarget["user"]): strin
   return tRaid(isBot === true ? "terms.keepsShield" : "terms.dropsShield");
 }
 
-/** Another player's base: who lives there, whether one may attack, and what would come of it. */
+/** Another player's base: who lives there, whether the player may attack, and what would come of it. */
 function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const attack = useAttack(place.at);
   const { status } = payload.user;

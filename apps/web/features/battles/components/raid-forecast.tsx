@@ -63,7 +63,7 @@ interface RaidForecastProps {
   status: Status;
 }
 
-/** How the attack would go, from the last fight of the two, else from an army that one enters (rules §12). */
+/** How the attack would go, from the last fight of the two, else from an army that the player enters (rules §12). */
 export function RaidForecast({ target, status }: RaidForecastProps) {
   const last = useLastAttack(target.user._id);
   const [entered, setEntered] = useState<Expected>(NOBODY);

@@ -91,7 +91,7 @@ function lootLines(loot: BattleTarget["loot"]): Line[] {
   return lines;
 }
 
-/** Whether one may attack, with what, how often, and for how much. */
+/** Whether the player may attack, with what, how often, and for how much. */
 export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
   const { attacksLeft, attacksPerDay, loot, refusal } = target;
   // What could be carried off says nothing of a base that no army may attack now.

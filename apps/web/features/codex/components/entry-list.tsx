@@ -10,7 +10,7 @@ interface EntryListProps {
   ofMany?: boolean;
 }
 
-/** The titles of entries that one looks at one by one. */
+/** The titles of entries that the player looks at one by one. */
 export function EntryIndex({ entries }: { entries: readonly Found[] }) {
   return (
     <ul className="codex-index">

@@ -56,7 +56,7 @@ function useEscape(): void {
   }, []);
 }
 
-/** A place or a section of one's own below the scene; on a phone a sheet of two heights. */
+/** A place or a section of the player's own below the scene; on a phone a sheet of two heights. */
 export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const titleId = useId();
   const heading = useFocusHere(id);

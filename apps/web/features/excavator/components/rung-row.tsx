@@ -29,7 +29,7 @@ interface RungButtonProps {
   onPress: () => void;
 }
 
-/** A button that says why it is off, before one tries it. */
+/** A button that says why it is off, before the player tries it. */
 function RungButton({ name, text, why, onPress }: RungButtonProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
   );
 }
 
-/** One part on its ladder: what one has of it, what it brings, and the ways to more. */
+/** One part on its ladder: what the player has of it, what it brings, and the ways to more. */
 export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
   const { id, name, raises, paidIn, min, max, price, installed, limit, held } = rung;
   const { perDay, paybackDigs } = partWorth(id, shop.digsPerDay);

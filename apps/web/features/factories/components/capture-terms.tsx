@@ -57,7 +57,7 @@ function useGarrisonText(target: FactoryTarget, held: number): string {
   return t("target.garrisonWalls", { count: count });
 }
 
-/** The factory, its garrison, and whether one may fight for it. */
+/** The factory, its garrison, and whether the player may fight for it. */
 export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProps) {
   const { refusal, owner, scout, safeUntil, reservedUntil, fallsFreeAt } = target;
   const isSmall = scout !== null && isSmallFactory(scout.slots);

@@ -34,7 +34,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
   );
 }
 
-/** With how much effort the next dig is made, here or where one walks to dig. */
+/** With how much effort the next dig is made, here or where the player walks to dig. */
 export function EffortChoice() {
   const keys = useKeyMap();
   return (

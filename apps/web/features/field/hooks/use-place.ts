@@ -87,7 +87,7 @@ function isOwnFactoryAt(
   return view?.factories.some((factory) => isSameCell(factory, at)) ?? false;
 }
 
-/** What is said of one's own base: the same as its picture shows. */
+/** What is said of the player's own base: the same as its picture shows. */
 function homeText(rank: number | null): string {
   const image = baseImageNumber(rank);
   if (rank === null || image === BASE_IMAGES) return tGame("field.yoursText.tent");

@@ -52,7 +52,7 @@ function useLitBase(): Position | null {
 
 interface SceneState {
   host: RefObject<HTMLDivElement | null>;
-  /** What to draw with motion over the painted picture; null while one walks or motion is unwanted. */
+  /** What to draw with motion over the painted picture; null while the player walks or motion is unwanted. */
   live: SceneProps | null;
 }
 

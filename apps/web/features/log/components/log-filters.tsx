@@ -11,7 +11,7 @@ const ENDS = ["first", "last"] as const;
 interface LogFiltersProps {
   filter: LogFilter;
   onChange: (filter: LogFilter) => void;
-  /** What else one does with the lines. */
+  /** Other actions on the lines. */
   children: ReactNode;
 }
 

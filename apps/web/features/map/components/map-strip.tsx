@@ -5,7 +5,7 @@ import { MapGrid } from "./map-grid.tsx";
 const MOST_ACROSS = 6;
 const ROWS = 1;
 
-/** A low strip of the map that stays in sight while one walks on a phone: three rows, as wide as fits. */
+/** A low strip of the map that stays in sight while the player walks on a phone: three rows, as wide as fits. */
 export const MapStrip = memo(function MapStrip() {
   return (
     <div className="map-strip">

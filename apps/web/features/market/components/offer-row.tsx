@@ -34,7 +34,7 @@ function againstList(percent: number): string {
     : tTown("market.above", { percent: size });
 }
 
-/** How many one may buy today; without a key, who may. */
+/** How many the player may buy today; without a key, who may. */
 function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
   if (open === null) return "";
   const text = open

@@ -15,7 +15,7 @@ const tCatalogue = await messages("catalogue");
 const tPalette = await messages("palette");
 const tGame = await messages("game");
 
-/** What one walks to in order to enter it. */
+/** What the player walks to in order to enter it. */
 const ENTERED: readonly FieldType[] = [
   ...(["bank", "web", "market", "casino", "euc"] as const),
   ...(["factory", "cave", "forest", "memorial"] as const),

@@ -97,7 +97,7 @@ function Away({ from, base }: AwayProps) {
   );
 }
 
-/** Whether one can attack the player now, and what leads there; why not, before one tries. */
+/** Whether one can attack the player now, and what leads there; why not, before the player tries. */
 export function AttackPlayer({ user, username }: { user: LoginPayload["user"]; username: string }) {
   const way = useAttackWay(user, username);
   return (

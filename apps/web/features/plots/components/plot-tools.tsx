@@ -17,7 +17,7 @@ interface PlotToolsProps {
   onBring: () => void;
 }
 
-/** What one does with all plots at once: choose among them, pass them on, bring some in. */
+/** Actions on all plots at once: choose among them, pass them on, bring some in. */
 export function PlotTools({ plots, chooses, onChoose, brings, onBring }: PlotToolsProps) {
   return (
     <div className="plot-actions plot-tools">

@@ -4,7 +4,7 @@ interface SwitchLineProps {
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** What else one does with it, beside the switch. */
+  /** Other actions on it, beside the switch. */
   children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface SwitchesProps<Name extends string> {
   labelOf: (name: Name) => string;
   values: Readonly<Record<Name, boolean>>;
   onChange: (name: Name, on: boolean) => void;
-  /** What else one does with one of them. */
+  /** Other actions on one of them. */
   beside?: (name: Name) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What one does with several pacts at once: one call for each of those with which it is possible. */
+/** Actions on several pacts at once: one call for each of those with which it is possible. */
 import type { NapView } from "@emberlode/contract";
 import { NAP_NOTICE_MS } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";

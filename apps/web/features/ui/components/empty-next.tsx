@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon.tsx";
 interface EmptyNextProps {
   icon: IconName;
   title: string;
-  /** What one has to do to fill it. */
+  /** What the player has to do to fill it. */
   text: string;
   action?: ReactNode;
 }

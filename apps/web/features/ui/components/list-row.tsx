@@ -21,7 +21,7 @@ interface ListRowProps {
   /** What one compares by, in a few words. */
   meta?: ReactNode;
   state?: "locked" | "done" | "soon" | undefined;
-  /** What one does with it: at the right, on a phone below. */
+  /** Actions on it: at the right, on a phone below. */
   trailing?: ReactNode;
   /** What more there is to say, under the row. */
   children?: ReactNode;

@@ -18,7 +18,7 @@ export interface OddsPart {
 interface OddsBarProps {
   label: string;
   parts: readonly OddsPart[];
-  /** What one may expect on the whole: "about 22 metal a visit". */
+  /** What the player may expect on the whole: "about 22 metal a visit". */
   expected?: string;
 }
 

@@ -30,7 +30,7 @@ function Shortage({ missing, yieldPerDig }: { missing: Amounts; yieldPerDig: Amo
   );
 }
 
-/** What something costs, what one has, and what is left after it or how far away it is. */
+/** What something costs, what the player has, and what is left after it or how far away it is. */
 export function PriceTile({ price, have, yieldPerDig, count = 1 }: PriceTileProps) {
   const total = times(price, count);
   const missing = missingOf(have, total);
