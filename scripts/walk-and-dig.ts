@@ -16,7 +16,7 @@ interface Target {
 /** Letters of the explored map that stand for ore. */
 const ORE_LETTERS: Readonly<Record<string, Ore>> = { m: "metal", e: "energy" };
 
-/** Steps from one coordinate to another the short way round the map, negative for down. */
+/** Steps from one coordinate to another the short way around the map, negative for down. */
 function shortWay(from: number, to: number): number {
   const ahead = (to - from + SIZE) % SIZE;
   return ahead > SIZE / 2 ? ahead - SIZE : ahead;

@@ -44,8 +44,8 @@ export function composeField(id: string, place: Place): Stage {
   const { type, x, y, sky, spent, variant, vein, lit } = place;
   const light = lit ? lanternLight(sky.light) : sky.light;
   const stage = stageOf({ id, seed: `${x},${y},${type}`, sky, light, spent });
-  const burnt = type === "forest" && variant === 4;
-  const [soil, growth] = burnt ? ["#4d4540", "#2f2a28"] : GROUNDS[type];
+  const burned = type === "forest" && variant === 4;
+  const [soil, growth] = burned ? ["#4d4540", "#2f2a28"] : GROUNDS[type];
   drawSky(stage, HORIZON);
   layer(stage, "ridges");
   drawFarRidges(stage, HORIZON);

@@ -172,7 +172,7 @@ function lumber(stage: Stage, x: number, y: number): void {
   ]);
 }
 
-/** Forest in five kinds: pine, birch, autumn, burnt, jungle. */
+/** Forest in five kinds: pine, birch, autumn, burned, jungle. */
 export function drawForest(stage: Stage, variant: Variant): void {
   const { pen, dice, light, sunX } = stage;
   const draw = KINDS[variant];

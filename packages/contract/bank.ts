@@ -10,7 +10,7 @@ export const bankInput = z.strictObject({
 });
 
 export const bankAnswer = newStatusAnswer.extend({
-  /** Banked afterwards. */
+  /** Banked afterward. */
   bankMetal: amountSchema,
   bankEnergy: amountSchema,
   /** Most of each resource that the account holds. */

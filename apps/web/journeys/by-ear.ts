@@ -66,7 +66,7 @@ function focused(page: Page): Promise<Focused> {
 const isCalled = (name: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? name === wanted : wanted.test(name);
 
-/** Goes once round the page by Tab for a control; false where there is none. */
+/** Goes once around the page by Tab for a control; false where there is none. */
 async function seek(page: Page, isWanted: (control: Focused) => boolean): Promise<boolean> {
   let ends = 0;
   for (let tabs = 0; tabs < MOST_TABS && ends < 2; tabs++) {

@@ -254,7 +254,7 @@ const PARTS = [
   ["searches a forest", searchesForest],
   ["lights a candle at a memorial", lightsCandle],
   ["installs and buys parts of the excavator", fitsExcavator],
-  // Last: one could pay for everything afterwards.
+  // Last: one could pay for everything afterward.
   ["explores a mirage", exploresMirage],
 ] as const;
 describe.each(screens("wide"))("by keyboard, %s", (_, viewport) => {

@@ -50,7 +50,7 @@ export async function standsOn(page: Page, at: Position): Promise<void> {
   throw new Error(`The server never had the player on ${at.x}, ${at.y}.`);
 }
 
-/** The way between two coordinates round the edges, -25..25. */
+/** The way between two coordinates around the edges, -25..25. */
 function way(from: number, to: number): number {
   const half = GRID_SIZE / 2;
   return ((to - from + GRID_SIZE + half) % GRID_SIZE) - half;

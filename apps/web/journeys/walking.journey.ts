@@ -164,7 +164,7 @@ it("shows in a second tab what a player does in the first, and lets it go on fro
   expect(complaints).toEqual([]);
 });
 
-it("says so while there is no connection, and goes on by itself afterwards", async () => {
+it("says so while there is no connection, and goes on by itself afterward", async () => {
   const { page, context, at } = await guestSeat();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);

@@ -35,7 +35,7 @@ function nthAround({ x, y }: Position, nth: number): number {
 
 const COLUMN_OF = Uint8Array.from({ length: CELL_COUNT }, (_, index) => cellAt(index).x);
 const ROW_OF = Uint8Array.from({ length: CELL_COUNT }, (_, index) => cellAt(index).y);
-/** The way along one axis by the difference of two coordinates: round the edges where that is shorter. */
+/** The way along one axis by the difference of two coordinates: around the edges where that is shorter. */
 const WAY = Uint8Array.from({ length: GRID_SIZE }, (_, n) => Math.min(n, GRID_SIZE - n));
 
 /** Steps (0..25) from a cell to the one with this index: `distance`, for decisions that ask it often. */

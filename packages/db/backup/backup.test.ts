@@ -150,7 +150,7 @@ describe("a backup under way", () => {
     await arena.drop();
   });
 
-  it("is alone in its world, leaves nothing when it is ended, and holds up nobody afterwards", async () => {
+  it("is alone in its world, leaves nothing when it is ended, and holds up nobody afterward", async () => {
     const ending = new AbortController();
     const { signal } = ending;
     let first: Promise<unknown> = Promise.resolve();

@@ -40,7 +40,7 @@ export interface RestoreRequest {
 }
 
 export interface Restored {
-  /** Names of the migrations that the world ran afterwards. */
+  /** Names of the migrations that the world ran afterward. */
   migrated: string[];
   /** Files that were written to the data folder; those that were there before stay as they are. */
   files: string[];

@@ -80,7 +80,7 @@ export class Connection {
     this.#sql = postgres(options);
   }
 
-  /** Runs one statement; the connection is dead afterwards if there is any doubt about its connection. */
+  /** Runs one statement; the connection is dead afterward if there is any doubt about its connection. */
   run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       if (this.dead) {

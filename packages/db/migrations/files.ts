@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** One generated migration: its statements, and a hash to tell whether it was changed afterwards. */
+/** One generated migration: its statements, and a hash to tell whether it was changed afterward. */
 export interface Migration {
   name: string;
   hash: string;

@@ -115,7 +115,7 @@ describe("migrate", () => {
     expect(runs.flat().sort()).toEqual(names);
   });
 
-  it("has nothing to do afterwards", async () => {
+  it("has nothing to do afterward", async () => {
     expect(await migrate(database.url, "together")).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export interface Outfit {
   set?: string;
 }
 
-/** Map steps between two coordinates, round the edges. */
+/** Map steps between two coordinates, around the edges. */
 const steps = (axis: string) =>
   `least(abs(f.${axis} - p.${axis}), 50 - abs(f.${axis} - p.${axis}))`;
 

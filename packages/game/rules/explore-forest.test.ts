@@ -42,7 +42,7 @@ describe("exploreForest", () => {
     expect(after).toEqual({ ...state.player, rolls: 8, forests: 4, tools });
   });
 
-  it("maps the nearest special building that has not been seen, round the edges too", () => {
+  it("maps the nearest special building that has not been seen, around the edges too", () => {
     const landmarks = [
       { x: 20, y: 10, type: "bank" },
       { x: 49, y: 10, type: "euc" },

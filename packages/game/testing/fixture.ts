@@ -139,7 +139,7 @@ export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
   },
 };
 
-/** The factories as the database would have them afterwards. */
+/** The factories as the database would have them afterward. */
 export function factoriesAfter(
   factories: readonly FactoryState[],
   changes: Changes,

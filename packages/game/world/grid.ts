@@ -73,7 +73,7 @@ export function offset(from: Position, to: Position): { dx: number; dy: number }
   return { dx: shortest(from.x, to.x), dy: shortest(from.y, to.y) };
 }
 
-/** Steps between two cells, 0..25: eight directions, round the edges where that is shorter. */
+/** Steps between two cells, 0..25: eight directions, around the edges where that is shorter. */
 export function distance(a: Position, b: Position): number {
   const { dx, dy } = offset(a, b);
   return Math.max(Math.abs(dx), Math.abs(dy));

@@ -143,7 +143,7 @@ async function findLost(pool: Pool, { done }: Traffic): Promise<string[]> {
   return [...done].flatMap(([key, name]) => (kept.has(key) ? [] : name));
 }
 
-/** Plays for so long on a server and a world of its own, and looks at its books afterwards. */
+/** Plays for so long on a server and a world of its own, and looks at its books afterward. */
 async function play(folder: string, ms: number, signal: AbortSignal): Promise<BotsReport> {
   const server = await startProcess({ DATA_DIR: folder, ...SETTINGS });
   const traffic = new Traffic();
@@ -165,7 +165,7 @@ async function play(folder: string, ms: number, signal: AbortSignal): Promise<Bo
   };
 }
 
-/** Measures so many minutes; the server and its folder are gone afterwards, also when it ends early. */
+/** Measures so many minutes; the server and its folder are gone afterward, also when it ends early. */
 export async function measureBots(minutes: number): Promise<BotsReport> {
   await buildServer();
   const folder = mkdtempSync(join(tmpdir(), "emberlode-bots-"));

@@ -30,7 +30,7 @@ export interface BotsReport {
   /** Changes that were answered as done, and what was called for those of them that the ledger lacks. */
   done: number;
   lost: readonly string[];
-  /** Broken invariants of the ledger afterwards. */
+  /** Broken invariants of the ledger afterward. */
   broken: readonly string[];
   /** How the server ended when it was stopped. */
   exitCode: number | null;

@@ -18,7 +18,7 @@ const look = (view: ViewAnswer, spentX = 0) => ({
 const ROUND = waste + waste + cave + waste.repeat(46) + cave;
 
 it.each([
-  ["to the nearest of its kind, round the edge", "cave", ROUND, 0, 50],
+  ["to the nearest of its kind, around the edge", "cave", ROUND, 0, 50],
   ["nowhere where none was seen", "forest", waste + cave, 0, null],
   ["to the field under the player", "cave", cave + waste + cave, 0, 1],
   ["to no field that rests", "cave", cave + waste + cave, 1, 3],

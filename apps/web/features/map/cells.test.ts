@@ -71,7 +71,7 @@ it("counts explored cells", () => {
   expect(exploredCount(viewOf({ "1/1": ".", "9/9": "m" }))).toBe(2);
 });
 
-it("finds the nearest place to dig that is not spent, round the edge too", () => {
+it("finds the nearest place to dig that is not spent, around the edge too", () => {
   const view = viewOf({ "50/1": MAP_LETTERS.metal, "4/1": MAP_LETTERS.energy });
   const here = { x: 1, y: 1 };
   const no = () => false;

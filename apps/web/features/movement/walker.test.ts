@@ -142,7 +142,7 @@ it("asks where it stands after digging at the wrong place", async () => {
   expect(calls[0]?.to).toEqual(START);
 });
 
-it("walks to a far cell step by step, round the edge where that is shorter", async () => {
+it("walks to a far cell step by step, around the edge where that is shorter", async () => {
   const { walker, calls, arrive } = handServer();
   walker.walkTo({ x: 12, y: 9 });
   await arrive(0);

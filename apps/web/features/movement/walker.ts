@@ -63,7 +63,7 @@ export interface Walker {
   step(direction: Direction, held?: boolean): boolean;
   /** Asks for a dig after all steps asked for; false when one is under way. */
   dig(): boolean;
-  /** Walks to a cell step by step, the shortest way round the map; `thenDig` digs on arrival. */
+  /** Walks to a cell step by step, the shortest way around the map; `thenDig` digs on arrival. */
   walkTo(target: Position, thenDig?: boolean): void;
   stop(): void;
   /**

@@ -56,7 +56,7 @@ it("keeps the cell under the pointer while it zooms", () => {
   expect(scaledTo(VIEW, SIZE, 1, point).scale).toBe(8);
 });
 
-it("goes round the edge of the world", () => {
+it("goes around the edge of the world", () => {
   expect(moved(VIEW, -12, 42)).toMatchObject({ x: 48, y: 2 });
   const { left } = pointOf({ ...VIEW, x: 49 }, SIZE, { x: 2, y: 10 });
   expect(left).toBe(SIZE.width / 2 + 3 * 24);

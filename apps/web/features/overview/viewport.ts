@@ -35,7 +35,7 @@ function wrapExact(n: number): number {
   return ((((n - 0.5) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE) + 0.5;
 }
 
-/** The shortest way from one coordinate to another round the world, fractions and all. */
+/** The shortest way from one coordinate to another around the world, fractions and all. */
 function shortest(from: number, to: number): number {
   const ahead = (((to - from) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE;
   return ahead > GRID_SIZE / 2 ? ahead - GRID_SIZE : ahead;

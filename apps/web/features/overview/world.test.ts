@@ -68,7 +68,7 @@ const search = (text: string, kinds = ALL) =>
     words: ({ type, pin }) => `${type} ${pin?.title}`,
   }).map(({ x }) => x);
 
-it("lists places the nearest first, round the edge", () => {
+it("lists places the nearest first, around the edge", () => {
   expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
   expect(wayTo(FROM, { x: 5, y: 5 })).toBe(english.overview("steps", { steps: 5, where: "east" }));
   expect(wayTo(FROM, { x: 49, y: 6 })).toBe(

@@ -7,7 +7,7 @@ import { toRows } from "./to-rows.ts";
 const ROWS = 6;
 const BEFORE = 3;
 
-/** The rows round the caller, however far down; empty for a player who is not on the ladder. */
+/** The rows around the caller, however far down; empty for a player who is not on the ladder. */
 export async function listNearRanks(
   { services, playerId }: PlayerContext<"ladders" | "profiles" | "ranking">,
   { by }: { by: Ladder },

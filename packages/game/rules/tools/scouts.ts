@@ -8,7 +8,7 @@ export const SCOUTER_STEPS = 5;
 
 /**
  * Whether the player's Slot Scouter shows what stands on a field: five steps per level from where the
- * player stands, round the edges where that is shorter. Without a scouter nothing is shown.
+ * player stands, around the edges where that is shorter. Without a scouter nothing is shown.
  */
 export function scouts(player: Pick<PlayerState, "x" | "y" | "tools">, field: Position): boolean {
   const level = player.tools.scouter;

@@ -13,7 +13,7 @@ function selected() {
   return screen.getByRole("tab", { selected: true }).textContent;
 }
 
-it("moves with the arrows, round the ends, and keeps one tab in the tab order", async () => {
+it("moves with the arrows, around the ends, and keeps one tab in the tab order", async () => {
   const user = userEvent.setup();
   render(<Tabs label="Numbers" tabs={TABS} />);
   await user.tab();
