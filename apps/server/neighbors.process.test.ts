@@ -75,9 +75,7 @@ test("they move in, are started again when their process dies, and end with the 
   expect(accounts().map(({ temperament }) => temperament)).toEqual(["digger", "explorer"]);
   const [first = 0] = neighborProcesses();
   process.kill(first, "SIGKILL");
-  await expect
-    .poll(() => neighborProcesses().filter((pid) => pid !== first), POLL)
-    .toHaveLength(1);
+  await expect.poll(() => neighborProcesses().filter((pid) => pid !== first), POLL).toHaveLength(1);
   expect(server.errors()).toContain("the neighbors' process ended");
   expect(server.child.exitCode).toBe(null);
   expect(await server.end("SIGTERM")).toBe(0);

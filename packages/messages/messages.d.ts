@@ -1237,7 +1237,7 @@ export interface Messages {
     "steps": "{steps, plural, one {1 step away} other {# steps away}}",
     "failed": "The factories could not be loaded.",
     "target": {
-      "lead": "Beat the guard to capture it and gain its unit slots.",
+      "lead": "Beat the guard to capture it and gain its slots.",
       "free": "Free factory",
       "ofOwner": "{name}'s factory",
       "own": "Your factory",
@@ -2295,7 +2295,7 @@ export interface Messages {
       "dig": "Dig on a Mineral Deposit or a Geothermal Vent.",
       "referral": "Share your referral link from Account > REFERRALS.",
       "note": "Write your first note above.",
-      "find": "Search a cave or a forest, or light a candle at a memorial.",
+      "find": "Explore a cave, search a forest, or light a candle at a memorial.",
       "army": "Buy units or tech under Attack or Defense.",
       "research": "Research something under Research.",
       "tool": "Use a tool under Tools.",
@@ -2842,7 +2842,7 @@ export interface Messages {
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
       "lootRule": "You can take up to {percent}% of the resource they carry more of, not counting the first {untouched}. The fewer HP you lose, the more you take.",
-      "poolRule": "Together, all raiders your size can take up to {percent}% of it a day.",
+      "poolRule": "Together, all attackers your size can take up to {percent}% of it a day.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
       "lootNoneHere": "None: you've looted this player's share of your seven-day limit (a tenth of what you dug).",
       "lootGuest": {
@@ -2994,7 +2994,7 @@ export interface Messages {
       "raisable": "Available ({count})"
     },
     "groups": {
-      "raiding": "Raiding",
+      "raiding": "Attacking",
       "finding": "Scouting and locating",
       "moving": "Moving",
       "town": "Town"
@@ -3074,7 +3074,7 @@ export interface Messages {
     },
     "loot": {
       "title": "Loot limits",
-      "text": "In any 24 hours, all raiders together can take up to {large, number}% of what a base carries; raiders less than half its size share a separate {small, number}%. Over any seven days you can loot as much of a resource as you dug, and {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
+      "text": "In any 24 hours, all attackers together can take up to {large, number}% of what a base carries; those less than half its size share a separate {small, number}%. Over any seven days you can loot as much of a resource as you dug, and {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
     },
     "weakness": {
       "title": "Weak targets",
@@ -3311,7 +3311,7 @@ export interface Messages {
   };
   "story": {
     "title": "What burns below",
-    "lead": "How the Emberlode was found, lost and left to whoever digs.",
+    "lead": "How the Emberlode was found, lost and left to those who dig.",
     "chapters": {
       "seam": {
         "title": "The seam",
@@ -3335,7 +3335,7 @@ export interface Messages {
         }
       },
       "digger": {
-        "title": "Whoever digs",
+        "title": "Those who dig",
         "text": {
           "0": "The heat came back first: thin steam on cold mornings, a red line in the rock. Then the claimants, one tent at a time. No Company this time, and no flag. A claim is a tent, a pick and a stubborn look; a claim that lasts becomes a palisade, a tower, a citadel whose lamps others count on the horizon.",
           "1": "You arrive at dusk with a thousand metal and a thousand energy in the cart. Nobody may touch your tent for three days. The seam rings under your boots. Dig."
@@ -3408,7 +3408,7 @@ export interface Messages {
       "note": "You keep half of what you clear. A sweep that finds nothing still uses one up."
     },
     "army_locator": {
-      "go": "Find a base to raid",
+      "go": "Find a base to attack",
       "note": "Finds the nearest base you can attack whose defense is below your attack."
     },
     "flag_locator": {
@@ -3513,15 +3513,15 @@ export interface Messages {
     },
     "toResearch": "Research {name}",
     "bank": {
-      "lead": "Deposits are free and safe from raids, and earn nothing. Your card holds up to {cap} of each resource.",
-      "leadNoCard": "Deposits are free and safe from raids. They earn nothing.",
+      "lead": "Deposits are free and safe from attacks, and earn nothing. Your card holds up to {cap} of each resource.",
+      "leadNoCard": "Deposits are free and safe from attacks. They earn nothing.",
       "action": "Action",
       "actions": {
         "deposit": "Deposit",
         "withdraw": "Withdraw"
       },
       "inBank": "{resource} in the bank",
-      "atRisk": "Max loss in one raid",
+      "atRisk": "Max loss in one attack",
       "go": {
         "deposit": "Deposit {what}",
         "withdraw": "Withdraw {what}"
