@@ -221,7 +221,9 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     battles,
     profiles,
     deeds: createDeeds(pool),
-    sessions: createSessions(pool, db, clock, devices, (...call) => services.limits.charge(...call)),
+    sessions: createSessions(pool, db, clock, devices, (...call) =>
+      services.limits.charge(...call),
+    ),
     devices,
     passwords: createPasswords(),
     pictures: createPictures(pool, clock),

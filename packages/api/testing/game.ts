@@ -129,9 +129,7 @@ function withoutPace(limits: Limits): Limits {
   return {
     ...limits,
     charge: async (limit, playerId, address) =>
-      NOT_BY_THE_SECOND.includes(limit)
-        ? limits.charge(limit, playerId, address)
-        : async () => {},
+      NOT_BY_THE_SECOND.includes(limit) ? limits.charge(limit, playerId, address) : async () => {},
   };
 }
 

@@ -27,7 +27,11 @@ export interface PlacingProcess {
 /** A process of its own that places bases. */
 export function placingProcess(pool: Pool): PlacingProcess {
   const fields = new TestFields(pool);
-  return { pool, fields, actions: createActions({ pool, clock: () => NOON, fields, budgetMs: 10_000 }) };
+  return {
+    pool,
+    fields,
+    actions: createActions({ pool, clock: () => NOON, fields, budgetMs: 10_000 }),
+  };
 }
 
 const BASES = `

@@ -191,8 +191,7 @@ describe("a full world", () => {
     full(crowd(count, { ...recent, ...change }));
 
   it("takes in a newcomer where another network has more, and was not played lately", () => {
-    const idleFor = (ms: number, actions: number) =>
-      yielding(2, { actions, lastSeenAt: NOW - ms });
+    const idleFor = (ms: number, actions: number) => yielding(2, { actions, lastSeenAt: NOW - ms });
     expect(idleFor(29 * MINUTE, 100)).toEqual(none);
     expect(idleFor(30 * MINUTE, 100)).toMatchObject(leaving(1));
     // Each hundred actions count for half an hour.

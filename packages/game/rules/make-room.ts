@@ -61,7 +61,11 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
   const { around, isOf, mostCrowdedFirst, leadOver } = createCrowds();
   const there = () => standing.filter(({ id }) => !left.has(id));
   /** Lets the first of some leave; false when there is nobody. */
-  const leave = (some: readonly PlacedPlayer[], reason: BaseLeaving, order: Order<PlacedPlayer>): boolean => {
+  const leave = (
+    some: readonly PlacedPlayer[],
+    reason: BaseLeaving,
+    order: Order<PlacedPlayer>,
+  ): boolean => {
     const first = some.reduce<PlacedPlayer | null>(
       (best, one) => (best === null || order(one, best) < 0 ? one : best),
       null,

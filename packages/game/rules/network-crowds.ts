@@ -11,7 +11,8 @@ export interface CrowdedBase {
 /** Below 0 where the first of the two comes first. */
 export type Order<Base extends CrowdedBase> = (a: Base, b: Base) => number;
 
-export const longestIdleFirst: Order<CrowdedBase> = (a, b) => a.lastSeenAt - b.lastSeenAt || a.id - b.id;
+export const longestIdleFirst: Order<CrowdedBase> = (a, b) =>
+  a.lastSeenAt - b.lastSeenAt || a.id - b.id;
 
 /** Counts bases by network, for one decision: it remembers the networks of every address. */
 export function createCrowds() {

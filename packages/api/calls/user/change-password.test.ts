@@ -137,8 +137,8 @@ test("an old password that is replaced while it is compared sets nothing", async
   const other = await login(PASSWORD);
   const matches = vi
     .spyOn(passwords, "matches")
-    .mockImplementationOnce(async (stored, password) => {
-      const right = await compare(stored, password);
+    .mockImplementationOnce(async (stored, password, address) => {
+      const right = await compare(stored, password, address);
       await other.call.user.changePassword({
         oldPassword: PASSWORD,
         newPassword: "the faster one",

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { PASSWORD, type Player, refusal } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -29,18 +30,21 @@ test("log-ins in a loop from three networks keep no stranger out", async () => {
     while (!isOver) {
       await logIn(address, account).catch(() => {
         refused += 1;
+        return sleep(20);
       });
-      await new Promise(setImmediate);
     }
   };
   const attacks = pairs.flatMap(({ address, accounts }) =>
     accounts.flatMap((account) => Array.from({ length: AT_ONCE }, () => attack(address, account))),
   );
-  for (let n = 0; n < 10; n++) {
-    await expect(logIn("198.18.0.1", stranger)).resolves.toBeDefined();
+  try {
+    for (let n = 0; n < 3; n++) {
+      await expect(logIn("198.18.0.1", stranger)).resolves.toBeDefined();
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(attacks);
   }
-  isOver = true;
-  await Promise.all(attacks);
   expect(refused).toBeGreaterThan(0);
 });
 

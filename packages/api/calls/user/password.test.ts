@@ -72,8 +72,8 @@ test("the old password opens nothing when it is replaced while it is compared", 
   const compare = passwords.matches;
   const matches = vi
     .spyOn(passwords, "matches")
-    .mockImplementationOnce(async (stored, password) => {
-      const right = await compare(stored, password);
+    .mockImplementationOnce(async (stored, password, address) => {
+      const right = await compare(stored, password, address);
       await reset(token, "a newer one");
       return right;
     });

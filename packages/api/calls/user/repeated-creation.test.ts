@@ -111,7 +111,7 @@ test("the key with another body, or another password, is refused", async () => {
 
 test("the password that counts is the one of now", async () => {
   await keyed().register(form("Changed"));
-  const hash = await game.services.passwords.hash("a new password");
+  const hash = await game.services.passwords.hash("a new password", address);
   await game.pool.query("update accounts set password_hash = $2 where username = $1", [
     "Changed",
     hash,

@@ -26,11 +26,7 @@ function openWorld() {
   let last = 0;
 
   /** Signs up and acts so often at once; null when either is refused. */
-  async function join(
-    from: string,
-    isGuest: boolean,
-    actions = 0,
-  ): Promise<PlacedPlayer | null> {
+  async function join(from: string, isGuest: boolean, actions = 0): Promise<PlacedPlayer | null> {
     const isLetIn = await limits.charge("signup", null, from).then(
       () => true,
       () => false,

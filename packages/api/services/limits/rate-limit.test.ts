@@ -231,7 +231,9 @@ test("right passwords count as log-ins, 300 of an address and eight times as man
   });
   for (let host = 2; host < 9; host++) await allowed(300, () => logIn(`192.0.2.${host}`));
   expect(await allowed(1, () => logIn("192.0.2.9"))).toMatchObject({ passed: 0 });
-  expect(await allowed(1, () => logIn("192.0.2.9", "a known browser"))).toMatchObject({ passed: 1 });
+  expect(await allowed(1, () => logIn("192.0.2.9", "a known browser"))).toMatchObject({
+    passed: 1,
+  });
   expect(await allowed(1, () => logIn("192.0.3.9"))).toMatchObject({ passed: 1 });
 });
 

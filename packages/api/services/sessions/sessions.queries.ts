@@ -64,7 +64,7 @@ export interface BegunSession extends Omit<StoredSession, "since"> {
 }
 
 /** Living sessions of an account. Begun at the same moment they may be a few more, until the next one. */
-export const MOST_SESSIONS = 50;
+const MOST_SESSIONS = 50;
 
 /**
  * Ends the longest unused where there are too many: they are locked before the account, as where one is

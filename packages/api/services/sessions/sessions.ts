@@ -1,6 +1,13 @@
 /** Who is calling: cookie sessions of browsers and bearer tokens of scripts. */
 import type { Database, Pool } from "@emberlode/db";
-import { HOUR, MINUTE, SECOND, type SessionChange, type SessionKind, sessionEnd } from "@emberlode/game";
+import {
+  HOUR,
+  MINUTE,
+  SECOND,
+  type SessionChange,
+  type SessionKind,
+  sessionEnd,
+} from "@emberlode/game";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import { type Clock, isFresh } from "../clock.ts";
 import type { Limits } from "../limits/rate-limit.ts";
@@ -133,10 +140,7 @@ export function createSessions(
     address: string | null,
   ): Promise<Stored | null> {
     if (!isSecret(secret)) return null;
-    return cache.get(
-      secret,
-      address === null ? undefined : () => charge("secret", null, address),
-    );
+    return cache.get(secret, address === null ? undefined : () => charge("secret", null, address));
   }
 
   async function byBearer(token: string, address: string | null): Promise<Identity | null> {
