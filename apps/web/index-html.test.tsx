@@ -45,8 +45,8 @@ function wordsOf(root: ParentNode | null): string[] {
 }
 
 const PAGES: readonly [path: string, page: ReactElement, words: string][] = [
-  ["/", <HomePage key="home" />, "Dig. Build. Hold the frontier."],
-  ["/login", <LoginPage key="login" />, "Welcome back"],
+  ["/", <HomePage key="home" />, english.pages("home.headline")],
+  ["/login", <LoginPage key="login" />, english.account("login.title")],
   ["/ranks", <RanksPage key="ranks" />, english.ranks("lead")],
   ["/codex", <CodexPage key="codex" entry={null} />, english.codex("lead")],
 ];

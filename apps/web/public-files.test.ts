@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SAMPLE_CLANS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "public", path));
@@ -34,8 +35,8 @@ it("says all that a browser asks for to install the game", () => {
   const html = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
   expect(manifest).toMatchObject({
     id: "/game",
-    name: "Emberlode",
-    short_name: "Emberlode",
+    name: english.shell("brand"),
+    short_name: english.shell("brand"),
     start_url: "/game",
     scope: "/",
     display: "standalone",

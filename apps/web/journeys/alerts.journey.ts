@@ -25,7 +25,10 @@ it.each(screens("phone"))(
 
     await page.getByRole("status").filter({ hasText: "Attack 2" }).waitFor();
     await page.getByRole("button", { name: english.alerts("bell", { unread: 2 }) }).waitFor();
-    const close = await page.getByRole("button", { name: "close" }).first().boundingBox();
+    const close = await page
+      .getByRole("button", { name: english.shell("close") })
+      .first()
+      .boundingBox();
     expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await expectSoundAgain(seat);
 

@@ -17,7 +17,7 @@ openStage();
 
 const unitRow = (page: Page, name: string) =>
   page
-    .getByRole("list", { name: / units$/ })
+    .getByRole("list", { name: english.army("units.attack") })
     .getByRole("listitem")
     .filter({ hasText: name });
 
@@ -52,7 +52,7 @@ it.each(screens("wide"))(
     const { status } = await payloadOf(page);
     expect(status).toMatchObject({ metal: 800, energy: 600, slots: 1200 });
     expect(status.attack_units[0]).toBe(4);
-    await pikemen.getByRole("button", { name: "Last 4" }).waitFor();
+    await pikemen.getByRole("button", { name: `${english.controls("amount.last")} 4` }).waitFor();
 
     const archers = unitRow(page, "Archer");
     await archers
@@ -121,7 +121,7 @@ it("buys, walks, digs and chats while a translator rewrites the page", async () 
   await openDesk(page, "army.attack");
   const pikemen = unitRow(page, "Pikeman");
   await pikemen.locator("font").first().waitFor();
-  await pikemen.getByRole("button", { name: /^Max/ }).click();
+  await pikemen.getByRole("button", { name: english.controls("amount.max") }).click();
   const dial = page.getByRole("region", { name: english.army("dial.title") });
   await dial.getByText(english.army("dial.withBought", { text: "10 Pikemen" })).waitFor();
   await pikemen
@@ -139,7 +139,7 @@ it("buys, walks, digs and chats while a translator rewrites the page", async () 
     .first()
     .waitFor();
   // The timer isn't translated, and keeps counting.
-  const rest = page.getByRole("button", { name: /^Ready in/ });
+  const rest = page.getByRole("button", { name: english.game("field.spentFor", { time: "" }) });
   const before = await rest.textContent();
   await expect.poll(() => rest.textContent()).not.toBe(before);
   expect(await rest.locator("font").count()).toBe(0);

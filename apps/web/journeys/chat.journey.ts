@@ -21,7 +21,7 @@ const log = (page: Page) => page.getByRole("log", { name: english.chat("log") })
 /** A player with the chat open and its first messages there. */
 async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
   const seat = await takeTalkerSeat(browser, server, viewport);
-  const tab = seat.page.getByRole("tab", { name: /^Chat/ });
+  const tab = seat.page.getByRole("tab", { name: english.game("tabs.chat") });
   if (await tab.isVisible()) await tab.click();
   await log(seat.page).waitFor();
   return seat;
@@ -68,7 +68,7 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
 
   await away.context.setOffline(true);
   const back = new Promise((resolve) => setTimeout(resolve, AWAY_MS));
-  await away.page.getByText("Connection lost. Reconnecting").waitFor();
+  await away.page.getByText(english.shell("connection.lost")).waitFor();
   await say(away.page, "away: said without a network");
   await box(away.page).fill("away: half a sent");
   await say(here.page, "away: one");

@@ -1,5 +1,5 @@
 /** The codex by its addresses, and the palette by keys alone. */
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { inGame, payloadOf, showsPlace, standsOn } from "./game-page.ts";
@@ -74,11 +74,11 @@ it.each(screens("phone"))(
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await standsOn(page, status);
 
-    await byPalette(seat, "resea", "Research");
+    await byPalette(seat, "resea", english.desks("titles.research"));
     await page
       .getByRole("region", { name: english.desks("titles.research"), exact: true })
       .waitFor();
-    await byPalette(seat, "sniper", /^Sniper/);
+    await byPalette(seat, "sniper", startingWith(english.catalogue("units.sniper")));
     const codex = page.getByRole("region", { name: english.codex("title"), exact: true });
     await codex
       .getByRole("heading", { name: english.catalogue("units.sniper"), exact: true })
@@ -95,10 +95,10 @@ it.each(screens("phone"))(
     await codex.waitFor({ state: "detached" });
     expect(path(page)).toBe("/game");
 
-    await byPalette(seat, "home", /^Walk home/);
+    await byPalette(seat, "home", english.palette("walkHome"));
     await showsPlace(page, base);
     await standsOn(page, base);
-    await byPalette(seat, `${base.x} ${base.y}`, /^Walk to/);
+    await byPalette(seat, `${base.x} ${base.y}`, startingWith(english.palette("walkTo", base)));
     await page.keyboard.press("Control+k");
     await page.keyboard.type(`${base.x} ${base.y}`);
     await page

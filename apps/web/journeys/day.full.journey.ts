@@ -2,7 +2,7 @@
 
 import type { NapView } from "@emberlode/contract";
 import { DIG_EFFORTS, FATIGUE, HOUR, SECOND } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
@@ -94,7 +94,7 @@ it(
     await finger.tap(page.getByRole("link", { name: english.shell("nav.game"), exact: true }));
     await finger.tap(card.getByRole("button", { name: english.away("answer") }));
     const alliances = page.getByRole("dialog", { name: english.shell("nav.alliances") });
-    await finger.tap(alliances.getByRole("button", { name: /^Accept/ }));
+    await finger.tap(alliances.getByRole("button", { name: english.treaties("controls.accept") }));
     await alliances.getByText(english.treaties("done.active", { name: friend.username })).waitFor();
     await finger.tap(alliances.getByRole("button", { name: english.shell("close") }));
 
@@ -108,15 +108,15 @@ it(
 
     // What was dug buys an army.
     await finger.tap(page.getByRole("tab", { name: english.catalogue("fields.base.title") }));
-    await finger.tap(page.getByRole("button", { name: /^Attack/ }));
-    await finger.tap(page.getByRole("button", { name: /^Max/ }).first());
+    await finger.tap(page.getByRole("button", { name: startingWith(english.game("army.attack")) }));
+    await finger.tap(page.getByRole("button", { name: english.controls("amount.max") }).first());
     await finger.tap(page.getByRole("button", { name: /^Buy \d+ Pikem[ae]n/ }));
     await page.getByText(/^Bought \d+ Pikemen\.$/).waitFor();
 
     await finger.tap(page.getByRole("button", { name: english.shell("nav.menu"), exact: true }));
     await finger.tap(page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }));
     const near = page.getByRole("region", { name: english.ranks("near") });
-    await near.getByText("you", { exact: true }).waitFor();
+    await near.getByText(english.ranks("you"), { exact: true }).waitFor();
 
     const { taps } = finger;
     const ms = finger.elapsed - audited;

@@ -1,7 +1,7 @@
 /** Every desk and every window: usable by everybody, and without a flash. */
 
 import type { Position } from "@emberlode/contract";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
@@ -49,7 +49,7 @@ beforeAll(async () => {
 type Press = (within: Locator) => Promise<void>;
 
 /** Presses a control by role and name, refused or not. */
-function press(role: "button" | "tab" | "radio", name: RegExp): Press {
+function press(role: "button" | "tab" | "radio", name: string | RegExp): Press {
   return (within) =>
     within
       .getByRole(role, { name })
@@ -64,33 +64,33 @@ const USES: Readonly<Record<DeskId, Press>> = {
   forest: press("button", /./),
   memorial: press("button", /./),
   mirage: press("button", /./),
-  euc: press("button", /Install$/),
-  factory: press("button", /^Capture$/),
-  base: press("button", /^Upgrade/),
+  euc: press("button", english.excavator("install")),
+  factory: press("button", english.factories("capture.button")),
+  base: press("button", english.factories("upgrade.button")),
   // Whose shield still holds is asked first; otherwise Escape would close nothing but the question.
   raid: async (within) => {
-    await press("button", /^Attack /)(within);
+    await press("button", startingWith(english.raid("attack.button", { name: "" })))(within);
     await within.page().keyboard.press("Escape");
   },
-  bank: press("button", /^Max /),
+  bank: press("button", startingWith(english.controls("amount.max"))),
   exchange: press("button", /^Exchange /),
-  market: press("button", /^Choose/),
-  casino: press("button", /^Bet /),
-  "army.attack": press("tab", /^Tech/),
-  "army.defense": press("button", /^Buy 1 /),
+  market: press("button", english.town("market.choose")),
+  casino: press("button", startingWith(english.town("casino.playNone", { resource: "" }))),
+  "army.attack": press("tab", english.army("tabs.tech")),
+  "army.defense": press("button", startingWith(english.army("buyUnits", { units: "1 " }))),
   // Undone, or it would be carried out later: on both screens.
   factories: async (within) => {
-    await press("button", /^Abandon$/)(within);
-    await press("button", /^Undo$/)(within);
+    await press("button", english.factories("abandon.button"))(within);
+    await press("button", english.factories("abandon.undo"))(within);
   },
   research: press("button", /^Raise /),
   tools: press("button", /^Use Mines/),
   excavator: press("button", /./),
-  plots: press("button", /^Save/),
-  map: press("button", /^Zoom in/),
-  log: press("button", /^Older/),
+  plots: press("button", /^Save this field/),
+  map: press("button", english.overview("zoomIn")),
+  log: press("button", english.log("older")),
   history: press("button", /./),
-  codex: press("tab", /^Units/),
+  codex: press("tab", english.codex("sections.units")),
   goals: press("button", /./),
 };
 
@@ -127,9 +127,9 @@ it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
 type Way = (page: Page) => Promise<void>;
 
 /** Presses a button of the page; on a phone it may wait behind the menu or a tab. */
-function byButton(name: RegExp, tab?: string): Way {
+function byButton(name: string | RegExp, tab?: string): Way {
   return async (page) => {
-    const button = page.getByRole("button", { name }).first();
+    const button = page.getByRole("button", { name, exact: true }).first();
     const behind = page
       .getByRole("button", { name: english.shell("nav.menu"), exact: true })
       .or(page.getByRole("tab", { name: new RegExp(`^${tab ?? "no tab"}`) }))
@@ -145,12 +145,12 @@ function byButton(name: RegExp, tab?: string): Way {
 
 /** How a player opens each window; that of moderators has a journey of its own. */
 const WINDOWS: Readonly<Record<Exclude<Popup, "reports">, Way>> = {
-  account: byButton(/^Account$/),
-  alliances: byButton(/^Alliances$/),
-  settings: byButton(/^Settings$/),
-  guestLeaves: byButton(/^Logout$/),
-  alerts: byButton(/^Alerts/),
-  blocked: byButton(/^Blocked players$/, "Chat"),
+  account: byButton(english.shell("nav.account")),
+  alliances: byButton(english.shell("nav.alliances")),
+  settings: byButton(english.shell("nav.settings")),
+  guestLeaves: byButton(english.shell("nav.logout")),
+  alerts: byButton(startingWith(english.alerts("title"))),
+  blocked: byButton(english.chat("blockedTitle"), english.game("tabs.chat")),
   keys: (page) => page.keyboard.press("?"),
   palette: (page) => page.keyboard.press("Control+k"),
 };

@@ -1,5 +1,5 @@
 import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
-import { isSameCell } from "@emberlode/game";
+import { type FieldType, isSameCell } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -19,11 +19,13 @@ const NO_VEINS = "veins = '{1,2,3}'";
 
 openStage();
 
-/** Stands on a place of this title, explored and in sight. */
-async function standOn(page: Page, title: string, outfit: Outfit): Promise<void> {
+/** Stands on a place of this type, explored and in sight. */
+async function standOn(page: Page, type: FieldType, outfit: Outfit): Promise<void> {
   await equip(server, page, outfit);
   await page.keyboard.press("s");
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: english.catalogue(`fields.${type}.title`) })
+    .waitFor();
 }
 
 /** The refusal that replaces the field's description (spec §8). */
@@ -32,14 +34,14 @@ function refusal(page: Page, text: string | RegExp): Promise<void> {
 }
 
 /** The action's button says why it is off, before anybody presses it. */
-async function expectOff(page: Page, name: RegExp): Promise<void> {
+async function expectOff(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name }).first();
   await button.waitFor();
   expect(await button.getAttribute("aria-disabled")).toBe("true");
 }
 
 /** The field rests: so says the action's button, or on a phone the line above the one that leads on to the next dig. */
-async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
+async function expectRests({ page }: Seat, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= WIDE.width) {
     await expectOff(page, name);
     return;
@@ -49,11 +51,11 @@ async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
 }
 
 /** Searches by the action key: the card, the button at rest, then the refusal of a second try. */
-async function search(seat: Seat, rests: RegExp, again: string | RegExp): Promise<void> {
+async function search(seat: Seat, found: string, again: string | RegExp): Promise<void> {
   const { page } = seat;
   await page.keyboard.press("g");
   await page.getByRole("region", { name: english.finds("cards.label") }).waitFor();
-  await expectRests(seat, rests);
+  await expectRests(seat, `${found} ${english.finds("again", { time: "" })}`);
   await page.keyboard.press("g");
   await refusal(page, again);
 }
@@ -70,26 +72,29 @@ async function expectYields(page: Page, resource: string, most: readonly string[
 }
 
 /** Opens the place's desk by keyboard, and finds nothing wrong with it. */
-async function openMore(seat: Seat, desk: string): Promise<void> {
+async function openMore(
+  seat: Seat,
+  desk: "cave" | "forest" | "memorial" | "mirage",
+): Promise<void> {
   const { page } = seat;
   await page.getByRole("button", { name: english.finds("more"), exact: true }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 2, name: desk }).waitFor();
+  await page.getByRole("heading", { level: 2, name: english.desks(`titles.${desk}`) }).waitFor();
   await expectSoundAgain(seat);
 }
 
 async function digs(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "Mineral Deposit", { on: "metal", set: NO_VEINS });
+  await standOn(page, "metal", { on: "metal", set: NO_VEINS });
   await expectYields(page, "metal", ["100", "450", "1,600"]);
   await expectSoundAgain(seat);
   await page.keyboard.press("[");
   await page.keyboard.press("g");
   await page.getByText(/^(\+\d+|Nothing this time: 0) metal \(effort 5\)$/).waitFor();
   expect((await payloadOf(page)).status.fatigue.digs).toBe(5);
-  await expectRests(seat, /^Ready in/);
+  await expectRests(seat, english.game("field.spentFor", { time: "" }));
 
-  await standOn(page, "Geothermal Vent", { on: "energy", set: NO_VEINS });
+  await standOn(page, "energy", { on: "energy", set: NO_VEINS });
   await expectYields(page, "energy", ["100", "450", "1,600"]);
   await page.keyboard.press("g");
   await page.getByText(/^\+[\d,]+ energy \(effort 20\)$/).waitFor();
@@ -129,7 +134,7 @@ async function digsVein(seat: Seat): Promise<void> {
 }
 
 async function digsTired({ page }: Seat): Promise<void> {
-  await standOn(page, "Geothermal Vent", {
+  await standOn(page, "energy", {
     on: "energy",
     set: `digs = 985, counter_day = ${today()}`,
   });
@@ -137,7 +142,7 @@ async function digsTired({ page }: Seat): Promise<void> {
   await page.keyboard.press("+");
   const tooTired = english.errors("digsLeft", { left: 15 });
   await page.getByRole("note").filter({ hasText: tooTired }).waitFor();
-  await expectOff(page, /^Too tired/);
+  await expectOff(page, english.game("field.tired"));
   await page.keyboard.press("g");
   await refusal(page, tooTired);
   expect((await payloadOf(page)).status.fatigue.digs).toBe(985);
@@ -148,11 +153,11 @@ async function digsTired({ page }: Seat): Promise<void> {
 
 async function exploresCave(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "Cave", { on: "cave", set: "candle = 1" });
+  await standOn(page, "cave", { on: "cave", set: "candle = 1" });
   const odds = "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20%, part 25%";
   await page.getByText(odds).waitFor();
-  await search(seat, /^Explored Come back in/, /recovering\. It's ready in/);
-  await openMore(seat, "Cave");
+  await search(seat, english.finds("explored.cave"), /recovering\. It's ready in/);
+  await openMore(seat, "cave");
   await page
     .getByText(english.finds("fatigue.full", { left: 59 }))
     .last()
@@ -162,10 +167,10 @@ async function exploresCave(seat: Seat): Promise<void> {
 
 async function searchesForest(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "Forest", { on: "forest" });
+  await standOn(page, "forest", { on: "forest" });
   await page.getByText(/^Map 35%, pikemen 25%, mines 20%/).waitFor();
-  await search(seat, /^Searched Come back in/, /recovering\. It's ready in/);
-  await openMore(seat, "Forest");
+  await search(seat, english.finds("explored.forest"), /recovering\. It's ready in/);
+  await openMore(seat, "forest");
   await page
     .getByText(/^Lottery tickets add about /)
     .first()
@@ -175,27 +180,27 @@ async function searchesForest(seat: Seat): Promise<void> {
 
 async function lightsCandle(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "Memorial", { on: "memorial", set: "candle = 1" });
+  await standOn(page, "memorial", { on: "memorial", set: "candle = 1" });
   await page.getByText(english.finds("memorialSummary", { held: 1, most: 7 })).waitFor();
-  await search(seat, /^Lit today Come back in/, english.errors("texts.ALREADY_LIT"));
+  await search(seat, english.finds("explored.memorial"), english.errors("texts.ALREADY_LIT"));
   expect((await payloadOf(page)).status.candle).toBe(2);
-  await openMore(seat, "Memorial");
+  await openMore(seat, "memorial");
   await page
     .getByText(english.finds("candles.held", { held: 2, most: 7 }), { exact: true })
     .last()
     .waitFor();
   await page.keyboard.press("Escape");
   await equip(server, page, { set: "candle = 7, candle_day = 0" });
-  await expectOff(page, /^Lit today You carry 7 candles/);
+  await expectOff(page, english.finds("candlesFull"));
 }
 
 async function exploresMirage(seat: Seat): Promise<void> {
   const { page } = seat;
   const before = (await payloadOf(page)).status;
   const set = "mirage_x = x, mirage_y = y, mirage_day = 0";
-  await standOn(page, "Mirage", { on: "waste", set });
+  await standOn(page, "mirage", { on: "waste", set });
   await page.getByText(english.finds("mirageSummary", { amount: "9,999" })).waitFor();
-  await openMore(seat, "Mirage");
+  await openMore(seat, "mirage");
   await page.getByText(english.finds("mirage.expected", { amount: "9,999" })).waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
@@ -214,17 +219,24 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   const { page } = seat;
   await equip(server, page, { set: "parts[1] = 1" }, "/game?desk=excavator");
   await page.getByText(english.excavator("away")).waitFor();
-  await standOn(page, "Excavator Center", { on: "euc", energy: 600 });
+  await standOn(page, "euc", { on: "euc", energy: 600 });
   await page.keyboard.press("g");
   await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor();
-  await page.getByRole("button", { name: "Pickaxe: Install" }).focus();
+  const name = english.catalogue("parts.pickaxe");
+  const install = `${name}: ${english.excavator("install")}`;
+  await page.getByRole("button", { name: install }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText(english.excavator("installed", { name: "Pickaxe" })).waitFor();
-  await page.getByText("1 of 20 installed, 0 owned").first().waitFor();
-  await expectOff(page, /^Pickaxe: Install/);
-  await page.getByRole("button", { name: "Pickaxe: Buy for 500 energy" }).focus();
+  await page.getByText(english.excavator("installed", { name })).waitFor();
+  const installed = english.excavator("state", { installed: "1", limit: "20" });
+  await page
+    .getByText(`${installed}, ${english.excavator("held", { held: "0" })}`)
+    .first()
+    .waitFor();
+  await expectOff(page, install);
+  const buy = english.excavator("buy", { price: "500", resource: "energy" });
+  await page.getByRole("button", { name: `${name}: ${buy}` }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText(english.excavator("bought", { name: "Pickaxe" })).waitFor();
+  await page.getByText(english.excavator("bought", { name })).waitFor();
   const { digMetalCap, items } = await payloadOf(page);
   expect({ digMetalCap, held: items.find(({ item }) => item === "pickaxe") }).toEqual({
     digMetalCap: [1, 105],
@@ -235,7 +247,8 @@ async function fitsExcavator(seat: Seat): Promise<void> {
     .getByText(/^You need [\d,]+ more energy \(about \d+ digs\)$/)
     .first()
     .waitFor();
-  const drill = page.getByRole("button", { name: "Drill: Buy for 20,000 energy" });
+  const dear = english.excavator("buy", { price: "20,000", resource: "energy" });
+  const drill = page.getByRole("button", { name: `${english.catalogue("parts.drill")}: ${dear}` });
   expect(await drill.getAttribute("aria-disabled")).toBe("true");
   await expectSoundAgain(seat);
   // It would close by itself, by a step back, when the next part puts the player elsewhere.

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { it } from "vitest";
 import { luminanceSwings } from "./flash.ts";
+import { stepName } from "./game-page.ts";
 import { WIDE } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -49,7 +50,7 @@ async function walkByMap(page: Page): Promise<void> {
 }
 
 async function holdPad(page: Page): Promise<void> {
-  const pad = page.getByRole("button", { name: "Go west", exact: true });
+  const pad = page.getByRole("button", { name: stepName("w"), exact: true });
   await pad.dispatchEvent("pointerdown", { button: 0, isPrimary: true, pointerId: 1 });
   await wait(ACTION_MS);
   await pad.dispatchEvent("pointerup", { button: 0, isPrimary: true, pointerId: 1 });

@@ -1,6 +1,7 @@
 /** Every shared part in its states, on all widths and in all looks. */
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { TEXTS } from "../dev/samples.ts";
 import { browser, openGalleryStage, site } from "./gallery-stage.ts";
 import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./gray.ts";
 import type { Seat } from "./player-browser.ts";
@@ -111,7 +112,7 @@ it.each(FULL ? [320, 1024] : [320])(
   async (width) => {
     const seat = await openParts(width);
     const { page } = seat;
-    const button = page.getByRole("button", { name: "Order" });
+    const button = page.getByRole("button", { name: TEXTS.menu });
     await button.focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -124,7 +125,7 @@ it.each(FULL ? [320, 1024] : [320])(
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "By protection left" }).waitFor();
 
-    const field = page.getByRole("combobox", { name: "Player" });
+    const field = page.getByRole("combobox", { name: TEXTS.player });
     await field.fill("br");
     await page.getByRole("option", { name: "Brunel" }).waitFor();
     expect(await axeFindings(page, { within: ".combo" })).toEqual([]);

@@ -1,7 +1,7 @@
 /** What a player does and sees on the game page, by keys, names and words. */
 
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { GRID_SIZE, wrap } from "@emberlode/game";
+import { type Direction, GRID_SIZE, wrap } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { ask } from "./calls-beside.ts";
@@ -19,6 +19,10 @@ const KEYS = new Map([
 ]);
 
 const METAL_LETTER = "m";
+
+/** What the direction pad calls a step. */
+export const stepName = (to: Direction) =>
+  english.game("move.go", { direction: english.catalogue(`directions.${to}`) });
 
 export async function playAsGuest(page: Page): Promise<void> {
   await page.goto("/");

@@ -25,7 +25,7 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   }
   const metal = before.metal + gathered;
   await page.getByText(metal.toLocaleString("en-US"), { exact: true }).first().waitFor();
-  await page.getByRole("button", { name: /^Ready in/ }).waitFor();
+  await page.getByRole("button", { name: english.game("field.spentFor", { time: "" }) }).waitFor();
   expect((await payloadOf(page)).status.metal).toBe(metal);
 
   // With the live connection up: the session that it was opened with ends when the guest gets a name.
@@ -62,6 +62,8 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   const { status } = await payloadOf(again.page);
   const { x, y } = acknowledged.status;
   expect(status).toMatchObject({ x, y, metal, energy: acknowledged.status.energy });
-  await again.page.getByRole("button", { name: /^Ready in/ }).waitFor();
+  await again.page
+    .getByRole("button", { name: english.game("field.spentFor", { time: "" }) })
+    .waitFor();
   expect(again.complaints).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function worldFigure(page: Page, label: string): Promise<string> {
 
 async function playersShown(page: Page): Promise<number> {
   await page.goto("/");
-  return Number(await worldFigure(page, "Players"));
+  return Number(await worldFigure(page, english.world("players")));
 }
 
 /** Opens a desk as a player does: by its entry, which a phone has under More. */
@@ -42,8 +42,10 @@ it.each(screens("wide"))(
   async (_size, viewport) => {
     const visitor = await takePooledSeat(browser, server.url, viewport);
     const before = await playersShown(visitor.page);
-    expect(await worldFigure(visitor.page, "Battles today")).toBe("0");
-    expect(await worldFigure(visitor.page, "Strongest")).toBe(english.world("nobody"));
+    expect(await worldFigure(visitor.page, english.world("battlesToday"))).toBe("0");
+    expect(await worldFigure(visitor.page, english.world("strongest"))).toBe(
+      english.world("nobody"),
+    );
     await expectSoundAgain(visitor);
 
     const seat = await takeSettledSeat(browser, server, viewport);
@@ -58,11 +60,11 @@ it.each(screens("wide"))(
       .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })
       .waitFor();
     const dug = await digByKey(page);
-    await openEntry(page, "History", viewport === PHONE);
+    await openEntry(page, english.desks("titles.history"), viewport === PHONE);
     const history = page.getByRole("region", { name: english.desks("titles.history") });
     const digging = history
       .getByRole("table", { name: english.history("totals") })
-      .getByRole("row", { name: /^Digging/ });
+      .getByRole("row", { name: english.history("sources.dig") });
     await digging.waitFor();
     expect(await digging.getByRole("cell").allTextContents()).toEqual([`${dug}`, "0", `+${dug}`]);
     await expectSoundAgain(seat);

@@ -1,10 +1,11 @@
 /** Two ways to play the same steps: by pointer and sight, and by keys and what is said alone. */
 
 import { setTimeout as wait } from "node:timers/promises";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { messages } from "../lib/messages.ts";
 import { announced, announcedPlace, keyOfName, pressFocused, typeInto } from "./by-ear.ts";
+import { stepName } from "./game-page.ts";
 import type { LadderPlayer } from "./ladder.ts";
 import { spoil } from "./seat-pool.ts";
 
@@ -109,7 +110,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
       ),
     async step() {
       const before = await place();
-      await page.getByRole("button", { name: "Go southeast", exact: true }).click();
+      await page.getByRole("button", { name: stepName("se"), exact: true }).click();
       await until("a step", async () => (await place()) !== before);
       await wait(PRESS_MS);
     },
@@ -120,7 +121,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
         .getByRole("button")
         .last()
         .click();
-      await press(/^Dig/);
+      await press(startingWith(english.game("field.dig")));
     },
     async fill(label, text) {
       typed = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
@@ -130,7 +131,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
     send: () => typed.press("Enter"),
     async leave() {
       await page
-        .getByRole("button", { name: /^Close/ })
+        .getByRole("button", { name: english.shell("close") })
         .filter({ visible: true })
         .last()
         .click();

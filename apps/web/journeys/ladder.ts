@@ -1,7 +1,7 @@
 /** The first goals of the ladder, in the steps that every player takes, however they see and press. */
 
-import { GOALS, type GoalId } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
+import { type FieldType, GOALS, type GoalId, type Side } from "@emberlode/game";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { messages } from "../lib/messages.ts";
 import type { BuiltServer } from "./built-server.ts";
@@ -37,8 +37,11 @@ export interface LadderPlayer {
   leave(): Promise<void>;
 }
 
+/** What a place of one of these types is called where one stands. */
+const placeOf = (...types: FieldType[]) =>
+  new RegExp(types.map((type) => english.catalogue(`fields.${type}.title`)).join("|"));
 const HOME = new RegExp(english.game("field.yours"));
-const DIG = /Mineral Deposit|Geothermal Vent/;
+const DIG = placeOf("metal", "energy");
 /** A machine gunner: with ten pikemen it beats any guard of a free factory. */
 const HELP = "attack_units[7] = 1";
 /** Steps after which 120 fields are seen, wherever one began; each shows thirteen. */
@@ -53,16 +56,22 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     await equip(server, page, set === undefined ? { on } : { on, set });
     await player.reload();
   };
+  const enter = async (on: "cave" | "forest" | "memorial") => {
+    await go(on);
+    await player.act(startingWith(english.desks(`enter.${on}`)), placeOf(on));
+  };
   // What was earned stands in the next goal's place for eight seconds, but not on a page loaded again.
   const onward = () => openGame(page);
   const rich = () => equip(server, page, { metal: 20_000, energy: 20_000 });
-  const buy = async (desk: string, thing: string) => {
-    await player.press(english.goals("open", { desk }));
-    await player.press(`Buy ${thing}`);
+  const openArmy = (side: Side) =>
+    player.press(english.goals("open", { desk: english.desks(`titles.army.${side}`) }));
+  const buy = async (side: Side, thing: string) => {
+    await openArmy(side);
+    await player.press(english.army("buyUnits", { units: thing }));
   };
   /** The row of a unit that is locked leads to its tech. */
-  const learn = async (desk: string, tech: string) => {
-    await player.press(english.goals("open", { desk }));
+  const learn = async (side: Side, tech: string) => {
+    await openArmy(side);
     await player.press(english.army("showTech", { tech }));
     await player.press(english.army("buyTech", { tech }));
   };
@@ -71,7 +80,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       "dig",
       async () => {
         await player.goes(DIG);
-        await player.act(/^Dig/, DIG);
+        await player.act(startingWith(english.game("field.dig")), DIG);
       },
     ],
     [
@@ -83,7 +92,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     [
       "hello",
       async () => {
-        await player.fill("Message to all players", "hello from the ladder");
+        await player.fill(english.chat("input"), "hello from the ladder");
         await player.send();
       },
     ],
@@ -93,18 +102,18 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         const username = freshName("Climber");
         await onward();
         await player.press(english.goals("nameYourself"));
-        await player.fill("Username", username);
+        await player.fill(english.account("username"), username);
         await player.fill(english.account("email"), `${username}@example.org`);
-        await player.fill("Password", "a ladder of embers");
+        await player.fill(english.account("password"), "a ladder of embers");
         await player.press(english.account("upgrade.submit"));
         await player.learns(english.account("upgrade.done", { name: username }));
         await player.leave();
       },
     ],
-    ["cave", () => go("cave").then(() => player.act(/^Explore the cave/, /Cave/))],
-    ["forest", () => go("forest").then(() => player.act(/^Search the forest/, /Forest/))],
-    ["pikeman", () => onward().then(() => buy("Attack", "1 Pikeman"))],
-    ["wall", () => onward().then(() => buy("Defense", "1 Wall"))],
+    ["cave", () => enter("cave")],
+    ["forest", () => enter("forest")],
+    ["pikeman", () => onward().then(() => buy("attack", "1 Pikeman"))],
+    ["wall", () => onward().then(() => buy("defense", "1 Wall"))],
     [
       "plot",
       async () => {
@@ -121,13 +130,13 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await player.digHard();
       },
     ],
-    ["candle", () => go("memorial").then(() => player.act(/^Light a candle/, /Memorial/))],
+    ["candle", () => enter("memorial")],
     [
       "level2",
       async () => {
         await rich();
         await player.goes(HOME);
-        await player.act(/^Your base/, HOME);
+        await player.act(startingWith(english.desks("enter.base")), HOME);
         await player.press(english.factories("upgrade.to", { level: 2 }));
       },
     ],
@@ -135,21 +144,22 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       "squad",
       async () => {
         await onward();
-        await player.press(english.goals("open", { desk: "Attack" }));
-        await player.fill(/^Quantity: Pikeman/, "9");
-        await player.press("Buy 9 Pikemen");
+        await openArmy("attack");
+        const unit = english.catalogue("units.pikeman");
+        await player.fill(startingWith(english.army("howMany", { unit })), "9");
+        await player.press(english.army("buyUnits", { units: "9 Pikemen" }));
       },
     ],
     [
       "factory",
       async () => {
         await go("factory", HELP);
-        await player.act(/^Attack factory/, /Factory/);
+        await player.act(startingWith(english.desks("enter.factory")), placeOf("factory"));
         await player.press(english.factories("capture.button"));
         await player.press(english.factories("capture.question.verb"));
       },
     ],
-    ["tech", () => onward().then(() => learn("Attack", "Fletching"))],
+    ["tech", () => onward().then(() => learn("attack", english.catalogue("techs.attack.1")))],
   ];
 }
 

@@ -85,7 +85,7 @@ async function onlyLine(log: Locator, kind: string, { x, y }: Position): Promise
 
 /** A line leads to its field, and Back to the log as it was. */
 async function expectField(page: Page, log: Locator, dig: Position): Promise<void> {
-  const line = await onlyLine(log, "Digging", dig);
+  const line = await onlyLine(log, english.log("categories.dig"), dig);
   await line.getByRole("link", { name: english.log("field", { x: dig.x, y: dig.y }) }).click();
   await page.waitForURL(`**/game/${dig.x}/${dig.y}`);
   await showsPlace(page, dig);

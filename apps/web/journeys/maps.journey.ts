@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import type { Position, WirePlot } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
@@ -33,8 +33,8 @@ async function pin(seat: Seat, at: Position): Promise<void> {
   await desk
     .getByLabel(english.plots("color"))
     .selectOption({ label: english.plots("colors.ember") });
-  await desk.getByRole("button", { name: /^Save this field/ }).click();
-  await desk.getByText("Saved: Old mill.").waitFor();
+  await desk.getByRole("button", { name: english.plots("saveHere", at) }).click();
+  await desk.getByText(english.plots("saved", { title: "Old mill" })).waitFor();
   const cell = page.locator(`[data-cell="${at.x}/${at.y}"][data-pin="O"]`).first();
   expect(await cell.getAttribute("aria-label")).toMatch(/, your plot Old mill, you are here$/);
   expect(await cell.getAttribute("data-color")).toBe("ember");
@@ -70,7 +70,7 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   await choice.selectOption({ label: english.plots("bulk.remove") });
   await desk.getByRole("button", { name: english.controls("table.apply") }).click();
   await answer(page, english.plots("bulk.question.verb")).click();
-  await desk.getByText("No plots yet").waitFor();
+  await desk.getByText(english.plots("emptyTitle")).waitFor();
   await desk.getByRole("button", { name: english.plots("tools.bring") }).click();
   const csv = { name: "plots.csv", mimeType: "text/csv", buffer: await readFile(path) };
   await desk.getByLabel(english.plots("bring.file")).setInputFiles(csv);
@@ -86,17 +86,17 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
 async function overview(seat: Seat, at: Position): Promise<void> {
   const { page } = seat;
   const desk = await openDesk(page, "map");
-  const places = desk.getByRole("list", { name: "Places" });
+  const places = desk.getByRole("list", { name: english.overview("places") });
   // Only the nearest are listed at first; in a rich land two steps are far.
   await desk.getByRole("searchbox").fill("=Well");
-  await places.getByText(/your plot =Well/).waitFor();
+  await places.getByText(english.game("map.plot", { title: "=Well" })).waitFor();
   await desk.getByRole("searchbox").fill("");
   const legend = desk.getByText(english.overview("legend"));
   if (!(await desk.getByRole("button", { name: english.overview("none") }).isVisible()))
     await legend.click();
   await desk.getByRole("button", { name: english.overview("none") }).click();
   await desk.getByText(english.overview("nothing")).waitFor();
-  await desk.getByRole("button", { name: /^Plots/ }).click();
+  await desk.getByRole("button", { name: startingWith(english.overview("kinds.plot")) }).click();
   await desk.getByText(english.overview("found", { count: 2 })).waitFor();
   await expectSoundAgain(seat);
 
@@ -111,7 +111,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");
-  await page.getByRole("menuitem", { name: "Save as plot" }).press("Enter");
+  await page.getByRole("menuitem", { name: english.overview("save") }).press("Enter");
   await desk.getByText(english.overview("found", { count: 3 })).waitFor();
   expect(await map.evaluate((element) => element === document.activeElement)).toBe(true);
 

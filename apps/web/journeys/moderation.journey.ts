@@ -16,7 +16,7 @@ openStage();
 const log = (page: Page) => page.getByRole("log", { name: english.chat("log") });
 
 async function openChat(page: Page): Promise<void> {
-  const tab = page.getByRole("tab", { name: /^Chat/ });
+  const tab = page.getByRole("tab", { name: english.game("tabs.chat") });
   if (await tab.isVisible()) await tab.click();
   await log(page).waitFor();
 }
@@ -38,7 +38,7 @@ async function takeModeratorSeat(username: string, viewport: { width: number; he
 async function report(page: Page, text: string): Promise<void> {
   const message = log(page).getByRole("article").filter({ hasText: text });
   await message.hover();
-  await message.getByRole("button", { name: /^Menu for/ }).click();
+  await message.getByRole("button", { name: english.chat("menuOf", { sender: "" }) }).click();
   await page.getByRole("menuitem", { name: english.chat("report") }).click();
   await page.getByText(english.chat("reported")).waitFor();
 }
@@ -55,7 +55,9 @@ it.each(screens("wide"))(
     await say(talker.page, harmless);
     await log(reader.page).getByText(harmless).waitFor();
     for (const text of [rude, harmless]) await report(reader.page, text);
-    expect(await reader.page.getByRole("button", { name: /^Reported messages/ }).count()).toBe(0);
+    expect(
+      await reader.page.getByRole("button", { name: english.chat("reports.title") }).count(),
+    ).toBe(0);
 
     const moderator = await takeModeratorSeat(username, viewport);
     const { page } = moderator;
@@ -78,6 +80,8 @@ it.each(screens("wide"))(
 
     await log(talker.page).getByText(rude).waitFor({ state: "detached" });
     expect(await log(talker.page).getByText(harmless).count()).toBe(1);
-    await reader.page.getByRole("button", { name: /^Alerts, 2 unread/ }).waitFor();
+    await reader.page
+      .getByRole("button", { name: english.alerts("bell", { unread: 2 }) })
+      .waitFor();
   },
 );

@@ -55,8 +55,11 @@ describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) =
   it("what is missing in a form", async () => {
     const { page } = seat;
     await openPage(page, "/login");
-    await page.getByRole("tab", { name: "Create account" }).click();
-    await page.getByRole("tabpanel").getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("tab", { name: english.account("register.tab") }).click();
+    await page
+      .getByRole("tabpanel")
+      .getByRole("button", { name: english.account("register.submit") })
+      .click();
     await page.getByRole("alert").first().waitFor();
     await expectSoundInAllLooks(seat);
   });

@@ -43,14 +43,18 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   const { page } = ann;
   await page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }).click();
   const near = ladder(page, english.ranks("near"));
-  await near.getByRole("link", { name: annName }).getByText("you", { exact: true }).waitFor();
+  await near
+    .getByRole("link", { name: annName })
+    .getByText(english.ranks("you"), { exact: true })
+    .waitFor();
   await near.getByRole("link", { name: benName }).waitFor();
   await ladder(page, english.ranks("ladders.power.table"))
     .getByText(english.ranks("changes.unknown"), { exact: true })
     .first()
     .waitFor();
   await expectSoundAgain(ann);
-  for (const tab of ["Attack", "Defense", "Loot", "Bots", "Explored"]) {
+  for (const id of ["attack", "defense", "loot", "bots", "explored"] as const) {
+    const tab = english.ranks(`ladders.${id}.tab`);
     await page.getByRole("link", { name: tab, exact: true }).click();
     await page.getByText(/^(Showing 1 to|No players yet)/).waitFor();
     await expectSoundAgain(ann);

@@ -176,7 +176,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await rows.filter({ hasText: english.profile("sessions.here") }).waitFor();
     expect(await rows.count()).toBe(2);
     await expectSoundAgain(seat);
-    await rows.getByRole("button", { name: /^Log out/ }).click();
+    await rows.getByRole("button", { name: english.profile("sessions.end") }).click();
     await answer(page, english.profile("sessions.end")).click();
     await dialog.getByText(/ is logged out\.$/).waitFor();
     await dialog.getByText(english.profile("sessions.alone")).waitFor();

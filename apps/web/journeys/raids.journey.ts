@@ -1,7 +1,7 @@
 /** Raids from both sides: refused, lost and won, told to the victim at once, and the way to a revenge. */
 
 import type { LoginPayload } from "@emberlode/contract";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { beforeAll, describe, expect, it } from "vitest";
 import { callBeside } from "./calls-beside.ts";
 import { openGame } from "./coming-back.ts";
@@ -57,7 +57,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     // Refused: the beginner's shield stands.
     await march(raider, target, 3);
     await desk.getByText(english.errors("texts.SHIELDED")).first().waitFor();
-    await desk.getByText(/Available in 71:/).waitFor();
+    await desk.getByText(english.raid("terms.again", { span: "71:" })).waitFor();
     const button = desk.getByRole("button", {
       name: english.raid("attack.button", { name: target.username }),
     });
@@ -75,10 +75,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     const result = desk.getByRole("region", { name: english.raid("attack.result") });
     await result.getByText(english.raid("forecast.lostBattle"), { exact: true }).waitFor();
     await result.getByText(/^Your losses: [1-3] of 3\.$/).waitFor();
-    await desk
-      .getByText(/You attacked this base less than 4 hours ago/)
-      .first()
-      .waitFor();
+    await desk.getByText(english.errors("texts.ATTACKED_RECENTLY")).first().waitFor();
     expect((await payloadOf(page)).status.attack_units[0]).toBeLessThan(3);
     await expectSoundAgain(raider);
   });
@@ -91,7 +88,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await desk
       .getByText(english.raid("terms.lootValue", { metal: "600", energy: "600" }))
       .waitFor();
-    await desk.getByText(/Their army after your fight/).waitFor();
+    await desk.getByText(english.raid("forecast.fromReport", { when: "" })).waitFor();
     await attack(raider, target);
     const result = desk.getByRole("region", { name: english.raid("attack.result") });
     await result
@@ -102,14 +99,16 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await desk.getByRole("link", { name: english.raid("attack.report") }).click();
     const replay = page.getByRole("region", { name: english.battles("replay.title") });
     await replay.getByText(english.battles("course.start"), { exact: true }).first().waitFor();
-    await replay.getByRole("button", { name: "4x" }).click();
+    await replay
+      .getByRole("button", { name: english.battles("replay.times", { speed: 4 }) })
+      .click();
     await replay.getByRole("button", { name: english.battles("replay.play"), exact: true }).click();
     await replay.getByRole("button", { name: english.battles("replay.again") }).waitFor();
     await expectSoundAgain(raider);
 
-    await page.getByRole("link", { name: /^What if/ }).click();
+    await page.getByRole("link", { name: english.battles("whatIf") }).click();
     await page.waitForURL("**/battles/calculator?*");
-    await page.getByRole("heading", { level: 1, name: "Battle calculator" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: english.calculator("title") }).waitFor();
     expect(
       await page.getByLabel(english.catalogue("units.pikeman"), { exact: true }).inputValue(),
     ).toBe("9");
@@ -155,8 +154,8 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   await expectSound(visitor);
 
   await page.goBack();
-  await page.getByRole("button", { name: /^Alerts/ }).click();
-  const inbox = page.getByRole("dialog", { name: "Alerts" });
+  await page.getByRole("button", { name: startingWith(english.alerts("title")) }).click();
+  const inbox = page.getByRole("dialog", { name: english.alerts("title") });
   await inbox.getByRole("button", { name: english.raid("revenge.title") }).click();
   await inbox.getByText(english.raid("revenge.unknown", { name: attacker.username })).waitFor();
   await expectSoundAgain(victim);
@@ -166,7 +165,7 @@ it("tells a victim of an attack while it happens, shows everybody its report, an
   const beside = (base.x % 50) + 1;
   await equip(server, page, { set: `x = ${beside}, y = ${base.y}` });
   await page.keyboard.press("d");
-  await page.getByRole("button", { name: /^Alerts/ }).click();
+  await page.getByRole("button", { name: startingWith(english.alerts("title")) }).click();
   await inbox.getByRole("button", { name: english.raid("revenge.title") }).click();
   await inbox
     .getByRole("button", { name: english.raid("revenge.walk", { name: attacker.username }) })

@@ -1,6 +1,7 @@
 /** Takes the pictures of the documents from the built game: `npm run build && npm run screenshots`. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { english } from "@emberlode/messages/testing/english";
 import type { Browser, Page } from "playwright-core";
 import { BuiltServer } from "./built-server.ts";
 import { setHour } from "./game-hour.ts";
@@ -33,7 +34,7 @@ async function takeGame(browser: Browser, url: string, viewport: typeof WIDE, su
     // The chat fetches its messages a moment after the page.
     await page
       .getByRole("log")
-      .or(page.getByRole("tab", { name: /^Chat/ }))
+      .or(page.getByRole("tab", { name: english.game("tabs.chat") }))
       .first()
       .waitFor();
     await takePicture(page, `game-${period}-${suffix}`);

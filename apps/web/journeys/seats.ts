@@ -81,7 +81,7 @@ async function sendLogIn(page: Page, username: string, password: string): Promis
   const form = page.getByRole("tabpanel");
   await form.getByLabel(english.account("username")).fill(username);
   await form.getByLabel(english.account("password"), { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Log in" }).click();
+  await form.getByRole("button", { name: english.account("login.submit") }).click();
 }
 
 /** Logs in with the right password, up to the game. */
@@ -94,12 +94,12 @@ export async function logIn(page: Page, username: string, password: string): Pro
 /** Registers, up to the game. */
 export async function register(page: Page, { username, email, password }: Account): Promise<void> {
   await page.goto("/login");
-  await page.getByRole("tab", { name: "Create account" }).click();
+  await page.getByRole("tab", { name: english.account("register.tab") }).click();
   const form = page.getByRole("tabpanel");
   await form.getByLabel(english.account("username")).fill(username);
   await form.getByLabel(english.account("email")).fill(email);
   await form.getByLabel(english.account("password"), { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Create account" }).click();
+  await form.getByRole("button", { name: english.account("register.submit") }).click();
   await page.waitForURL("**/game");
   await inGame(page);
 }

@@ -71,7 +71,7 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
   await expectSounds(page, 1, () => send(makeAlert("1")));
   const dialog = await openSettings(page, english.account("settings.sounds"));
   const test = dialog.getByRole("button", {
-    name: english.settings("sounds.testName", { name: "Attack" }),
+    name: english.settings("sounds.testName", { name: english.settings("sounds.names.attack") }),
   });
   await expectSounds(page, 1, () => test.click());
   await dialog.getByRole("slider", { name: english.settings("sounds.volume") }).focus();
@@ -91,18 +91,23 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
   await page.keyboard.press("Escape");
   await page
     .getByRole("status")
-    .filter({ hasText: english.settings("captions.of", { text: "a window closes" }) })
+    .filter({
+      hasText: english.settings("captions.of", {
+        text: english.settings("captions.texts.menuClose"),
+      }),
+    })
     .waitFor();
 }
 
 /** Gives going east another key, and goes there by it. */
 async function changeKey(page: Page): Promise<void> {
   const dialog = await openSettings(page, english.account("settings.controls"));
+  const what = english.settings("controls.go", { direction: english.catalogue("directions.e") });
   await dialog
-    .getByRole("button", { name: english.settings("controls.changeOf", { what: "Go east" }) })
+    .getByRole("button", { name: english.settings("controls.changeOf", { what }) })
     .click();
   await page.keyboard.press("l");
-  await dialog.getByText("Go east: L.").waitFor();
+  await dialog.getByText(english.settings("controls.changed", { what, key: "L" })).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   const { x, y } = await placeShown(page);
@@ -141,7 +146,7 @@ it.each(screens("wide"))(
     await page.waitForLoadState("networkidle");
     expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
     await playAsGuest(page);
-    await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
+    await page.getByRole("button", { name: english.alerts("title"), exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
     await setSounds(seat, send);
     await changeKey(page);

@@ -1,11 +1,11 @@
 /** What stands around every page, and the game's own panels, to the letter of the spec (§2). */
 
-import { TECHS, UNITS } from "@emberlode/game";
+import { SOUND_FLAGS, TECHS, UNITS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { setHour } from "./game-hour.ts";
-import { inGame, payloadOf, showsPlace } from "./game-page.ts";
+import { inGame, payloadOf, showsPlace, stepName } from "./game-page.ts";
 import { WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
@@ -126,12 +126,14 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
       .waitFor();
   }
   const line = (name: string) => left.locator("dl > div").filter({ hasText: name }).locator("dd");
-  expect(await line("Bank metal").textContent()).toBe("0");
-  expect(await line("Bank energy").textContent()).toBe("0");
-  expect(await line("Slots").textContent()).toContain(status.totalSlots.toLocaleString("en-US"));
+  expect(await line(english.game("box.bankMetal")).textContent()).toBe("0");
+  expect(await line(english.game("box.bankEnergy")).textContent()).toBe("0");
+  expect(await line(english.game("box.slots")).textContent()).toContain(
+    status.totalSlots.toLocaleString("en-US"),
+  );
 
   // The base is not counted; each opening asks for the list again.
-  const factories = left.getByRole("button", { name: "Factories 0" });
+  const factories = left.getByRole("button", { name: `${english.game("box.factories")} 0` });
   for (const _time of ["first", "second"]) {
     const asked = page.waitForRequest(/puc\.list/);
     await factories.click();
@@ -151,7 +153,9 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
   await page.locator('[data-desk="army.defense"]').waitFor();
   await left.getByRole("button", { name: /^Attack/ }).click();
   const desk = page.locator('[data-desk="army.attack"]');
-  const units = desk.getByRole("list", { name: "Attack units" }).locator(":scope > li");
+  const units = desk
+    .getByRole("list", { name: english.army("units.attack") })
+    .locator(":scope > li");
   await expect.poll(() => units.count()).toBe(UNITS.attack.length);
   const pikeman = units.first();
   expect(await pikeman.locator(".unit-figures > span").allTextContents()).toEqual([
@@ -169,7 +173,12 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
   expect(await techs.count()).toBe(TECHS.attack.length);
   await techs.first().getByText(english.catalogue("techs.attack.0")).waitFor();
   await techs.first().getByText("Owned", { exact: true }).waitFor();
-  await techs.nth(1).getByRole("button", { name: "Buy Fletching" }).waitFor();
+  await techs
+    .nth(1)
+    .getByRole("button", {
+      name: english.army("buyTech", { tech: english.catalogue("techs.attack.1") }),
+    })
+    .waitFor();
   await expectSoundAgain(seat);
 });
 
@@ -178,15 +187,9 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   const pad = page.getByRole("group", { name: english.game("move.padLabel") }).getByRole("button");
   const east = (x: number) => (x % 50) + 1;
   expect(await pad.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual([
-    "Go northwest",
-    "Go north",
-    "Go northeast",
-    "Go west",
+    ...(["nw", "n", "ne", "w"] as const).map(stepName),
     english.game("move.reload"),
-    "Go east",
-    "Go southwest",
-    "Go south",
-    "Go southeast",
+    ...(["e", "sw", "s", "se"] as const).map(stepName),
   ]);
   const { x, y } = (await payloadOf(page)).status;
   await page.keyboard.press("d");
@@ -200,14 +203,21 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
     expect(await settings.getByRole("switch", { name, exact: true }).isChecked()).toBe(true);
   }
   await settings.getByRole("tab", { name: english.account("settings.sounds") }).click();
-  for (const name of ["Action", "Login and logout", "Admin", "Attack", "Click", "Event", "Menu"]) {
+  for (const flag of SOUND_FLAGS) {
+    const name = english.settings(`sounds.names.${flag}`);
     expect(await settings.getByRole("switch", { name, exact: true }).isChecked()).toBe(true);
   }
   await settings.getByRole("tab", { name: english.account("settings.controls") }).click();
-  expect(await settings.getByRole("radio", { name: /^Default \(WASD\)/ }).isChecked()).toBe(true);
+  expect(
+    await settings
+      .getByRole("radio", { name: english.account("settings.controlsDefault") })
+      .isChecked(),
+  ).toBe(true);
   // Not check(), which looks before the page had a chance to draw what was chosen.
-  await settings.getByRole("radio", { name: /^Numpad/ }).click();
-  await settings.getByRole("radio", { name: /^Numpad/, checked: true }).waitFor();
+  await settings.getByRole("radio", { name: english.account("settings.controlsNumpad") }).click();
+  await settings
+    .getByRole("radio", { name: english.account("settings.controlsNumpad"), checked: true })
+    .waitFor();
   await page.keyboard.press("6");
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "detached" });

@@ -27,10 +27,12 @@ import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
 const t = await messages("catalogue");
+const MINES = t("tools.mines.name");
 
 openStage();
 
-async function openDesk(page: Page, desk: "research" | "tools", title: string) {
+async function openDesk(page: Page, desk: "research" | "tools") {
+  const title = english.desks(`titles.${desk}`);
   await page.goto(`/game?desk=${desk}`);
   const region = page.getByRole("region", { name: title, exact: true });
   await region.getByRole("heading", { name: title, exact: true }).waitFor();
@@ -88,16 +90,16 @@ for (const [name, viewport] of screens("phone")) {
     const { page } = seat;
     await equipUnseen(server, page, { metal: 10_000, energy: 10_000 });
     const before = (await payloadOf(page)).status;
-    const desk = await openDesk(page, "research", "Research");
+    const desk = await openDesk(page, "research");
     await desk
-      .getByRole("button", { name: english.research("raise", { name: "Mines", level: "1" }) })
+      .getByRole("button", { name: english.research("raise", { name: MINES, level: "1" }) })
       .click();
-    await desk.getByText(english.research("raised", { name: "Mines", level: "1" })).waitFor();
-    await desk.getByText("+20 Mines").waitFor();
+    await desk.getByText(english.research("raised", { name: MINES, level: "1" })).waitFor();
+    await desk.getByText(`+20 ${MINES}`).waitFor();
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
     expect(await ownedCount(page, "mines")).toBe(20);
     const next = desk.getByRole("button", {
-      name: english.research("raise", { name: "Mines", level: "2" }),
+      name: english.research("raise", { name: MINES, level: "2" }),
     });
     expect(await next.getAttribute("aria-disabled")).toBe("true");
     await desk.getByText(english.errors("needBaseLevel", { need: 2 })).waitFor();
@@ -112,16 +114,20 @@ for (const [name, viewport] of screens("phone")) {
     const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
     const { base } = await payloadOf(page);
     await equipUnseen(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
-    const desk = await openDesk(page, "tools", "Tools");
+    const desk = await openDesk(page, "tools");
+    const use = (tool: ToolId) =>
+      desk
+        .getByRole("button", { name: `${english.tools("open")} ${t(`tools.${tool}.name`)}` })
+        .click();
     const row = (title: string) => desk.getByRole("listitem").filter({ hasText: title }).first();
-    await row("Base Mover").getByText(english.tools("refused.alreadyBase")).waitFor();
+    await row(t("tools.base_mover.name")).getByText(english.tools("refused.alreadyBase")).waitFor();
     await row(english.tools("count", { count: "10" }))
       .getByText(english.tools("refused.emptyOnly"))
       .waitFor();
 
-    await desk.getByRole("button", { name: "Use Probability Drive" }).click();
+    await use("prob_drive");
     await jumpTo(page, desk, "cave");
-    await desk.getByText("−1 Probability Drive").waitFor();
+    await desk.getByText(`−1 ${t("tools.prob_drive.name")}`).waitFor();
     await page
       .getByRole("main")
       .getByRole("heading", { name: english.desks("titles.cave") })
@@ -133,7 +139,7 @@ for (const [name, viewport] of screens("phone")) {
       to = await fieldForMines(page);
     }
 
-    await desk.getByRole("button", { name: "Use Mines" }).click();
+    await use("mines");
     await desk.getByRole("gridcell", { name: new RegExp(`^${to.x}, ${to.y}\\.`) }).click();
     await expectSoundAgain(seat);
     const { status } = await payloadOf(page);
@@ -154,17 +160,17 @@ for (const [name, viewport] of screens("phone")) {
     expectOneRefusal(seat);
     expect(await ownedCount(page, "mines")).toBe(7);
 
-    await desk.getByRole("button", { name: "Use Flag Locator" }).click();
+    await use("flag_locator");
     await desk.getByRole("button", { name: english.tools("flag_locator.go") }).click();
     const found = desk.getByRole("region", { name: english.tools("found.title") });
     await found.getByText(english.tools("found.freeFactory")).waitFor();
     await found.getByRole("button", { name: english.tools("found.save") }).click();
     await found.getByRole("button", { name: english.tools("found.saved") }).waitFor();
 
-    await desk.getByRole("button", { name: "Use Base Mover" }).click();
+    await use("base_mover");
     await desk.getByRole("button", { name: english.tools("base_mover.go") }).click();
     await answer(page, english.tools("base_mover.question.verb")).click();
-    await desk.getByText("−1 Base Mover").waitFor();
+    await desk.getByText(`−1 ${t("tools.base_mover.name")}`).waitFor();
     const after = await payloadOf(page);
     expect(after.base).toEqual({ x: after.status.x, y: after.status.y });
     expect(after.base).not.toEqual(base);

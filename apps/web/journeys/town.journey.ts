@@ -15,6 +15,8 @@ import { screens } from "./tier.ts";
 
 openStage();
 
+const METAL_FIELD = { name: english.town("amount", { resource: "metal" }) };
+
 /** The assignments that hand over a card or key of this level. */
 function key(tool: ToolId, level: number): string {
   const at = TOOL_IDS.indexOf(tool) + 1;
@@ -49,32 +51,34 @@ for (const [name, viewport] of screens("wide")) {
     await equip(server, page, { on: "bank" });
     const locked = await enter(page, english.desks("titles.bank"));
     await locked.getByText(english.town("needs.bank.reason")).waitFor();
-    expect(await locked.getByRole("button", { name: /^Deposit/ }).count()).toBe(0);
+    expect(
+      await locked.getByRole("button", { name: english.town("bank.actions.deposit") }).count(),
+    ).toBe(0);
     await expectSoundAgain(seat);
 
     await equip(server, page, { metal: 30_000, set: key("bank", 1) });
     const desk = await enter(page, english.desks("titles.bank"));
     await choose(desk, english.town("bank.action"), english.town("bank.actions.deposit"));
-    await desk.getByRole("textbox", { name: /How much metal/ }).fill("5000");
+    await desk.getByRole("textbox", METAL_FIELD).fill("5000");
     await desk
       .getByRole("button", { name: english.town("bank.go.deposit", { what: "5,000 metal" }) })
       .click();
-    await desk.getByText("+5,000 metal in the bank").waitFor();
+    await desk.getByText(english.town("bank.inBank", { resource: "+5,000 metal" })).waitFor();
     expect((await payloadOf(page)).status.bankMetal).toBe(5_000);
-    await desk.getByRole("button", { name: "Max 15,000" }).click();
+    await desk.getByRole("button", { name: `${english.controls("amount.max")} 15,000` }).click();
     await desk
       .getByRole("button", { name: english.town("bank.go.deposit", { what: "15,000 metal" }) })
       .click();
     await desk.getByText(english.town("bank.full")).waitFor();
-    await expectOff(desk, "Deposit 0 metal");
+    await expectOff(desk, english.town("bank.go.deposit", { what: "0 metal" }));
     await expectSoundAgain(seat);
 
     await choose(desk, english.town("bank.action"), english.town("bank.actions.withdraw"));
     await choose(desk, english.town("resource"), english.town("resources.energy"));
     await desk.getByText(english.town("bank.nothing.withdraw")).waitFor();
-    await expectOff(desk, "Withdraw 0 energy");
+    await expectOff(desk, english.town("bank.go.withdraw", { what: "0 energy" }));
     await choose(desk, english.town("resource"), english.town("resources.metal"));
-    await desk.getByRole("textbox", { name: /How much metal/ }).fill("6000");
+    await desk.getByRole("textbox", METAL_FIELD).fill("6000");
     const aside = { action: "withdraw", resource: "metal", amount: 15_000 };
     await meanwhile(page, "bank.use", () => callBeside(page, "POST", "/api/user/bank", aside));
     await desk
@@ -88,7 +92,7 @@ for (const [name, viewport] of screens("wide")) {
     await desk
       .getByRole("button", { name: english.town("bank.go.withdraw", { what: "5,000 metal" }) })
       .click();
-    await desk.getByText("+5,000 metal carried").waitFor();
+    await desk.getByText(english.town("carried", { resource: "+5,000 metal" })).waitFor();
     expect((await payloadOf(page)).status.bankMetal).toBe(0);
     await page.keyboard.press("Escape");
     await desk.waitFor({ state: "detached" });
@@ -100,7 +104,7 @@ for (const [name, viewport] of screens("wide")) {
     const { page } = seat;
     await equip(server, page, { on: "web" });
     const exchange = await enter(page, english.desks("titles.exchange"));
-    await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");
+    await exchange.getByRole("textbox", METAL_FIELD).fill("100");
     await exchange.getByText(english.town("exchange.fee"), { exact: true }).waitFor();
     await exchange
       .getByRole("button", {
@@ -114,18 +118,21 @@ for (const [name, viewport] of screens("wide")) {
     await equip(server, page, { metal: 1500, on: "casino" });
     const locked = await enter(page, english.desks("titles.casino"));
     await locked.getByText(english.town("needs.casino.reason")).waitFor();
-    expect(await locked.getByRole("button", { name: /^Bet/ }).count()).toBe(0);
+    expect(await locked.getByRole("button", { name: english.town("casino.stake") }).count()).toBe(
+      0,
+    );
     await equip(server, page, { set: key("casino", 1) });
     const casino = await enter(page, english.desks("titles.casino"));
-    await casino.getByText("50 of 50 bets left").waitFor();
-    for (const [game, odds] of [
-      ["Coin", "The coin"],
-      ["Dice", english.town("casino.odds.dice")],
-      ["Wheel", english.town("casino.odds.wheel")],
-    ] as const) {
-      await choose(casino, english.town("casino.game"), game);
-      await casino.getByText(odds).first().waitFor();
-      await casino.getByText("Bet 100 and you get 98 back on average").waitFor();
+    await casino.getByText(english.town("casino.lead", { left: 50, perDay: 50 })).waitFor();
+    for (const game of ["coin", "dice", "wheel"] as const) {
+      await choose(casino, english.town("casino.game"), english.town(`casino.games.${game}`));
+      await casino
+        .getByText(english.town(`casino.odds.${game}`))
+        .first()
+        .waitFor();
+      await casino
+        .getByText(english.town("casino.expected", { stake: "100", mean: "98", edge: "2%" }))
+        .waitFor();
       await casino
         .getByRole("button", {
           name: english.town("casino.play", { stake: "100", resource: "metal" }),
@@ -133,18 +140,18 @@ for (const [name, viewport] of screens("wide")) {
         .click();
       await expect.poll(() => casino.getByRole("status").first().textContent()).toMatch(/\. /);
     }
-    await casino.getByText("47 of 50 bets left").waitFor();
+    await casino.getByText(english.town("casino.lead", { left: 47, perDay: 50 })).waitFor();
     await expectSoundAgain(seat);
 
     await equip(server, page, { on: "market" });
     const shut = await enter(page, english.desks("titles.market"));
     await shut.getByText(english.town("needs.market.reason")).waitFor();
-    expect(await shut.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
+    expect(await shut.getByRole("button", { name: english.town("market.choose") }).count()).toBe(0);
     const rich = { metal: 200_000, energy: 1_000_000, set: key("market", 5) };
     await equip(server, page, rich);
     const market = await enter(page, english.desks("titles.market"));
     await market
-      .getByRole("button", { name: /^Choose/ })
+      .getByRole("button", { name: english.town("market.choose") })
       .first()
       .click();
     await expectSoundAgain(seat);

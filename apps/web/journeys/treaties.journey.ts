@@ -25,14 +25,15 @@ async function openAlliances(page: Page): Promise<Locator> {
   }
   await icon.click();
   const dialog = page.getByRole("dialog", { name: english.treaties("title") });
-  await dialog.getByRole("region", { name: /^Your requests/ }).waitFor();
+  await dialog.getByRole("region", { name: english.treaties("lists.byYou.title") }).waitFor();
   return dialog;
 }
 
-const listOf = (dialog: Locator, name: RegExp) => dialog.getByRole("region", { name });
-const toYou = (dialog: Locator) => listOf(dialog, /^Requests to you/);
-const napsOf = (dialog: Locator) => listOf(dialog, /^Your NAPs and blocks/);
-const byYou = (dialog: Locator) => listOf(dialog, /^Your requests/);
+const listOf = (dialog: Locator, id: "toYou" | "naps" | "byYou") =>
+  dialog.getByRole("region", { name: english.treaties(`lists.${id}.title`) });
+const toYou = (dialog: Locator) => listOf(dialog, "toYou");
+const napsOf = (dialog: Locator) => listOf(dialog, "naps");
+const byYou = (dialog: Locator) => listOf(dialog, "byYou");
 
 async function askFor(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole("textbox", { name: english.treaties("ask.label") }).fill(name);
@@ -79,7 +80,10 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   await expectTouchable(bens);
   await toYou(bens)
     .getByRole("button", {
-      name: english.treaties("controlOf", { control: "Accept", name: annName }),
+      name: english.treaties("controlOf", {
+        control: english.treaties("controls.accept"),
+        name: annName,
+      }),
     })
     .click();
   await bens
@@ -124,7 +128,10 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   await expectSoundAgain(ben);
   await napsOf(anns)
     .getByRole("button", {
-      name: english.treaties("controlOf", { control: "Ask again", name: benName }),
+      name: english.treaties("controlOf", {
+        control: english.treaties("controls.ask"),
+        name: benName,
+      }),
     })
     .click();
   await napsOf(anns)
@@ -139,7 +146,10 @@ it("lets two players agree on a NAP, end it, block and allow each other, and rej
   await byYou(bens).getByText(english.treaties("states.askedByYou"), { exact: true }).waitFor();
   await toYou(anns)
     .getByRole("button", {
-      name: english.treaties("controlOf", { control: "Reject", name: benName }),
+      name: english.treaties("controlOf", {
+        control: english.treaties("controls.reject"),
+        name: benName,
+      }),
     })
     .click();
   await toYou(anns).getByText(english.treaties("states.rejectedByYou"), { exact: true }).waitFor();

@@ -13,6 +13,7 @@ import {
   showsPlace,
   standsOn,
   stepByKey,
+  stepName,
   walkToMetal,
 } from "./game-page.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
@@ -82,7 +83,7 @@ it("can be played without a mouse from the first page on", async () => {
 
 /** Holds the button until it made its first step and two repetitions, and lets go. */
 async function holdEast(page: Page): Promise<void> {
-  const pad = page.getByRole("button", { name: "Go east", exact: true });
+  const pad = page.getByRole("button", { name: stepName("e"), exact: true });
   const pointer = { button: 0, isPrimary: true, pointerId: 1 };
   const { x: from } = await placeShown(page);
   await pad.dispatchEvent("pointerdown", pointer);
@@ -94,7 +95,7 @@ async function holdEast(page: Page): Promise<void> {
 
 it("walks by the direction pad, held too, and by a swipe on a phone", async () => {
   const { page, context, complaints, at } = await guestSeat(PHONE);
-  await page.getByRole("button", { name: "Go east", exact: true }).tap();
+  await page.getByRole("button", { name: stepName("e"), exact: true }).tap();
   const to = { x: (at.x % 50) + 1, y: at.y };
   await showsPlace(page, to);
   await standsOn(page, to);
@@ -169,12 +170,12 @@ it("says so while there is no connection, and goes on by itself afterward", asyn
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   // The browser knows it before any call does.
-  await page.getByText("Connection lost. Reconnecting").waitFor();
+  await page.getByText(english.shell("connection.lost")).waitFor();
   await page.keyboard.press("d");
   await page.getByText(english.shell("connection.noAnswer")).waitFor();
   await context.setOffline(false);
   await page.getByText(english.shell("connection.noAnswer")).waitFor({ state: "detached" });
-  await page.getByText("Connection lost. Reconnecting").waitFor({ state: "detached" });
+  await page.getByText(english.shell("connection.lost")).waitFor({ state: "detached" });
   // The step of before is sent again by itself or rolled back; in the end page and server agree.
   const shown = page.getByRole("main");
   await expect

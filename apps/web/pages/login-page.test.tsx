@@ -14,7 +14,7 @@ import LoginPage from "./login-page.tsx";
 const t = english.account;
 const CROWDED = english.errors("texts.TOO_MANY_GUESTS_HERE");
 
-const FULL = "There are too many guests right now. Create an account, or try again later.";
+const FULL = english.errors("texts.TOO_MANY_GUESTS");
 
 const refuse = vi.fn<(path: string, input: unknown) => Promise<unknown>>();
 beforeEach(() => {
@@ -36,7 +36,7 @@ function open() {
   render(
     <Page>
       <Router hook={hook}>
-        <GuestButton text="Play now" />
+        <GuestButton text={t("guest.playNow")} />
         <LoginPage />
       </Router>
     </Page>,

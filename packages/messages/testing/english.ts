@@ -14,3 +14,7 @@ function open(file: string): [string, unknown] {
 export const english = Object.fromEntries(readdirSync(FOLDER).map(open)) as {
   readonly [N in Namespace]: Translator<N>;
 };
+
+/** Finds what begins with a text: a list is named by its title and how many there are. */
+export const startingWith = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);

@@ -55,7 +55,9 @@ it("says what the rules say", () => {
     "In battle: strikes once, before the first round, for 20 damage, and is used up; it can't be hit. Strong (×2) against Trench, Flame Tower. Weak (×0.75) against Moat, Machine Gun Nest.",
   );
   expect(
-    findEntry("camouflaged-kamikaze")?.facts?.find(([name]) => name === "In battle")?.[1],
+    findEntry("camouflaged-kamikaze")?.facts?.find(
+      ([name]) => name === english.codex("facts.inBattle"),
+    )?.[1],
   ).toMatch(/for 30 damage/);
   expect(text("ramparts")).toBe(
     "Defense. 100 metal and 100 energy. In battle, +25% strength: Wall, Marksman.",

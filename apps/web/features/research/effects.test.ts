@@ -10,7 +10,7 @@ it.each([
   ["hotcut", 5, t("effects.hotcut", { percent: "20" })],
   ["scouter", 2, "Sees factories within 10 steps"],
   ["scouter", 5, t("effects.scouterAll")],
-  ["bank", 0, "Nothing yet"],
+  ["bank", 0, t("effects.none")],
   ["bank", 1, t("effects.bank", { cap: "20,000" })],
   ["casino", 1, t("effects.casino", { stake: "2,000" })],
   ["market", 3, t("effects.market", { least: "6", most: "15" })],

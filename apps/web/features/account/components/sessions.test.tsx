@@ -1,4 +1,4 @@
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -42,6 +42,9 @@ async function open(first = [PHONE, HERE, WORK], refusals: Readonly<Record<strin
   return { ended, user: userEvent.setup() };
 }
 
+const endOf = (device: string) => ({
+  name: startingWith(t("sessions.endOf", { device, time: "" })),
+});
 const rows = () => screen.getAllByRole("listitem");
 const others = () => screen.queryByRole("button", { name: t("sessions.endOthers") });
 
@@ -55,12 +58,15 @@ it("shows this device first, marked, with no way to end it", async () => {
   const [here, phone] = rows();
   if (here === undefined || phone === undefined) throw new Error("rows are missing");
   expect(within(here).queryByRole("button")).toBeNull();
-  expect(within(phone).getByText(/^Last seen/)).toHaveProperty("dateTime", time);
+  expect(within(phone).getByText(startingWith(t("sessions.seen", { time: "" })))).toHaveProperty(
+    "dateTime",
+    time,
+  );
 });
 
 it("ends one of them once that is confirmed, says which, and keeps the focus in the window", async () => {
   const { ended, user } = await open();
-  await user.click(screen.getByRole("button", { name: /^Log out Safari on iPhone/ }));
+  await user.click(screen.getByRole("button", endOf("Safari on iPhone")));
   expect(ended).toEqual([]);
   await answerWith(t("sessions.end"));
   const line = await screen.findByText(t("sessions.ended", { device: "Safari on iPhone" }));
@@ -71,8 +77,11 @@ it("ends one of them once that is confirmed, says which, and keeps the focus in 
 
 it("ends the chosen ones on Apply, after a question", async () => {
   const { ended, user } = await open();
-  await user.click(screen.getByRole("checkbox", { name: "Select all 2" }));
-  await user.click(screen.getByRole("checkbox", { name: /^Select Chrome on Linux/ }));
+  await user.click(
+    screen.getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) }),
+  );
+  const chrome = english.controls("table.chooseRow", { name: "Chrome on Linux" });
+  await user.click(screen.getByRole("checkbox", { name: startingWith(chrome) }));
   await user.click(screen.getByRole("button", { name: english.controls("table.apply") }));
   expect(ended).toEqual([]);
   await answerWith(t("sessions.end"));
@@ -98,7 +107,7 @@ it.each([
   ["stays where it could not be ended, with the reason", "BUSY", "Refused: BUSY", 2],
 ])("%s", async (_what, code, text, left) => {
   const { user } = await open([HERE, WORK], { 1: code });
-  await user.click(screen.getByRole("button", { name: /^Log out Chrome on Linux/ }));
+  await user.click(screen.getByRole("button", endOf("Chrome on Linux")));
   await answerWith(t("sessions.end"));
   await screen.findByText(text);
   expect(rows()).toHaveLength(left);

@@ -71,7 +71,7 @@ it("takes an error away as soon as its field is changed", async () => {
 });
 
 it("shows the server's refusal at its field and keeps what was typed", async () => {
-  const taken = "That username is taken. Choose another one.";
+  const taken = english.errors("texts.USERNAME_TAKEN");
   const refused = refusal("USERNAME_TAKEN", taken, { fields: { username: taken } });
   const submit = vi.fn().mockRejectedValue(refused);
   render(<Form id="d" submit={submit} />);

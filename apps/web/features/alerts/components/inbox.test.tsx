@@ -27,6 +27,11 @@ const ALERTS = [
   alert("1", "attack"),
 ];
 
+type Kind = Alert["type"] | "all";
+const named = (kind: Kind, count: number) => ({
+  name: english.inbox("kindCount", { name: english.inbox(`kinds.${kind}`), count }),
+});
+
 /** The open inbox over a server that takes every mark, but for those of an alert in `refused`. */
 function openInbox(alerts: readonly Alert[] = ALERTS, refused: readonly string[] = []) {
   const calls: [path: string, input: unknown][] = [];
@@ -44,9 +49,13 @@ function openInbox(alerts: readonly Alert[] = ALERTS, refused: readonly string[]
   const user = userEvent.setup();
   return {
     calls,
-    choose: (name: string) => user.click(screen.getByRole("radio", { name })),
+    choose: (kind: Kind, count: number) =>
+      user.click(screen.getByRole("radio", named(kind, count))),
     onlyUnread: () => user.click(screen.getByRole("switch", { name: english.inbox("unreadOnly") })),
-    select: (name: string) => user.click(screen.getByRole("checkbox", { name })),
+    select: (title: string) =>
+      user.click(screen.getByRole("checkbox", { name: english.inbox("select", { title }) })),
+    selectAll: (count: number) =>
+      user.click(screen.getByRole("checkbox", { name: english.controls("table.all", { count }) })),
     press: (name: string) => user.click(screen.getByRole("button", { name })),
     apply: async (action: string) => {
       const choice = screen.getByRole("combobox", { name: english.controls("table.bulk") });
@@ -60,16 +69,20 @@ const titles = () => textsOf(screen.getByRole("dialog").querySelectorAll("li b")
 
 it("shows one level, with how many there are of each, and keeps the choice", async () => {
   const { choose, onlyUnread, press } = openInbox();
-  for (const name of ["All 5", "Admin 1", "Event 1", "Attack 3"])
-    screen.getByRole("radio", { name });
-  await choose("Attack 3");
+  for (const [kind, count] of [
+    ["all", 5],
+    ["admin", 1],
+    ["event", 1],
+  ] as const)
+    screen.getByRole("radio", named(kind, count));
+  await choose("attack", 3);
   expect(titles()).toEqual(["attack 5", "attack 2", "attack 1"]);
   expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.inbox).toEqual({
     type: "attack",
     unreadOnly: false,
   });
   await onlyUnread();
-  await choose("Admin 0");
+  await choose("admin", 0);
   expect(titles()).toEqual([]);
   await press(english.inbox("showAll"));
   expect(titles()).toHaveLength(5);
@@ -77,8 +90,8 @@ it("shows one level, with how many there are of each, and keeps the choice", asy
 
 it("marks what is selected as opened, each by its own call, and no other", async () => {
   const { calls, select, apply } = openInbox();
-  await select("Select: event 4");
-  await select("Select: admin 3");
+  await select("event 4");
+  await select("admin 3");
   await apply(english.inbox("markOpened"));
   await screen.findByText(english.inbox("marked", { count: 2 }));
   expect(calls).toEqual([
@@ -89,8 +102,8 @@ it("marks what is selected as opened, each by its own call, and no other", async
 });
 
 it("asks once where all that is unread is marked read", async () => {
-  const { calls, select, apply } = openInbox();
-  await select("Select all 5");
+  const { calls, selectAll, apply } = openInbox();
+  await selectAll(5);
   await apply(english.inbox("markRead"));
   await screen.findByText(english.alerts("unread", { count: 0 }));
   expect(calls).toEqual([["alerts.readAll", { upTo: "5" }]]);
@@ -98,9 +111,9 @@ it("asks once where all that is unread is marked read", async () => {
 
 it("stops at the first refusal and says so", async () => {
   const { calls, select, apply } = openInbox(ALERTS, ["4"]);
-  await select("Select: attack 5");
-  await select("Select: event 4");
-  await select("Select: admin 3");
+  await select("attack 5");
+  await select("event 4");
+  await select("admin 3");
   await apply(english.inbox("markOpened"));
   await waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
   await screen.findByText(english.inbox("marked", { count: 1 }));
@@ -110,8 +123,8 @@ it("stops at the first refusal and says so", async () => {
 
 it("marks nothing that the choice of a level hides", async () => {
   const { calls, choose, select } = openInbox();
-  await select("Select: event 4");
-  await choose("Attack 3");
+  await select("event 4");
+  await choose("attack", 3);
   screen.getByText(english.controls("table.chosen", { count: 0 }));
   const apply = screen.getByRole("button", { name: english.controls("table.apply") });
   expect(apply.getAttribute("aria-disabled")).toBe("true");

@@ -1,4 +1,4 @@
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -30,9 +30,11 @@ beforeEach(() => {
 
 it("leads from a locked unit to its tech, and buys nothing there", async () => {
   open();
-  expect(row("Archer").queryByRole("button", { name: /^Buy/ })).toBeNull();
+  expect(row("Archer").queryByRole("button", { name: startingWith(t("buy")) })).toBeNull();
   const asked = server.mock.calls.length;
-  await userEvent.click(row("Archer").getByRole("button", { name: "Show Fletching" }));
+  await userEvent.click(
+    row("Archer").getByRole("button", { name: t("showTech", { tech: "Fletching" }) }),
+  );
   const tab = screen.getByRole("tab", { name: t("tabs.tech") });
   expect(tab.getAttribute("aria-selected")).toBe("true");
   expect(document.activeElement?.getAttribute("aria-label")).toBe(
@@ -43,7 +45,7 @@ it("leads from a locked unit to its tech, and buys nothing there", async () => {
 
 it("says below the figures of a unit what it does in battle", () => {
   open();
-  expect(row("Pikeman").getByText("In battle: 0.5 damage per round, 5 HP")).toBeDefined();
+  expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
   expect(row("Kamikaze").getByText(/^In battle: strikes once.* for 20 damage/)).toBeDefined();
   screen.getByText(t("figuresNote"));
 });

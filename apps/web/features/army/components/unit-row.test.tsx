@@ -1,5 +1,5 @@
 import { UNITS } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -19,7 +19,7 @@ function buyButton(metal: number, count?: number, slots?: number) {
   const draft = count === undefined ? null : { index: 0, count };
   const calls = { draft, onDraft: vi.fn(), pending: false, onBuy: vi.fn() };
   renderPlaying(PIKEMAN.map((unit) => <UnitRow key={unit.id} {...row} {...calls} unit={unit} />));
-  return screen.getByRole("button", { name: /^Buy/ });
+  return screen.getByRole("button", { name: startingWith(english.army("buy")) });
 }
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   const field = screen.getByRole("spinbutton");
   await user.clear(field);
   if (typed !== "") await user.type(field, typed);
-  await user.click(screen.getByRole("button", { name: /^Buy/ }));
+  await user.click(screen.getByRole("button", { name: startingWith(english.army("buy")) }));
   expect(onBuy.mock.calls).toEqual(bought === null ? [] : [[bought]]);
   if (bought === null) expect(screen.getByRole("alert").textContent).not.toBe("");
 });

@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 it("steps by buttons and keys, within the battle", async () => {
   const user = userEvent.setup();
   render(<ReplayPlayer report={makeReport()} />);
-  expect(shown()).toBe("Start");
+  expect(shown()).toBe(english.battles("course.start"));
   expect(button(english.battles("replay.back")).getAttribute("aria-disabled")).toBe("true");
   await user.click(button(english.battles("replay.forward")));
   expect(shown()).toBe("Round 1");
@@ -27,10 +27,10 @@ it("steps by buttons and keys, within the battle", async () => {
 it("plays to the end at its speed, says nothing meanwhile, and plays again", () => {
   vi.useFakeTimers();
   render(<ReplayPlayer report={makeReport()} />);
-  act(() => button("4x").click());
+  act(() => button(english.battles("replay.times", { speed: 4 })).click());
   act(() => button(english.battles("replay.play")).click());
   act(() => vi.advanceTimersByTime(399));
-  expect(shown()).toBe("Start");
+  expect(shown()).toBe(english.battles("course.start"));
   act(() => vi.advanceTimersByTime(1));
   expect(shown()).toBe("Round 1");
   expect(document.querySelector("p[role=status]")?.textContent).toBe("");
@@ -41,7 +41,7 @@ it("plays to the end at its speed, says nothing meanwhile, and plays again", () 
   for (let step = 0; step < 4; step++) act(() => vi.advanceTimersByTime(400));
   expect(shown()).toBe("Round 4");
   act(() => button(english.battles("replay.again")).click());
-  expect(shown()).toBe("Start");
+  expect(shown()).toBe(english.battles("course.start"));
 });
 
 it("is not there where nobody fought", () => {

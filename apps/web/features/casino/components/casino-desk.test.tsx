@@ -10,8 +10,8 @@ it.each([
 ])("offers %s", async (_what, level, limits) => {
   const server = async () => ({ level, stakesLeft: 50, most: 1000, least: 10 });
   renderDesk(CasinoDesk, "casino", { server }, { type: "casino" });
-  const loaded =
-    level === 0 ? english.town("toResearch", { name: "Casino Key" }) : english.town("casino.limit");
+  const name = english.catalogue("tools.casino.name");
+  const loaded = level === 0 ? english.town("toResearch", { name }) : english.town("casino.limit");
   await screen.findByText(loaded);
   expect(screen.queryAllByLabelText(english.town("casino.limit"))).toHaveLength(limits);
 });

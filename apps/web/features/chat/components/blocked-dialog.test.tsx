@@ -14,9 +14,13 @@ it("unblocks one player, and the chosen ones on Apply, and keeps the focus in th
   });
   const user = userEvent.setup();
   render(<BlockedDialog onClose={() => {}} />, { wrapper });
-  await user.click(await screen.findByRole("button", { name: "Unblock Ines" }));
+  await user.click(
+    await screen.findByRole("button", { name: english.chat("unblockName", { sender: "Ines" }) }),
+  );
   await expect.poll(() => screen.getAllByRole("listitem")).toHaveLength(2);
-  await user.click(screen.getByRole("checkbox", { name: "Select all 2" }));
+  await user.click(
+    screen.getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) }),
+  );
   await user.click(screen.getByRole("button", { name: english.controls("table.apply") }));
   const none = await screen.findByText(english.chat("blockedNone"));
   expect(blocked).toEqual([]);

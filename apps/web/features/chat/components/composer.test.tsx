@@ -43,7 +43,7 @@ it("holds five hundred characters and tells how many are left near the end", asy
   const { input, user } = openPage();
   input.focus();
   await user.paste("😀".repeat(450));
-  expect(screen.getByText("50 left")).toBeDefined();
+  expect(screen.getByText(english.chat("left", { count: 50 }))).toBeDefined();
   await user.paste("😀".repeat(200));
   expect(Array.from(input.value)).toHaveLength(500);
 });

@@ -44,7 +44,7 @@ function Game({ dig }: { dig: () => void }) {
       <button type="button" onClick={() => openDesk("log")}>
         Open log
       </button>
-      <input aria-label="Chat" />
+      <input aria-label="Talk" />
       {open !== null && (
         <Desk id={open} title="Log">
           <p>Lines</p>
@@ -80,14 +80,14 @@ it("leaves Space to the main button when it closes, whatever opened it", async (
 it("stays open at the Escape that ends a composition", async () => {
   followInputMethods();
   await openLog();
-  fireEvent.keyDown(screen.getByLabelText("Chat"), { key: "Escape", isComposing: true });
+  fireEvent.keyDown(screen.getByLabelText("Talk"), { key: "Escape", isComposing: true });
   expect(isDeskOpen()).toBe(true);
 });
 
 it("takes the focus from no field that the player writes in", async () => {
   const { user } = await openLog();
-  await user.type(screen.getByLabelText("Chat"), "Hi");
+  await user.type(screen.getByLabelText("Talk"), "Hi");
   act(() => window.history.back());
   await closed();
-  expect(document.activeElement).toBe(screen.getByLabelText("Chat"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Talk"));
 });

@@ -51,7 +51,7 @@ it("calls an owned factory Factory, and a base by its name", () => {
   });
   expect(placeOf({ type: "base", user: OWNER })).toMatchObject({
     title: "Ironhold",
-    owner: "Owned by ada",
+    owner: t("field.baseOf", { name: "ada" }),
   });
   const bot = { ...OWNER, isBot: true as const };
   const name = "ada (bot)";

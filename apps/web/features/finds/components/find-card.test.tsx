@@ -55,7 +55,7 @@ function show(find: Find, row: string, installed = 0) {
 
 it("leads with a part to where it is installed", async () => {
   const { walker, created } = show(PICKAXE, waste + waste + euc);
-  const lead = "Install at the nearest Excavator Center, 2 steps east";
+  const lead = t("parts.nearest", { steps: 2, where: "east" });
   await screen.findByText(lead);
   await press(t("map.save"));
   await screen.findByRole("button", { name: t("map.saved") });
@@ -75,7 +75,7 @@ it("says that no center is known, and offers no way to install what is full", as
 });
 
 it("shows what happened where nothing was found, and only then", () => {
-  const nothing = { title: "A wrong turn", rarity: null, icon: null, lines: [], part: null };
+  const nothing = { title: t("cards.lost"), rarity: null, icon: null, lines: [], part: null };
   show({ ...PICKAXE, ...nothing, text: "You lost your way." }, waste);
   screen.getByText("You lost your way.");
 });
@@ -99,10 +99,11 @@ it("leaves a desk of something else the room", () => {
 });
 
 it("names what it found once", () => {
-  const lines = [{ kind: "unit", amount: 3, word: "Pikemen" }] as const;
-  show({ ...PICKAXE, title: "Pikemen", icon: "unit-attack-0", part: null, lines }, waste);
+  const word = t("odds.pikeman");
+  const lines = [{ kind: "unit", amount: 3, word }] as const;
+  show({ ...PICKAXE, title: word, icon: "unit-attack-0", part: null, lines }, waste);
   const card = screen.getByRole("region", { name: t("cards.label") });
-  expect(card.textContent?.match(/Pikemen/g)).toHaveLength(1);
-  expect(card.textContent).toContain("+3 Pikemen");
+  expect(card.textContent?.split(word)).toHaveLength(2);
+  expect(card.textContent).toContain(`+3 ${word}`);
   expect(card.textContent).not.toContain(TEXT);
 });

@@ -41,7 +41,7 @@ it.each([
 
 it("leads to the chat, where one can type at once", async () => {
   show({ dig: 1 }, 120);
-  await screen.findByText(/Say hello/);
+  await screen.findByText(new RegExp(t("all.hello.text")));
   await press(t("openChat"));
   await userEvent.keyboard("hello");
   const input = screen.getByRole("textbox", { name: english.chat("input") });

@@ -1,4 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
@@ -34,7 +35,11 @@ it("asks for progress once at first, and again after each change of the player",
 });
 
 it.each([
-  ["what a player reached who began here before the first answer came", "me", /First Spark/],
+  [
+    "what a player reached who began here before the first answer came",
+    "me",
+    new RegExp(english.goals("all.dig.badge")),
+  ],
   ["nothing of what was reached before this browser met the player", null, /^$/],
 ])("says %s", async (_what, player, said) => {
   const payload = makePayload({ isGuest: true });

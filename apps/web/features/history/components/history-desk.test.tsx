@@ -1,5 +1,5 @@
 import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -115,7 +115,7 @@ it("names the next thing to do while nothing happened but the beginning", async 
 it("says what failed, and tries again", async () => {
   let isBroken = true;
   open(async () => (isBroken ? Promise.reject(REFUSAL) : {}));
-  await screen.findByText(/^Your history could not be loaded\./);
+  await screen.findByText(startingWith(t("failed")));
   isBroken = false;
   await press(english.shell("retry"));
   await screen.findByText(t("totals"));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "@emberlode/contract";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -140,13 +140,13 @@ it("loads older lines as one scrolls or presses its button, and has only those i
 it("says what failed, and tries again", async () => {
   const broken = new Set<string | undefined>([undefined]);
   const { asked } = open(linesOf(ages(25)), ({ before }) => broken.has(before));
-  await screen.findByText(/^The log could not be loaded\./);
+  await screen.findByText(startingWith(t("failed")));
   broken.clear();
   broken.add("6");
   await press(english.shell("retry"));
   await screen.findByText("Line 25");
   scrollTo(14 * LINE_PX);
-  await screen.findByText(/^Older entries could not be loaded\./);
+  await screen.findByText(startingWith(t("failedOlder")));
   screen.getByText("Line 10");
   broken.clear();
   await press(english.shell("retry"));
@@ -203,12 +203,12 @@ it("puts a note only where it belongs", async () => {
   await during("days");
   fillDay("last", dayOf(1));
   await screen.findByText(lead(1));
-  await write("Dusk");
+  await write("Come at dusk");
   await during("today");
-  await screen.findByText("Dusk");
+  await screen.findByText("Come at dusk");
   await screen.findByText(lead(2));
-  await write("Dawn");
-  await screen.findByText("Dawn");
+  await write("Come at dawn");
+  await screen.findByText("Come at dawn");
   screen.getByText(lead(3));
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
 });
@@ -247,15 +247,15 @@ async function write(text: string): Promise<void> {
 it("puts a note on top, and asks again where other lines came in before", async () => {
   const { asked, log } = open(linesOf(ages(25)));
   await screen.findByText("Line 25");
-  await write("Dusk");
-  await screen.findByText("Dusk");
-  expect(items()[0]?.textContent).toContain("Dusk");
+  await write("Come at dusk");
+  await screen.findByText("Come at dusk");
+  expect(items()[0]?.textContent).toContain("Come at dusk");
   screen.getByText(lead(26));
   expect(asked).toHaveLength(1);
   log.unshift(makeLine({ _id: "27", content: "Meanwhile", created: new Date().toISOString() }));
-  await write("Dawn");
+  await write("Come at dawn");
   await screen.findByText("Meanwhile");
-  screen.getByText("Dawn");
+  screen.getByText("Come at dawn");
   expect(asked).toHaveLength(2);
 });
 

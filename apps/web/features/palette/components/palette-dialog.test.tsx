@@ -1,4 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import type { FieldType } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -14,6 +15,7 @@ import { usePaletteKey } from "../../shell/hooks/use-palette-key.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 
 const t = english.palette;
+const titleOf = (type: FieldType) => english.catalogue(`fields.${type}.title`);
 
 beforeEach(() => window.history.replaceState(null, "", "/game"));
 
@@ -104,13 +106,17 @@ it.each([
 });
 
 it.each([
-  ["20 31", "Walk to 20, 31 ", { x: 20, y: 31 }],
-  ["home", "Walk home 12, 7", { x: 12, y: 7 }],
-  ["ore b", "Walk to Ore belt 3, 4", { x: 3, y: 4 }],
-  ["bank", "Walk to the nearest World Bank 1 step west", { x: 1, y: 1 }],
-  ["exch", "Walk to the nearest Exchange Bank 1 step east", { x: 3, y: 1 }],
-  ["nearest fact", "Walk to the nearest Factory 2 steps southeast", { x: 4, y: 2 }],
-  ["your factory", "Walk to your factory (900 slots) 9, 8", { x: 9, y: 8 }],
+  ["20 31", `${t("walkTo", { x: 20, y: 31 })} `, { x: 20, y: 31 }],
+  ["home", `${t("walkHome")} 12, 7`, { x: 12, y: 7 }],
+  ["ore b", `${t("plot", { title: "Ore belt" })} 3, 4`, { x: 3, y: 4 }],
+  ["bank", `${t("walkToNearest", { title: titleOf("bank") })} 1 step west`, { x: 1, y: 1 }],
+  ["exch", `${t("walkToNearest", { title: titleOf("web") })} 1 step east`, { x: 3, y: 1 }],
+  [
+    "nearest fact",
+    `${t("walkToNearest", { title: titleOf("factory") })} 2 steps southeast`,
+    { x: 4, y: 2 },
+  ],
+  ["your factory", `${t("factory", { slots: 900 })} 9, 8`, { x: 9, y: 8 }],
 ])("walks to %s", async (text, label, at) => {
   const { user, store } = await open();
   await user.keyboard(text);
@@ -123,8 +129,8 @@ it.each([
 it("knows no place that the player has not seen", async () => {
   const { user } = await open();
   await user.keyboard("nearest");
-  expect(options().some((text) => text?.includes("Casino"))).toBe(false);
-  expect(options().some((text) => text?.includes("World Bank"))).toBe(true);
+  expect(options().some((text) => text?.includes(titleOf("casino")))).toBe(false);
+  expect(options().some((text) => text?.includes(titleOf("bank")))).toBe(true);
 });
 
 it("asks a guest before it logs out", async () => {

@@ -81,7 +81,7 @@ const READY_AT = "2025-06-01T13:59:59.000Z";
 
 it.each([
   [{ count: 0 }, t("gps.not.GPS_NEEDED"), t("gps.not.GPS_NEEDED")],
-  [{ count: 3 }, "GPS: ready", THERE],
+  [{ count: 3 }, t("gps.ready"), THERE],
   [{ count: 3, readyAt: READY_AT }, /GPS: ready in 1:5\d:\d\d$/, THERE],
 ])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
   open(CAVE, [MILL, CAMP], [{ tool: "gps", ...gps }]);

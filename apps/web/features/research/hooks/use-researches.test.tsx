@@ -48,7 +48,10 @@ it("shows a raise before the answer, and what it changed after it", async () => 
   expect(page.metal()).toBe(4_200);
   page.levels.set("mines", 1);
   act(() => answer({ status: statusOf(2, 4_200), research: { research: "mines", level: 1 } }));
-  const text = english.research("raised", { name: "Mines", level: "1" });
+  const text = english.research("raised", {
+    name: english.catalogue("tools.mines.name"),
+    level: "1",
+  });
   await waitFor(() => expect(page.store.get(noticeAtom)?.text).toBe(text));
   expect(page.store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-800, -800, 20]);
 });

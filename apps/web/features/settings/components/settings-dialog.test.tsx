@@ -1,5 +1,5 @@
 import { SOUND_FLAGS } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -17,6 +17,8 @@ import SettingsDialog from "./settings-dialog.tsx";
 const t = english.settings;
 const ATTACK = english.account("settings.alertNames.attack");
 const EVENT = english.account("settings.alertNames.event");
+const NUMPAD = startingWith(english.account("settings.controlsNumpad"));
+const NORTH = t("controls.go", { direction: english.catalogue("directions.n") });
 const tryOf = (name: string) => t("sounds.testName", { name });
 const changeOf = (what: string) => t("controls.changeOf", { what });
 
@@ -59,15 +61,15 @@ const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", {
 it("shows the chosen keys at once and keeps them with the account", async () => {
   const { store, asked, session, choose } = openDialog();
   const inBrowser = store.get(browserSettingsAtom);
-  await choose(/Numpad/);
-  expect(isChosen(/Numpad/)).toBe(true);
+  await choose(NUMPAD);
+  expect(isChosen(NUMPAD)).toBe(true);
   expect(asked.map(({ input }) => input)).toEqual([{ controls: "numpad" }]);
   const settings = { ...AT_FIRST, controls: "numpad" };
   asked[0]?.answer(settings);
   await waitFor(() =>
     expect(session()).toEqual({ user: { _id: "7", status: { metal: 5, settings } } }),
   );
-  expect(isChosen(/Numpad/)).toBe(true);
+  expect(isChosen(NUMPAD)).toBe(true);
   expect(store.get(browserSettingsAtom)).toBe(inBrowser);
 });
 
@@ -108,8 +110,8 @@ it("keeps sounds and look in the browser, and plays nothing to try at volume 0",
   expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.volume).toBe(0);
   expect(button(tryOf(ATTACK)).ariaDisabled).toBe("true");
   await openTab(english.account("settings.display"));
-  await choose(/^Light$/);
-  await choose(/^Less/);
+  await choose(startingWith(t("display.themes.light")));
+  await choose(startingWith(t("display.motions.less")));
   expect([store.get(themeAtom), store.get(motionAtom)]).toEqual(["light", "less"]);
   expect(asked).toEqual([]);
 });
@@ -118,7 +120,7 @@ it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)
   const { openTab } = openDialog();
   const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
   await openTab(english.account("settings.sounds"));
-  const names = ["Action", "Login and logout", "Admin", "Attack", "Click", "Event", "Menu"];
+  const names = SOUND_FLAGS.map((flag) => t(`sounds.names.${flag}`));
   expect(names.map(isOn)).toEqual(names.map(() => true));
   for (const name of names) fireEvent.click(button(tryOf(name)));
   expect(play.mock.calls.map(([cue]) => CUES[cue].flag)).toEqual(SOUND_FLAGS);
@@ -126,13 +128,13 @@ it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)
 
 it("takes a key of the player's own at once, and none that does something else", async () => {
   const { store } = openDialog();
-  await press(changeOf("Go north"));
+  await press(changeOf(NORTH));
   await userEvent.keyboard("x");
   expect(screen.getByRole("alert").textContent).toContain("X is taken: Go south");
   expect(store.get(ownKeysAtom).default).toEqual({});
   await userEvent.keyboard("i");
   expect(store.get(ownKeysAtom)).toEqual({ default: { n: "I" }, numpad: {} });
-  screen.getByText("Go north: I.");
+  screen.getByText(t("controls.changed", { what: NORTH, key: "I" }));
   await press(t("controls.reset"));
   expect(store.get(ownKeysAtom).default).toEqual({});
 });
@@ -143,7 +145,7 @@ it("keeps a key on Escape, and takes Space for one without pressing the button a
   await press(changeOf(what));
   await userEvent.keyboard("{Escape}");
   screen.getByText(t("controls.kept", { what, key: "?" }));
-  await press(changeOf("Dig or explore"));
+  await press(changeOf(t("controls.dig")));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: " " });
   expect(store.get(ownKeysAtom).default).toEqual({ dig: "Space" });
   // A browser presses a button when Space is released, unless prevented.
@@ -153,8 +155,8 @@ it("keeps a key on Escape, and takes Space for one without pressing the button a
 
 it("keeps everything in the browser while nobody is logged in", async () => {
   const { store, asked, choose } = openDialog(false);
-  await choose(/Numpad/);
-  expect(isChosen(/Numpad/)).toBe(true);
+  await choose(NUMPAD);
+  expect(isChosen(NUMPAD)).toBe(true);
   expect(store.get(browserSettingsAtom).controls).toBe("numpad");
   expect(asked).toEqual([]);
 });

@@ -13,7 +13,8 @@ it("says what the key costs, and leads to its row among the researches", async (
   const { rerender } = renderPlaying(<KeyNeeded tool="casino" />, { payload });
   screen.getByRole("row", { name: "metal 1,000 1,400" });
   screen.getByText(/^You need 700 more energy/);
-  await press(english.town("toResearch", { name: "Casino Key" }));
+  const name = english.catalogue("tools.casino.name");
+  await press(english.town("toResearch", { name }));
   expect(window.location.search).toBe("?desk=research");
   rerender(<ResearchList levels={new Map()} baseLevel={1} user={payload.user} />);
   const wanted = document.querySelectorAll("[data-wanted]");

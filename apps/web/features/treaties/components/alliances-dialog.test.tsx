@@ -1,5 +1,5 @@
 import type { NapView } from "@emberlode/contract";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -10,6 +10,7 @@ import { makeNap } from "../testing.ts";
 import AlliancesDialog from "./alliances-dialog.tsx";
 
 const t = english.treaties;
+const APPLY = { name: english.controls("table.apply") };
 const MARK = { name: english.shell("bot.mark") };
 
 /** The open window over a list that the test may change; what it calls is answered or refused. */
@@ -35,7 +36,7 @@ type List = "toYou" | "naps" | "byYou";
 type Control = "accept" | "reject" | "allowed" | "ask" | "takeBack";
 
 /** The name of a list is its title and how many there are. */
-const titled = (id: List) => ({ name: new RegExp(`^${t(`lists.${id}.title`)}`) });
+const titled = (id: List) => ({ name: startingWith(t(`lists.${id}.title`)) });
 const list = (id: List) => within(screen.getByRole("region", titled(id)));
 const control = (id: Control, name: string) =>
   t("controlOf", { control: t(`controls.${id}`), name });
@@ -167,9 +168,11 @@ it("does the bulk action with the chosen requests, where it is possible, on Appl
     makeNap({ username: "Ines", state: "rejected" }),
   ]);
   const requests = list("toYou");
-  await click(requests.getByRole("checkbox", { name: "Select all 3" }));
+  await click(
+    requests.getByRole("checkbox", { name: english.controls("table.all", { count: 3 }) }),
+  );
   page.naps = [];
-  await click(requests.getByRole("button", { name: "Apply" }));
+  await click(requests.getByRole("button", APPLY));
   await lineSays(t("bulk.done", { count: 2 }));
   expect(call.mock.calls).toEqual([
     ["naps.change", { id: "id of Rask", state: "active" }],
@@ -182,9 +185,11 @@ it("asks before it blocks several, and says where nothing was possible", async (
   const naps = list("naps");
   const apply = async (action: string) => {
     await userEvent.selectOptions(naps.getByRole("combobox"), action);
-    await click(naps.getByRole("button", { name: "Apply" }));
+    await click(naps.getByRole("button", APPLY));
   };
-  await click(naps.getByRole("checkbox", { name: "Select Rask" }));
+  await click(
+    naps.getByRole("checkbox", { name: english.controls("table.chooseRow", { name: "Rask" }) }),
+  );
   await apply(t("controls.lift"));
   expect(line()?.textContent).toBe(t("bulk.none"));
   await apply(t("controls.block"));

@@ -11,8 +11,8 @@ beforeEach(() => confirmed.mockClear());
 
 async function ask(set: Partial<Parameters<typeof ConfirmButton>[0]> = {}) {
   const user = userEvent.setup();
-  render(<ConfirmButton text="Abandon" question={QUESTION} onConfirm={confirmed} {...set} />);
-  await user.click(screen.getByRole("button", { name: "Abandon" }));
+  render(<ConfirmButton text="Abandon it" question={QUESTION} onConfirm={confirmed} {...set} />);
+  await user.click(screen.getByRole("button", { name: "Abandon it" }));
   return {
     user,
     press: (name: string) => user.click(screen.getByRole("button", { name })),
@@ -30,7 +30,7 @@ it("asks what happens, and acts on the verb alone", async () => {
   await press(QUESTION.verb);
   expect(confirmed).toHaveBeenCalledOnce();
   expect(question()).toBeNull();
-  expect(focused()).toBe("Abandon");
+  expect(focused()).toBe("Abandon it");
 });
 
 it("stays until it is answered: neither time nor a press beside it ends it", async () => {
@@ -50,7 +50,7 @@ it.each(["Cancel", "Escape"])("changes nothing on %s, and gives the focus back",
   else fireEvent(question() ?? document.body, new Event("cancel", { cancelable: true }));
   expect(question()).toBeNull();
   expect(confirmed).not.toHaveBeenCalled();
-  expect(focused()).toBe("Abandon");
+  expect(focused()).toBe("Abandon it");
 });
 
 it("takes no answer from a key that is held", async () => {

@@ -21,7 +21,7 @@ interface Row {
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { id: "name", title: "Name", value: ({ name }) => name },
-  { id: "metal", title: "Metal", value: ({ metal }) => metal, numeric: true },
+  { id: "metal", title: "Ore", value: ({ metal }) => metal, numeric: true },
 ];
 
 function rowsUpTo(count: number): Row[] {
@@ -113,10 +113,10 @@ it("sorts by a column, numbers as numbers, nothing last, and says so", () => {
     { name: "c", metal: null },
     { name: "a", metal: 100 },
   ]);
-  click("Metal");
+  click("Ore");
   expect(column(1)).toEqual(["9", "100", ""]);
-  expect(screen.getByRole("columnheader", { name: "Metal" }).ariaSort).toBe("ascending");
-  click("Metal");
+  expect(screen.getByRole("columnheader", { name: "Ore" }).ariaSort).toBe("ascending");
+  click("Ore");
   expect(column(1)).toEqual(["100", "9", ""]);
   click("Name");
   expect(column(0)).toEqual(["a", "b", "c"]);
@@ -134,7 +134,7 @@ it("exports what was found as download.csv, formulas escaped", async () => {
   click(t("table.export"));
   vi.unstubAllGlobals();
   expect(download.mock.contexts).toMatchObject([{ download: "download.csv" }]);
-  expect(await saved[0]?.text()).toBe('Name,Metal\r\n"\'=HYPERLINK(""x"")",-5\r\n"a, b",\r\n');
+  expect(await saved[0]?.text()).toBe('Name,Ore\r\n"\'=HYPERLINK(""x"")",-5\r\n"a, b",\r\n');
 });
 
 it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {

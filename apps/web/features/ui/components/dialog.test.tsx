@@ -17,7 +17,7 @@ function Page({ dig }: { dig?: () => void }) {
         </section>
       )}
       <button type="button" onClick={() => setOpen(true)}>
-        Open
+        Open it
       </button>
       {open && (
         <Dialog title="Keys" onClose={() => setOpen(false)}>
@@ -31,7 +31,7 @@ function Page({ dig }: { dig?: () => void }) {
 async function opened() {
   const user = userEvent.setup();
   render(<Page />);
-  await user.click(screen.getByRole("button", { name: "Open" }));
+  await user.click(screen.getByRole("button", { name: "Open it" }));
   return user;
 }
 
@@ -40,7 +40,7 @@ it("is named by its title and gives the focus back to what opened it", async () 
   expect(screen.getByRole("dialog", { name: "Keys" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: english.shell("close") }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(document.activeElement?.textContent).toBe("Open");
+  expect(document.activeElement?.textContent).toBe("Open it");
 });
 
 it("leaves Space to the game's main button when a pointer opened it, and to what a key pressed", async () => {
@@ -49,15 +49,15 @@ it("leaves Space to the game's main button when a pointer opened it, and to what
   render(<Page dig={dig} />);
   const cancel = () =>
     fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
-  await user.click(screen.getByRole("button", { name: "Open" }));
+  await user.click(screen.getByRole("button", { name: "Open it" }));
   cancel();
   await user.keyboard(" ");
   expect(dig).toHaveBeenCalledOnce();
   expect(screen.queryByRole("dialog")).toBeNull();
-  screen.getByRole("button", { name: "Open" }).focus();
+  screen.getByRole("button", { name: "Open it" }).focus();
   await user.keyboard("{Enter}");
   cancel();
-  expect(document.activeElement?.textContent).toBe("Open");
+  expect(document.activeElement?.textContent).toBe("Open it");
 });
 
 it("closes when the platform cancels it and by a click beside it, not within it", async () => {
@@ -66,7 +66,7 @@ it("closes when the platform cancels it and by a click beside it, not within it"
   expect(screen.queryByRole("dialog")).not.toBeNull();
   fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Open" }));
+  await user.click(screen.getByRole("button", { name: "Open it" }));
   await user.click(screen.getByRole("dialog"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

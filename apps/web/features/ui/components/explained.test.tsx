@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 
 const note = () => screen.getByText("Room for units.");
-const button = () => screen.getByRole("button", { name: "Slots" });
+const button = () => screen.getByRole("button", { name: "Room" });
 
 it("says what it means by keyboard, and takes it back by the same key", async () => {
   const user = userEvent.setup();
-  render(<Explained text="Room for units.">Slots</Explained>);
+  render(<Explained text="Room for units.">Room</Explained>);
   expect(document.getElementById(button().getAttribute("aria-describedby") ?? "")).toBe(note());
   await user.tab();
   expect(document.activeElement).toBe(button());
@@ -29,7 +29,7 @@ it("says what it means by keyboard, and takes it back by the same key", async ()
 });
 
 it("knows when the browser has closed it", () => {
-  render(<Explained text="Room for units.">Slots</Explained>);
+  render(<Explained text="Room for units.">Room</Explained>);
   fireEvent.click(button());
   const closed = Object.assign(new Event("toggle"), { newState: "closed" });
   fireEvent(note(), closed);

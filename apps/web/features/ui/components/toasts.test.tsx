@@ -19,16 +19,16 @@ function Page({ open }: { open: boolean }) {
 
 it("shows toasts in the window that is open, for that hides the page, and keeps them after it", async () => {
   const { rerender } = render(<Page open={false} />);
-  act(() => notifySuccess("Link copied"));
-  const toast = await screen.findByText("Link copied");
+  act(() => notifySuccess("Saved it"));
+  const toast = await screen.findByText("Saved it");
   rerender(<Page open />);
   expect(toast.closest("dialog")).not.toBeNull();
-  act(() => notifySuccess("Logout Complete"));
-  expect((await screen.findByText("Logout Complete")).closest("dialog")).not.toBeNull();
+  act(() => notifySuccess("Left it"));
+  expect((await screen.findByText("Left it")).closest("dialog")).not.toBeNull();
   rerender(<Page open={false} />);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByText("Link copied")).toBe(toast);
-  screen.getByText("Logout Complete");
+  expect(screen.getByText("Saved it")).toBe(toast);
+  screen.getByText("Left it");
 });
 
 it.each([
