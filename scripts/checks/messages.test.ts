@@ -1,47 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
 import { LANGUAGES } from "@emberlode/messages/languages";
 import { describe, expect, it } from "vitest";
 import { DECLARATION, declaration } from "../lib/messages.mjs";
-import { ROOT } from "../lib/root.mjs";
 import { messageFault } from "./messages.ts";
-
-const FOLDER = join(ROOT, "packages/messages");
+import { readMessages } from "./read-messages.ts";
 
 /** Languages that get every text together with English. Others may lack some, which are shown in English. */
 const WHOLE: readonly string[] = ["en", "es"];
 
-/** @throws with the name of the file, which `JSON.parse` does not know */
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    throw new SyntaxError(`${relative(ROOT, path)}: ${String(error)}`);
-  }
-}
-
-/** Every message of a language by its path: `raid/terms.check`. */
-function messagesOf(language: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const collect = (value: unknown, path: string): void => {
-    if (typeof value === "string") found.set(path, value);
-    else if (typeof value === "object" && value !== null)
-      for (const [key, one] of Object.entries(value))
-        collect(one, path.endsWith("/") ? path + key : `${path}.${key}`);
-  };
-  for (const file of readdirSync(join(FOLDER, language)))
-    collect(readJson(join(FOLDER, language, file)), `${file.replace(".json", "")}/`);
-  return found;
-}
-
-const english = messagesOf("en");
+const english = readMessages("en");
 
 it("has the types of the English messages (npm run messages)", () => {
   expect(readFileSync(DECLARATION, "utf8")).toBe(declaration());
 });
 
 describe.each(LANGUAGES)("the messages of %s", (language) => {
-  const own = messagesOf(language);
+  const own = readMessages(language);
 
   it("have the keys of the English messages", () => {
     const missing = [...english.keys()].filter((path) => !own.has(path));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { findMessageCopies } from "./message-copies.ts";
+import { readMessages } from "./read-messages.ts";
 import {
   findDeadLinks,
   findDownloadAddresses,
@@ -38,6 +40,7 @@ it.each<[string, readonly string[]]>([
   ["workspaces that do not say in their first line what they are", findMissingReadmes(repository)],
   ["links to what is not there", findDeadLinks(repository, isInRepository)],
   ["rules in code that the rule book lacks", findMissingRules(repository)],
+  ["copies of messages in tests", findMessageCopies(repository, readMessages("en"))],
 ])("has no %s", (_, found) => {
   expect(found).toEqual([]);
 });
@@ -137,5 +140,30 @@ describe("would be found:", () => {
     expect(findMissingRules(sources)).toEqual(
       missing.map((number) => `packages/game/rules/a.ts names section ${number} of docs/rules.md`),
     );
+  });
+
+  it.each([
+    ['getByRole("button", { name: "Zoom in" })', [1]],
+    ['getByText("Zoom out");\nawait findByLabelText(\n  "Zoom in",\n)', [3]],
+    ["press(/^Zoom in$/); press(/Zoom (in|out)/)", [1]],
+    ['expect(text).toBe("You can\\u2019t zoom here.")', [1]],
+    ['const plot = { title: "Zoom in" }', []],
+  ])("messages that a test copies: %s", (code, lines) => {
+    const english = new Map([
+      ["overview/zoomIn", "Zoom in"],
+      ["overview/noZoom", "You can’t zoom here."],
+    ]);
+    const found = findMessageCopies(one("apps/web/journeys/maps.journey.ts", code), english);
+    expect(found.map((line) => Number(/:(\d+) .* english\.overview\("/.exec(line)?.[1]))).toEqual(
+      lines,
+    );
+    expect(findMessageCopies(one("apps/web/features/map.tsx", code), english)).toEqual([]);
+  });
+
+  it("a text of the specification that no test has any more", () => {
+    const shell = one("apps/web/journeys/shell.journey.ts", 'getByText("Owned")');
+    const found = findMessageCopies(shell, new Map([["army/owned", "Owned"]]));
+    expect(found.join()).toContain('"Tech"');
+    expect(found.join()).not.toContain('"Owned"');
   });
 });

@@ -8,6 +8,8 @@ export interface SourceText {
   code: string;
   /** Contents of quoted strings by the position of their opening quote. */
   strings: ReadonlyMap<number, string>;
+  /** Regular expressions between their slashes, without flags, by the position of the first slash. */
+  patterns: ReadonlyMap<number, string>;
 }
 
 /** A slash after one of these starts a regular expression, else it divides. */
@@ -32,6 +34,7 @@ function endOf(source: string, start: number, closing: string): number {
 
 export function readSource(source: string): SourceText {
   const strings = new Map<number, string>();
+  const patterns = new Map<number, string>();
   /** Depth of braces at which each open template's `${` was met. */
   const templates: number[] = [];
   let depth = 0;
@@ -72,7 +75,9 @@ export function readSource(source: string): SourceText {
       skipTo(at + 1);
       readTemplate();
     } else if (char === "/" && BEFORE_REGEX.test(code.slice(-40))) {
-      skipTo(endOf(source, at, "/"));
+      const end = endOf(source, at, "/");
+      patterns.set(at, source.slice(at + 1, end - 1));
+      skipTo(end);
     } else {
       if (char === "{") depth++;
       if (char === "}") depth--;
@@ -84,7 +89,7 @@ export function readSource(source: string): SourceText {
       }
     }
   }
-  return { code, strings };
+  return { code, strings, patterns };
 }
 
 export interface Import {
