@@ -1,6 +1,6 @@
 import { giveResources, setColumns } from "@emberlode/db/testing";
-import type { Position } from "@emberlode/game";
-import type { Browser, TestGame } from "./game.ts";
+import { logCategoryIndex, type Position } from "@emberlode/game";
+import type { TestGame } from "./game.ts";
 
 /** Gives (or takes) resources with a ledger row, so that the ledger stays right. */
 export async function give(game: TestGame, id: number, metal: number, energy: number) {
@@ -27,7 +27,20 @@ export async function own(game: TestGame, id: number, { x, y }: Position, slots:
   await game.services.world.refresh();
 }
 
-/** Lets a player act this often: each note is a line of the log. */
-export async function act({ call }: Pick<Browser, "call">, times: number): Promise<void> {
-  for (let n = 0; n < times; n++) await call.logs.note({ content: `Note ${n}` });
+/** Writes lines of the log as if a player had dug this often without finding anything. */
+export async function act(game: TestGame, id: number, times: number): Promise<void> {
+  const cat = logCategoryIndex("dig");
+  await game.pool.query(
+    `with p as (
+      update players set version = version + 1,
+        log_counts[${cat + 1}] = log_counts[${cat + 1}] + $2::int
+      where id = $1::int returning version, log_counts, log_counts[${cat + 1}] as cat_nr
+    )
+    insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+    select $1::int, version, 'dig', (select sum(lines) from unnest(log_counts) lines) - n, ${cat},
+      cat_nr - n, 0, 0, '{}', $3::bigint
+    from p, generate_series(0, $2::int - 1) n`,
+    [id, times, game.clock.now()],
+  );
+  game.services.actions.forget(id);
 }

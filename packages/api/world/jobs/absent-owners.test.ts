@@ -19,7 +19,7 @@ const lostBy = (id: number) =>
 
 test("an owner unseen for seven days loses all plain factories, one who was there none", async () => {
   const away = await game.player("Away");
-  await act(away, 20);
+  await act(game, away.id, 20);
   const [first, second] = [freshFactory(game, 500), freshFactory(game, 1000)];
   await own(game, away.id, first, 500);
   await own(game, away.id, second, 1000);
@@ -48,7 +48,7 @@ test("an owner unseen for seven days loses all plain factories, one who was ther
 
 test("after a long standstill factories become free, with their lines, before their owner goes to sleep", async () => {
   const sleeper = await game.player("Hibernator");
-  await act(sleeper, 20);
+  await act(game, sleeper.id, 20);
   const field = freshFactory(game, 600);
   await own(game, sleeper.id, field, 600);
   const { pool, world } = game.services;

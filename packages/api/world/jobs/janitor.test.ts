@@ -50,7 +50,7 @@ test("mines that are dead leave the books", async () => {
 
 test("after sixty days an account's base leaves the map and comes back with the next log-in", async () => {
   const sleeper = await game.player("Sleeper");
-  await act(sleeper, 20);
+  await act(game, sleeper.id, 20);
   const home = (await sleeper.call.user.session()).user.base;
   await game.pool.query("update factories set lvl = 4, slots = 15000 where owner = $1::int", [
     sleeper.id,
@@ -120,7 +120,7 @@ test("who comes back by a token fights and jumps as the level of the base allows
     },
   });
   const sleeper = await game.player("Sleeper");
-  await act(sleeper, 20);
+  await act(game, sleeper.id, 20);
   const { secret } = await sleeper.call.user.createToken({ name: "script" });
   const call = game.browser().callWith({ bearerToken: secret });
   const leave = async () => {
@@ -149,8 +149,8 @@ test("who comes back by a token fights and jumps as the level of the base allows
 test("who hardly began leaves the map after 48 idle hours, and is placed with the next action", async () => {
   const beginner = await game.player("Beginner");
   const player = await game.player("Player");
-  await act(beginner, 19);
-  await act(player, 20);
+  await act(game, beginner.id, 19);
+  await act(game, player.id, 20);
   await beginner.call.user.session();
   await player.call.user.session();
   game.clock.pass(48 * HOUR);
@@ -184,7 +184,7 @@ test("the address of an account is forgotten after thirty days", async () => {
 
 test("a full world lets a returning player in, and the next action tries again", async () => {
   const sleeper = await game.player("Sleeper");
-  await act(sleeper, 20);
+  await act(game, sleeper.id, 20);
   game.clock.pass(60 * DAY + 1);
   await cleanUp(game.services);
   await game.player("First");
@@ -196,7 +196,7 @@ test("a full world lets a returning player in, and the next action tries again",
 
 test("a step that fails is logged and counted, and keeps no other from its work", async () => {
   const sleeper = await game.player("Sleeper");
-  await act(sleeper, 20);
+  await act(game, sleeper.id, 20);
   await game.browser().call.user.forgotPassword({ username: "Sleeper" });
   await game.services.mailer.settled();
   await game.pool.query(
