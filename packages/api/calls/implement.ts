@@ -103,7 +103,7 @@ function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
     const key = `${name} ${JSON.stringify(input)}`;
     const known = publicAnswers.find(key);
     if (known !== undefined) return known;
-    // Whoever waited for a turn may find that somebody else read it meanwhile.
+    // While this call waited for its turn, another one may have read the answer.
     return readAs(isPlayer, ctx, () => publicAnswers.read(key, () => perform(ctx, input)));
   };
 }

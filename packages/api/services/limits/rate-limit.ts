@@ -36,7 +36,7 @@ export interface Rate {
  */
 export type ChargedLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture";
 
-/** Limits of networks, whoever calls. */
+/** Limits by network, for players and strangers alike. */
 const BY_NETWORK: Readonly<Partial<Record<ChargedLimit, LimitId>>> = {
   signup: "signups",
   upgrade: "upgrades",
