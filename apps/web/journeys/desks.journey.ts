@@ -58,6 +58,15 @@ function press(role: "button" | "tab" | "radio", name: string | RegExp): Press {
       .then(() => undefined);
 }
 
+/** A press that may be asked about first: otherwise Escape would close nothing but the question. */
+function pressToFight(name: string | RegExp): Press {
+  return async (within) => {
+    await press("button", name)(within);
+    const question = within.page().getByRole("alertdialog");
+    if (await question.isVisible()) await within.page().keyboard.press("Escape");
+  };
+}
+
 /** What each desk is for. */
 const USES: Readonly<Record<DeskId, Press>> = {
   cave: press("button", /./),
@@ -65,13 +74,9 @@ const USES: Readonly<Record<DeskId, Press>> = {
   memorial: press("button", /./),
   mirage: press("button", /./),
   euc: press("button", english.excavator("install")),
-  factory: press("button", english.factories("capture.button")),
+  factory: pressToFight(english.factories("capture.button")),
   base: press("button", english.factories("upgrade.button")),
-  // Whose shield still holds is asked first; otherwise Escape would close nothing but the question.
-  raid: async (within) => {
-    await press("button", startingWith(english.raid("attack.button", { name: "" })))(within);
-    await within.page().keyboard.press("Escape");
-  },
+  raid: pressToFight(startingWith(english.raid("attack.button", { name: "" }))),
   bank: press("button", startingWith(english.controls("amount.max"))),
   exchange: press("button", /^Exchange /),
   market: press("button", english.town("market.choose")),
