@@ -24,11 +24,10 @@ const ACCOUNTS: Step = [
   "takes a player from registration through a forgotten password",
 ];
 const LOOK: Step = ["walking", "makes no step by loading the page"];
-const EIGHT_WAYS: Step = ["walking", "walks all eight ways by key"];
 const LIKINGS: Step = ["senses", "sets sounds and keys to one's liking"];
 const TALK: Step = ["chat", "lets players talk, wide and on a phone"];
 const OLDER: Step = ["chat", "loads older messages while one scrolls up"];
-const CLANS: Step = ["people", "says that nobody is called so, and shows the clans"];
+const CLANS: Step = ["people", "shows the clans"];
 
 /** The rows by the headings under which they stand. */
 export const SPEC_ROWS: Readonly<Record<string, readonly SpecRow[]>> = {
@@ -73,7 +72,7 @@ export const SPEC_ROWS: Readonly<Record<string, readonly SpecRow[]>> = {
   ],
   "Right panel": [
     { row: "3 x 3 grid of directions", steps: [WALK, ["walking", "walks by the direction pad"]] },
-    { row: "Movement keys; none while a popup is open", steps: [EIGHT_WAYS, WALK] },
+    { row: "Movement keys; none while a popup is open", steps: [WALK] },
     { row: "Chat: colors, older messages, Type message..., send", steps: [TALK, OLDER, WALK] },
   ],
   "Profile modal": [

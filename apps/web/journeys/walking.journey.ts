@@ -3,7 +3,6 @@ import { wrap } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { QUEUE_LIMIT } from "../features/movement/walker.ts";
 import { openGame } from "./coming-back.ts";
 import {
   digByKey,
@@ -29,31 +28,6 @@ async function guestSeat(viewport?: { width: number; height: number }) {
   const at: Position = { x, y };
   return { ...seat, at };
 }
-
-it("walks all eight ways by key and comes home again", async () => {
-  const { page, complaints, at } = await guestSeat();
-  // What a page reads at its start counts toward the same limit as steps.
-  await page.waitForLoadState("networkidle");
-  let here = at;
-  const round = [
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-    [0, -1],
-  ] as const;
-  for (const [index, [dx, dy]] of round.entries()) {
-    here = await stepByKey(page, here, dx, dy);
-    // A page ignores what is asked for while as many steps wait for a slow server.
-    if (index % QUEUE_LIMIT === QUEUE_LIMIT - 1) await standsOn(page, here);
-  }
-  expect(here).toEqual(at);
-  await standsOn(page, at);
-  expect(complaints).toEqual([]);
-});
 
 it("can be played without a mouse from the first page on", async () => {
   const { page, complaints } = await takePooledSeat(browser, server.url, WIDE);
