@@ -1,5 +1,4 @@
 import { connect } from "node:net";
-import { createPool } from "@emberlode/db";
 import { wrap } from "@emberlode/game";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Deadlines, MAX_IN_FLIGHT } from "./plugins/deadlines.ts";
@@ -48,7 +47,9 @@ test("refusals are not logged as errors, bugs are", async () => {
   expect([statusCode, headers["cache-control"]]).toEqual([415, "no-store"]);
   expect(error).not.toHaveBeenCalled();
   vi.spyOn(app.services.sessions, "identify").mockRejectedValue(new Error("a bug"));
-  await app.send({ method: "GET", url: "/api/auth", sid: "x".repeat(43) });
+  const broken = await app.send({ method: "GET", url: "/api/auth", sid: "x".repeat(43) });
+  expectRefusal(broken, 500, "INTERNAL");
+  expect(broken.body).not.toContain("a bug");
   expect(error).toHaveBeenCalledOnce();
 });
 
@@ -137,29 +138,6 @@ describe("overload and slowness", () => {
     const answers = await Promise.all(asked);
     expect(step.statusCode).toBe(200);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
-  });
-
-  test("an error inside is 500 without internals", async () => {
-    const { sid } = await register(app);
-    const bug = new Error("secret table players");
-    vi.spyOn(app.services.sessions, "identify").mockRejectedValue(bug);
-    const rest = await app.send({ method: "GET", url: "/api/auth", sid });
-    const trpc = await app.send({ method: "GET", url: "/trpc/user.session", sid });
-    expectRefusal(rest, 500, "INTERNAL");
-    expect(trpc.statusCode).toBe(500);
-    expect(rest.body + trpc.body).not.toMatch(/secret|table|players|at \//);
-  });
-
-  test("a database that is away is BUSY, not an error of ours", async () => {
-    const away = createPool({ url: "postgres://nobody@127.0.0.1:1/none", world: "world" });
-    const { sid } = await register(app);
-    app.advance(120_000);
-    vi.spyOn(app.pool, "query").mockImplementation(away.query);
-    vi.spyOn(app.pool, "values").mockImplementation(away.values);
-    const response = await app.send({ method: "GET", url: "/api/auth", sid });
-    await away.close();
-    expectRefusal(response, 503, "BUSY");
-    expect(response.headers["retry-after"]).toMatch(/^\d+$/);
   });
 });
 

@@ -117,30 +117,17 @@ describe("what a proxy changes", () => {
 });
 
 describe("tRPC", () => {
-  const form = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n';
-
-  test.each<[string, Record<string, string>, number, string]>([
-    ["from another site", { origin: "https://evil.example" }, 403, "CROSS_SITE"],
-    ["from our own", { origin: ORIGIN }, 415, "UNSUPPORTED_MEDIA_TYPE"],
-  ])(
-    "a multipart form to a mutation without input is refused %s",
-    async (_, headers, status, code) => {
-      const response = await app.app.inject({
-        method: "POST",
-        url: "/trpc/user.logout",
-        headers: {
-          cookie: `sid=${player.sid}`,
-          "content-type": "multipart/form-data; boundary=b",
-          ...headers,
-        },
-        payload: form,
-      });
-      expect(response.statusCode).toBe(status);
-      expect(response.json().error.data.gameCode).toBe(code);
-      const session = await app.send({ method: "GET", url: "/api/auth", sid: player.sid });
-      expect(session.statusCode).toBe(200);
-    },
-  );
+  test("a multipart form to a mutation without input is refused from another site", async () => {
+    const headers = { cookie: `sid=${player.sid}`, origin: "https://evil.example" };
+    const response = await app.app.inject({
+      ...{ method: "POST", url: "/trpc/user.logout", payload: "--b--\r\n" },
+      headers: { ...headers, "content-type": "multipart/form-data; boundary=b" },
+    });
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error.data.gameCode).toBe("CROSS_SITE");
+    const session = await app.send({ method: "GET", url: "/api/auth", sid: player.sid });
+    expect(session.statusCode).toBe(200);
+  });
 
   test("a body that is too large is refused in the shape that clients read", async () => {
     const response = await app.send({

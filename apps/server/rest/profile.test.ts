@@ -163,14 +163,6 @@ describe("PATCH /api/user", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/mixed; boundary=b"])(
-    "a body of the type %s is refused",
-    async (type) => {
-      const response = await send(Buffer.from("a=b"), { "content-type": type });
-      expectRefusal(response, 415, "UNSUPPORTED_MEDIA_TYPE");
-    },
-  );
-
   test("no other call takes a form, over REST or tRPC", async () => {
     const headers = { "content-type": FORM_TYPE };
     const body = formOf(text("quote", "x"));

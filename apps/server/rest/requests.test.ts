@@ -76,6 +76,7 @@ test.each<[string, string, number, string]>([
   ["type=metal", "application/x-www-form-urlencoded", 415, "UNSUPPORTED_MEDIA_TYPE"],
   ["{}", "text/plain", 415, "UNSUPPORTED_MEDIA_TYPE"],
   ["<a/>", "text/xml", 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ["--b--", "multipart/mixed; boundary=b", 415, "UNSUPPORTED_MEDIA_TYPE"],
   [JSON.stringify({ type: "x".repeat(17_000) }), "application/json", 413, "BODY_TOO_LARGE"],
 ])("the body %.20s as %s is refused", async (body, type, status, code) => {
   expectRefusal(await dig(body, { "content-type": type }), status, code);
