@@ -1,6 +1,4 @@
-/** Calls that come again: at the same time, or once more with the same key. */
-import { randomUUID } from "node:crypto";
-import type { Browser } from "./game.ts";
+/** Calls that come again at the same time. */
 import { refusal } from "./game.ts";
 
 const AT_ONCE = 50;
@@ -20,15 +18,4 @@ export async function fiftyAtOnce(call: () => Promise<unknown>) {
     done: outcomes.filter((outcome) => "done" in outcome).length,
     refused: [...new Set(outcomes.flatMap(({ refused }) => refused ?? []))].sort(),
   };
-}
-
-type Call = Browser["call"];
-
-/** Makes a call twice with one key: both answers, which must be the same. */
-export async function twiceUnderOneKey<T>(
-  browser: Browser,
-  call: (call: Call) => Promise<T>,
-): Promise<[T, T]> {
-  const under = browser.callWith({ idempotencyKey: randomUUID() });
-  return [await call(under), await call(under)];
 }

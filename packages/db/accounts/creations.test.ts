@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { purge } from "../commit/purge.ts";
-import { NOON, sessionChange } from "../testing/fixtures.ts";
+import { NOON } from "../testing/fixtures.ts";
 import { made, newAccount, newGuest } from "../testing/new-account.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
-import { findCreation } from "./creations.ts";
-import { upgradeGuest } from "./guests.ts";
-
-const DAY = 86_400_000;
 
 const { pool } = useDatabase("wasteland", { reads: 16, isAudited: true });
 
@@ -43,17 +38,6 @@ const ONE = { accounts: 1, players: 1, ledger: 1, factories: 1, bases: 1, sessio
 const NONE = { accounts: 0, players: 0, ledger: 0, factories: 0, bases: 0, sessions: 0 };
 
 describe("keys of accounts", () => {
-  it("find the account that was made under them", async () => {
-    const id = await made(pool, account("ada"));
-    expect(await findCreation(pool, "key-1", NOON)).toEqual({
-      id,
-      isGuest: false,
-      passwordHash: "hash",
-      bodyHash: "body",
-    });
-    expect(await findCreation(pool, "key-2", NOON)).toBeNull();
-  });
-
   it("make one account, whatever else is taken by the first call", async () => {
     await made(pool, account("ada"));
     for (const other of [
@@ -75,28 +59,6 @@ describe("keys of accounts", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.error === "KEY_USED")).toHaveLength(39);
     expect(await counts()).toEqual(ONE);
-  });
-
-  it("are free after a day, with or without a purge", async () => {
-    const first = await made(pool, account("ada"));
-    expect(await purge(pool, NOON + DAY)).toMatchObject({ creations: 0 });
-    expect(await findCreation(pool, "key-1", NOON + DAY)).toMatchObject({ id: first });
-    expect(await findCreation(pool, "key-1", NOON + DAY + 1)).toBeNull();
-    const second = await made(pool, guest("guest1", { now: NOON + DAY + 1 }));
-    expect(await findCreation(pool, "key-1", NOON)).toMatchObject({ id: second });
-    expect(await purge(pool, NOON + DAY + 1)).toMatchObject({ creations: 1 });
-    expect(
-      await pool.query("select 1 from accounts where (creation_key, creation_hash) is not null"),
-    ).toEqual([]);
-    expect(await counts()).toMatchObject({ accounts: 2 });
-  });
-
-  it("do not open a guest that became an account", async () => {
-    const accountId = await made(pool, guest("guest1"));
-    const email = "bob@example.org";
-    const session = sessionChange("ab");
-    await upgradeGuest(pool, { accountId, username: "bob", email, passwordHash: "h", session });
-    expect(await findCreation(pool, "key-1", NOON)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { DAY, SECOND, utcDay } from "@emberlode/game";
+import { SECOND, utcDay } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { setBot } from "../../services/admin/admin.queries.ts";
@@ -48,15 +48,6 @@ test("a report says to every reader which side was a bot", async () => {
   expect((await attack(ada, bot)).report.bots).toEqual({ attacker: false, owner: true });
   const other = await newPlayer();
   expect((await attack(other, ada)).report.bots).toBeUndefined();
-});
-
-test("a fight against a bot leaves the shield, one against another player ends it", async () => {
-  const until = game.clock.now() + DAY;
-  await setPlayer(game, ada.id, `shield_until = ${until}`);
-  const { user } = await attack(ada, bot);
-  expect(user.status.shieldUntil).toBe(new Date(until).toISOString());
-  const other = await newPlayer();
-  expect((await attack(ada, other)).user.status.shieldUntil).toBeNull();
 });
 
 test("log, alert and answer label a bot where they name it, and nobody else", async () => {

@@ -15,7 +15,7 @@ import { standOn as putOn } from "../../testing/building.ts";
 import { refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { cellOf, east, putPlayer } from "../../testing/land.ts";
+import { cellOf, east } from "../../testing/land.ts";
 import { stayFor } from "../../testing/log-in-again.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -170,11 +170,5 @@ describe("a mirage", () => {
     expect((await status())[type]).toBe(10_999);
     await offerHere();
     await expectRefused(game, () => player.call.finds.mirage({}), "NO_MIRAGE");
-  });
-
-  test("is not where none is offered", async () => {
-    await offerHere();
-    await putPlayer(game, player.id, east(cellOf(game, "waste")));
-    await expectRefused(game, () => player.call.finds.mirage(), "NO_MIRAGE");
   });
 });

@@ -88,15 +88,6 @@ describe("mine detection", () => {
     expect(game.services.world.at(spot).mines).toEqual([]);
     expect(await use({ tool: "mdn", count: 8 })).toMatchObject({ cleared: 0, kept: 0 });
   });
-
-  test("leaves the mines of partners where they lie", async () => {
-    const partner = await game.player();
-    await layBy(partner, spot, 3);
-    await player.call.naps.ask({ username: partner.username });
-    await partner.call.naps.change({ id: String(player.id), state: "active" });
-    expect(await use({ tool: "mdn", count: 9 })).toMatchObject({ cleared: 0, kept: 0 });
-    expect(await minesAt(spot)).toHaveLength(3);
-  });
 });
 
 describe("the Base Mover", () => {

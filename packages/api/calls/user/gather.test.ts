@@ -2,7 +2,6 @@ import { HOUR, MINUTE } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, test, vi } from "vitest";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { refusal } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer, veinsOf } from "../../testing/land.ts";
@@ -11,8 +10,6 @@ import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
 const player = usePlayer(game);
-
-const KEY = "7a4f3c52-8a3e-4a55-9d3c-0a6f5a9c1b11";
 
 /** Puts the player onto an ore field and answers the call that digs there. */
 async function onMetal(who = player) {
@@ -61,16 +58,6 @@ test("a spent field is refused with the time left, until it is fresh again", asy
   await expectRefused(game, again, "SPENT", { waitMs: 42 * MINUTE });
   game.clock.pass(42 * MINUTE);
   expect(await again()).toMatchObject({ digs: 2 });
-});
-
-test("one key of a batch is a key for each of its calls", async () => {
-  const input = await onMetal();
-  const first = player.callWith({ idempotencyKey: KEY, callIndex: 0 });
-  const second = player.callWith({ idempotencyKey: KEY, callIndex: 1 });
-  await first.user.gather(input);
-  expect(await refusal(second.user.gather(input))).toMatchObject({ code: "SPENT" });
-  await first.fields.move(input.field);
-  expect((await balance())?.digs).toBe(1);
 });
 
 test("a dig of twenty is twenty digs for four fifths of what they roll", async () => {

@@ -1,10 +1,8 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, test } from "vitest";
-import { baseOf } from "../../testing/bases.ts";
 import { keepCookie, NOON, PASSWORD, refusal, refusedAt, refusedWith } from "../../testing/game.ts";
 import { east } from "../../testing/land.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { ensureBase } from "../../world/players/ensure-base.ts";
 
 const game = useGame();
 
@@ -79,19 +77,6 @@ test.each([
 ])("a form with a mistake names it: %#", async (input, field, text) => {
   const refused = await refusal(game.browser().call.user.register(input));
   expect(refused).toEqual(refusedAt(field, "BAD_INPUT", text));
-});
-
-test("two processes never give away the same cell", async () => {
-  const other = await game.another();
-  const guests = await Promise.all(Array.from({ length: 16 }, () => game.guest()));
-  const ids = guests.map(({ id }) => id);
-  await Promise.all(ids.flatMap((id) => [ensureBase(game.services, id), ensureBase(other, id)]));
-  await game.services.world.refresh();
-  await other.world.refresh();
-  const cells = (map: typeof other.world) =>
-    map.bases().map(({ index, baseOwner }) => [index, baseOwner]);
-  expect(cells(game.services.world)).toEqual(cells(other.world));
-  expect(new Set(ids.map((id) => JSON.stringify(baseOf(game, id)))).size).toBe(16);
 });
 
 test("a ref fixes the referrer when it names an account, and is ignored otherwise", async () => {

@@ -2,11 +2,8 @@ import { randomUUID } from "node:crypto";
 import { DAY, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { describe, expect, test } from "vitest";
 import { hashSecret } from "../../services/secrets.ts";
-import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
-import { east } from "../../testing/land.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { cleanUp } from "../../world/jobs/janitor.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -88,17 +85,6 @@ describe("ending one", () => {
     expect(player.effects.session).toEqual({ kind: "clear" });
     expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
   });
-
-  test("reaches another process within a second", async () => {
-    const services = await game.another();
-    const other = await logIn();
-    await callElsewhere(services, other).user.session();
-    await player.call.user.endSession({ id: await otherOf(player) });
-    game.clock.pass(1000);
-    expect(await refusal(callElsewhere(services, other).user.session())).toEqual(
-      refusedWith("NOT_LOGGED_IN"),
-    );
-  });
 });
 
 describe("ending all others", () => {
@@ -147,17 +133,6 @@ describe("a guest's", () => {
     const made = game.browser();
     expect((await made.call.user.guest({})).idleSeconds).toBe(48 * 3600);
     expect(made.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 48 * 3600 });
-  });
-
-  test("outlives an idle hour with its base, and goes with it", async () => {
-    const made = await game.guest();
-    await made.call.fields.move(east(made.at));
-    game.clock.pass(2 * HOUR);
-    await cleanUp(game.services);
-    expect((await made.call.user.session()).user.base).toEqual(made.at);
-    game.clock.pass(2 * HOUR + 1);
-    await cleanUp(game.services);
-    expect(await refusal(made.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
   });
 
   test("has no last day while the guest plays", async () => {
