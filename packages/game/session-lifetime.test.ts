@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "./game-time.ts";
-import { sessionEnd, sessionIdleMs } from "./session-lifetime.ts";
+import { sessionEnd } from "./session-lifetime.ts";
 
 const USUAL = { isGuest: false, stay: false };
 const STAYING = { isGuest: false, stay: true };
@@ -19,11 +19,5 @@ describe("sessionEnd", () => {
     ["a guest's that would stay", { isGuest: true, stay: true }, 0, 48 * HOUR],
   ])("of %s", (_, kind, now, end) => {
     expect(sessionEnd(kind, 1000, 1000 + now)).toBe(1000 + end);
-  });
-});
-
-describe("sessionIdleMs", () => {
-  it("is an hour, a month, or what a guest's base lasts", () => {
-    expect([USUAL, STAYING, GUEST].map(sessionIdleMs)).toEqual([HOUR, 30 * DAY, 48 * HOUR]);
   });
 });

@@ -1,9 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plus } from "../by-id.ts";
 import { DAY, HOUR } from "../game-time.ts";
 import { seededRandom } from "../random.ts";
-import { added, both, less, RESOURCES } from "../resource.ts";
+import { both } from "../resource.ts";
 import type { Fight, PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase } from "../testing/factories.ts";
@@ -171,32 +170,6 @@ describe("attackBase", () => {
     expect(setBy(stateOf({ attacker }))?.shieldUntil).toBe(NOON);
     expect(setBy(stateOf({ attacker, defenderIsBot: true }))).not.toHaveProperty("shieldUntil");
     expect(setBy(stateOf())).not.toHaveProperty("shieldUntil");
-  });
-
-  it("never mints, never touches the first 1,000 and keeps to what was dug", () => {
-    const amount = fc.nat({ max: 1_000_000 });
-    const walls = fc.nat({ max: 300 });
-    fc.assert(
-      fc.property(
-        fc.record({ metal: amount, energy: amount }),
-        amount,
-        walls,
-        fc.string(),
-        (carried, dug, count, seed) => {
-          const defender = { ...weak, carried, defenseUnits: units(count) };
-          const attacker = { ...strong, dug: both(dug) };
-          const { changes, outcome } = done(stateOf({ attacker, defender }), seed);
-          const won = less(afterChanges(attacker, changes).carried, attacker.carried);
-          const left = afterChanges(defender, changes).carried;
-          expect(added(left, won)).toEqual(carried);
-          for (const type of RESOURCES)
-            expect(left[type]).toBeGreaterThanOrEqual(Math.min(carried[type], 1000));
-          expect(outcome.amount).toBeLessThanOrEqual(dug / 10);
-          expect(outcome.amount).toBeLessThanOrEqual((carried.metal + carried.energy) * 0.3);
-          expect(outcome.amount).toBeGreaterThanOrEqual(0);
-        },
-      ),
-    );
   });
 });
 

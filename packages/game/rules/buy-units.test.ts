@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SIDES, UNITS } from "../catalogue/units.ts";
-import { freeSlots } from "../power.ts";
-import { both, cost, less } from "../resource.ts";
+import { both } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
@@ -41,11 +40,12 @@ describe("buyUnits", () => {
     expect(bought.after).toEqual({ ...player, carried, attackUnits: units(10) });
   });
 
-  it("adds to the units of its own side", () => {
+  it("adds to the units of its own side, for their own price", () => {
     const player = makePlayer({ id: 1, defenseUnits: units(3) });
     const bought = applied(player, buyUnits({ player, factories }, { ...wall, unit: 2 }, env));
     expect(bought.outcome.held).toBe(5);
-    expect(bought.after).toMatchObject({ attackUnits: units(), defenseUnits: units(5) });
+    const carried = { metal: 800, energy: 900 };
+    expect(bought.after).toMatchObject({ carried, attackUnits: units(), defenseUnits: units(5) });
   });
 
   it("counts the slots of every factory", () => {
@@ -96,34 +96,6 @@ describe("buyUnits", () => {
 
   it("sells nothing while slots are negative after a loss", () => {
     expect(code({ ...rich, attackUnits: units(11) }, wall)).toBe("NOT_ENOUGH_SLOTS");
-  });
-
-  it("costs the price of each unit and never makes balances or free slots negative", () => {
-    const carried = fc.record({
-      metal: fc.nat({ max: 3_000_000 }),
-      energy: fc.nat({ max: 3_000_000 }),
-    });
-    const unit = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 1_000_000 }));
-    const level = fc.integer({ min: 1, max: 10 });
-    const input = fc.record({ type: fc.constantFrom(...SIDES), index: fc.nat({ max: 9 }), unit });
-    fc.assert(
-      fc.property(carried, level, input, (purse, lvl, bought) => {
-        const techs = { attackLevel: allTechs, defenseLevel: allTechs };
-        const player = makePlayer({ id: 1, carried: purse, ...techs });
-        const owned = [makeBase(lvl)];
-        const result = buyUnits({ player, factories: owned }, bought, env);
-        if (!result.ok) return;
-        const { after, ledger, outcome } = applied(player, result);
-        const { metal = 0, energy = 0 } = UNITS[bought.type][bought.index] ?? {};
-        const paid = { metal: metal * bought.unit, energy: energy * bought.unit };
-        expect(ledger).toMatchObject([cost(paid)]);
-        expect(after.carried).toEqual(less(purse, paid));
-        expect(freeSlots(owned, after)).toBe(outcome.freeSlots);
-        expect(Math.min(...Object.values(after.carried), outcome.freeSlots)).toBeGreaterThanOrEqual(
-          0,
-        );
-      }),
-    );
   });
 });
 

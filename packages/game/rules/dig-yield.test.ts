@@ -3,12 +3,10 @@ import { describe, expect, it } from "vitest";
 import { DIG_EFFORTS } from "../catalogue/limits.ts";
 import { seededRandom } from "../random.ts";
 import { digsLeftToday, digYield, hasStrengthFor } from "./dig-yield.ts";
-import { fatigue } from "./fatigue.ts";
 
 const plan = fc.record({
   used: fc.nat({ max: 1100 }),
   effort: fc.constantFrom(...DIG_EFFORTS),
-  vein: fc.boolean(),
 });
 const range = fc
   .tuple(fc.nat({ max: 500 }), fc.nat({ max: 500 }))
@@ -56,19 +54,6 @@ describe("digYield", () => {
         const together = digYield({ used, effort, vein: false }, () => random.int(min, max));
         const kept = { 1: 1, 5: 0.9, 20: 0.8 }[effort];
         expect(together).toBe(Math.floor(sum * kept + 1e-9));
-      }),
-    );
-  });
-
-  it("is never more in a hurry than with patience, and at most doubled by a vein", () => {
-    fc.assert(
-      fc.property(plan, fc.nat({ max: 1000 }), ({ used, effort }, roll) => {
-        const hurried = digYield({ used, effort, vein: false }, () => roll);
-        expect(hurried).toBeLessThanOrEqual((effort * roll) / fatigue(used).divisor);
-        const doubled = digYield({ used, effort, vein: true }, () => roll);
-        expect(doubled).toBeGreaterThanOrEqual(hurried);
-        expect(doubled).toBeLessThanOrEqual(2 * hurried + 1);
-        if (used >= 500) expect(doubled).toBe(hurried);
       }),
     );
   });

@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RESOURCES } from "../resource.ts";
 import { envAt } from "../testing/env.ts";
 import { makePlayer } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
@@ -38,29 +36,7 @@ describe("exchange", () => {
     expect(exchange({ ...state, ...set }, full, env)).toMatchObject({ ok: false, code });
   });
 
-  it("burns exactly the fee", () => {
-    const carried = fc.nat({ max: 2 ** 40 });
-    const amount = fc.integer({ min: 10, max: 2 ** 40 });
-    fc.assert(
-      fc.property(
-        carried,
-        carried,
-        fc.constantFrom(...RESOURCES),
-        amount,
-        (metal, energy, from, given) => {
-          const before = { ...player, carried: { metal, energy } };
-          const result = exchange({ ...state, player: before }, { from, amount: given }, env);
-          if (!result.ok) {
-            expect(before.carried[from]).toBeLessThan(given);
-            return;
-          }
-          const { outcome, after } = applied(before, result);
-          expect(outcome.received).toBe(Number((BigInt(given) * 9n) / 10n));
-          expect(metal + energy - after.carried.metal - after.carried.energy).toBe(outcome.fee);
-          expect(Math.min(...Object.values(after.carried))).toBeGreaterThanOrEqual(0);
-        },
-      ),
-    );
+  it("rounds the largest amounts down, too", () => {
     expect(exchanged(Number.MAX_SAFE_INTEGER)).toBe(
       Number((BigInt(Number.MAX_SAFE_INTEGER) * 9n) / 10n),
     );
