@@ -22,7 +22,7 @@ function shortWay(from: number, to: number): number {
   return ahead > SIZE / 2 ? ahead - SIZE : ahead;
 }
 
-function stepTowards(from: number, to: number): number {
+function stepToward(from: number, to: number): number {
   const next = from + Math.sign(shortWay(from, to));
   return ((next - 1 + SIZE) % SIZE) + 1;
 }
@@ -63,8 +63,8 @@ async function walkAndDig(url: string): Promise<void> {
     // Nothing in sight: go east and look again.
     const goal = ore ?? { x: (x % SIZE) + 1, y };
     const field = await client.fields.move.mutate({
-      x: stepTowards(x, goal.x),
-      y: stepTowards(y, goal.y),
+      x: stepToward(x, goal.x),
+      y: stepToward(y, goal.y),
     });
     ({ x, y } = field);
     console.log(`  to ${x}|${y}`);

@@ -57,9 +57,9 @@ test("a sandbox takes no database of somebody's, and other options are refused",
   const taken = await failingStart(environment, () => {}, SANDBOX);
   expect(taken.code).toBe(1);
   expect(taken.errors).toContain("A sandbox has a database of its own");
-  const misspelt = await failingStart({ TMPDIR: temporary.path }, () => {}, ["--sandpit"]);
-  expect(misspelt.code).toBe(1);
-  expect(misspelt.errors).toContain("--sandpit");
+  const misspelled = await failingStart({ TMPDIR: temporary.path }, () => {}, ["--sandpit"]);
+  expect(misspelled.code).toBe(1);
+  expect(misspelled.errors).toContain("--sandpit");
   expect(await readdir(temporary.path)).toEqual([]);
   await temporary.remove();
 });

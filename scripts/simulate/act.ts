@@ -2,7 +2,7 @@
 
 import { FARTHEST } from "@emberlode/bots/habits";
 import { cellIndex, isSameCell, type Position } from "@emberlode/game";
-import { type Bot, isFresh, nearest, spendTime, stepTowards, waitForFresh } from "./bot.ts";
+import { type Bot, isFresh, nearest, spendTime, stepToward, waitForFresh } from "./bot.ts";
 import { isSpent } from "./dig-choice.ts";
 import { harvest, type Income } from "./income.ts";
 import {
@@ -26,7 +26,7 @@ function search(bot: Bot, income: Income): void {
     waitForFresh(bot);
     return;
   }
-  stepTowards(bot, unknown);
+  stepToward(bot, unknown);
   spendTime(bot, "step");
 }
 
@@ -41,7 +41,7 @@ export function act(bot: Bot, income: Income, lost: Set<number>): void {
     if (isSameCell(target, bot.player)) {
       spendTime(bot, "action", there());
     } else {
-      stepTowards(bot, target);
+      stepToward(bot, target);
       spendTime(bot, "step");
     }
   };

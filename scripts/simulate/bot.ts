@@ -126,7 +126,7 @@ export function homeOf({ factories }: Bot): FactoryState {
 export const isFresh = ({ spent, now }: Bot, index: number): boolean => (spent[index] ?? 0) <= now;
 
 /** One step toward a cell, the short way round; a mirage may appear there. */
-export function stepTowards(bot: Bot, target: Position): void {
+export function stepToward(bot: Bot, target: Position): void {
   const before = bot.player;
   const { dx, dy } = offset(before, target);
   const next = { x: wrap(before.x + Math.sign(dx)), y: wrap(before.y + Math.sign(dy)) };
@@ -155,7 +155,7 @@ export function waitForFresh(bot: Bot): void {
 /** One step in a fixed direction. */
 export function stepBy(bot: Bot, direction: keyof typeof DIRECTIONS): void {
   const { dx, dy } = DIRECTIONS[direction];
-  stepTowards(bot, { x: wrap(bot.player.x + dx), y: wrap(bot.player.y + dy) });
+  stepToward(bot, { x: wrap(bot.player.x + dx), y: wrap(bot.player.y + dy) });
 }
 
 /** The nearest cell whose field answers; null within no `reach`. */

@@ -10,7 +10,7 @@ import {
   SIGHT,
   seededRandom,
 } from "@emberlode/game";
-import { apply, type Bot, capture, nearest, newBot, stepBy, stepTowards } from "./bot.ts";
+import { apply, type Bot, capture, nearest, newBot, stepBy, stepToward } from "./bot.ts";
 
 /** Seconds for reading the first screen and buying ten Pikemen, and for a step. */
 const FIRST_LOOK = 45;
@@ -61,7 +61,7 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
       tried.add(cellKey(seen));
       if (taken.has(cellKey(seen))) continue;
       if (capture(bot)) return seconds + STEP;
-    } else if (seen !== null) stepTowards(bot, seen);
+    } else if (seen !== null) stepToward(bot, seen);
     else stepBy(bot, path.next().value);
     seconds += STEP;
   }

@@ -68,11 +68,11 @@ describe("the simulator", () => {
   });
 
   it("gives the same figures in whatever order the jobs end", async () => {
-    const backwards: RunJobs = async (kind, inputs) => {
+    const reversed: RunJobs = async (kind, inputs) => {
       await new Promise((resolve) => setTimeout(resolve, kind.length));
       return kept(kind, inputs);
     };
-    expect(await simulate("a", LITTLE, backwards)).toEqual(played);
+    expect(await simulate("a", LITTLE, reversed)).toEqual(played);
   });
 
   it("gives figures that JSON can keep", () => {

@@ -134,7 +134,7 @@ const isTooSmall = ({ target }: { target: FactoryTarget }) =>
   target.refusal?.code === "FACTORY_TOO_SMALL";
 
 /** What comes next on the way to the factory on this cell; null for leaving it alone. */
-function towardsFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
+function towardFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
   const { looked, assessed } = known;
   const assessment = assessed.get(index);
   if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
@@ -176,7 +176,7 @@ export const captureFactory: Block = (known, temperament) => {
   for (const index of known.land.of("factory")) {
     const away = stepsTo(here, index);
     if (away >= nearest) continue;
-    const intent = towardsFactory(known, temperament, index);
+    const intent = towardFactory(known, temperament, index);
     if (intent === null || isOwn(index) || isBarred(known, index)) continue;
     const isFar = intent.do === "look" || intent.do === "inquire";
     proposal = { drive: "capture", intent, at: isFar ? here : cellAt(index), worth };
@@ -214,7 +214,7 @@ function raidWorth(known: Knowledge, target: BattleTarget): number {
   return Math.max(0, Math.min(BEST_RAID, share, most) - lossesAgainst(known, target));
 }
 
-function towardsRaid(known: Knowledge, index: number, owner: string): Intent | null {
+function towardRaid(known: Knowledge, index: number, owner: string): Intent | null {
   const may = mayFight(known, owner);
   if (may === false) return null;
   if (may === null) return { do: "inquire", username: owner };
@@ -243,7 +243,7 @@ export const raid: Block = (known, { drives, digsPerDay }) => {
     const at = cellAt(index);
     const { x, y } = at;
     if ((known.refused.get(`attack ${x}/${y}`) ?? 0) > known.now) continue;
-    const intent = towardsRaid(known, index, owner);
+    const intent = towardRaid(known, index, owner);
     if (intent === null) continue;
     const isFar = intent.do === "inquire";
     const worth = intent.do === "attack" ? lootAt(known, index) : LOOK_WORTH;

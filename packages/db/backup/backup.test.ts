@@ -334,7 +334,7 @@ describe("a restore", () => {
       for await (const chunk of rows) all.push(chunk);
       yield Buffer.concat([...all, ...all]);
     }
-    const spoilt: CheckedBackup = {
+    const spoiled: CheckedBackup = {
       ...backup,
       async *tables() {
         for await (const { table, rows } of backup.tables()) {
@@ -343,9 +343,9 @@ describe("a restore", () => {
       },
     };
     const { url } = database;
-    const request = { url, world: "spoilt", backup: spoilt, dataDir: folder, files: [] };
+    const request = { url, world: "spoiled", backup: spoiled, dataDir: folder, files: [] };
     await expect(restoreBackup(request)).rejects.toThrow(/duplicate key value.*players_pkey/);
-    expect(await contentsOf(url, "spoilt")).toEqual({});
+    expect(await contentsOf(url, "spoiled")).toEqual({});
     expect(await restoreBackup({ ...request, backup })).toMatchObject({ migrated: [], files: [] });
   });
 

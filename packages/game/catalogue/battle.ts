@@ -20,13 +20,13 @@ export function matchup(side: Side, index: number, enemyIndex: number): number {
 /** The course of a battle (rules §11). */
 export const BATTLE = {
   rounds: 10,
-  /** Damage roll: `min`..`max` per cent, in this many steps each. */
+  /** Damage roll: `min`..`max` percent, in this many steps each. */
   roll: { min: 90, max: 110, steps: 10_000 },
   /** A side breaks when this share of its starting hp, or less, remains. */
   breakShare: 0.5,
   /** Least margin of a victory. */
   minMargin: 0.5,
-  /** Lost defence units that are repaired, in tenths. */
+  /** Lost defense units that are repaired, in tenths. */
   repairedTenths: 3,
   strengthPerBaseLevel: 0.01,
   /** Ramparts strengthen the first two positions. */
@@ -41,7 +41,7 @@ export const BATTLE = {
 /** Standing is total slots divided by this (rules §11). */
 export const SLOTS_PER_STANDING = 200;
 
-/** Attacks on players (rules §12); times in milliseconds, shares in per cent. */
+/** Attacks on players (rules §12); times in milliseconds, shares in percent. */
 export const ATTACK = {
   /** A weaker standing than this share of one's own is left alone, unless revenge or wealth opens it. */
   weakShare: 0.2,
@@ -56,7 +56,7 @@ export const ATTACK = {
   lootPercent: 10,
   lootPercentPerTransport: 2,
   maxLootPercent: 20,
-  /** Share of a base's metal and energy that raiders of a day take at most, in per cent. */
+  /** Share of a base's metal and energy that raiders of a day take at most, in percent. */
   poolPercent: { large: 30, small: 15 },
   /**
    * Raiders of a lower share of the defender's standing have the small pool, and defenders of a lower
@@ -70,9 +70,9 @@ export const ATTACK = {
 /** Taking factories (rules §13); times in milliseconds. */
 export const CAPTURE = {
   slotsPerWall: 300,
-  /** The guard grows by this many per cent with each plain factory owned. */
+  /** The guard grows by this many percent with each plain factory owned. */
   percentPerFactory: 15,
-  /** One part in this many of the owner's defence units stands guard. */
+  /** One part in this many of the owner's defense units stands guard. */
   garrisonDivisor: 4,
   safeMs: HOUR,
   /** A field is safe once in so long. */

@@ -17,7 +17,7 @@ export const TRAP = { minPercent: 1, maxPercent: 5, maxDigs: 3 } as const;
 
 /**
  * Kinds of a part from the smallest to the largest: weight within either resource's five (the
- * rules' 33, 15, 1.5, 0.4 and 0.1 times ten), and colour by rarity (rules §6).
+ * rules' 33, 15, 1.5, 0.4 and 0.1 times ten), and color by rarity (rules §6).
  */
 export const PART_RARITIES = [
   { weight: 330, rarity: "Common", color: "gray" },
@@ -49,7 +49,7 @@ export const LOTTO_PRIZES = [
   { weight: 5, min: 20000, max: 20000 },
 ] as const;
 
-/** What a part is called when it is found or listed: how rare it is, and its colour. */
+/** What a part is called when it is found or listed: how rare it is, and its color. */
 export function partRarity(kind: number): (typeof PART_RARITIES)[number] {
   return PART_RARITIES[kind] ?? PART_RARITIES[0];
 }

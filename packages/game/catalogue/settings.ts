@@ -35,5 +35,5 @@ export const DEFAULT_ALERTS: Readonly<Record<AlertType, boolean>> = {
   event: true,
 };
 
-/** The two names with a chat colour of their own (spec §2); nobody can register them. */
+/** The two names with a chat color of their own (spec §2); nobody can register them. */
 export const SPECIAL_CHAT_NAMES = { Emberlode: "blue", Lodekeeper: "purple" } as const;

@@ -35,5 +35,5 @@ const defense = [
 /** The ten techs of each side in order; index 0 is always owned (spec §2, §9). */
 export const TECHS: Readonly<Record<Side, readonly TechInfo[]>> = { attack, defense };
 
-/** Extra strength in battle that Ramparts (defence tech 2) gives Walls and Marksmen (rules §10). */
+/** Extra strength in battle that Ramparts (defense tech 2) gives Walls and Marksmen (rules §10). */
 export const RAMPARTS_BONUS = 0.25;

@@ -1,4 +1,4 @@
-/** Attack and defence units (spec §9). Index i of a side is position i + 1. */
+/** Attack and defense units (spec §9). Index i of a side is position i + 1. */
 
 /** A unit of either side; prices in metal and energy, room in slots. */
 export interface UnitInfo {

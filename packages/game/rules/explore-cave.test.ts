@@ -29,7 +29,7 @@ describe("exploreCave", () => {
     const state = stateOf({ rolls: 7, caves: 3 });
     const { changes, outcome, after, ledger } = explore(state, script(20));
     expect(outcome).toMatchObject({
-      ...{ find: "lost", delta: both(0), found: null, candleBurnt: false },
+      ...{ find: "lost", delta: both(0), found: null, candleBurned: false },
       ...{ metal: 1000, energy: 1000, spentUntil: NOON + HOUR },
       fatigue: { level: "full", used: 4, left: 56 },
     });
@@ -70,7 +70,7 @@ describe("exploreCave", () => {
   it("lets one candle turn a trap away", () => {
     const state = stateOf({ candle: 2, carried: { metal: 50_000, energy: 1000 } });
     const { outcome, after, ledger } = explore(state, script(35, 5, 5));
-    expect(outcome).toMatchObject({ find: "trap", candleBurnt: true, candle: 1, metal: 50_000 });
+    expect(outcome).toMatchObject({ find: "trap", candleBurned: true, candle: 1, metal: 50_000 });
     expect(after).toMatchObject({ candle: 1, carried: { metal: 50_000 } });
     expect(ledger[0]).toMatchObject({ metal: 0, energy: 0, detail: { candle: true } });
   });

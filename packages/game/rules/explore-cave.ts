@@ -35,7 +35,7 @@ export interface ExploreCaveOutcome extends Omit<ClosedFind, "changes">, Amounts
   delta: Amounts;
   found: FoundPart | null;
   /** Whether a candle turned a trap away. */
-  candleBurnt: boolean;
+  candleBurned: boolean;
   candle: number;
   /** Counter of the provable roll. */
   roll: number;
@@ -43,7 +43,7 @@ export interface ExploreCaveOutcome extends Omit<ClosedFind, "changes">, Amounts
 
 export type ExploreCaveRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT";
 
-type Effect = Pick<ExploreCaveOutcome, "delta" | "found" | "candleBurnt"> & {
+type Effect = Pick<ExploreCaveOutcome, "delta" | "found" | "candleBurned"> & {
   set: PlayerPatch;
   detail: LedgerEntry["detail"];
 };
@@ -51,7 +51,7 @@ type Effect = Pick<ExploreCaveOutcome, "delta" | "found" | "candleBurnt"> & {
 const NO_EFFECT: Effect = {
   delta: NOTHING,
   found: null,
-  candleBurnt: false,
+  candleBurned: false,
   set: {},
   detail: {},
 };
@@ -74,10 +74,10 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
     }
     case "trap": {
       const { metalPercent, energyPercent } = roll;
-      const candleBurnt = player.candle > 0;
-      const detail = { metalPercent, energyPercent, candle: candleBurnt };
-      if (candleBurnt) {
-        return { ...NO_EFFECT, candleBurnt, detail, set: { candle: player.candle - 1 } };
+      const candleBurned = player.candle > 0;
+      const detail = { metalPercent, energyPercent, candle: candleBurned };
+      if (candleBurned) {
+        return { ...NO_EFFECT, candleBurned, detail, set: { candle: player.candle - 1 } };
       }
       const { carried, digMax } = player;
       const lost = {

@@ -66,7 +66,7 @@ function unpacked(text: string | null, otherwise: readonly number[]): readonly n
   return none().map((_, index) => whole(counts[index] ?? null, MAX_UNITS_PER_PURCHASE, 0));
 }
 
-/** A share as the address has it: whole per cents as such, others to the last digit, so that odds are the same. */
+/** A share as the address has it: whole percents as such, others to the last digit, so that odds are the same. */
 function supplyText(share: number): string {
   const percent = Math.round(share * 100);
   return percent / 100 === share ? String(percent) : String(share);
