@@ -24,7 +24,7 @@ describe("power", () => {
   });
 
   it.each([
-    // 60 and 40 differ by exactly 20 % of 100, 61 and 39 by more.
+    // 60 and 40 differ by exactly 20% of 100, 61 and 39 by more.
     [60, 40, 100, false, null],
     [40, 60, 100, false, null],
     [61, 39, 50, true, "defense"],

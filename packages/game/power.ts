@@ -31,7 +31,7 @@ function countsInTotal(index: number): boolean {
 
 /**
  * Attack, defense and total power of an army, whole numbers (half a point is dropped). The total
- * is halved when its two halves differ by more than 20 % of their sum (spec §4, rules §17).
+ * is halved when its two halves differ by more than 20% of their sum (spec §4, rules §17).
  */
 export function power(army: Army): Power {
   const full = (side: Side) => sum(army, side, (unit) => unit.strength);
@@ -39,7 +39,7 @@ export function power(army: Army): Power {
     sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
   const a = shown("attack");
   const d = shown("defense");
-  // More than 20 % of the sum, in whole numbers.
+  // More than 20% of the sum, in whole numbers.
   const halved = Math.abs(a - d) * 5 > a + d;
   return {
     attack: full("attack"),
@@ -65,7 +65,7 @@ export function balance(army: Army): Balance {
     sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
   const attack = shown("attack");
   const defense = shown("defense");
-  // strong - weak <= 20 % of strong + weak holds from weak = 2/3 of strong on.
+  // strong - weak <= 20% of strong + weak holds from weak = 2/3 of strong on.
   const least = Math.ceil((Math.max(attack, defense) * 2) / 3);
   return { attack, defense, missing: Math.max(0, least - Math.min(attack, defense)) };
 }

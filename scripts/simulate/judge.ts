@@ -81,7 +81,7 @@ function casinoFailures({ casino }: Figures): string[] {
     )
     .map(
       ({ game, choice, exact, sampled }) =>
-        `The casino keeps ${exact} % of ${game}${choice === null ? "" : ` on ${choice}`} (${sampled.toFixed(2)} % in the sample).`,
+        `The casino keeps ${exact}% of ${game}${choice === null ? "" : ` on ${choice}`} (${sampled.toFixed(2)}% in the sample).`,
     );
 }
 

@@ -65,8 +65,8 @@ function incomeTable({ careers }: Figures): string {
 function casinoTable({ casino }: Figures): string {
   const rows = casino.map(({ game, choice, exact, sampled, sigma }) => [
     choice === null ? game : `${game} on ${choice}`,
-    `${exact} %`,
-    `${sampled.toFixed(2)} %`,
+    `${exact}%`,
+    `${sampled.toFixed(2)}%`,
     sigma.toFixed(2),
   ]);
   return table([["", "exact", "sampled", "sigma"], ...rows]);

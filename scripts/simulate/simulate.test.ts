@@ -96,7 +96,7 @@ describe("the simulator", () => {
     expect(budgets("slots").length * budgets("resources").length).toBeGreaterThan(0);
   });
 
-  it("counts a casino edge of 2 % on every guess", () => {
+  it("counts a casino edge of 2% on every guess", () => {
     expect(played.casino.map(({ exact }) => exact)).toEqual(Array.from({ length: 9 }, () => 2));
   });
 });
@@ -133,7 +133,7 @@ describe("the judge", () => {
 
   it.each<[string, Partial<Figures>, RegExp]>([
     [
-      "a unit with under 2 % of every best army",
+      "a unit with under 2% of every best army",
       { races: withRaces({ shares: [0.0199] }) },
       /^Pikeman \(attack\) has a place in no best army/,
     ],
@@ -151,7 +151,7 @@ describe("the judge", () => {
     [
       "attackers that win too much at equal slots",
       { races: withRaces({ attackerWins: 0.71 }, "slots") },
-      /best armies \(slots\) the attacker wins 71 %/,
+      /best armies \(slots\) the attacker wins 71%/,
     ],
     [
       "defenders that win too much at the careers' budgets",
@@ -184,20 +184,20 @@ describe("the judge", () => {
     [
       "three minutes that bring too little",
       { careers: withCareers(() => ({ rushed: 0.32 * CASUAL })) },
-      /^Three minutes bring 32 %/,
+      /^Three minutes bring 32%/,
     ],
     [
       "a ring that brings too much",
       { rings: [{ name: "loot", gain: 1.51, taken: 0 }] },
-      /^The ring "loot" brings 151 %/,
+      /^The ring "loot" brings 151%/,
     ],
     [
       "a found ring that takes too much",
       { searched: [{ ...{ name: "searched", gain: 1, taken: 1.11 }, plan: LOOT }] },
-      /^The ring "searched" takes 111 %/,
+      /^The ring "searched" takes 111%/,
     ],
-    ["a casino that keeps more", { casino: withCasino({ exact: 3 }) }, /keeps 3 % of coin on 0/],
-    ["a casino that draws unfairly", { casino: withCasino({ sampled: 30 }) }, /30\.00 %/],
+    ["a casino that keeps more", { casino: withCasino({ exact: 3 }) }, /keeps 3% of coin on 0/],
+    ["a casino that draws unfairly", { casino: withCasino({ sampled: 30 }) }, /30\.00%/],
     ["a sample without a meaning", { casino: withCasino({ sampled: Number.NaN }) }, /NaN/],
   ])("fails on %s and says which line", (_what, set, line) => {
     const failures = judge({ ...fine, ...set });

@@ -14,4 +14,4 @@ export function table(rows: readonly (readonly string[])[]): string {
   return rows.map(line).join("\n");
 }
 
-export const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+export const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;

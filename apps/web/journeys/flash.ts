@@ -102,7 +102,7 @@ async function luminanceOf(
   }
 }
 
-/** Counts the swings (10 % or more) of the mean luminance of a part of a page during an action. */
+/** Counts the swings (10% or more) of the mean luminance of a part of a page during an action. */
 export async function luminanceSwings(
   page: Page,
   selectorOrClip: string | Clip,

@@ -182,14 +182,14 @@ it.each(LOOKS.slice(0, FULL ? undefined : 1))(
 
 /**
  * What differs by its color differs without color too: every letter of the maps, every unit and
- * every outcome, each with each of its group, in at least 15 % of their pixels. All pixels of the
+ * every outcome, each with each of its group, in at least 15% of their pixels. All pixels of the
  * thing's own box count, its ground as well (decision 29).
  */
 /** Whether no color is left of it. */
 const isGray = ({ pixels }: Look) =>
   pixels.every((value, index) => Math.abs(value - (pixels[index - (index % 3)] ?? 0)) <= 1);
 
-const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)} %`;
+const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)}%`;
 
 it.each(LOOKS.slice(0, FULL ? undefined : 1))(
   "are told apart without color in the look %s",

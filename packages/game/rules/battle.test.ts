@@ -35,7 +35,7 @@ describe("fight", () => {
   });
 
   it("holds for the defender when ten rounds break nobody", () => {
-    // Musketeers in low spirits and Flame Towers do each other under 5 % a round.
+    // Musketeers in low spirits and Flame Towers do each other under 5% a round.
     const attacker = { units: unitsAt({ 3: 100 }), standing: 1000, balanced: false };
     const defender = { units: unitsAt({ 3: 78 }), standing: 100, baseLevel: 0, ramparts: false };
     const report = fight(input({}, {}, { attacker, defender }));

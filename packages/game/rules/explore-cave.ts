@@ -103,7 +103,7 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
 
 /**
  * Explores the cave where the player stands, once per 60 minutes: a wrong turn, a trap, metal,
- * energy or a part, by a provable roll. Fatigue makes finds rarer. A trap takes 1-5 % of the
+ * energy or a part, by a provable roll. Fatigue makes finds rarer. A trap takes 1-5% of the
  * carried metal and energy, unless a candle turns it away. Refuses with `NOT_HERE` (another
  * field), `WRONG_FIELD` (not a cave) and `SPENT` (with the time left). Source: rules §4, §6, §16.
  */

@@ -120,7 +120,7 @@ export interface FightQuestion extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "shieldUntil" | "napPartners">;
 }
 
-/** Whether the defender's standing is below 20 % of the attacker's. */
+/** Whether the defender's standing is below 20% of the attacker's. */
 export function isTooWeak({
   attackerFactories,
   defenderFactories,

@@ -7,7 +7,7 @@ import { listPrice, marketOffers } from "./market-offers.ts";
 import { isUsableTool } from "./tools/all-tools.ts";
 
 describe("marketOffers", () => {
-  it("are six different ones, the same for the same day, within 30 % of the list", () => {
+  it("are six different ones, the same for the same day, within 30% of the list", () => {
     fc.assert(
       fc.property(fc.string(), fc.nat({ max: 100_000 }), (seed, day) => {
         const offers = marketOffers(seed, day);

@@ -48,7 +48,7 @@ function draw<T extends NonNullable<unknown>>(
 
 /**
  * The six offers of a day: three of the usable tools and three parts, all different, each within
- * 30 % of its list price. The same seed and day give the same offers.
+ * 30% of its list price. The same seed and day give the same offers.
  * @param seed the market's secret; players see what follows from it, so never the day's own seed
  * but one derived from it
  * @param day UTC day number

@@ -27,7 +27,7 @@ function isMirageHour({ createdAt }: PlayerState, now: number): boolean {
 /**
  * What stepping onto another field does to mirages; staying must not ask. An offer that stands
  * dies, and none follows with that step. Else an empty field (waste, no base) between 12:00 and
- * 18:00 offers one with 10 % chance, by a provable roll, until today's was explored.
+ * 18:00 offers one with 10% chance, by a provable roll, until today's was explored.
  * Source: spec §4, rules §8, §16.
  */
 export function mirageOffer(

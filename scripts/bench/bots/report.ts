@@ -84,7 +84,7 @@ export function printBots(report: BotsReport): void {
   const { serverMicros, postgresMicros, generatorMicros } = report;
   const cpu = [serverMicros, postgresMicros, generatorMicros].map((one) => one?.toFixed(0) ?? "-");
   const share = (micros: number | null) =>
-    micros === null ? "-" : `${((micros * calls.count) / seconds / 10_000).toFixed(0)} %`;
+    micros === null ? "-" : `${((micros * calls.count) / seconds / 10_000).toFixed(0)}%`;
   console.log(`\nCPU in µs per call: server ${cpu[0]}, Postgres ${cpu[1]}, bots ${cpu[2]}`);
   console.log(
     `of a core: server ${share(serverMicros)}, Postgres ${share(postgresMicros)}, bots ${share(generatorMicros)}`,

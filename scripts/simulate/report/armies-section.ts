@@ -47,7 +47,7 @@ export function armiesSection(figures: Figures): Section {
           label: unit,
           values: EQUALITIES.map((equality) => shares[equality] * 100),
         })),
-      format: (value) => `${figure(value)} %`,
+      format: (value) => `${figure(value)}%`,
     });
   const placed = use.filter((unit) => hasPlace(unit)).length;
   const cheap = use.filter((unit) => hasPlace(unit, "resources")).length;
@@ -56,8 +56,8 @@ export function armiesSection(figures: Figures): Section {
     "## Armies",
     "Each side's search finds the army that wins most often against the last ten best of the other, by turns; the first ten answers do not count. `attack wins` and `defense wins` are the mean win rates of those armies when they were found, `all meet all` is how often attackers win when all best armies of one side meet all of the other.",
     raceTable(figures),
-    `Of random mixes at equal slots attackers win ${percent(matchups.mixed)}, with the same positions on both sides ${percent(matchups.mirrored)}. The goal is 30 to 70 %.`,
-    `The most that a unit has of the strength of a best army; the goal is 2 % somewhere, and for ten of them at equal resources. ${placed} of ${all} have that much, ${cheap} of them at equal resources:`,
+    `Of random mixes at equal slots attackers win ${percent(matchups.mixed)}, with the same positions on both sides ${percent(matchups.mirrored)}. The goal is 30 to 70%.`,
+    `The most that a unit has of the strength of a best army; the goal is 2% somewhere, and for ten of them at equal resources. ${placed} of ${all} have that much, ${cheap} of them at equal resources:`,
     markdownTable([["unit", ...names], ...rows]),
     shown(
       "units-attack.svg",

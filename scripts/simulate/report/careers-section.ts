@@ -39,7 +39,7 @@ export function careersSection(figures: Figures): Section {
       label: style,
       values: SOURCES.map((source) => (income[source] / Math.max(1, total)) * 100),
     })),
-    format: (value) => `${figure(value)} %`,
+    format: (value) => `${figure(value)}%`,
   });
   const text = paragraphs(
     "## Careers",
@@ -63,7 +63,7 @@ export function newcomersSection({ newcomers }: Figures, crowds: readonly Societ
     `Of ${figure(played)} newcomers, with half of the factories taken, half have one after ${figure(medianSeconds)} s and 95 of a hundred after ${figure(slowSeconds)} s (goal: 300 s). They see on arrival only that a factory is taken.`,
     ...crowds.map(
       (crowd) =>
-        `In a world in which ${figure(crowd.members.filter(({ joins }) => joins === 0).length)} have lived since its first day ${percent(settledShare(crowd))} of those who come later have one within ten minutes of play (goal: 95 %).`,
+        `In a world in which ${figure(crowd.members.filter(({ joins }) => joins === 0).length)} have lived since its first day ${percent(settledShare(crowd))} of those who come later have one within ten minutes of play (goal: 95%).`,
     ),
   );
   return { text, charts: {} };
@@ -72,12 +72,12 @@ export function newcomersSection({ newcomers }: Figures, crowds: readonly Societ
 export function casinoSection({ casino }: Figures): Section {
   const rows = casino.map(({ game, choice, exact, sampled }) => [
     choice === null ? game : `${game} on ${choice}`,
-    `${exact} %`,
-    `${sampled.toFixed(2)} %`,
+    `${exact}%`,
+    `${sampled.toFixed(2)}%`,
   ]);
   const text = paragraphs(
     "## Casino",
-    "What the house keeps of a hundred staked, counted and in a sample (goal: exactly 2 %):",
+    "What the house keeps of a hundred staked, counted and in a sample (goal: exactly 2%):",
     markdownTable([["game", "exact", "sampled"], ...rows]),
   );
   return { text, charts: {} };

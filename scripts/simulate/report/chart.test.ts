@@ -10,7 +10,7 @@ const bars: BarChart = {
     { label: "a <b>", values: [50, 25] },
     { label: "c", values: [0, 100] },
   ],
-  format: (value) => `${figure(value)} %`,
+  format: (value) => `${figure(value)}%`,
 };
 
 const lines: LineChart = {
@@ -80,7 +80,7 @@ describe("bars", () => {
     expect(raid / dig).toBeCloseTo(2, 1);
     expect(none).toBe(0);
     expect(all).toBeCloseTo((raid + dig) * (100 / 75), -1);
-    expect(svg).toContain("<title>a &lt;b&gt;, raid: 50 %</title>");
+    expect(svg).toContain("<title>a &lt;b&gt;, raid: 50%</title>");
   });
 
   it("of a group begin at the same place", () => {

@@ -111,24 +111,24 @@ describe("the page", () => {
       ...["casual", "0.2", "0.0", "1.0", "2.0", "3.0", "4.0", "5.0", "6.0", "7.0", "-", "1,000"],
     ]);
     expect(row(text, "mirage", "keen")).toEqual(["keen", "600", "300", "100", "0", "0", "0"]);
-    expect(row(text, "all meet all", "slots")?.slice(-3)).toEqual(["90 %", "80 %", "50 %"]);
-    expect(row(text, "equal slots", "Archer")?.[1]).toBe("10 %");
+    expect(row(text, "all meet all", "slots")?.slice(-3)).toEqual(["90%", "80%", "50%"]);
+    expect(row(text, "equal slots", "Archer")?.[1]).toBe("10%");
     expect(text).toContain("18 of 20 have that much, 18 of them at equal resources");
     expect(text).toContain("Of 2,000 newcomers");
     expect(text).not.toContain("In a world in which");
     const crowded = pageOf({ ...findings, crowds: [raiderWins] }).text;
-    expect(crowded).toContain("In a world in which 3 have lived since its first day 0 % of those");
+    expect(crowded).toContain("In a world in which 3 have lived since its first day 0% of those");
     expect(text).toContain("half have one after 57 s and 95 of a hundred after 105 s");
-    expect(row(text, "sampled", "coin on 0")).toEqual(["coin on 0", "2 %", "2.10 %"]);
+    expect(row(text, "sampled", "coin on 0")).toEqual(["coin on 0", "2%", "2.10%"]);
   });
 
   it("tells who wins each world, by what, as the goals see it", () => {
     const { text } = pageOf(findings);
     expect(row(text, "winner", "red")?.slice(0, 6)).toEqual([
-      ...["red", "keen raider", "70", "1", "raids 75 %", "75 %"],
+      ...["red", "keen raider", "70", "1", "raids 75%", "75%"],
     ]);
     expect(row(text, "winner", "blue")?.slice(0, 6)).toEqual([
-      ...["blue", "keen digger", "40", "0", "digging 100 %", "0 %"],
+      ...["blue", "keen digger", "40", "0", "digging 100%", "0%"],
     ]);
     for (const society of [raiderWins, diggerWins]) {
       const [, winner = ""] = row(text, "winner", society.seed) ?? [];
@@ -156,7 +156,7 @@ describe("the page", () => {
   it("tells who holds a factory on the day of coming, and how many", () => {
     const { text } = pageOf(findings);
     // The first of each world has none, later ones have as many as the number says.
-    expect(text).toContain("At the end of the day on which they came 60 % of the players hold");
+    expect(text).toContain("At the end of the day on which they came 60% of the players hold");
   });
 
   it("has rings where some were played", () => {

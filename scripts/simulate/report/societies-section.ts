@@ -143,7 +143,7 @@ function chartsOf(
         label,
         values: sharesOf(some, kinds).map((share) => share * 100),
       })),
-      format: (value) => `${figure(value)} %`,
+      format: (value) => `${figure(value)}%`,
     }),
   };
 }
@@ -172,9 +172,9 @@ export function societiesSection(
       "Lines: median power at the end of each day of casual, keen and sleepless players",
     ),
     "### Who wins, and how",
-    "A world is won by who had the most power on the mean of all days ([decision 44](decisions/0044-who-leads-longest-wins.md)); `power` is what they have at the end. `lives most by` is where most of the winner's income came from, `raids` what raids brought of it; `top tenth` is the share of all power that the strongest tenth owns (goal: under 60 %), `same age` the median power of the latecomers fifteen days after they came over what the others had after as many days (goal: 90 % in half of the worlds), `latecomers` over what the others have by then (goal: 45 %, a level of the base, in half of the worlds), `holders` how many hold a factory besides their base.",
+    "A world is won by who had the most power on the mean of all days ([decision 44](decisions/0044-who-leads-longest-wins.md)); `power` is what they have at the end. `lives most by` is where most of the winner's income came from, `raids` what raids brought of it; `top tenth` is the share of all power that the strongest tenth owns (goal: under 60%), `same age` the median power of the latecomers fifteen days after they came over what the others had after as many days (goal: 90% in half of the worlds), `latecomers` over what the others have by then (goal: 45%, a level of the base, in half of the worlds), `holders` how many hold a factory besides their base.",
     winners(societies, kinds),
-    "Raiders, builders and explorers should each win some world, and no way of playing more than 45 % of them:",
+    "Raiders, builders and explorers should each win some world, and no way of playing more than 45% of them:",
     winsTable(ways, societies),
     "### Where the income comes from",
     "Metal and energy that are new to a player, mean over all players of a way. Raids bring what somebody else loses; what the bank, the exchange and the casino give back is no income:",

@@ -45,7 +45,7 @@ describe("a ring", () => {
     expect(loot.gain).toBeGreaterThan(0.1);
     hole = 1_000_000;
     const [failure] = judgeRings([playRing("ring", plan, honest, SHORT)]);
-    expect(failure).toMatch(/^The ring "loot" brings \d+ % of honest play\.$/);
+    expect(failure).toMatch(/^The ring "loot" brings \d+% of honest play\.$/);
   });
 
   test("that only plays honestly brings what honest play brings", TIMEOUT, () => {

@@ -69,14 +69,14 @@ test("missed goals are listed", () => {
   const rich = even.with(0, 1_000);
   expect(outcomeOf(world("even", even)).topShare).toBeCloseTo(0.1);
   const richWorld = outcomeOf(world("rich", rich, ["raider"]));
-  const ofTheRich = "society rich: the strongest tenth owns 92 % of the power";
+  const ofTheRich = "society rich: the strongest tenth owns 92% of the power";
   expect(judgeSocieties([richWorld])).toEqual([ofTheRich]);
   // Who wins is asked of ten worlds and more.
   expect(judgeSocieties(Array.from({ length: 10 }, () => richWorld)).slice(9)).toEqual([
     ofTheRich,
     "society: no builder wins anywhere",
     "society: no explorer wins anywhere",
-    "society: raiders win in 100 % of the worlds",
+    "society: raiders win in 100% of the worlds",
   ]);
   const ways = (["raider", "builder", "explorer"] as const).flatMap((way) =>
     Array.from({ length: 4 }, () => outcomeOf(world(way, even, [way]))),
@@ -111,7 +111,7 @@ test("of who comes into a crowded world nearly all have a factory within ten min
   });
   expect(judgeCrowd(late(38))).toEqual([]);
   expect(judgeCrowd(late(37))).toEqual([
-    "crowd crowd: 93 % of the newcomers have a factory in ten minutes",
+    "crowd crowd: 93% of the newcomers have a factory in ten minutes",
   ]);
 });
 

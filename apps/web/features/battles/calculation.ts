@@ -23,7 +23,7 @@ export interface Calculation {
   /** Level of the defender's base, 0 for none. */
   baseLevel: number;
   ramparts: boolean;
-  /** The attacker's two powers are within the 20 % balance. */
+  /** The attacker's two powers are within the 20% balance. */
   balanced: boolean;
   /** Share of each army that its slots can keep up, 0..1. */
   attackSupply: number;

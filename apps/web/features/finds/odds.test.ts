@@ -46,7 +46,7 @@ it("shows nothing found in a forest only to the tired", () => {
 });
 
 it("takes what traps cost out of a cave's worth, unless a candle burns", () => {
-  // A fifth of three digs of 50 each; 15 % of a mean loss of 30.
+  // A fifth of three digs of 50 each; 15% of a mean loss of 30.
   expect(caveExpected(searcher())).toContain("About 30 metal and 30 energy");
   expect(caveExpected(searcher())).toContain("about 5 metal and 5 energy");
   expect(caveExpected(searcher({ candle: 1 }))).not.toContain("Traps");

@@ -13,7 +13,7 @@ const step = (player = victim, mines = [mineOf({ id: 7 })]) =>
   applied(player, stepOnMine({ player, playerName: "Ada", mines }, envAt()));
 
 describe("stepOnMine", () => {
-  it("destroys 2 % of what is carried, takes the mine away and tells both", () => {
+  it("destroys 2% of what is carried, takes the mine away and tells both", () => {
     const { changes, outcome, after, ledger } = step();
     expect(outcome).toEqual({ lost: { metal: 246, energy: 1 }, layerId: 2 });
     expect(after).toEqual({

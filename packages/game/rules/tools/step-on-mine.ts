@@ -54,7 +54,7 @@ export function mineUnder(
 }
 
 /**
- * Sets off at most one mine under a player who has just arrived: 2 % of the carried metal and
+ * Sets off at most one mine under a player who has just arrived: 2% of the carried metal and
  * energy is destroyed, rounded down, at most 5,000 each; the mine is gone; victim and layer each
  * get a row of kind `mine`. Nothing happens under shield, on one's own or a partner's mines, and
  * within 10 minutes of the last explosion. Never refuses; the outcome is null for no explosion.
