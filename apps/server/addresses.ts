@@ -1,12 +1,12 @@
-/** Where a server is reached. */
+/** The addresses of a server. */
 import type { Env } from "./env.ts";
 
 /** Hosts that a browser on this machine reaches as localhost. */
 const LOCAL_HOSTS = new Set(["127.0.0.1", "::1", "0.0.0.0", "::"]);
-/** Hosts that stand for every address of the machine, and how the machine itself is reached then. */
+/** Wildcard hosts, with the address by which this machine itself is reached then. */
 const LOOPBACK_OF: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
-/** Where players reach the game: links in mails begin with it. */
+/** The players' address of the game, for links in mails. */
 export function publicUrlOf({
   PUBLIC_URL,
   HOST,
@@ -16,7 +16,7 @@ export function publicUrlOf({
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, "");
 }
 
-/** Of which origins pages may change something, in words for the log. */
+/** The allowed origins of changing calls, in words for the log. */
 export function acceptedOrigins({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): string {
   if (PUBLIC_URL !== undefined) return `${new URL(PUBLIC_URL).origin} (PUBLIC_URL)`;
   return "the host that each request asks for, by http or https (PUBLIC_URL is not set)";
@@ -28,13 +28,13 @@ function localUrlOf(host: string, port: number): string {
 }
 
 export interface Addresses {
-  /** Where to open the game. */
+  /** The address at which to open the game. */
   address: string;
-  /** Where programs of this machine reach it. */
+  /** The address for programs on this machine. */
   localUrl: string;
 }
 
-/** @param port the one that is listened on, which the system may have chosen */
+/** @param port the actual port, which the system may have chosen */
 export function addressesOf(env: Env, port: number): Addresses {
   return { address: publicUrlOf({ ...env, PORT: port }), localUrl: localUrlOf(env.HOST, port) };
 }

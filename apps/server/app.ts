@@ -22,48 +22,48 @@ import type { ForwardedHeader } from "./socket/forwarded.ts";
 import { openGateway } from "./socket/gateway.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
 
-/** Longest times for a request to arrive, in milliseconds. */
+/** Timeouts for receiving a request, in milliseconds. */
 const ARRIVAL = {
-  /** In full: the largest picture at 75 kbit/s. */
+  /** The whole request: the largest picture at 75 kbit/s. */
   requestMs: 120_000,
-  /** Between two looks at a form, which has to have come further meanwhile. */
+  /** Interval between two checks that a form still makes progress. */
   stallMs: 15_000,
-  /** The shorter one, or Node never cuts off a slow body. */
+  /** Must be shorter, or Node never cuts off a slow body. */
   headersMs: 10_000,
-  /** How often Node looks for requests that took too long. */
+  /** How often Node checks for requests that took too long. */
   checkEveryMs: 1_000,
 };
-/** Open connections of one process; more are closed at once. */
+/** Most open connections of one process; more are closed at once. */
 export const MAX_CONNECTIONS = 8_192;
 
 export interface AppOptions {
   services: Services;
   /** Folder of the built web client. */
   webFolder: string;
-  /** The address that players type; null when it is wherever the server listens. */
+  /** The public address; null when it is wherever the server listens. */
   publicUrl?: string | null;
-  /** Whose `X-Forwarded-For` or `Forwarded` is believed. */
+  /** Which proxies' `X-Forwarded-For` or `Forwarded` is trusted. */
   trustProxy?: false | number | string;
-  /** Which of the two the proxies write; null for `X-Forwarded-For`, or `Forwarded` without it. */
+  /** Which header the proxies write; null for `X-Forwarded-For`, or `Forwarded` without it. */
   proxyHeader?: ForwardedHeader | null;
-  /** Whether hosts below the public address are to be asked for by https alone, too. */
+  /** Whether HSTS includes the subdomains of the public address. */
   hstsSubdomains?: boolean;
   checkReadiness(): Promise<Readiness>;
-  /** What opens the metrics to other machines; null for nothing. */
+  /** The token for reading metrics from other machines; null for none. */
   metricsToken?: string | null;
-  /** Open connections of one address, and sockets of one. */
+  /** Most open connections, and most sockets, per address. */
   connectionsPerAddress?: number;
-  /** What makes this one of several workers that share a port; a process of its own unless set. */
+  /** Set if this is one of several workers on one port; without it the process is alone. */
   worker?: AppWorker;
-  /** Longest time for an answer, in milliseconds. */
+  /** Longest time until an answer, in milliseconds. */
   handlerTimeoutMs?: number;
-  /** Longest times for a request, its form and its headers to arrive, in milliseconds. */
+  /** Timeouts for a request, its form and its headers, in milliseconds. */
   arrival?: Partial<typeof ARRIVAL>;
 }
 
-/** How one of several workers is told apart from the others, and what they share. */
+/** What identifies one of several workers, and what they share. */
 export interface AppWorker {
-  /** Its sockets have ids that begin with it. */
+  /** Prefix of its sockets' ids. */
   idPrefix: string;
   places: GamePlaces;
   metrics: SharedMetrics;
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requestCount += 1;
       return `${processName}-${requestCount.toString(36)}`;
     },
-    // What the router itself refuses passes no hook.
+    // The router's own refusals run no hooks.
     frameworkErrors: (error, request, reply) => {
       sendFailure(reply.headers(headers), error);
       requests.refused(request.method, reply.statusCode);
@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const places: GamePlaces = worker?.places ?? createOwnPlaces(services.log, connectionsPerAddress);
   if (places.connections) capConnections(app.server, { places: places.connections, trustProxy });
 
-  // Not the framework's own: proxies write more than it reads.
+  // Not Fastify's own `trustProxy`, which reads fewer formats than proxies write.
   app.decorateRequest("address", {
     getter() {
       return addressOf(this.raw);

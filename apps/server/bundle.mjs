@@ -1,9 +1,15 @@
 // @ts-check
-/** The server and its workspace packages as one file, its neighbors and its workers; npm packages stay outside. */
+/**
+ * The server with its workspace packages as one file, and likewise its neighbors and workers; npm
+ * packages stay external.
+ */
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
 
-/** Whether the bundle itself can import the package; one nested in another workspace it cannot. */
+/**
+ * Whether the bundle can import the package at run time; it cannot import one nested in another
+ * workspace.
+ */
 function isInReach(/** @type {string} */ name) {
   if (isBuiltin(name)) return true;
   try {
@@ -14,12 +20,12 @@ function isInReach(/** @type {string} */ name) {
   }
 }
 
-/** main.ts and the processes that it starts beside it. */
+/** main.ts and the processes that it starts. */
 const SERVER = ["main.ts", "neighbors.ts", "worker.ts"];
 
 /**
- * Bundles the server, or other programs: `entryPoints` are relative to `from`, and `outdir` keeps their
- * folders. npm packages are looked for from the server's folder whatever `from` is.
+ * Bundles the server or other programs: `entryPoints` are relative to `from`, and `outdir` mirrors their
+ * folders. npm packages are resolved from the server's folder, whatever `from` is.
  */
 export async function bundle(
   /** @type {string} */ outdir,

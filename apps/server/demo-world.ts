@@ -21,7 +21,7 @@ export interface DemoLogin {
 const DEMO_USERNAME = "demo";
 const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
 const NEIGHBORS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
-/** How many steps each of them walks at most, digging wherever there is ore. */
+/** Most steps that each neighbor walks, digging wherever there is ore. */
 const MOST_STEPS = 200;
 
 const free = async () => async () => {};
@@ -46,7 +46,7 @@ function factsOf(sessionToken: string | null): RequestFacts {
   };
 }
 
-/** Registers a player and answers a caller that acts as them. */
+/** Registers a player and returns a caller that acts as them. */
 async function settle(services: Services, username: string, password: string) {
   const ctx = createContext(services, factsOf(null));
   const email = emailOf(username);
@@ -57,7 +57,7 @@ async function settle(services: Services, username: string, password: string) {
   return { call, x: user.status.x, y: user.status.y };
 }
 
-/** Walks away from the base in one direction and digs on the way, so often that the base stays. */
+/** Walks away from the base in one direction and digs on the way, often enough that the base stays. */
 async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: number) {
   let { x, y } = player;
   for (let step = 0, digs = 0; step < MOST_STEPS && digs < PLACING.firstActions; step += 1) {
@@ -73,8 +73,8 @@ async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: 
 }
 
 /**
- * Fills a new world with a demo account and neighbors, all through the same procedures that players
- * use. Answers null when there is a demo account already.
+ * Fills a new world with a demo account and neighbors, through the same procedures that players use.
+ * Returns null when there is a demo account already.
  */
 export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   const unlimited: Services = { ...services, limits: UNLIMITED };
@@ -89,7 +89,7 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   for (const [index, name] of NEIGHBORS.entries()) {
     const neighbor = await settle(unlimited, name, newPassword());
     await walk(neighbor, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
-    // Nobody plays as them: they would be counted among those who are online.
+    // Ends their sessions: otherwise they would count as online.
     await neighbor.call.user.logout();
   }
   return { username: DEMO_USERNAME, password };
@@ -101,7 +101,10 @@ async function resetPassword(services: Services, password: string, isKnown: bool
   return resetDemoAccount(services.pool, account, isKnown);
 }
 
-/** Opens a demo account whose password is not known here, by a new one; null when there is none. */
+/**
+ * Gives the demo account a new password if the old one is unknown here; null when there is no such
+ * account.
+ */
 export async function reopenDemo(services: Services): Promise<DemoLogin | null> {
   const password = newPassword();
   const isOpen = await resetPassword(services, password, false);
@@ -109,9 +112,9 @@ export async function reopenDemo(services: Services): Promise<DemoLogin | null> 
 }
 
 /**
- * Closes the demo account: nobody knows its password from now on, and its sessions end. Its base
- * stays on the map. False when there is none.
- * @param isKnown whether this data folder made the account named so
+ * Closes the demo account: it gets an unknown password and its sessions end. Its base stays on the map.
+ * False when there is none.
+ * @param isKnown whether this data folder created the account
  */
 export async function closeDemo(services: Services, isKnown: boolean): Promise<boolean> {
   return resetPassword(services, newPassword(), isKnown);

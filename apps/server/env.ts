@@ -6,12 +6,12 @@ import { z } from "zod";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/places.ts";
 import { FORWARDED_HEADERS } from "./socket/forwarded.ts";
 
-/** A setting is wrong; the message is the whole readable list. */
+/** An invalid setting; the message is the complete readable list. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
-/** Unset and empty mean the same, so that `SMTP_URL=` in a file switches it off. */
+/** Empty counts as unset, so that `SMTP_URL=` in a file switches mail off. */
 const unsetIfBlank = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
 
@@ -28,7 +28,7 @@ const everySchema = z.string().transform((text, { addIssue }) => {
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfBlank, schema.optional());
 
-/** The fallback is written as it would be in the file, and parsed like it. */
+/** The default is written as in the file, and parsed the same way. */
 const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
   z.preprocess((value) => unsetIfBlank(value) ?? fallback, schema);
 
@@ -60,11 +60,11 @@ const trustProxySchema = z
     return /^[1-9]$/.test(text) ? Number(text) : text;
   });
 
-/** Hosts, `*.host` for all below one, or whole origins; separated by commas. */
+/** Hosts, `*.host` for all subdomains, or whole origins; separated by commas. */
 const PUSH_SERVICE =
   /^(?:(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?)$/;
 
-/** As addresses of browsers say it, such as without the usual port of https; null for what none can match. */
+/** The origin as browsers write it, such as without the default port; null for one that can never match. */
 function pushServiceOf(text: string): string | null {
   if (!PUSH_SERVICE.test(text)) return null;
   if (text.includes("://")) return URL.canParse(text) ? new URL(text).origin : null;
@@ -82,7 +82,7 @@ const pushServicesSchema = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
-/** Bases of one address that may belong to young accounts, all of the neighbors' among them. */
+/** Most bases of young accounts per address, including all of the neighbors. */
 const MAX_NEIGHBORS = PLACING.youngPerAddress;
 
 /** Most processes that serve one port. */
@@ -152,7 +152,7 @@ export type Env = z.infer<typeof envSchema>;
 
 /**
  * Parses all settings at once.
- * @param root what a relative DATA_DIR is relative to
+ * @param root the folder that a relative DATA_DIR is relative to
  * @throws EnvError with one line per wrong setting
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>, root: string): Env {
@@ -169,8 +169,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>, r
 }
 
 /**
- * Reads the `.env` file beside the root package, if there is one; the environment itself wins.
- * `ENV_FILE=off` leaves the file alone: servers of the tests start with their own settings only.
+ * Reads the `.env` file beside the root package, if there is one; the environment takes precedence.
+ * `ENV_FILE=off` skips the file: servers of tests use only their own settings.
  */
 export function loadEnvFile(root: string): void {
   if (process.env.ENV_FILE === "off") return;

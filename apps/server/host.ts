@@ -1,4 +1,4 @@
-/** What a server has only once: the data folder and the database. */
+/** What a server has once: the data folder and the database. */
 import { mkdirSync } from "node:fs";
 import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from "@emberlode/db";
 import type { Logger } from "pino";
@@ -6,30 +6,30 @@ import type { Env } from "./env.ts";
 import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
 import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.ts";
 
-/** Connections of the built-in database for one process of the game and for other tools. */
+/** Connections to the built-in database for one game process and for other tools. */
 const USUAL_CONNECTIONS = 40;
 /** Most connections of each further process. */
 const CONNECTIONS_OF_ONE = 13;
 
 export interface Host {
-  /** The address of the migrated database. */
+  /** The URL of the migrated database. */
   url: string;
-  /** Ends the built-in database. */
+  /** Stops the built-in database. */
   stop(): Promise<void>;
 }
 
 export interface HostOptions {
   log: Logger;
-  /** Ends the wait for a database that recovers. */
+  /** Aborts the wait for a recovering database. */
   giveUp: AbortSignal;
-  /** How many processes will serve the game. */
+  /** The number of processes that will serve the game. */
   processes: number;
 }
 
 function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Here, so that a folder that is not writable is reported first.
+    // Here, so that a read-only folder is reported first.
     readOrCreateSecret(dataDir, SESSION_SECRET_FILE);
   } catch (error) {
     throw explainDataDirFailure(error, dataDir);

@@ -1,6 +1,6 @@
 import pino, { type Level, type Logger } from "pino";
 
-/** Keys whose values never reach the log, at the top and one level down. */
+/** Keys whose values are removed from the log, at the top and one level down. */
 const SECRETS = [
   "password",
   "oldPassword",
@@ -22,7 +22,7 @@ const STANDARD_ERROR = 2;
 /** Control characters, and characters that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** A line with such characters escaped: some of its texts, such as origins, come from clients. */
+/** Escapes such characters in a line: some of its texts, such as origins, come from clients. */
 function printable(line: string): string {
   return line.replace(UNPRINTABLE, (one) =>
     one === "\n" || one === "\t" ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -33,15 +33,15 @@ function forPeople(line: string): string {
   const { time, level, msg, err, ...facts } = JSON.parse(line);
   const clock = new Date(time).toISOString().slice(11, 19);
   const rest = Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
-  // Set in, so that no message of an error begins a line like one of ours.
+  // Indented, so that no line of an error message looks like a log line.
   const stack = err?.stack ? `\n${err.stack}`.replaceAll("\n", "\n    ") : "";
   const label = pino.levels.labels[level] ?? level;
   return printable(`${clock} ${label} ${[msg, ...rest].join(" ")}${stack}\n`);
 }
 
 /**
- * The server's log on standard error: JSON, or readable lines on a terminal. Standard output keeps
- * the few lines that tell people where the game is.
+ * The server's log on standard error: JSON, or readable lines on a terminal. Standard output is for the
+ * few lines about where the game is.
  */
 export function createLog(level: Level | "silent", terminal: boolean): Logger {
   const options = {

@@ -1,4 +1,4 @@
-/** Starts the server. Standard output tells people where the game is, standard error is the log. */
+/** Starts the server. Standard output says where the game is, standard error is the log. */
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { acceptedOrigins } from "./addresses.ts";
@@ -22,11 +22,11 @@ function readEnv(root: string) {
   }
 }
 
-/** The entry of other processes: next to this file, as source and as bundle. */
+/** The entry file of another process, which is beside this one in both source and bundle. */
 const entryOf = (name: string) =>
   join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
-/** Whether a sandbox is wanted; any other option is an error. */
+/** Whether to start a sandbox; any other option is an error. */
 function wantsSandbox(): boolean {
   try {
     return parseArgs({ options: { sandbox: { type: "boolean", default: false } } }).values.sandbox;
@@ -36,7 +36,7 @@ function wantsSandbox(): boolean {
   }
 }
 
-/** The server of a sandbox; its folder is removed even if it cannot start. */
+/** The server of a sandbox; its folder is removed even if the start fails. */
 async function startSandbox(env: Env): Promise<RunningServer> {
   const sandbox = await openSandbox(env);
   try {
@@ -50,7 +50,7 @@ async function startSandbox(env: Env): Promise<RunningServer> {
   }
 }
 
-/** The server as one process or as several, with its neighbors. */
+/** The server as one process or several, with its neighbors. */
 async function startInhabited(): Promise<RunningServer> {
   const server =
     env.WORKERS === 1

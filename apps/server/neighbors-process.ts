@@ -12,10 +12,10 @@ import type { RunningServer } from "./start-server.ts";
 /** Neighbors of a new world. */
 const USUAL = 8;
 const ACCOUNTS_FILE = "neighbors.json";
-/** Pauses before they are started again: the first, and the longest. */
+/** Pauses before a restart: the first, and the longest. */
 const FIRST_PAUSE_MS = SECOND;
 const LONGEST_PAUSE_MS = 10 * MINUTE;
-/** After running this long, the pauses begin again with the first. */
+/** After this running time the pauses start again with the first. */
 const WELL_MS = 10 * MINUTE;
 /** How long their calls may take to end. */
 const STOP_MS = 2 * SECOND;
@@ -23,8 +23,8 @@ const STOP_MS = 2 * SECOND;
 const LAST_WORDS = 2_000;
 
 /**
- * How many neighbors a world has: as many as `NEIGHBORS` says, else eight in a new one of the server's
- * own database and where they live already. Asked before the server makes its data folder.
+ * Number of neighbors: `NEIGHBORS` if set, else eight in a new world of the built-in database, or the
+ * existing ones. Determined before the server creates its data folder.
  */
 export function neighborsWanted({ NEIGHBORS, DATABASE_URL, DATA_DIR }: Env): number {
   if (NEIGHBORS !== undefined) return NEIGHBORS;
@@ -41,7 +41,7 @@ export interface NeighborsSettings {
   log: Pick<Logger, "info" | "warn">;
 }
 
-/** The server with neighbors, who end before it does. */
+/** The server with its neighbors, who stop before it does. */
 export function withNeighbors(server: RunningServer, settings: NeighborsSettings): RunningServer {
   const { entry, count, env, log } = settings;
   const { localUrl } = server;
@@ -72,7 +72,7 @@ export function withNeighbors(server: RunningServer, settings: NeighborsSettings
       words = (words + chunk).slice(-LAST_WORDS);
     });
     started.on("message", (facts: object) => log.info(facts, "a neighbor has to wait"));
-    // Where the process could not even be made, there is an error and no exit.
+    // If the process could not be created, there is an error and no exit.
     started.once("error", (err) => started.pid === undefined && again(since, { err }));
     started.once("exit", (code, signal) => again(since, { code, signal, words }));
   }

@@ -1,6 +1,6 @@
 /**
- * The process of the neighbors: computer players who call the server like everybody else. Started by
- * `neighbors-process.ts` with where the server is and who they are; ends with the process that started it.
+ * The process of the neighbors: computer players who call the server like any client. Started by
+ * `neighbors-process.ts` with the server's address and their accounts; ends with its parent.
  */
 import { constants, setPriority } from "node:os";
 import { PACES, startGroup } from "@emberlode/bots";
@@ -9,10 +9,10 @@ import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
 const [url, origin, accountsPath, count] = process.argv.slice(2);
 if (!url || !origin || !accountsPath || !count) throw new Error("Started by the server only.");
 
-// Players come first.
+// Players have priority.
 setPriority(constants.priority.PRIORITY_LOW);
 const stop = new AbortController();
-// A Ctrl-C on the terminal reaches every process there; the server says when it ends.
+// A terminal sends Ctrl-C to every process; the server decides when this one ends.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => stop.abort());
 process.on("disconnect", () => stop.abort());

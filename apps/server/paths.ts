@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds `drizzle/` and `apps/`, found from the source as well as from the bundle. */
+/** The folder with `drizzle/` and `apps/`, found from both source and bundle. */
 export function findRoot(from: string = dirname(fileURLToPath(import.meta.url))): string {
   let folder = from;
   while (!(existsSync(join(folder, "drizzle")) && existsSync(join(folder, "apps")))) {
@@ -13,7 +13,7 @@ export function findRoot(from: string = dirname(fileURLToPath(import.meta.url)))
   return folder;
 }
 
-/** The folder of the built web client, which may not be built yet. */
+/** The folder of the built web client, which may not exist yet. */
 export function webDist(root: string): string {
   return join(root, "apps", "web", "dist");
 }

@@ -1,15 +1,15 @@
 import type { Logger } from "pino";
 import type { RunningServer } from "./start-server.ts";
 
-/** Longest time for stopping after an unexpected error, in milliseconds. */
+/** Longest time for a stop after an unexpected error, in milliseconds. */
 const CRASH_STOP_MS = 5_000;
-/** One Ctrl-C may arrive twice, from the terminal and from npm: within this time it is the same. */
+/** One Ctrl-C may arrive twice, from the terminal and from npm: within this time they count as one. */
 export const SAME_SIGNAL_MS = 500;
 
 type Starting = Promise<Pick<RunningServer, "stop">>;
 
 /**
- * The first signal stops the server in good order (exit 0), or gives up a start that still waits for its
+ * The first signal stops the server cleanly (exit 0), or aborts a start that still waits for its
  * database; a later second one ends it at once.
  */
 export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortController): void {
@@ -35,7 +35,7 @@ export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortCont
   process.on("SIGTERM", onSignal);
 }
 
-/** After an unexpected error nothing in memory can be trusted: stops the database and ends with 1. */
+/** After an unexpected error the state in memory cannot be trusted: stops the database and exits with 1. */
 export function endOnBugs(starting: Starting, log: Logger): void {
   let ending = false;
   const end = async (err: unknown) => {

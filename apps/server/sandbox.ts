@@ -1,4 +1,4 @@
-/** A world to try bots in (`npm start -- --sandbox`): sixty times as fast, and deleted at the end. */
+/** A world for trying bots (`npm start -- --sandbox`): sixty times as fast, and deleted at the end. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,19 +7,19 @@ import { SECOND } from "@emberlode/game";
 import { type Env, EnvError } from "./env.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** Game time by real time. */
+/** Game time per real time. */
 export const SANDBOX_PACE = 60;
 
 /** Shortest interval of a job. */
 const SHORTEST_JOB_MS = SECOND;
 
-/** A clock that shows the time now, and goes faster from then on. */
+/** A clock that starts at the current time and runs faster. */
 export function fastClock(pace: number, real: Clock = systemClock): Clock {
   const began = real.now();
   return { now: () => began + (real.now() - began) * pace };
 }
 
-/** Time for services: what people have to wait for by the real clock stays with it. */
+/** Time for services: waits for people, such as rate limits, use the real clock. */
 function fastTime(): Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> {
   return {
     clock: fastClock(SANDBOX_PACE),
@@ -30,20 +30,20 @@ function fastTime(): Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> {
 }
 
 export interface Sandbox {
-  /** The settings, with a folder of the sandbox's own. */
+  /** The settings, with a temporary data folder. */
   env: Env;
   time: ReturnType<typeof fastTime>;
-  /** Throws everything away. */
+  /** Deletes everything. */
   remove(): Promise<void>;
 }
 
-/** Opens a sandbox with the settings of a server. Throws `EnvError` where those name a database. */
+/** Opens a sandbox with a server's settings. Throws `EnvError` if those set a database. */
 export async function openSandbox(env: Env): Promise<Sandbox> {
   if (env.DATABASE_URL !== undefined) {
     throw new EnvError("A sandbox has a database of its own: leave DATABASE_URL unset for it.");
   }
   const folder = await mkdtemp(join(tmpdir(), "emberlode-sandbox-"));
-  // For the user that the database runs as where the server runs as root.
+  // Lets the database's user enter when the server runs as root.
   await chmod(folder, 0o755);
   return {
     env: { ...env, DATA_DIR: folder, BACKUP_EVERY: null },
@@ -52,7 +52,7 @@ export async function openSandbox(env: Env): Promise<Sandbox> {
   };
 }
 
-/** The server of a sandbox: when it has stopped, nothing of it is left. */
+/** The server of a sandbox, which is deleted when it stops. */
 export function withoutTraces(server: RunningServer, sandbox: Sandbox): RunningServer {
   return {
     ...server,

@@ -2,13 +2,16 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Name of the file in DATA_DIR that keeps the generated session secret. */
+/** File in DATA_DIR with the generated session secret. */
 export const SESSION_SECRET_FILE = "session-secret";
 
-/** Name of the file in DATA_DIR that remembers how to log in to the demo account. */
+/** File in DATA_DIR with the log-in of the demo account. */
 export const DEMO_FILE = "demo-login";
 
-/** The files of DATA_DIR in a backup: those that belong to the world and are not in its database. */
+/**
+ * The files of DATA_DIR that are included in a backup: they belong to the world but are not in its
+ * database.
+ */
 export const BACKED_UP_FILES: readonly string[] = [SESSION_SECRET_FILE, DEMO_FILE];
 
 function hasCode(error: unknown, code: string): boolean {
@@ -16,8 +19,8 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /**
- * The secret of that name, made on first start and kept in DATA_DIR, readable by the server alone.
- * Two servers starting at once end with the same one.
+ * The secret with this name, created at the first start and kept in DATA_DIR, readable only by the
+ * server. Two servers that start at once get the same one.
  */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true });

@@ -5,7 +5,7 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** Errors whose message was written for the person who starts the server. */
+/** Errors with a message for the person who starts the server. */
 const READABLE = new Set([
   "StartError",
   "EnvError",
@@ -76,7 +76,7 @@ export function explainDataDirFailure(error: unknown, dataDir: string): Error {
   );
 }
 
-/** Why the database of DATABASE_URL cannot be used; its password is never repeated. */
+/** Why the database of DATABASE_URL cannot be used; never contains its password. */
 export function explainDatabaseFailure(error: unknown, url: string): Error {
   if (error instanceof Error && READABLE.has(error.name)) return error;
   const code = codeOf(error);

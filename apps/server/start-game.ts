@@ -26,13 +26,13 @@ import { webDist } from "./paths.ts";
 import type { Readiness } from "./plugins/health.ts";
 import { BACKED_UP_FILES, readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
 
-/** How long requests in work may take to finish when the server stops, in milliseconds. */
+/** How long running requests may take when the server stops, in milliseconds. */
 const DRAIN_MS = 8_000;
 const READINESS_DEADLINE_MS = 1_000;
 
 export interface RunningGame {
   app: FastifyInstance;
-  /** The demo account, where there is one open. */
+  /** The demo account, if one is open. */
   demo: DemoLogin | null;
   /** Stops accepting, lets requests finish (at most 8 s), stops the jobs. */
   stop(): Promise<void>;
@@ -42,22 +42,22 @@ export interface GameOptions {
   env: Env;
   root: string;
   log: Logger;
-  /** The address of the migrated database. */
+  /** The URL of the migrated database. */
   url: string;
-  /** Another time than the real one. */
+  /** Replaces the real time. */
   time?: Pick<ServicesDeps, "clock" | "wallClock" | "schedule">;
-  /** What it shares with the other workers of a port; by default it is the only process. */
+  /** What it shares with the other workers; without it the process is alone. */
   shared?: {
     app: AppWorker;
     limitCounts: LimitCounts;
-    /** Whether this one makes the backups. */
+    /** Whether this process makes the backups. */
     isFirst: boolean;
-    /** Whether this one makes or closes the demo account. */
+    /** Whether this process creates or closes the demo account. */
     opensDemo: boolean;
   };
 }
 
-/** What the settings say about the game's services. */
+/** The settings of the game's services. */
 export function servicesConfig(env: Env): ServicesConfig {
   return {
     publicUrl: publicUrlOf(env),
@@ -75,7 +75,7 @@ export function servicesConfig(env: Env): ServicesConfig {
 async function checkReadiness(pool: Pool): Promise<Readiness> {
   try {
     const text = "select count(*)::int as ran from migrations";
-    // Not as one of the reads: an instance that is busy is ready all the same.
+    // Outside of the read queue: a busy instance is ready, too.
     const [row] = await pool.observe<{ ran: number }>(text, READINESS_DEADLINE_MS);
     return { database: true, migrations: (row?.ran ?? 0) > 0 };
   } catch {
@@ -84,8 +84,8 @@ async function checkReadiness(pool: Pool): Promise<Readiness> {
 }
 
 /**
- * The demo account as `DEMO` wants it: on, it is made on the first start; off, it is closed. By default
- * it is on in a world of the server's own, and in a database of somebody else's nothing is done about it.
+ * The demo account according to `DEMO`: on creates it at the first start, off closes it. By default it
+ * is on in a world of the built-in database, and left alone in any other database.
  */
 async function demoOf(env: Env, services: Services): Promise<DemoLogin | null> {
   const isOwn = env.DATABASE_URL === undefined;
@@ -93,7 +93,7 @@ async function demoOf(env: Env, services: Services): Promise<DemoLogin | null> {
   const known = readDemoLogin(env.DATA_DIR);
   if (wanted === null) return null;
   if (wanted === "off") {
-    // Another world may have made what is kept here, unless the world is in this very folder.
+    // Another world may have created these files, unless the database is in this same folder.
     if (await closeDemo(services, isOwn && known !== null)) {
       services.log.info({}, "DEMO=off: the demo account is closed");
     }
@@ -112,7 +112,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Starts services, the demo world on the first start, and the application. */
+/** Starts the services, creates the demo world at the first start, and builds the application. */
 export async function startGame(options: GameOptions): Promise<RunningGame> {
   const { env, root, log, url, time = {}, shared } = options;
   const { isFirst, opensDemo } = shared ?? { isFirst: true, opensDemo: true };

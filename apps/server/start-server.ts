@@ -10,13 +10,13 @@ import { explainListenFailure } from "./start-failures.ts";
 import { startGame } from "./start-game.ts";
 
 export interface RunningServer extends Addresses {
-  /** The demo account, where this server has one open. */
+  /** The demo account, if this server has one open. */
   demo: DemoLogin | null;
   /** Stops accepting, lets requests finish (at most 8 s), stops the jobs and the database. */
   stop(): Promise<void>;
 }
 
-/** Answers the addresses; the port may be one that the system chose. */
+/** Starts listening and returns the addresses; the system may have chosen the port. */
 async function listen(app: FastifyInstance, env: Env): Promise<Addresses> {
   try {
     const given = new URL(await app.listen({ host: env.HOST, port: env.PORT })).port;
@@ -27,10 +27,10 @@ async function listen(app: FastifyInstance, env: Env): Promise<Addresses> {
 }
 
 /**
- * Starts everything: database, migrations, world, demo world on the first start, HTTP. What was
- * started is stopped again when a later part fails; the error then says what to do.
- * @param giveUp ends the wait for a database that recovers
- * @param time another time than the real one
+ * Starts everything: database, migrations, world, demo world at the first start, HTTP. If a later part
+ * fails, the earlier ones are stopped again; the error says what to do.
+ * @param giveUp aborts the wait for a recovering database
+ * @param time replaces the real time
  */
 export async function startServer(
   env: Env,

@@ -21,7 +21,7 @@ const say = (message: FromWorker) => {
 const root = findRoot();
 const env = parseEnv(process.env, root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
-// When the supervisor is gone both channels break; which of them first does not matter.
+// When the supervisor dies both channels break, in any order.
 const asking = new Socket({ fd: ASKING_FD }).on("error", () => {});
 const counts = openSharedCounts(asking);
 const metrics = createMetricsExchange(say);
@@ -69,7 +69,7 @@ const starting = new Promise<WorkerOrder>((resolve) => {
 }).then(start);
 
 async function stop(): Promise<void> {
-  // Why it could not start is said where it is waited for.
+  // The error of a failed start is reported by the code that waits for it.
   const game = await starting.catch(() => null);
   try {
     await game?.stop();
@@ -85,7 +85,7 @@ process.on("message", (message: ToWorker, handle: unknown) => {
     case "begin":
       return begin(message.order);
     case "connection": {
-      // Its peer may have left while it was on the way here.
+      // Its peer may have disconnected during the handover.
       if (handle instanceof Socket) connections?.add(handle, () => counts.closed(message.id));
       else counts.closed(message.id);
       return;
@@ -97,7 +97,7 @@ process.on("message", (message: ToWorker, handle: unknown) => {
       return void metrics.onMessage(message);
   }
 });
-// A terminal and others send these to every process there is; the supervisor says when it ends.
+// Terminals send these signals to every process; the supervisor decides when this one ends.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 endOnBugs(starting, log);
 

@@ -1,4 +1,4 @@
-/** The one error class and its one translation for the wire. The table of texts is the game's. */
+/** The one error class, and its translation to the wire. The table of texts belongs to the game. */
 
 import { isInputFault } from "@emberlode/contract";
 import { isRetryable, type OutageReason, outageReason, sqlState } from "@emberlode/db";
@@ -14,13 +14,13 @@ type Sentence = (words: ServerWords) => string;
 /** When to try again once the server is less busy. */
 const BUSY_RETRY_SECONDS = 1;
 
-/** What a refusal may carry besides its code. */
+/** The optional details of a refusal. */
 export interface GameErrorDetail {
-  /** When trying again makes sense, in seconds (header `Retry-After`). */
+  /** When to retry, in seconds (header `Retry-After`). */
   retryAfterSeconds?: number;
   /** Sentences by form field. */
   fields?: Readonly<Record<string, Sentence>>;
-  /** Sentence for the player instead of the code's. */
+  /** Text for the player instead of the code's. */
   text?: Sentence;
   /** The same without the waiting time, for pages that count it down. */
   reason?: Sentence;
@@ -28,7 +28,7 @@ export interface GameErrorDetail {
   requestId?: string;
 }
 
-/** A failure as every transport tells it. */
+/** A failure in the form that all transports use. */
 export interface Failure extends Pick<GameErrorDetail, "retryAfterSeconds" | "requestId"> {
   gameCode: GameErrorCode;
   httpStatus: number;
@@ -55,9 +55,9 @@ const TRPC_CODES: Readonly<Record<number, TrpcCode>> = {
 };
 
 /**
- * A refusal shown to the player: its code's status and text come from the error table. A
- * usecase returns the one that it answers with, so that the compiler holds its code against those that
- * the call lists; what any call may meet can be thrown from wherever it is met.
+ * A refusal shown to the player: its code's status and text come from the error table. A usecase returns
+ * its own refusals, so that the compiler checks their codes against those the call lists; refusals that
+ * any call can get are thrown.
  */
 export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCError {
   readonly gameCode: Code;
@@ -74,7 +74,7 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
     this.detail = detail;
   }
 
-  /** The refusal of a rule, with the number that decides where the rule knows it. */
+  /** The refusal of a rule, with the deciding number if the rule gives one. */
   static fromRefusal<Code extends GameErrorCode>(refusal: Refusal<Code>): GameError<Code> {
     const { code, waitMs } = refusal;
     if (code === "BUSY") return new GameError(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
@@ -85,52 +85,52 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
   }
 }
 
-/** Whether the database was out of reach: nothing is wrong with the call, it may be sent again. */
+/** Whether the database was unreachable: the call is fine and may be retried. */
 export function isOutage(error: unknown): boolean {
   return isRetryable(error) || (error instanceof Error && isRetryable(error.cause));
 }
 
-/** Why the database was out of reach; null for a conflict of two calls, which is no outage. */
+/** Why the database was unreachable; null for a conflict of two calls, which is no outage. */
 export function outageOf(error: unknown): OutageReason | null {
   return outageReason(error) ?? (error instanceof Error ? outageReason(error.cause) : null);
 }
 
-/** Bytes and escapes that no text of the database can hold: U+0000 in whatever a client sent. */
+/** SQLSTATEs of text that Postgres cannot store, such as U+0000 sent by a client. */
 const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
 
-/** Whether the database refused a text that only a client can have made up. */
+/** Whether the database refused text that only a malformed request can contain. */
 export function isUnstorableText(error: unknown): boolean {
   const cause = error instanceof TRPCError ? error.cause : error;
   return UNSTORABLE_TEXT.has(sqlState(cause) ?? "");
 }
 
-/** The answer while the database is out of reach. */
+/** The refusal while the database is unreachable. */
 export function busyError(): GameError<"BUSY"> {
   return GameError.fromRefusal({ ok: false, code: "BUSY" });
 }
 
-/** Whether this is a bug or an outage rather than an answer. */
+/** Whether this is a bug or an outage, not a refusal. */
 export function isUnexpected(error: unknown): boolean {
   if (error instanceof GameError) return false;
   return !(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR";
 }
 
 /**
- * What of an error goes to the log: its cause, since drizzle's own message repeats the parameters of
- * the query, names and email addresses among them.
+ * The part of an error that is logged: its cause, since drizzle's own message repeats the query's
+ * parameters, including names and email addresses.
  */
 export function loggable(error: unknown): unknown {
   const wraps = error instanceof TRPCError || error instanceof DrizzleQueryError;
   return wraps && error.cause !== undefined ? loggable(error.cause) : error;
 }
 
-/** What a schema's message says. */
+/** The text for a schema's message. */
 const sentenceOf =
   (message: string): Sentence =>
   ({ inputs }) =>
     inputText(inputs, message);
 
-/** First sentence per path of a refused input. */
+/** First text per path of a refused input. */
 function fieldTexts(error: ZodError): Record<string, Sentence> {
   const texts: Record<string, Sentence> = {};
   for (const issue of error.issues) {
@@ -140,7 +140,7 @@ function fieldTexts(error: ZodError): Record<string, Sentence> {
   return texts;
 }
 
-/** The refusal of an input that a schema does not take. */
+/** The refusal of an input that does not match its schema. */
 function refusedInput(error: ZodError): GameError<"BAD_INPUT"> {
   const fields = fieldTexts(error);
   const known = error.issues.find(({ message }) => isInputFault(message));
@@ -150,7 +150,7 @@ function refusedInput(error: ZodError): GameError<"BAD_INPUT"> {
   });
 }
 
-/** What the player reads for a refusal. */
+/** The player's text for a refusal. */
 function textOf(code: GameErrorCode, { text }: GameErrorDetail, words: ServerWords): string {
   return text?.(words) ?? errorText(words.errors, code);
 }
@@ -169,8 +169,8 @@ function gameFailure({ gameCode, detail }: GameError, words: ServerWords): Failu
 }
 
 /**
- * Translates anything thrown by a procedure for the wire; internals never pass.
- * @param words the reader's language; English where nobody reads it
+ * Translates any thrown value for the wire, without internals.
+ * @param words the reader's language; English if there is no reader
  */
 export function toFailure(error: unknown, words: ServerWords = SERVER_WORDS.en): Failure {
   if (error instanceof GameError) return gameFailure(error, words);
@@ -185,7 +185,7 @@ export function toFailure(error: unknown, words: ServerWords = SERVER_WORDS.en):
   return gameFailure(new GameError("INTERNAL"), words);
 }
 
-/** Failures that tRPC itself raises: unknown path, unreadable body, wrong method. */
+/** Failures raised by tRPC itself: unknown path, unreadable body, wrong method. */
 const TRPC_FAILURES: Partial<Record<TrpcCode, GameErrorCode>> = {
   NOT_FOUND: "NOT_FOUND",
   METHOD_NOT_SUPPORTED: "METHOD_NOT_ALLOWED",

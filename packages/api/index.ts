@@ -1,4 +1,4 @@
-/** The typed procedures of the game and what they run on. */
+/** The game's typed procedures and their services. */
 
 export { type Context, createContext, type PlayerContext } from "./calls/context.ts";
 export { type RunCall, runOf } from "./calls/implement.ts";

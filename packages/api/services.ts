@@ -1,4 +1,4 @@
-/** Everything that usecases need besides their input. */
+/** The services that usecases depend on. */
 import {
   type Actions,
   createActions,
@@ -48,11 +48,11 @@ import { createLiveWorld, type LiveWorld } from "./world/live/live-world.ts";
 import { createWorldMap, type WorldMap } from "./world/map/world-map.ts";
 import { createWorldNumbers, type WorldCount } from "./world/map/world-numbers.ts";
 
-/** What a deployment decides. */
+/** The settings of a deployment. */
 export interface ServicesConfig {
-  /** Where players reach the game, without a slash at the end: links in mails begin with it. */
+  /** The players' address of the game, without a trailing slash; links in mails begin with it. */
   publicUrl: string;
-  /** What the map is made from at the very first start. */
+  /** The seed of the map, used at the very first start. */
   worldSeed: string;
   /** Folder of the outbox. */
   dataDir: string;
@@ -60,39 +60,39 @@ export interface ServicesConfig {
   smtpUrl: string | null;
   /** The `From` of mails. */
   mailFrom: string;
-  /** Secret of 32 characters or more that all processes of a world share. */
+  /** Secret of at least 32 characters, shared by all processes of a world. */
   secret: string;
-  /** New accounts and guests per address and hour; wider networks have some times as many. */
+  /** New accounts and guests per address and hour; wider networks get a multiple. */
   signupsPerHour: number;
-  /** Who may join, as long as nothing else is set while the server runs; everybody by default. */
+  /** Who may join unless it is set at run time; everybody by default. */
   signups?: Signups;
   /** Push services besides those of the usual browsers: hosts, `*.host`, or whole origins. */
   pushServices?: readonly string[];
-  /** The backups that it makes automatically; none by default. */
+  /** The automatic backups; none by default. */
   backups?: BackupPlan;
   /** Failed log-ins per address in ten minutes, 10 by default. */
   loginFailuresPerAddress?: number;
 }
 
-/** What services are made from; tests hand in their own clock and chance. */
+/** The dependencies of services; tests pass their own clock and randomness. */
 export interface ServicesDeps {
-  /** Connections to the migrated world; their owner closes them after `stop`. */
+  /** Connections to the migrated world; the caller closes them after `stop`. */
   pool: Pool;
   log: Log;
   clock?: Clock;
-  /** The clock of rates and tickets, where game time runs at a pace of its own; else the same. */
+  /** The clock of rate limits and tickets, if game time runs at its own pace; else the same clock. */
   wallClock?: Clock;
   random?: Random;
-  /** Where the calls of all workers are counted; by default this process counts its own. */
+  /** Shared counts of calls for all workers; by default this process counts its own. */
   limitCounts?: LimitCounts | undefined;
-  /** How jobs repeat; tests run them by hand. */
+  /** How jobs are scheduled; tests run them by hand. */
   schedule?: typeof every;
 }
 
-/** One process's game. */
+/** The game's services in one process. */
 export interface Services {
   config: ServicesConfig;
-  /** Tagged SQL over the read connections. */
+  /** Raw SQL over the read connections. */
   pool: Pool;
   /** Typed reads over the same connections. */
   db: Database;
@@ -101,15 +101,15 @@ export interface Services {
   world: WorldMap;
   ranking: Ranking;
   worldNumbers: WorldCount;
-  /** The ladders beside power. */
+  /** The ladders other than power. */
   ladders: Ladders;
-  /** What battles came to. */
+  /** Battle totals by player. */
   battles: BattleBook;
   profiles: Profiles;
-  /** What players did so far. */
+  /** Players' deeds. */
   deeds: Deeds;
   sessions: Sessions;
-  /** Browsers that were logged in before. */
+  /** Marks of browsers that were logged in before. */
   devices: DeviceMarks;
   passwords: Passwords;
   pictures: Pictures;
@@ -117,41 +117,44 @@ export interface Services {
   mailer: Mailer;
   clock: Clock;
   random: Random;
-  /** Chance that players can check. */
+  /** Provable randomness that players can check. */
   fair: FairChance;
-  /** Events of the whole world, as they reach this process. */
+  /** Events of the whole world, as this process receives them. */
   live: LiveFeed;
-  /** Brings news to the pages of players of whom something changed that is not in their rows. */
+  /** Notifies the pages of players about changes outside of their own rows. */
   changedPlayers: Pick<Rounds<number>, "add">;
-  /** What sockets need of the game besides its procedures. */
+  /** The parts of the game that sockets need besides procedures. */
   liveWorld: LiveWorld;
   /** One-minute tokens for sockets. */
   tickets: Tickets;
   /** Notifications of attacks for players without a page in use. */
   pushes: Pushes;
   log: Log;
-  /** Whether the database does its work. */
+  /** Outages of the database. */
   outages: Outages;
-  /** Whether more is asked of this process than it can do. */
+  /** Overloads of this process. */
   overloads: Pick<Overloads, "calls" | "isOpen">;
-  /** Whose turn it is to read. */
+  /** The queue of reads. */
   reads: Reads;
-  /** What anybody was answered within the last second. */
+  /** Public answers of the last second. */
   publicAnswers: PublicAnswers;
-  /** How the calls of procedures ended. */
+  /** Outcomes of procedure calls. */
   calls: CallOutcomes;
-  /** How the jobs went. */
+  /** Outcomes of job runs. */
   jobRuns: JobRuns;
   /** The backups of this server; null if it has none. */
   backups: Backups | null;
   factoryIds: FactoryIds;
-  /** Bases are placed one after the other, those of a network in turns with those of others. */
+  /** Bases are placed one at a time; networks take turns. */
   placements: FairTurns;
-  /** Players' API tokens are made one after the other, so that nobody holds too many. */
+  /** API tokens are created one at a time, so that no account exceeds its limit. */
   tokenMaking: Mutex;
-  /** Reads the map, making it at the first start, and begins the jobs. Before the first call. */
+  /** Reads the map, creating it at the first start, and starts the jobs. Call it before the first call. */
   start(): Promise<void>;
-  /** Ends the jobs and sends what mail is waiting, for five seconds at most. After the last call, before the pool closes. */
+  /**
+   * Stops the jobs and sends waiting mail, for five seconds at most. Call it after the last call, before
+   * the pool closes.
+   */
   stop(): Promise<void>;
 }
 
@@ -160,17 +163,17 @@ const RANK_EVERY_MS = 5 * SECOND;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
-/** How late a factory becomes free at most. */
+/** How late a factory may become free. */
 const RELEASE_EVERY_MS = 2 * SECOND;
 const PUSH_EVERY_MS = SECOND;
 const BACKUP_LOOK_EVERY_MS = MINUTE;
-/** How soon an outage is noticed without any call. */
+/** How soon an outage is noticed without a call. */
 const CHECK_EVERY_MS = 5 * SECOND;
-/** Longest that the end waits for jobs under way; with the pool they fail at once. */
+/** Longest wait for running jobs at the end; once the pool closes they fail at once. */
 const JOBS_END_MS = 5 * SECOND;
-/** Longest wait at the end for pending notifications of other processes and devices. */
+/** Longest wait at the end for pending notifications to other processes and devices. */
 const LIVE_END_MS = 5 * SECOND;
-/** Longest that the end waits for a mail server. */
+/** Longest wait for a mail server at the end. */
 const MAIL_END_MS = 5 * SECOND;
 
 /** The contact for push services: the game's page, or the sender of its mails if the page is not on https. */
@@ -179,7 +182,7 @@ function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/** Makes the services of one process. Nothing happens before `start`. */
+/** Creates the services of one process. Nothing happens before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, clock = systemClock, random = systemRandom, schedule = every } = deps;
   const { wallClock = clock } = deps;

@@ -2,12 +2,12 @@ import { defineConfig } from "drizzle-kit";
 import { parseAddress } from "./connection/address.ts";
 import { type Tls, tlsOptions } from "./connection/tls.ts";
 
-// The address matters to `studio` only, which cli/studio.ts starts; `generate` works offline.
+// The address matters only for `studio`, which cli/studio.ts starts; `generate` works offline.
 const { host, port, user, password, database, tls } = parseAddress(
   process.env.DATABASE_URL ?? "postgres://localhost/emberlode",
 );
 
-/** The modes as drizzle-kit knows them; a Unix socket has no TLS. */
+/** The modes by drizzle-kit's names; a Unix socket has no TLS. */
 function sslOf(asked: Tls) {
   if (host.startsWith("/") || asked.mode === "disable") return false;
   if (asked.mode === "allow" || asked.mode === "prefer") return "prefer";

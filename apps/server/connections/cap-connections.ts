@@ -1,4 +1,4 @@
-/** Open connections of one address to the HTTP server. */
+/** Limits open connections per address to the HTTP server. */
 import type { Server } from "node:net";
 import { limitAddress } from "@emberlode/api";
 import { isProxy, type TrustProxy } from "../socket/address.ts";
@@ -10,20 +10,20 @@ interface Caps {
 }
 
 /**
- * A place for a connection; null when there is none. A proxy's own connections are not counted: they
- * carry everybody's requests, and the client behind one of them is known only per request. The proxy
- * has to limit its own connections.
+ * A place for a connection; null when none is left. A proxy's own connections are not counted: they
+ * carry the requests of many clients, whose addresses are known only per request. The proxy has to limit
+ * its own connections.
  */
 export function placeFor(remoteAddress: string, { places, trustProxy }: Caps): GiveBack | null {
   if (isProxy(remoteAddress, trustProxy)) return () => {};
   return places.take(limitAddress(remoteAddress));
 }
 
-/** Closes connections beyond an address's limit, before anything is read. */
+/** Closes connections above an address's limit, before anything is read. */
 export function capConnections(server: Server, caps: Caps): void {
   server.on("connection", (socket) => {
     const { remoteAddress } = socket;
-    // Gone already.
+    // Already closed.
     if (remoteAddress === undefined) return;
     const giveBack = placeFor(remoteAddress, caps);
     if (giveBack === null) socket.destroy();

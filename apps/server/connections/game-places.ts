@@ -3,17 +3,17 @@ import type { Services } from "@emberlode/api";
 import { OwnPlaces, type Places } from "./places.ts";
 import { createRareLine } from "./rare-line.ts";
 
-/** Sockets of one player; browsers have one per tab. */
+/** Most sockets per player; browsers have one per tab. */
 export const SOCKETS_PER_PLAYER = 12;
 
 export interface GamePlaces {
-  /** Null where somebody else counted a connection before it came here. */
+  /** Null where the supervisor counted the connection already. */
   connections: OwnPlaces | null;
   sockets: Places;
   players: Places;
 }
 
-/** Places counted in this process; a refused network is logged now and then. */
+/** Places counted in this process; refused networks are logged at a limited rate. */
 export function createOwnPlaces(log: Services["log"], perAddress: number) {
   const places = (of: string) => {
     const say = createRareLine({ log }, `a network has all of its ${of}: more were refused`);

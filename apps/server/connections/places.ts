@@ -1,33 +1,33 @@
-/** How many places an address with the networks around it, or a player, holds at a time. */
+/** Limits how many places an address, the networks around it, or a player hold at a time. */
 import { networksOf } from "@emberlode/game";
 
-/** Open connections of one address, and its sockets beside them, where nothing else is set. */
+/** Default limits of open connections and sockets per address. */
 export const CONNECTIONS_PER_ADDRESS = 256;
 
 /** Releases a place, once. */
 export type GiveBack = () => void;
 
 /**
- * Places by key: an address as `limitAddress` says it, or a player. The networks around an address have some
- * times as many. Several processes may share them.
+ * Places by key: an address in the form of `limitAddress`, or a player. The networks around an address
+ * have a multiple. Several processes may share the counts.
  */
 export interface Places {
-  /** Whether there is one more; a refusal is counted. */
+  /** Whether a place is free; a refusal is counted. */
   hasRoom(key: string): boolean | Promise<boolean>;
-  /** Takes one; null when there is none. */
+  /** Takes a place; null when none is free. */
   take(key: string): GiveBack | null | Promise<GiveBack | null>;
-  /** How often there was none so far. */
+  /** Number of refusals so far. */
   readonly refused: number;
 }
 
-/** Places that are counted in this process. */
+/** Places counted in this process. */
 export class OwnPlaces implements Places {
   readonly #taken = new Map<string, number>();
   readonly #most: number;
   readonly #onRefused: (network: string, most: number) => void;
   refused = 0;
 
-  /** @param onRefused called with the network that had no place left, and how many it may have */
+  /** @param onRefused called with the network that had no place left, and its limit */
   constructor(most: number, onRefused: (network: string, most: number) => void = () => {}) {
     this.#most = most;
     this.#onRefused = onRefused;

@@ -1,9 +1,9 @@
-/** A rate-limited log line, for events that may happen thousands of times a second. */
+/** A rate-limited log line, for events that may occur thousands of times a second. */
 import type { Services } from "@emberlode/api";
 
 const EVERY_MS = 60_000;
 
-/** Logs the first at once and then at most one a minute, with the count since the last. */
+/** Logs the first at once, then at most one a minute with the count since the last. */
 export function createRareLine({ log }: Pick<Services, "log">, text: string) {
   let saidAt = Number.NEGATIVE_INFINITY;
   let times = 0;

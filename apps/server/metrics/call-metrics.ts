@@ -35,7 +35,7 @@ export function addRequestMetrics(
   });
 }
 
-/** The queue of reads, and calls refused for lack of time. */
+/** The queue of reads, and calls refused because of load. */
 export function addLoadMetrics(metrics: Exposition, { reads, overloads }: Services): void {
   metrics.gauge({
     name: "emberlode_reads_in_work",

@@ -1,4 +1,4 @@
-/** The group commit and the connections to the database. */
+/** The group commit and the database connections. */
 import type { Services } from "@emberlode/api";
 import type { PoolCounts } from "@emberlode/db";
 import type { Exposition } from "./exposition.ts";

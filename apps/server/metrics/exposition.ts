@@ -1,11 +1,11 @@
-/** Metrics that keep nothing themselves: each scrape reads plain numbers where they are counted. */
+/** Metrics without state: each scrape reads plain numbers where they are counted. */
 import type { Spread } from "@emberlode/db";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 type Labels = Readonly<Record<string, string>>;
 type Labeled<Value> = readonly [labels: Labels, value: Value];
 
-/** One metric. `read` answers a value, or several under their labels. */
+/** One metric. `read` returns a value, or several with their labels. */
 interface Metric<Value> {
   name: string;
   help: string;
@@ -20,7 +20,7 @@ function* rows(value: number | Iterable<Labeled<number>>): Iterable<Labeled<numb
   else yield* value;
 }
 
-/** Buckets, sum and count of one spread, as a registry writes them. */
+/** Buckets, sum and count of a histogram, as a registry writes them. */
 function samples(name: string, sharedLabels: Labels, { bounds, counts, sum }: Spread) {
   let count = 0;
   const buckets = counts.map((own, index) => {
@@ -44,7 +44,7 @@ class SpreadHistogram extends Histogram {
     this.#metric = metric;
   }
 
-  /** What a registry asks for when it writes; the library's types leave it out. */
+  /** The method that a registry calls when it writes; the library's types omit it. */
   async getForPromString() {
     const { name, help, read } = this.#metric;
     const value = read();
@@ -54,7 +54,7 @@ class SpreadHistogram extends Histogram {
   }
 }
 
-/** A registry of one application, and the three kinds of metric in it. */
+/** A registry for one application, and its three kinds of metrics. */
 export class Exposition {
   readonly registry = new Registry();
 

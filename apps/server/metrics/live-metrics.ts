@@ -1,4 +1,4 @@
-/** Sockets, and what the process does besides answering. */
+/** Sockets, jobs and other background work. */
 import type { Services } from "@emberlode/api";
 import type { GamePlaces } from "../connections/game-places.ts";
 import type { Gateway } from "../socket/gateway.ts";

@@ -1,23 +1,23 @@
-/** Who may read the metrics: anyone who has the token, and this machine itself. */
+/** Access to the metrics: anyone with the token, and this machine itself. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 export interface ReaderOptions {
-  /** `METRICS_TOKEN`; without it only this machine reads. */
+  /** `METRICS_TOKEN`; without it only this machine has access. */
   token: string | null;
-  /** Whether there is a proxy in front: then every connection comes from the proxy, wherever it runs. */
+  /** Whether there is a proxy in front: then every connection comes from the proxy. */
   behindProxy: boolean;
 }
 
 const BEARER = /^bearer +(\S+) *$/i;
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-/** This machine's own names, so that no page with another name can read through a browser. */
+/** This machine's own host names, so that a page from another host cannot read through a browser. */
 const OWN_HOST = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
 const PASSED_ON = /^(?:x-forwarded|x-real-ip$|forwarded$|via$|.*-connecting-ip$|.*-client-?ip$)/;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether a header shows that a proxy passed the request on. */
+/** Whether a header shows that a proxy forwarded the request. */
 const isPassedOn = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => PASSED_ON.test(name));
 

@@ -1,17 +1,17 @@
-/** Metrics of several processes as one text. */
+/** Merges the metrics of several processes. */
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from "prom-client";
 
-/** What one process counts. */
+/** The metrics of one process. */
 export type Reading = MetricObjectWithValues<MetricValue<string>>[];
 
-/** The label that says which of several processes counted something. */
+/** The label that identifies the process. */
 const WORKER = "worker";
 
-/** The same, labeled with the process that it is of. */
+/** Adds the process's label. */
 export function labeled(reading: Reading, worker: string): Reading {
   return reading.map((metric) => ({
     ...metric,
-    // Nothing is left out: with the label each value is separate.
+    // Keep every value: with the label they are distinct.
     aggregator: "sum",
     values: metric.values.map((value) => ({
       ...value,
@@ -20,7 +20,7 @@ export function labeled(reading: Reading, worker: string): Reading {
   }));
 }
 
-/** The text of labeled readings, each metric described once. */
+/** The text of labeled metrics, with each metric described once. */
 export function textOf(readings: readonly Reading[]): Promise<string> {
   return AggregatorRegistry.aggregate([...readings]).metrics();
 }

@@ -1,10 +1,10 @@
-/** HTTP requests of one application by route, as plain numbers that are read when somebody asks. */
+/** Counts of HTTP requests by route, as plain numbers that are read at each scrape. */
 import { SECONDS_BOUNDS, Spread } from "@emberlode/db";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Whatever has no route of its own: pages of the client, unknown paths. */
+/** Requests without a route: pages of the client, unknown paths. */
 const NO_ROUTE = "other";
-/** Anything else that HTTP knows counts as one. */
+/** All other methods count as one. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const OTHER_METHOD = "other";
 
@@ -17,19 +17,19 @@ interface RouteCount {
   readonly seconds: Spread;
 }
 
-/** Counts finished requests. Routes are patterns such as `/api/users/:id`, never what was asked for. */
+/** Counts finished requests. Routes are patterns such as `/api/users/:id`, never the actual path. */
 export class RequestCounts {
   readonly #byRoute = new Map<string, Map<string, RouteCount>>();
 
   /**
-   * Counts a request when it is answered. Fastify's own hook for that costs more than twice as much,
-   * and so does `once`.
+   * Counts a request when it is answered. Fastify's own hook for that costs more than twice as much, and
+   * so does `once`.
    */
   follow(request: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now();
     let counted = false;
     reply.raw.on("finish", () => {
-      // Requests that are injected finish twice.
+      // Injected requests finish twice.
       if (counted) return;
       counted = true;
       const route = request.routeOptions.url ?? NO_ROUTE;
@@ -37,7 +37,7 @@ export class RequestCounts {
     });
   }
 
-  /** One that the router refused before any hook ran; nobody knows how long it took. */
+  /** The router refused it before any hook ran, so its duration is unknown. */
   refused(method: string, status: number): void {
     this.#countStatus(NO_ROUTE, method, status);
   }

@@ -1,4 +1,4 @@
-/** The OpenAPI document, made of the REST table, the procedures and their schemas. */
+/** Builds the OpenAPI document from the REST table, the procedures and their schemas. */
 import { IDEMPOTENCY_HEADER, SESSION_COOKIE } from "@emberlode/contract";
 import { REST_ROWS } from "../rest/routes.ts";
 import { codesSchema, Failures } from "./failures.ts";
@@ -49,7 +49,7 @@ const securitySchemes = (https: boolean): Record<string, SecurityScheme> => ({
   },
 });
 
-/** @param https whether the public address is https: the session's cookie has another name then */
+/** @param https whether the public address is https: it changes the name of the session cookie */
 export function createDocument(https: boolean): OpenApi {
   const schemas = new Schemas();
   const failures = new Failures();

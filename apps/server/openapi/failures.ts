@@ -9,10 +9,10 @@ import type { Answer, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
 
 const TEXT: Schema = { type: "string", description: "The error message for the player." };
-/** Statuses after which trying again helps. */
+/** Statuses for which a retry helps. */
 const LATER = [429, 503];
 
-/** Every code with what the player reads; some sentences are more precise than these. */
+/** Every code with the player's text; some actual texts are more specific. */
 export function codesSchema(): Schema {
   const codes = ERROR_CODES.map((code) => ({
     const: code,
@@ -25,7 +25,7 @@ const always = () => true;
 const isForPlayers = ({ call }: RestRow) => call.who === "player";
 const takesBody = ({ method }: RestRow) => method !== "GET";
 
-/** Which calls meet the codes that none lists. */
+/** Which calls can return the codes that no definition lists. */
 const MEETS: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
   BAD_INPUT: always,
   TOO_MANY_REQUESTS: always,
@@ -67,11 +67,11 @@ function failure(status: number, codes: readonly GameErrorCode[]): Answer {
   };
 }
 
-/** Statuses that have one code in most calls are listed once, under the name of the code. */
+/** Statuses with one code in most calls are defined once, under that code. */
 export class Failures {
   readonly #shared = new Map<GameErrorCode, Answer>();
 
-  /** The failures of a call by status, the lowest first. */
+  /** The failures of a call by status, in ascending order. */
   of(row: RestRow): Record<string, Answer | Ref> {
     const byStatus = new Map<number, GameErrorCode[]>();
     for (const code of codesOf(row)) {

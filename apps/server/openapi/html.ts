@@ -1,4 +1,4 @@
-/** HTML in which everything that is put in is escaped. */
+/** HTML in which every interpolated value is escaped. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A piece of a page that is HTML already. */
+/** A piece that is HTML already. */
 export class Html {
   readonly text: string;
 
@@ -25,12 +25,12 @@ function toText(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Template of a page's piece: texts are escaped, pieces are taken as they are. */
+/** Template tag: texts are escaped, pieces are inserted unchanged. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toText)));
 }
 
-/** Pieces with something between them. */
+/** Joins pieces with a separator. */
 export function joined(parts: readonly Html[], between: Html): Html {
   return new Html(parts.map(({ text }) => text).join(between.text));
 }

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that ours is made of. */
+/** The parts of an OpenAPI 3.1 document that ours uses. */
 import type { z } from "zod";
 
 /** JSON Schema, draft 2020-12. */
@@ -39,7 +39,7 @@ export interface Operation {
   tags: readonly string[];
   summary: string;
   description?: string;
-  /** Empty for calls that anybody may make. */
+  /** Empty for public calls. */
   security: readonly Readonly<Record<string, readonly string[]>>[];
   parameters?: readonly (Parameter | Ref)[];
   requestBody?: Body;

@@ -14,7 +14,7 @@ const KEY_PARAMETER: Ref = { $ref: "#/components/parameters/IdempotencyKey" };
 function credentialsFor(call: Call) {
   if (call.who === "anybody") return [];
   if (call.sessionOnly) return [{ session: [] }];
-  // Without one of these it is refused; a token has to have the scope besides.
+  // Required credentials; a token also needs the scope.
   const scope = scopeOf(call);
   return [{ session: [] }, { token: scope === undefined ? [] : [scope] }];
 }
@@ -38,7 +38,7 @@ function parametersOf(input: Schema, { path, takesQuery, takesBody, fixed }: Row
   const inQuery = names
     .filter((name) => !path.includes(name) && !fixed.includes(name))
     .map((name): Parameter => {
-      // What may come in the body as well is missed only where neither has it.
+      // A parameter that may be in the body instead is required only if both lack it.
       const required = !takesBody && input.required?.includes(name) === true;
       return { name, in: "query", required, schema: property(input, name) };
     });
@@ -53,13 +53,13 @@ function bodyOf(input: Schema, row: RestRow, from: RowInput): Body | null {
   return { required: from.needsBody, content: { ...json, ...form } };
 }
 
-/** The ways in which what a call answers and takes may be more than its schema says. */
+/** How the accepted input and the answer differ from the schemas. */
 function describe({ limit: name, more }: Call): string {
   const limit = `At most ${LIMIT_TEXTS[name]}.`;
   return more === undefined ? limit : `${more} ${limit}`;
 }
 
-/** What a call of the table takes, answers and refuses. */
+/** What a call accepts, answers and refuses. */
 export function operationOf(row: RestRow, { schemas, failures }: Parts): Operation {
   const { call } = row;
   const from = inputOfRow(row);
@@ -81,7 +81,7 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
     responses: {
       [String(row.status ?? 200)]: {
         description: "Done.",
-        // A log-in counts its failures only, of which it tells nobody.
+        // A log-in counts only its failures, and sends no rate headers.
         ...(call.limit !== "login" && { headers: RATE_REFS }),
         content: { "application/json": { schema: answer } },
       },

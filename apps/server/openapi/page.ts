@@ -1,10 +1,10 @@
-/** The document as a page to read: no script, one style sheet. */
+/** The document as a readable page: no script, one style sheet. */
 import { type Html, html } from "./html.ts";
 import type { Method, OpenApi, Operation, Schema } from "./open-api.ts";
 import { callArticle, prose } from "./page-call.ts";
 import { notation } from "./schema-notation.ts";
 
-/** Where the page's style sheet is. */
+/** The path of the page's style sheet. */
 export const STYLE_PATH = "/api/docs.css";
 
 interface Call {
@@ -54,7 +54,7 @@ ${articles}</section>
 `;
 }
 
-/** Codes have a chapter of their own. */
+/** Codes have a section of their own. */
 const isCodes = ({ oneOf }: Schema) => oneOf?.every((one) => one.const !== undefined) === true;
 
 function shapes({ components }: OpenApi): Html {

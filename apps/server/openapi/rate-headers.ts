@@ -14,7 +14,7 @@ export const RATE_HEADERS: Readonly<Record<string, Header>> = {
   },
 };
 
-/** What an answer that has them says of them. */
+/** The header references of an answer. */
 export const RATE_REFS: Readonly<Record<string, Ref>> = {
   [RATE_POLICY_HEADER]: { $ref: "#/components/headers/RateLimitPolicy" },
   [RATE_HEADER]: { $ref: "#/components/headers/RateLimit" },

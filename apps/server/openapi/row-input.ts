@@ -1,4 +1,4 @@
-/** Which part of a REST call's input comes from where. */
+/** Where each part of a REST call's input comes from. */
 import type { RestRoute } from "@emberlode/contract/calls";
 import type { Schema } from "./open-api.ts";
 
@@ -9,7 +9,7 @@ export interface RowInput {
   takesBody: boolean;
   /** Whether the call is refused without a body. */
   needsBody: boolean;
-  /** Parts of the input that the path says without a parameter. */
+  /** Parts of the input that the path fixes without a parameter. */
   fixed: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function without(schema: Schema, names: readonly string[]): Schema {
   };
 }
 
-/** Whether an object has room for anything. */
+/** Whether an object has any property or allows more. */
 export function holdsSomething({ type, properties, additionalProperties }: Schema): boolean {
   if (type !== "object") return true;
   return Object.keys(properties ?? {}).length > 0 || typeof additionalProperties === "object";

@@ -1,4 +1,4 @@
-/** Schemas for readers: a notation that looks like TypeScript, with the bounds in words. */
+/** Renders schemas in a notation like TypeScript, with the bounds in words. */
 import { type Html, html, joined } from "./html.ts";
 import type { Schema } from "./open-api.ts";
 
@@ -17,7 +17,7 @@ function between(least: number | undefined, most: number | undefined): string | 
   return least === most ? `${least}` : `${least} to ${most}`;
 }
 
-/** What a text or number has to be besides its type. */
+/** The constraints of a text or number besides its type. */
 function boundsOf(schema: Schema): string[] {
   const { format, pattern, contentMediaType, minLength, maxLength, minimum, maximum } = schema;
   const length = between(minLength, maxLength);
@@ -47,7 +47,7 @@ function literals(values: readonly unknown[]): Html {
   );
 }
 
-/** Whether it needs brackets before `[]`. */
+/** Whether it needs parentheses before `[]`. */
 function isAlternative({ anyOf, oneOf, enum: values, type }: Schema): boolean {
   return [anyOf, oneOf, values].some((list) => list !== undefined) || Array.isArray(type);
 }
@@ -80,7 +80,7 @@ function record(schema: Schema, indent: string): Html {
   return lines.length === 0 ? html`{}` : html`{\n${lines}${indent}}`;
 }
 
-/** @param indent blanks in front of its line */
+/** @param indent spaces in front of its line */
 export function notation(schema: Part, indent = ""): Html {
   if (typeof schema === "boolean") return html`${schema ? "anything" : "nothing"}`;
   const { $ref, anyOf, oneOf, enum: values, type } = schema;

@@ -1,9 +1,9 @@
-/** Our schemas as JSON Schema; those that the contract exports get a name and stand apart. */
+/** Our schemas as JSON Schema; those that the contract exports get a name and their own entry. */
 import * as contract from "@emberlode/contract";
 import { z } from "zod";
 import type { Schema } from "./open-api.ts";
 
-/** What a file in a form is; nothing else in an input has no JSON. */
+/** The schema of a file in a form, the only input that JSON cannot carry. */
 const FILE_TYPE = "application/octet-stream";
 
 type Direction = "input" | "output";
@@ -14,7 +14,7 @@ function nameOf(exported: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Names of what answers and bodies are made of. A body as a whole is shown where it is sent. */
+/** Names of the parts of answers and bodies. A whole body is shown at its call. */
 function nameSchemas() {
   const names = z.registry<{ id: string }>();
   for (const [exported, schema] of Object.entries(contract)) {
@@ -24,7 +24,7 @@ function nameSchemas() {
   return names;
 }
 
-/** A text that is looked at twice has to fit both. */
+/** A text with two checks has to pass both. */
 function bothSides(schema: z.core.$ZodType, direction: Direction): Schema {
   if (direction === "output" || !(schema instanceof z.ZodPipe)) return {};
   const { in: first, out: second } = schema;
@@ -33,7 +33,7 @@ function bothSides(schema: z.core.$ZodType, direction: Direction): Schema {
     : {};
 }
 
-/** Leaves out what says nothing to a reader: bounds of JavaScript's numbers, patterns beside a format. */
+/** Removes details that do not help a reader: JavaScript's number bounds, patterns beside a format. */
 function tidy(json: Schema): void {
   if (json.format !== undefined) delete json.pattern;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
@@ -41,12 +41,12 @@ function tidy(json: Schema): void {
   delete json.$schema;
 }
 
-/** Turns schemas into JSON Schema and keeps those that have a name. */
+/** Turns schemas into JSON Schema and collects the named ones. */
 export class Schemas {
   readonly #names = nameSchemas();
   readonly #named = new Map<string, string>();
 
-  /** @param direction what is sent to us, or what we answer */
+  /** @param direction whether clients send it or we do */
   of(schema: z.ZodType, direction: Direction): Schema {
     const made = z.toJSONSchema(schema, {
       io: direction,
@@ -66,7 +66,7 @@ export class Schemas {
     return rest;
   }
 
-  /** What is sent to a call: as a whole it has no name, so that its parts can be listed one by one. */
+  /** The input of a call: unnamed as a whole, so that its parts can be listed one at a time. */
   ofInput(schema: z.ZodType): Schema {
     const { $ref, ...rest } = this.of(schema, "input");
     const name = $ref?.split("/").at(-1);
@@ -81,14 +81,14 @@ export class Schemas {
     this.#named.set(name, text);
   }
 
-  /** All that were named so far, by name. */
+  /** All named schemas so far. */
   named(): Record<string, Schema> {
     const sorted = [...this.#named].sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(sorted.map(([name, text]) => [name, JSON.parse(text)]));
   }
 }
 
-/** An input as JSON can carry it: a file comes in a form only. */
+/** An input as JSON can carry it: files are sent in forms only. */
 export function withoutFiles(schema: Schema): Schema {
   if (schema.properties === undefined) return schema;
   const properties = Object.entries(schema.properties).map(([name, field]) => {

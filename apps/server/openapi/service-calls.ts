@@ -1,4 +1,4 @@
-/** The calls of the server itself, which are no procedures. */
+/** The server's own calls, which are not procedures. */
 import type { Answer, Operation, Paths, Schema } from "./open-api.ts";
 
 const flag: Schema = { type: "boolean" };

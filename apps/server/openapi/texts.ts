@@ -1,7 +1,7 @@
-/** Words of the document that belong to no single call. */
+/** Texts of the document that belong to no single call. */
 import type { CallLimit, CallRole } from "@emberlode/contract/calls";
 
-/** What the calls of a router are about, in the order of the page. */
+/** What the calls of a router are about, in the page's order. */
 export const TAG_TEXTS: Readonly<Record<string, string>> = {
   user: "Accounts, sessions, API tokens, settings and digging.",
   fields: "The map: walking and explored fields.",
@@ -29,13 +29,13 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   service: "For people who host the server or write programs for it.",
 };
 
-/** Who may make a call that not every player may. */
+/** Who may make a restricted call. */
 export const ROLE_TEXTS: Readonly<Record<CallRole, string>> = {
   moderator: "Moderators only.",
   admin: "Admins only.",
 };
 
-/** How often a call may be made, by what it is charged to. */
+/** How often a call may be made, by the limit it is charged to. */
 export const LIMIT_TEXTS: Readonly<Record<CallLimit, string>> = {
   read: "20 a second per player, shared with walking; 60 per address without a player, 4 times as many per /56, 8 times per /48 or IPv4 /24",
   move: "20 a second per player, shared with reading",

@@ -3,12 +3,12 @@ import type { FastifyReply } from "fastify";
 
 /** Longest time from a request's arrival to its answer, in milliseconds. */
 const HANDLER_TIMEOUT_MS = 8_000;
-/** Requests in work at once; beyond that, the next ones are refused with `Retry-After`. */
+/** Most concurrent requests; further ones are refused with `Retry-After`. */
 export const MAX_IN_FLIGHT = 2_000;
 
 /**
- * Keeps the calls that are in work: refuses more than it can hold and answers BUSY for those that
- * take too long. One timer for all of them, since a timer per call would cost more than the call.
+ * Tracks running calls: refuses more than the limit and answers BUSY for those that take too long. One
+ * timer for all, since a timer per call would cost more than the call.
  */
 export class Deadlines {
   readonly #inFlight = new Map<FastifyReply, number>();
@@ -28,7 +28,7 @@ export class Deadlines {
     return this.#inFlight.size;
   }
 
-  /** Throws BUSY when too much is in work. */
+  /** Throws BUSY when too many calls are running. */
   enter(reply: FastifyReply): void {
     if (this.#inFlight.size >= MAX_IN_FLIGHT) throw this.#busy();
     this.#inFlight.set(reply, performance.now() + this.#timeoutMs);

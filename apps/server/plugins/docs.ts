@@ -8,7 +8,7 @@ import { PAGE_STYLE } from "../openapi/page-style.ts";
 
 const compress = promisify(gzip);
 
-/** Browsers may keep it for five minutes. */
+/** Browsers may cache it for five minutes. */
 const CACHE = "public, max-age=300";
 
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
   gzipped: Buffer;
 }
 
-/** Makes a text when somebody asks for it first, and keeps it. */
+/** Builds a text on first use and caches it. */
 function kept(make: () => string): () => Promise<Kept> {
   let made: Promise<Kept> | null = null;
   const build = async () => {
@@ -36,8 +36,7 @@ const takesGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers["accept-encoding"] ?? ""));
 
 /**
- * Serves the document and its page to everybody. They are made once, when somebody asks first; after
- * that an answer costs its bytes.
+ * Serves the document and its page publicly. They are built on the first request and cached.
  * @param https whether the public address is https
  */
 export function docs(app: FastifyInstance, https: boolean): void {

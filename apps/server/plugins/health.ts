@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 
-/** Whether each thing that the server needs is there. */
+/** Whether each dependency of the server is available. */
 export interface Readiness {
   database: boolean;
   migrations: boolean;
 }
 
-/** How long what was found is believed, in milliseconds: anybody may ask. */
+/** How long a result is cached, in milliseconds: the endpoint is public. */
 const BELIEVED_MS = 1_000;
 
-/** Asks at most once a second, no matter who asks. */
+/** Checks at most once a second, however often it is requested. */
 function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
   let asked = Number.NEGATIVE_INFINITY;
   let found: Promise<Readiness> | null = null;
@@ -24,8 +24,8 @@ function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve players, 503 while it cannot.
- * @param takesWrites whether commits get through; known without asking, so never remembered
+ * `/healthz`: the process responds. `/readyz`: it can serve players, else 503.
+ * @param takesWrites whether commits succeed; known without a check, so never cached
  */
 export async function health(
   app: FastifyInstance,

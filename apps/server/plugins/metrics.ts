@@ -14,11 +14,11 @@ import type { RequestCounts } from "../metrics/request-counts.ts";
 import type { Gateway } from "../socket/gateway.ts";
 import type { Deadlines } from "./deadlines.ts";
 
-/** Metrics of several processes that share a port: whichever is asked answers for all. */
+/** Metrics of several processes that share a port: any of them can answer for all. */
 export interface SharedMetrics {
-  /** Lets the others have what this process counts. */
+  /** Gives the others this process's metrics. */
   offer(read: () => Promise<Reading>): void;
-  /** What every one of them counts, told apart by a label. */
+  /** The metrics of all processes, told apart by a label. */
   readAll(): Promise<Reading[]>;
 }
 
@@ -27,13 +27,13 @@ export interface MetricsOptions extends ReaderOptions {
   requests: RequestCounts;
   deadlines: Deadlines;
   gateway: Gateway;
-  /** What addresses may hold. */
+  /** Places of addresses. */
   places: GamePlaces;
-  /** Null where this process is the only one. */
+  /** Null if this is the only process. */
   shared: SharedMetrics | null;
 }
 
-/** Tells those who may read it; to anybody else there is no such path. */
+/** Serves metrics to those who may read them; for others the path does not exist. */
 export function metrics(app: FastifyInstance, options: MetricsOptions): void {
   const { services, gateway, shared } = options;
   const own = new Exposition();

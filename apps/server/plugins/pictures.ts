@@ -2,7 +2,7 @@ import { GameError, type Services } from "@emberlode/api";
 import type { FastifyInstance } from "fastify";
 import { sendFailure } from "../rest/to-http.ts";
 
-/** Serves players' pictures to everybody. A picture never changes, so it is kept permanently. */
+/** Serves players' pictures publicly. A picture never changes, so it may be cached forever. */
 export function pictures(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>("/pictures/:name.webp", async (request, reply) => {
     const { address, params } = request;

@@ -3,14 +3,14 @@ import type { Rate, ResponseEffects } from "@emberlode/api";
 import { RATE_HEADER, RATE_POLICY_HEADER } from "@emberlode/contract";
 import type { FastifyReply } from "fastify";
 
-/** What a limit allows: `"steps";q=20;w=1` is 20 calls in a second. */
+/** The quota of a limit: `"steps";q=20;w=1` is 20 calls per second. */
 const policyOf = ({ name, most, seconds }: Rate) => `"${name}";q=${most};w=${seconds}`;
 
-/** What is left of it: `"steps";r=17;t=1` is 17 calls, and all 20 again in a second. */
+/** The rest of it: `"steps";r=17;t=1` is 17 calls left, and 20 again in a second. */
 const standingOf = ({ name, left, endsInSeconds }: Rate) =>
   `"${name}";r=${left};t=${endsInSeconds}`;
 
-/** Sends every limit that the calls of a request were counted in or refused by. */
+/** Sends every limit that counted or refused a call of the request. */
 export function writeRates(reply: FastifyReply, { rates }: ResponseEffects): void {
   if (rates === undefined) return;
   const all = [...rates.values()];

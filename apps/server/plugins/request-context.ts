@@ -13,7 +13,7 @@ import type { SessionCookies } from "./session-cookies.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The address of who asks, behind the proxies that are trusted. */
+    /** The client's address behind the trusted proxies. */
     readonly address: string;
   }
 }
@@ -27,7 +27,7 @@ export function bearerTokenOf({ headers }: { headers: IncomingHttpHeaders }): st
   return header === undefined ? null : (BEARER.exec(header)?.[1] ?? null);
 }
 
-/** The key of a request; each of its calls is refused with BAD_INPUT for one that is no UUID. */
+/** The request's key; each of its calls is refused with BAD_INPUT if it is not a UUID. */
 function readKey({ headers }: FastifyRequest): Pick<RequestFacts, "idempotencyKey" | "refusal"> {
   const key = headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return { idempotencyKey: null };
@@ -37,8 +37,8 @@ function readKey({ headers }: FastifyRequest): Pick<RequestFacts, "idempotencyKe
 }
 
 /**
- * What procedures learn of a request. A bearer token replaces the cookie, so a request that
- * skips the cross-site check with one reaches no session.
+ * The request facts for procedures. A bearer token replaces the cookie, so a request that skips the
+ * cross-site check with a token has no session.
  */
 export function contextOf(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The language of a request's answer. */
+/** The language of a response. */
 import type { IncomingHttpHeaders } from "node:http";
 import { LANGUAGE_COOKIE } from "@emberlode/contract";
 import {
@@ -10,7 +10,7 @@ import {
 } from "@emberlode/messages";
 import { readCookie } from "./session-cookies.ts";
 
-/** The request header that answers with texts depend on (`Vary`). */
+/** The request header that localized responses depend on (`Vary`). */
 export const LANGUAGE_HEADER = "accept-language";
 
 interface Asked {
@@ -20,7 +20,9 @@ interface Asked {
 export const languageOfRequest = ({ headers }: Asked): Language =>
   acceptedLanguage(headers[LANGUAGE_HEADER]);
 
-/** A browser asks for a page in its own language, whatever its player chose in the game. */
+/**
+ * A page load sends the browser's own `Accept-Language`; the language that the player chose is in a cookie.
+ */
 export function languageOfPage(request: Asked): Language {
   const chosen = readCookie(request.headers.cookie, LANGUAGE_COOKIE);
   return languageOf(chosen ?? "") ?? languageOfRequest(request);

@@ -10,26 +10,26 @@ const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The route takes multipart/form-data besides JSON. */
+    /** The route accepts multipart/form-data besides JSON. */
     takesForm?: boolean;
   }
 }
 
 type Headers = Pick<IncomingHttpHeaders, "host" | "origin" | "sec-fetch-site" | "sec-fetch-mode">;
 
-/** Whether an `Origin` is one under which the host of the same request is asked for. */
+/** Whether an `Origin` matches the host of its own request. */
 function isOfHost(origin: string, host: string | undefined): boolean {
   if (origin === `http://${host}` || origin === `https://${host}`) return true;
-  // One of them may name the default port and the other not.
+  // Either may include the default port.
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
   const here = `${new URL(origin).protocol}//${host}`;
   return URL.canParse(here) && new URL(here).origin === new URL(origin).origin;
 }
 
-/** Longest origin that is logged: a client writes what it likes. */
+/** Longest origin that is logged: clients can send anything. */
 const MOST_SHOWN = 128;
 
-/** Distinguishes our pages from other sites, which could make a player's browser send anything. */
+/** Distinguishes our pages from other sites, which could make a player's browser send requests. */
 export class SameOrigin {
   readonly #publicOrigin: string | null;
   readonly #say: (facts: object) => void;
@@ -42,21 +42,24 @@ export class SameOrigin {
     this.#say = createRareLine({ log }, text);
   }
 
-  /** Refuses a changing call without our own Origin or Sec-Fetch-Site, or a bearer token. CROSS_SITE (403). */
+  /**
+   * Refuses a changing call unless it has our own Origin or Sec-Fetch-Site, or a bearer token.
+   * CROSS_SITE (403).
+   */
   refuseUnsafe(request: FastifyRequest): void {
     if (SAFE_METHODS.has(request.method)) return;
     this.#refuse(request, this.#isOwnPage(request.headers));
   }
 
-  /** The same for a GET that changes something, which no address that is typed or linked may do either. */
+  /** The same for a GET that changes something: it must not come from a typed or linked address either. */
   refuseGet(request: FastifyRequest): void {
     const isFollowed = request.headers["sec-fetch-mode"] === "navigate";
     this.#refuse(request, !isFollowed && this.#isOwnPage(request.headers));
   }
 
   /**
-   * Whether a handshake may come from where it comes from. Browsers send `Origin` with every WebSocket:
-   * another site's is refused, whatever cookies come along. Scripts send none.
+   * Whether a handshake has an allowed origin. Browsers send `Origin` with every WebSocket: another
+   * site's is refused, whatever its cookies. Scripts send none.
    */
   isOwnHandshake({ headers }: IncomingMessage): boolean {
     const isOwn = this.#isOwnSocket(headers);
@@ -83,7 +86,7 @@ export class SameOrigin {
     return this.#publicOrigin === null ? isOfHost(origin, host) : origin === this.#publicOrigin;
   }
 
-  /** A token no other site can attach. */
+  /** Other sites cannot attach a token. */
   #refuse(request: FastifyRequest, isOwn: boolean): void {
     if (isOwn || bearerTokenOf(request) !== null) return;
     this.#tell(request.headers);
@@ -101,8 +104,8 @@ export class SameOrigin {
 }
 
 /**
- * Bodies are JSON; a form is what a page of another site could send, so only the routes that say so take
- * one. UNSUPPORTED_MEDIA_TYPE (415).
+ * Bodies are JSON. Other sites' pages can send forms, so only routes that declare it accept one.
+ * UNSUPPORTED_MEDIA_TYPE (415).
  */
 export function refuseOtherThanJson(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;

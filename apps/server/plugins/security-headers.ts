@@ -15,16 +15,16 @@ const NAMES = [
 ];
 
 interface HeaderOptions {
-  /** Whether the public address is https: browsers are told to stay there. */
+  /** Whether the public address is https: then HSTS is sent. */
   https: boolean;
-  /** Whether the same goes for every host below it, on other servers too. */
+  /** Whether HSTS includes subdomains, which may be on other servers. */
   subdomains: boolean;
 }
 
 /**
- * Security headers of every answer (quality promises): nothing but our own files, no inline script,
- * no framing, no sniffing, HSTS. Helmet is asked once: working them out again for each answer costs
- * real time.
+ * Security headers of every response (quality promises): only our own files, no inline scripts, no
+ * framing, no sniffing, HSTS. Helmet runs once: computing the headers for each response costs measurable
+ * time.
  */
 export async function securityHeaders({
   https,

@@ -12,10 +12,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const { serialize } = fastifyCookie;
 
-/** How long a browser is known after a log-in. */
+/** How long a browser is recognized after a log-in. */
 const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 
-/** The longest that browsers keep a cookie: sessions end on the server, not by a device's clock. */
+/** The longest that browsers keep a cookie: the server ends sessions, not a device's clock. */
 const CREDENTIAL_SECONDS = (400 * DAY) / SECOND;
 
 /** Longest cookie value that is read; ours have 43 characters. */
@@ -41,21 +41,21 @@ export function readSessionToken(header: string | undefined, secure: boolean): s
   return token === null || token === "" || token.length > MAX_TOKEN_LENGTH ? null : token;
 }
 
-/** Whether a browser lost a display cookie: they live an hour, sessions may live longer. */
+/** Whether a browser lost a display cookie: they expire after an hour, sessions may last longer. */
 function lacksDisplayCookies(header: string | undefined): boolean {
   return [USER_COOKIE, LOGGED_IN_COOKIE].some((name) => !readCookie(header, name));
 }
 
-/** What a request's cookies say of its session. */
+/** The session facts in a request's cookies. */
 type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies" | "device">;
 
-/** Reads and writes the three cookies of a session, and the one that a browser keeps after it. */
+/** Reads and writes the three cookies of a session, and the one that outlives it. */
 export interface SessionCookies {
-  /** The cookies' values, unchecked, null where there is none; and what is missing beside them. */
+  /** The cookies' values, unchecked, null if missing; and which display cookies are missing. */
   read(request: FastifyRequest): CookieFacts;
   /**
-   * Carries out what the procedures asked for. Only a page keeps the session's cookie from running out:
-   * a call's answer may come after that of one that exchanged the session, and would bring back the old.
+   * Carries out the effects of the procedures. Only page loads extend the session cookie: the response
+   * of a call may arrive after that of one that replaced the session, and would restore the old cookie.
    */
   write(
     request: FastifyRequest,
@@ -65,9 +65,7 @@ export interface SessionCookies {
   ): void;
 }
 
-/**
- * @param secure whether the public address is https: then the cookie is `__Host-sid` with Secure
- */
+/** @param secure whether the public address is https: then the cookie is `__Host-sid` with Secure */
 export function createSessionCookies(secure: boolean): SessionCookies {
   const sidName = sidNameOf(secure);
   const deviceName = deviceNameOf(secure);

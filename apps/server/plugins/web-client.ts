@@ -11,31 +11,34 @@ import type { SessionCookies } from "./session-cookies.ts";
 const NOT_BUILT =
   "The web client is not built yet. Run: npm run build (or npm run dev and open the address it prints)\n";
 
-/** What every address without a page of its own gets: the name of the game. */
+/** The page for every address without one of its own: just the game's name. */
 const PAGE = "page.html";
 
-/** The home page, with its words. */
+/** The home page with its text. */
 const HOME = "index.html";
 
-/** What a browser reads of the game to install it. */
+/** The web app manifest. */
 const MANIFEST = "manifest.webmanifest";
 
-/** Files that are there in every language, compressed or not: pages may come as a session or a choice has it. */
+/**
+ * Files that exist in every language, compressed or not; which page is served depends on session and
+ * language.
+ */
 const VARIES = `accept-encoding, ${LANGUAGE_HEADER}, cookie`;
 const IN_EACH_LANGUAGE = /\.(?:html|webmanifest)(?:\.\w+)?$/;
 
-/** A file of the build in the language that it is asked for in; the default one's lie where the build begins. */
+/** A file of the build in the requested language; the default language is at the root of the build. */
 function inLanguage(request: FastifyRequest, file: string): string {
   const language = languageOfPage(request);
   return language === DEFAULT_LANGUAGE ? file : `${language}/${file}`;
 }
 
-/** Pages that name their own scripts, by their address, in two folders of the build. */
+/** Pages with scripts of their own, by address, in two folders of the build. */
 const OWN_PAGE = /^\/([a-z]+)(?:\?|$)/;
 
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
 
-/** A page of the client's router: read by a browser, under a path without a file name. */
+/** A page of the client's router: a browser's navigation to a path without a file name. */
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = request.url.split("?", 1)[0] ?? "";
@@ -50,8 +53,8 @@ export interface WebClientOptions {
 }
 
 /**
- * Sets the display cookies again with a page that is opened with a session, so that it begins as
- * theirs, and removes those of a session that is over; nothing is looked up for anybody else. A page never fails by it.
+ * Restores the display cookies when a page is opened with a session, so that it starts logged in, and
+ * removes those of an ended session; other requests cause no query. Never fails the page.
  */
 function createGreeter({ services, cookies }: WebClientOptions) {
   return async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -69,19 +72,19 @@ function createGreeter({ services, cookies }: WebClientOptions) {
     }
     if (effects.session === undefined) return;
     cookies.write(request, reply, effects, "page");
-    // The cookies are one browser's: no shared cache may keep them.
+    // The cookies belong to one browser: shared caches must not store them.
     reply.header("cache-control", "private, no-cache");
   };
 }
 
 /**
- * Serves the built web client: hashed assets permanently, the page itself always fresh, and the page
- * again for each path that the client's router knows, in the language that is asked for.
+ * Serves the built web client: hashed assets may be cached forever, pages are always revalidated, and
+ * every path of the client's router gets its page, in the requested language.
  */
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { folder, cookies } = options;
   const greet = createGreeter(options);
-  // The words that a page comes with are those that a visitor reads.
+  // The prerendered text is the one for visitors.
   const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
   const ownPageOf = (request: FastifyRequest) => {
     const reader = hasSession(request) ? "player" : "visitor";

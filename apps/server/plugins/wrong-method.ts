@@ -5,19 +5,19 @@ import { sendFailure } from "../rest/to-http.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether nobody is to learn from a refusal that the path is there. */
+    /** Whether a refusal must not reveal that the path exists. */
     unlisted?: boolean;
   }
 }
 
-/** Methods that ask about a path, and are answered as if there were no wrong method. */
+/** Methods that are answered on any path. */
 const ASKING = new Set(["HEAD", "OPTIONS"]);
 
-/** Routes that match every path, such as the client's files, do not make a path known. */
+/** Catch-all routes, such as the client's files, do not make a path known. */
 const isCatchAll = (pattern: string | undefined) => pattern === undefined || pattern.includes("*");
 
 interface KnownPath {
-  /** Parts of the router's pattern, such as `plots`, `:id` or `:name.webp`. */
+  /** Segments of the router's pattern, such as `plots`, `:id` or `:name.webp`. */
   parts: string[];
   methods: Set<string>;
 }
@@ -31,7 +31,7 @@ function fitsPart(part: string, asked: string): boolean {
 const fits = ({ parts }: KnownPath, asked: readonly string[]): boolean =>
   parts.length === asked.length && parts.every((part, index) => fitsPart(part, asked[index] ?? ""));
 
-/** Parts of the path that a request is for; none when it cannot be decoded. */
+/** Segments of the requested path; none when it cannot be decoded. */
 function partsOf({ url }: FastifyRequest): string[] {
   try {
     return decodeURI(url.split("?", 1)[0] ?? "").split("/");
@@ -40,7 +40,7 @@ function partsOf({ url }: FastifyRequest): string[] {
   }
 }
 
-/** Refuses wrong methods of every route that is registered after this. METHOD_NOT_ALLOWED (405). */
+/** Refuses wrong methods for every route registered after this. METHOD_NOT_ALLOWED (405). */
 export function refuseWrongMethods(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>();
 
@@ -52,7 +52,7 @@ export function refuseWrongMethods(app: FastifyInstance): void {
   });
 
   app.addHook("onRequest", (request, reply, done) => {
-    // Whatever has a route of its own is no concern of this.
+    // Requests with a matching route are not refused here.
     if (ASKING.has(request.method) || !isCatchAll(request.routeOptions.url)) return done();
     const asked = partsOf(request);
     const fitting = [...known.values()].filter((path) => fits(path, asked));

@@ -1,9 +1,9 @@
-/** One of the clients of the random play: who it is, and how it calls. */
+/** A client of the random play: its account, and how it calls. */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { IDEMPOTENCY_HEADER, TRPC_PATH } from "@emberlode/contract";
 
-/** How a client keeps logged in; a guest is somebody new whenever its session is over. */
+/** How a client logs in again; a guest becomes a new one when its session ends. */
 type ClientKind = "script" | "browser" | "guest";
 
 export interface PlayClient {
@@ -13,21 +13,21 @@ export interface PlayClient {
   username: string;
   password: string;
   email: string;
-  /** Address that the client asked for last; empty for none. */
+  /** The last address that the client requested; empty for none. */
   wishedEmail: string;
   /** Session; empty when there is none. */
   sid: string;
-  /** API token; empty for those who have none. */
+  /** API token; empty for none. */
   token: string;
 }
 
 export interface Answer {
   status: number;
-  /** Of a success what the procedure answered, as JSON. */
+  /** The procedure's answer as JSON, if it succeeded. */
   body: string;
-  /** Code of a refusal; empty for a success. */
+  /** The refusal's code; empty for a success. */
   code: string;
-  /** Session that the answer began; empty for none. */
+  /** The session that the answer began; empty for none. */
   sid: string;
 }
 
@@ -79,7 +79,7 @@ async function sendOnce(url: string, client: PlayClient, call: Call): Promise<An
   };
 }
 
-/** Makes a call; one with a key is retried when the server says so, as our clients do. */
+/** Makes a call; one with a key is retried when the server asks for it, as our clients do. */
 export async function send(url: string, client: PlayClient, call: Call): Promise<Answer> {
   let answer = await sendOnce(url, client, call);
   for (let tries = 1; tries < TRIES && answer.status === BUSY && call.key !== ""; tries++) {

@@ -1,4 +1,4 @@
-/** Thirty-two clients who can do something: named ones with a past, and guests to come. */
+/** Thirty-two varied clients: named ones with a history, and future guests. */
 import { setRole } from "@emberlode/api";
 import { giveResources } from "@emberlode/db/testing";
 import { setPlayer } from "../testing/armies.ts";
@@ -6,18 +6,18 @@ import { setBaseLevel } from "../testing/holdings.ts";
 import { sidOf, type TestApp } from "../testing/test-app.ts";
 import type { PlayClient } from "./client.ts";
 
-/** Where somebody comes from who does nothing. */
+/** A network that no client uses. */
 export const OUTSIDE = "203.0.113.0/24";
 const SCRIPTS = 20;
 const BROWSERS = 8;
 const GUESTS = 4;
 export const MODERATORS: readonly string[] = ["Client0", "Client1"];
-/** Browsers: no token may do what an admin may. */
+/** These use browsers: a token may not do what an admin may. */
 export const ADMINS: readonly string[] = [`Client${SCRIPTS}`, `Client${SCRIPTS + 1}`];
 const AT_ONCE = 9;
-/** What months of digging bring. */
+/** The yield of months of digging. */
 const RICHES = 6_000_000;
-/** Enough for anything to be found in the hold of a beginner who likes to try things. */
+/** Counts of tools with which a beginner can try most of them. */
 const TOOLS = "array[0, 6, 3, 0, 0, 0, 0, 0, 3, 3, 3, 2, 3, 3]";
 
 const nobody = (index: number): PlayClient => ({
@@ -49,7 +49,7 @@ async function enrich(app: TestApp, { id }: PlayClient, index: number): Promise<
   await setPlayer(app, { id }, `tools = ${TOOLS}${shield}`);
 }
 
-/** All clients; the guests among them are nobody yet. */
+/** All clients; the guests among them have no account yet. */
 export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
   const clients = Array.from({ length: SCRIPTS + BROWSERS + GUESTS }, (_, index) => nobody(index));
   const named = clients.filter(({ kind }) => kind !== "guest");
@@ -57,7 +57,7 @@ export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
   if (first === undefined) throw new Error("There are no clients.");
   await app.send({ method: "POST", url: "/api/users/guest", address: "203.0.113.7" });
   await settle(app, first, 0);
-  // No more at once than may wait for their password.
+  // Not more at once than the password queue holds.
   for (let from = 0; from < others.length; from += AT_ONCE) {
     const some = others.slice(from, from + AT_ONCE);
     await Promise.all(some.map((client, index) => settle(app, client, from + index + 1)));

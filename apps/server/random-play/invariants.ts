@@ -7,7 +7,7 @@ import type { Tally } from "./tally.ts";
 
 const TRUST_MS = 1_000;
 
-/** Rules of which the database holds no guard; each answers what breaks it. */
+/** Rules without a constraint in the database; each query returns the violations. */
 const RULES: Readonly<Record<string, string>> = {
   "more than five mines on a field that can go off": `
     select x, y, count(*) from mines where until > $1::bigint and not inert
@@ -83,7 +83,7 @@ async function brokenRules({ pool, services }: TestApp): Promise<string[]> {
   return found.flat();
 }
 
-/** The keys by which two records differ, with both values. */
+/** The keys in which two records differ, with both values. */
 function differences(remembered: object | null, stored: object | null): string[] {
   const [a, b] = [new Map(Object.entries(remembered ?? {})), new Map(Object.entries(stored ?? {}))];
   return [...new Set([...a.keys(), ...b.keys()])]
@@ -91,7 +91,7 @@ function differences(remembered: object | null, stored: object | null): string[]
     .map((key) => `${key} ${JSON.stringify(a.get(key))}, stored ${JSON.stringify(b.get(key))}`);
 }
 
-/** Where the memory of the server is not what the database holds. */
+/** Where the server's caches differ from the database. */
 async function wrongMemory({ pool, services }: TestApp): Promise<string[]> {
   const wrong: string[] = [];
   const compare = (what: string, remembered: object | null, stored: object | null) => {
@@ -106,7 +106,7 @@ async function wrongMemory({ pool, services }: TestApp): Promise<string[]> {
   const { world, clock } = services;
   await world.refresh();
   const now = clock.now();
-  // Mines that are over may be in memory still.
+  // Expired mines may still be cached.
   const cells = () =>
     world
       .cells()
@@ -120,7 +120,7 @@ async function wrongMemory({ pool, services }: TestApp): Promise<string[]> {
   return wrong;
 }
 
-/** Calls that were answered as done and are not in the ledger. */
+/** Successful calls that are missing in the ledger. */
 async function lostCalls({ pool, services }: TestApp, tally: Tally): Promise<string[]> {
   const rows = await pool.query<{ id: number; key: string }>(
     `select player_id as id, key from ledger where key is not null`,
@@ -137,7 +137,7 @@ async function lostCalls({ pool, services }: TestApp, tally: Tally): Promise<str
 /** Everything that is wrong after a play. */
 export async function wrongIn(apps: readonly [TestApp, TestApp], tally: Tally): Promise<string[]> {
   const [app] = apps;
-  // What another process wrote may go unnoticed for as long as players in memory are trusted.
+  // Another process's write may go unnoticed while cached players are trusted.
   await sleep(TRUST_MS);
   const wrong = [...(await brokenRules(app)), ...(await lostCalls(app, tally))];
   for (const one of apps) wrong.push(...(await wrongMemory(one)));

@@ -11,7 +11,7 @@ export interface MailedLink {
 
 const LINK = /\/(fpass|confirm)\?token=([\w-]{43})/;
 
-/** A reader of the outbox: answers all links so far, reading each mail once. */
+/** A reader of the outbox: returns all links so far, reading each mail once. */
 export function outboxReader({ services, dataDir }: TestApp): () => Promise<readonly MailedLink[]> {
   const folder = join(dataDir, "outbox");
   const read = new Set<string>();

@@ -1,4 +1,4 @@
-/** Rounds of play: everybody acts at once, some twice, some again with what they did before. */
+/** Rounds of play: all clients act at once, some twice, some repeating an earlier call. */
 import { isRetryable } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, type Position, type Random } from "@emberlode/game";
 import type { TestApp } from "../testing/test-app.ts";
@@ -9,15 +9,15 @@ import { outboxReader } from "./outbox.ts";
 import { readScene, type Scene, type Turn } from "./scene.ts";
 import { Tally } from "./tally.ts";
 
-/** Keys are kept for a day; an hour less, so that none ends while it is asked for. */
+/** Keys are stored for a day; an hour less, so that none expires during a call. */
 const KEPT_MS = 23 * HOUR;
 const PAUSES = [5 * MINUTE, 20 * MINUTE, 2 * HOUR, 5 * HOUR, 12 * HOUR];
-/** Absent owners lose their factories, and accounts go to sleep. */
+/** Absent owners lose their factories, and their accounts become dormant. */
 const LONG_PAUSES = [3 * DAY, 9 * DAY, 61 * DAY];
 const ROUNDS_PER_PAUSE = 7;
 const ROUNDS_PER_LONG_PAUSE = 5 * ROUNDS_PER_PAUSE;
 
-/** Whether anybody can be doing this while walking about. */
+/** Whether this can be done while moving. */
 const ANYWHERE = ALL_KINDS.filter(({ procedure }) => !procedure.startsWith("user."));
 
 interface Play {
@@ -56,14 +56,14 @@ function newKey(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
 }
 
-/** How somebody without a session gets one. */
+/** How a client without a session gets one. */
 function entrance(client: PlayClient): { procedure: string; input: unknown } {
   const { kind, username, password } = client;
   if (kind === "guest") return { procedure: "user.guest", input: { ref: "Client0" } };
   return { procedure: "user.login", input: { username, password } };
 }
 
-/** What somebody wants to do, of these kinds. */
+/** A call that the client chooses among these kinds. */
 function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: Plan } {
   for (;;) {
     const { procedure, plan: ask } = weighted(turn.scene.random, kinds);
@@ -72,7 +72,7 @@ function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: 
   }
 }
 
-/** Puts players where they want to be, as walking there would. */
+/** Moves players to where they want to be, as walking there would. */
 async function place({ app, second }: Play, placements: readonly Placement[]): Promise<void> {
   await app.pool.query(
     `update players p set version = version + 1, x = t.x, y = t.y,
@@ -91,7 +91,7 @@ async function place({ app, second }: Play, placements: readonly Placement[]): P
   }
 }
 
-/** What a client does in a round, and where it has to be for that. */
+/** A client's calls of a round, and the required position. */
 async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]) {
   const { random, app } = scene;
   const key = () => (random.chance(0.9) ? newKey(random) : "");
@@ -127,7 +127,7 @@ async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]
   return { asked, placement };
 }
 
-/** Remembers who a client is after an answer. */
+/** Updates a client's account after an answer. */
 function follow(client: PlayClient, { procedure, input }: Call, answer: Answer): void {
   if (answer.code === "NOT_LOGGED_IN") client.sid = "";
   if (answer.code !== "") return;
@@ -158,13 +158,13 @@ function follow(client: PlayClient, { procedure, input }: Call, answer: Answer):
   else if (answer.sid !== "") client.sid = answer.sid;
 }
 
-/** How long everybody rests in a round; 0 for not at all. */
+/** How long everyone rests in a round; 0 for not at all. */
 function restIn(round: number, random: Random): number {
   if (round % ROUNDS_PER_LONG_PAUSE === 0) return random.pick(LONG_PAUSES);
   return round % ROUNDS_PER_PAUSE === 0 ? random.pick(PAUSES) : 0;
 }
 
-/** Has all jobs done; what waited too long for another is done later, as the server does it. */
+/** Runs all jobs; one that waited too long for another is retried later, as the server does it. */
 async function runJobs(app: TestApp): Promise<void> {
   try {
     await app.runJobs();
@@ -174,7 +174,7 @@ async function runJobs(app: TestApp): Promise<void> {
   }
 }
 
-/** Lets time pass and has the server's jobs done; sessions may end. */
+/** Lets time pass and runs the server's jobs; sessions may end. */
 async function pause({ app, second, clients }: Play, length: number): Promise<void> {
   if (length === 0) return;
   app.advance(length);
@@ -183,8 +183,8 @@ async function pause({ app, second, clients }: Play, length: number): Promise<vo
 }
 
 /**
- * Plays until so many calls were answered, and answers what came of them.
- * @param play.random decides who does what; what comes of it depends on who is faster, too
+ * Plays until this many calls were answered, and returns the results.
+ * @param play.random decides who does what; the results also depend on who is faster
  */
 export async function playOn(play: Play, calls: number): Promise<Tally> {
   const { app, urls, random, clients } = play;
@@ -192,7 +192,7 @@ export async function playOn(play: Play, calls: number): Promise<Tally> {
   const readLinks = outboxReader(app);
   for (let round = 1; tally.calls < calls; round++) {
     const rest = restIn(round, random);
-    // The jobs of a short rest run while everybody acts; after a long one the server has caught up.
+    // The jobs of a short rest run while clients act; after a long one the server has caught up first.
     if (rest >= DAY) await pause(play, rest);
     const scene = await readScene(play, await readLinks());
     const turns = [];

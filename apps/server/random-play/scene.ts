@@ -1,4 +1,4 @@
-/** What the players of a round can know, and what the test has to know to put them somewhere sensible. */
+/** The facts that the players of a round can know, and those that the test needs to place them. */
 import {
   cellsAround,
   type FactoryState,
@@ -24,7 +24,7 @@ interface StoredNap {
   state: string;
 }
 
-/** The rows of a round that others than players hold. */
+/** Shared rows of a round that do not belong to players. */
 export interface Scene {
   app: TestApp;
   random: Random;
@@ -32,17 +32,17 @@ export interface Scene {
   clients: readonly PlayClient[];
   plots: readonly Owned[];
   alerts: readonly Owned[];
-  /** API tokens that no client lives by. */
+  /** API tokens that no client logs in with. */
   tokens: readonly Owned[];
-  /** Sessions of everybody, the client's own among them. */
+  /** Sessions of all clients, including the client's own. */
   sessions: readonly Owned[];
   naps: readonly StoredNap[];
   messages: readonly string[];
-  /** Where many go in this round. */
+  /** Where many clients go in this round. */
   hot: readonly Position[];
-  /** A factory that half of all rush for in this round; null in most. */
+  /** A factory that half of all clients try to capture in this round; null in most. */
   rush: Position | null;
-  /** Links that were mailed so far, the newest last. */
+  /** All mailed links so far, newest last. */
   links: readonly MailedLink[];
 }
 
@@ -55,7 +55,7 @@ export interface Turn {
 
 type Cell = ReturnType<TestApp["services"]["world"]["at"]>;
 
-/** Some cell that fits; null when there is none. */
+/** A random matching cell; null when there is none. */
 function cellWhere({ app, random }: Scene, fits: (cell: Cell) => boolean): Position | null {
   const cells = app.services.world.cells().filter(fits);
   if (cells.length === 0) return null;
@@ -101,7 +101,7 @@ const HOT_SPOTS = 3;
 /** Share of the rounds in which there is a rush. */
 const RUSHES = 0.15;
 
-/** Looks around before a round. */
+/** Reads the facts before a round. */
 export async function readScene(
   { app, random, clients }: Pick<Scene, "app" | "random" | "clients">,
   links: readonly MailedLink[],

@@ -1,10 +1,10 @@
-/** What was asked and answered in a random play. */
+/** The record of calls and answers of a random play. */
 import type { Answer, Call, PlayClient } from "./client.ts";
 
 /** A call as it was made. */
 export interface Made extends Call {
   client: PlayClient;
-  /** Who the client was then. */
+  /** The client's account at that time. */
   id: number;
   /** When it was made, by the server's clock. */
   at: number;
@@ -14,27 +14,27 @@ interface Done extends Made {
   body: string;
 }
 
-/** Answered with a new session, or with what followed from the session of then. */
+/** Answered with a new session, or depending on the session at that time. */
 const NEVER_THE_SAME = new Set([
   ...["user.register", "user.guest", "user.login", "user.upgrade", "user.logout"],
   ...["user.endSession", "user.endOtherSessions"],
   ...["user.createToken", "user.changePassword", "user.resetPassword", "user.confirmEmail"],
 ]);
 
-/** Answered with how things are by now. */
+/** Answered with the current state. */
 const AS_OF_NOW = new Set(["fields.move", "alerts.readAll", "alerts.update"]);
 
-/** Known by their key for as long as keys are kept, because they are written with it. */
+/** Recognized by their key for as long as keys are stored, because the key is written with them. */
 const KEYLESS =
   /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.|moderation\.)/;
 
 export class Tally {
   calls = 0;
-  /** What must not have happened, in words. */
+  /** Violations, in words. */
   readonly faults: string[] = [];
-  /** Calls that were done by their key. */
+  /** Successful calls by their key. */
   readonly done = new Map<string, Done>();
-  /** How often each procedure was done, and how often refused with which code. */
+  /** How often each procedure succeeded, and how often it was refused, by code. */
   readonly counts = new Map<string, Map<string, number>>();
 
   note(made: Made, { status, body, code }: Answer): void {
@@ -61,7 +61,7 @@ export class Tally {
     }
   }
 
-  /** What a client did since then, as the same player, under keys. */
+  /** A client's calls with keys since then, as the same player. */
   doneBy(client: PlayClient, since: number): Made[] {
     return [...this.done.values()].filter(
       (made) =>
@@ -72,12 +72,12 @@ export class Tally {
     );
   }
 
-  /** Which of these procedures were never done. */
+  /** Which of these procedures never succeeded. */
   neverDone(procedures: readonly string[]): string[] {
     return procedures.filter((name) => !this.counts.get(name)?.has(""));
   }
 
-  /** Keys, as the ledger names them, of what was done since then. */
+  /** Keys of the calls since then, as stored in the ledger. */
   keysOfDone(since: number): { id: number; key: string; procedure: string }[] {
     return [...this.done.values()]
       .filter(({ at, procedure }) => at >= since && !KEYLESS.test(procedure))

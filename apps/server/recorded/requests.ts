@@ -4,7 +4,7 @@ import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import { REST_ROWS } from "../rest/routes.ts";
 import { type CallRequest, overRest } from "../testing/over-rest.ts";
 
-// Kept flat under dotted paths at run time, unlike what the precise type says.
+// Flat under dotted paths at run time, unlike its precise type.
 const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
 const ALL = Object.entries<AnyTRPCProcedure>(procedures).filter(
   ([, { _def }]) => _def.type !== "subscription",
@@ -25,7 +25,7 @@ function overTrpc(procedure: string, input: unknown): CallRequest {
 
 type Way = (input: unknown) => CallRequest;
 
-/** All ways by which a procedure is called: each of its REST rows, and tRPC. */
+/** All routes of a procedure: each of its REST rows, and tRPC. */
 export function waysOf(procedure: string): readonly Way[] {
   const rows = REST_ROWS.filter((row) => row.procedure === procedure);
   return [

@@ -1,4 +1,4 @@
-/** The application that is recorded: a world, a time and a chance that are the same in every run. */
+/** The application that is recorded: world, time and randomness are the same in every run. */
 import { ensureBase } from "@emberlode/api";
 import { randomFrom, seededUint32 } from "@emberlode/game";
 import type { LightMyRequestResponse } from "fastify";
@@ -6,11 +6,11 @@ import type { CallRequest } from "../testing/over-rest.ts";
 import type { TestPlayer } from "../testing/players.ts";
 import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
 
-/** A noon, so that neither day nor hour is near its end. */
+/** Noon, so that neither day nor hour is near its end. */
 export const NOON = Date.UTC(2026, 4, 20, 12);
 export const PASSWORD = "correct horse";
 
-/** Chance that a text starts again: what a call meets is nothing to do with the calls before it. */
+/** Randomness that can be restarted from a seed, so that a call does not depend on earlier ones. */
 function repeatable() {
   let next = seededUint32("");
   const restart = (seed: string) => {
@@ -22,13 +22,13 @@ function repeatable() {
 /** What a case is set up with. */
 export interface Stage {
   readonly app: TestApp;
-  /** Who calls, unless the case says otherwise: somebody new with a base. */
+  /** The default caller: a new player with a base. */
   readonly player: TestPlayer;
-  /** Somebody else, as new. */
+  /** Another new player. */
   another(): Promise<TestPlayer>;
   /** A guest, who has no base yet. */
   guest(): Promise<TestPlayer>;
-  /** A call that has to succeed, and is not recorded. */
+  /** A call that must succeed and is not recorded. */
   done(
     who: TestPlayer | null,
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -41,9 +41,9 @@ export interface Theatre {
   readonly app: TestApp;
   /** Sets up for one case. */
   open(): Promise<Stage>;
-  /** Sends a call, from an address that nobody called from yet, so that no limit is met. */
+  /** Sends a call, from a new address each time, so that no limit is reached. */
   send(request: CallRequest, caller: TestPlayer | null): Promise<LightMyRequestResponse>;
-  /** Lets chance begin again. */
+  /** Restarts the randomness. */
   restart(seed: string): void;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openTheatre(): Promise<Theatre> {
   const app = await createTestApp({
     fixed: { clock, random, daySeed: new Uint8Array(32).fill(7) },
   });
-  // The clock stands still: what was answered before would be kept permanently.
+  // The clock does not move, so a cached answer would never expire.
   app.services.publicAnswers.find = () => undefined;
   let people = 0;
   let addresses = 0;

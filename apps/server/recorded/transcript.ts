@@ -1,4 +1,4 @@
-/** A call and its answer as text, in which only what is random has another name. */
+/** A call and its answer as text, with only random values renamed. */
 import type { LightMyRequestResponse } from "fastify";
 import type { CallRequest } from "../testing/over-rest.ts";
 
@@ -16,13 +16,16 @@ const HEADERS = [
 
 const LONG = 10_000;
 
-/** Secrets and longer, UUIDs, and the sixteen characters that name a battle, a plot or a picture; keys do not count. */
+/**
+ * Secrets or longer, UUIDs, and the sixteen characters that name a battle, a plot or a picture; keys do
+ * not count.
+ */
 const RANDOM =
   /(?<![\w.-])(?:[\w-]{43,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{16})(?![\w-]|":)/g;
-/** Words of that length: all capitals, or but the first small. Hashes follow from fixed seeds. */
+/** Words of that length: all capitals, or all but the first small. Hashes follow from fixed seeds. */
 const WORD = /^(?:[A-Z_]+|[A-Za-z][a-z_-]+|[\da-f]{64})$/;
 
-/** Gives everything random a name by the order in which it is first seen: the same has the same. */
+/** Renames random values in order of first occurrence; equal values get equal names. */
 export function maskRandom(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) =>
@@ -35,7 +38,7 @@ export function maskRandom(): (text: string) => string {
     });
 }
 
-/** With the keys of objects in order, which is nothing that an answer promises. */
+/** Sorts the keys of objects, since answers do not promise an order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -50,7 +53,7 @@ function toText(value: unknown): string {
   );
 }
 
-/** What is sent, on purpose not always JSON, and not always short. */
+/** The request body, on purpose not always JSON, and not always short. */
 function sentText(body: string): string {
   if (body.length > LONG) return `${body.slice(0, 20)}… (${body.length} characters)`;
   try {
@@ -65,7 +68,7 @@ function bodyText({ headers, body }: LightMyRequestResponse): string {
   return isJson ? toText(JSON.parse(body)) : body;
 }
 
-/** Names and attributes of the cookies that are set, and whether there is a value. */
+/** Names and attributes of the set cookies, and whether they have a value. */
 function cookieLines(response: LightMyRequestResponse): string[] {
   return [response.headers["set-cookie"] ?? []].flat().map((cookie) => {
     const [pair = "", ...attributes] = cookie.split("; ");

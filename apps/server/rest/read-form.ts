@@ -1,25 +1,25 @@
-/** Reads multipart/form-data, which only the profile call takes. */
+/** Reads multipart/form-data, which only the profile call accepts. */
 import { GameError, limitAddress } from "@emberlode/api";
 import { MAX_BODY_BYTES, MAX_PICTURE_BYTES } from "@emberlode/contract";
 import type { ServerWords } from "@emberlode/messages";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Forms that are being read at once; each holds up to a picture in memory. */
+/** Most forms being read at once; each holds up to a picture in memory. */
 const AT_ONCE = 64;
-/** Of one address: slow uploads of a single one must not keep everybody else waiting. */
+/** Per address: one client's slow uploads must not block everyone else's. */
 const AT_ONCE_PER_ADDRESS = 8;
-/** What boundaries and headers of the parts may add to the contents. */
+/** Allowance for boundaries and part headers. */
 const WRAPPING_BYTES = 4_096;
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + MAX_BODY_BYTES + WRAPPING_BYTES;
-/** What a form has to bring from one look to the next. */
+/** How much of a form must arrive between two checks. */
 const LEAST_PROGRESS_BYTES = 4_096;
 
 const LIMITS = {
   fieldNameSize: 100,
   fieldSize: MAX_BODY_BYTES,
   fields: 10,
-  // One more than is taken, so that the reader sees it and stops there.
+  // One byte more than the limit, so that the reader notices and stops.
   files: 2,
   fileSize: MAX_PICTURE_BYTES + 1,
   parts: 12,
@@ -29,7 +29,7 @@ const LIMITS = {
 let reading = 0;
 const readingFrom = new Map<string, number>();
 
-/** Counts a form in, or out again. */
+/** Counts a form that begins or ends. */
 function count(address: string, by: 1 | -1): void {
   reading += by;
   const left = (readingFrom.get(address) ?? 0) + by;
@@ -38,10 +38,10 @@ function count(address: string, by: 1 | -1): void {
 }
 
 /**
- * The fields of a form as an object: texts, and one file as bytes, empty text where none was chosen;
- * its name and type are not looked at. Which names it may have is for the schema. BODY_TOO_LARGE above
- * 1 MiB of file or 16 KiB of texts, BAD_INPUT for what is no form, has a field twice or brings next to
- * nothing in `stallMs` milliseconds, BUSY when too many forms are coming in, of everybody or of one address.
+ * The fields of a form as an object: texts, and one file as bytes (an empty text if none was chosen);
+ * its name and type are ignored. The schema decides which names are allowed. BODY_TOO_LARGE above 1 MiB
+ * of file or 16 KiB of texts, BAD_INPUT for an invalid form, a repeated field or one without progress
+ * for `stallMs` milliseconds, BUSY when too many forms are being read, in total or from one address.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export async function readForm(
   const address = limitAddress(request.address);
   if (reading >= AT_ONCE) throw new GameError("BUSY", { retryAfterSeconds: 1 });
   if ((readingFrom.get(address) ?? 0) >= AT_ONCE_PER_ADDRESS) {
-    // Sent again like any other that is busy: a place is free within seconds.
+    // Retried like any busy call: a place is free within seconds.
     throw new GameError("BUSY", {
       retryAfterSeconds: 1,
       text: ({ errors }) => errors("networkUploads", { most: AT_ONCE_PER_ADDRESS }),
@@ -65,7 +65,7 @@ export async function readForm(
   try {
     return await Promise.race([readParts(request), stall.failed]);
   } catch (error) {
-    // The rest is read and dropped, so that the answer reaches a client that is still sending.
+    // Drain the rest, so that the answer reaches a client that is still sending.
     request.raw.resume();
     throw error instanceof GameError ? error : new GameError("BAD_INPUT");
   } finally {
@@ -74,7 +74,7 @@ export async function readForm(
   }
 }
 
-/** Fails once a form has brought next to nothing for a while; its connection then ends with the answer. */
+/** Fails once a form makes no progress for a while; its connection then closes with the answer. */
 function watchStall({ raw }: FastifyRequest, reply: FastifyReply, stallMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const failed = new Promise<never>((_, reject) => {
@@ -116,7 +116,7 @@ function textSize(part: Exclude<Multipart, MultipartFile>): number {
   return typeof part.value === "string" ? Buffer.byteLength(part.value) : 0;
 }
 
-/** Stops at the first byte too many instead of waiting for the end. */
+/** Stops at the first byte above the limit. */
 async function readFile({ file, filename }: MultipartFile): Promise<Uint8Array | ""> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -125,7 +125,7 @@ async function readFile({ file, filename }: MultipartFile): Promise<Uint8Array |
     if (bytes > MAX_PICTURE_BYTES) throw new GameError("BODY_TOO_LARGE");
     chunks.push(chunk);
   }
-  // What browsers send for a field without a file.
+  // A field without a file, as browsers send it.
   if (bytes === 0 && !filename) return "";
   return Buffer.concat(chunks);
 }

@@ -1,8 +1,8 @@
-/** From the parts of a REST request to the input of its call. */
+/** Turns a REST request into the input of its call. */
 import { GameError } from "@emberlode/api";
 import type { RestRoute } from "@emberlode/contract/calls";
 
-/** The parts of a request that an input is made from. */
+/** The parts of a request that form the input. */
 export interface RequestParts {
   body: unknown;
   query: Readonly<Record<string, unknown>>;
@@ -14,20 +14,20 @@ const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is no number or flag stays as it is for the schema to refuse. */
+/** A value that is not a number or flag stays unchanged, so that the schema refuses it. */
 function typed(name: string, value: unknown, { numbers = [], flags = [] }: RestRoute): unknown {
   if (typeof value !== "string") return value;
   if (numbers.includes(name) && /^-?\d{1,15}$/.test(value)) return Number(value);
   return flags.includes(name) && Object.hasOwn(FLAGS, value) ? FLAGS[value] : value;
 }
 
-/** A name without a value is as good as none: `?type=` asks for no type. */
+/** A name without a value counts as missing: `?type=` sets no type. */
 function fromQuery(query: RequestParts["query"], route: RestRoute): unknown {
   const given = Object.entries(query).filter(([, value]) => value !== "");
   return Object.fromEntries(given.map(([name, value]) => [name, typed(name, value, route)]));
 }
 
-/** The body with the path in it, which it may repeat but not gainsay. */
+/** The body merged with the path; they may repeat each other but not contradict. */
 function withPath(path: Readonly<Record<string, unknown>>, sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
   for (const [name, value] of Object.entries(path)) {
@@ -36,7 +36,7 @@ function withPath(path: Readonly<Record<string, unknown>>, sent: unknown): unkno
   return { ...sent, ...path };
 }
 
-/** The input of a call, not parsed yet. BAD_INPUT where path and body contradict each other. */
+/** The unparsed input of a call. BAD_INPUT if path and body contradict each other. */
 export function readInput(route: RestRoute, { body, query, params }: RequestParts): unknown {
   const path = { ...params, ...route.fixed };
   switch (route.from) {
@@ -57,7 +57,7 @@ export function readInput(route: RestRoute, { body, query, params }: RequestPart
   }
 }
 
-/** A call that takes nothing refuses what is sent with it, as every other call does: BAD_INPUT. */
+/** A call without input refuses any, as other calls refuse unknown keys: BAD_INPUT. */
 export function refuseBody(sent: unknown): void {
   if (sent === undefined || sent === null) return;
   if (!isRecord(sent) || Object.keys(sent).length > 0) throw new GameError("BAD_INPUT");

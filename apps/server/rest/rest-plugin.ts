@@ -17,7 +17,7 @@ export interface RestOptions {
   cookies: SessionCookies;
   deadlines: Deadlines;
   sameOrigin: SameOrigin;
-  /** How long a form may bring next to nothing, in milliseconds. */
+  /** How long a form may make no progress, in milliseconds. */
   stallMs: number;
 }
 
@@ -30,7 +30,7 @@ function inputOf(row: RestRow, request: FastifyRequest, body: unknown): unknown 
   return readInput(row, { body, query: asRecord(query), params: asRecord(params) });
 }
 
-/** What runs the call of a row. */
+/** Runs the call of a row. */
 function runOfRow({ procedure: name }: RestRow): RunCall {
   const run = runOf(name);
   if (run === undefined) throw new Error(`Nobody implements ${name}.`);
@@ -42,7 +42,7 @@ function createHandler(row: RestRow, options: RestOptions) {
   const run = runOfRow(row);
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!row.takesForm || !request.isMultipart()) return request.body;
-    // A picture on a slow line may take longer than any answer.
+    // A picture on a slow line may take longer than the deadline of calls.
     deadlines.leave(reply);
     const form = await readForm(request, reply, stallMs);
     deadlines.enter(reply);
@@ -77,7 +77,7 @@ function createHandler(row: RestRow, options: RestOptions) {
   };
 }
 
-/** The REST calls of the wire contract over the same procedures as tRPC. */
+/** The REST calls of the wire contract, over the same procedures as tRPC. */
 export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -85,7 +85,7 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
     "application/json",
     { parseAs: "string" },
     (request, body, done) => {
-      // Clients that always say JSON send nothing with a DELETE.
+      // Clients that always send JSON have no body with a DELETE.
       if (body === "") done(null, undefined);
       else parseJson(request, body, done);
     },
@@ -93,12 +93,12 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   const routeOf = (row: RestRow) => ({
     method: row.method,
     url: row.path,
-    // Who asks with HEAD wants nothing changed.
+    // HEAD must not change anything.
     exposeHeadRoute: !row.changesByGet,
     handler: createHandler(row, options),
   });
   for (const row of REST_ROWS) if (!row.takesForm) app.route(routeOf(row));
-  // In a scope of its own: nothing else may read forms, nor pay for the hooks of their reader.
+  // A separate scope: no other route accepts forms or pays for their hooks.
   await app.register(async (forms) => {
     await forms.register(multipart);
     for (const row of REST_ROWS) {

@@ -1,7 +1,7 @@
 /** The REST calls of the wire contract, each a view of one call. */
 import { CALLS, type Call, type RestRoute } from "@emberlode/contract/calls";
 
-/** A route with the call that it is a view of. */
+/** A route with its call. */
 export interface RestRow extends RestRoute {
   call: Call;
   /** The name of the call, such as `puc.capture`. */

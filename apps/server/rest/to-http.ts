@@ -3,7 +3,7 @@ import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import type { FastifyReply } from "fastify";
 import { LANGUAGE_HEADER, wordsOf } from "../plugins/request-language.ts";
 
-/** Fastify's own refusals by their code; what is not here and has no 4xx status is a bug. */
+/** Fastify's own errors by code; any other one without a 4xx status is a bug. */
 const FASTIFY_CODES: Readonly<Record<string, GameError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new GameError("BODY_TOO_LARGE"),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new GameError("UNSUPPORTED_MEDIA_TYPE"),
@@ -24,14 +24,14 @@ export function toGameError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Puts `Retry-After` on the reply where trying again later makes sense. */
+/** Sets `Retry-After` if a later retry makes sense. */
 export function retryAfter(reply: FastifyReply, failure: Failure): void {
   if (failure.retryAfterSeconds !== undefined) {
     reply.header("retry-after", String(Math.ceil(failure.retryAfterSeconds)));
   }
 }
 
-/** A failure over REST: the player's sentence as plain text, the code in a header. */
+/** A failure over REST: the player's text as plain text, the code in a header. */
 export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(toGameError(error), wordsOf(reply.request));
   retryAfter(reply, failure);

@@ -1,25 +1,25 @@
-/** The address of a request: the peer of its connection, or the client behind trusted proxies. */
+/** The client address of a request: the peer of its connection, or the client behind trusted proxies. */
 import type { IncomingMessage } from "node:http";
 import type { Services } from "@emberlode/api";
 import proxyaddr from "@fastify/proxy-addr";
 import { entriesOf, FORWARDED_HEADERS, type ForwardedHeader, readAddress } from "./forwarded.ts";
 
-/** Decides whether an address so many hops away is one of our proxies. */
+/** Decides whether the address this many hops away is one of our proxies. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
-/** From a setting: nobody, the number of proxies in front of this server, or their addresses. */
+/** From a setting: none, the number of proxies in front of this server, or their addresses. */
 export function toTrustProxy(setting: false | number | string): TrustProxy {
   if (setting === false) return false;
   if (typeof setting === "number") return (_address, hop) => hop < setting;
   return proxyaddr.compile(setting.split(",").map((one) => one.trim()));
 }
 
-/** Whether the peer of a connection is one of the proxies, which passes on what others send. */
+/** Whether the peer of a connection is a trusted proxy. */
 export function isProxy(address: string, trustProxy: TrustProxy): boolean {
   return trustProxy !== false && trustProxy(address, 0);
 }
 
-/** The address of who sends a request. */
+/** The client's address. */
 export type AddressOf = (request: IncomingMessage) => string;
 
 interface AddressOptions {
@@ -32,7 +32,7 @@ interface AddressOptions {
 /** Longest part of an invalid entry that is logged. */
 const MOST_SHOWN = 64;
 
-/** An entry that cannot be read makes its request the peer's own; the first one is logged. */
+/** An unreadable entry makes the peer the client; the first one is logged. */
 export function createAddressOf({ trustProxy, header, log }: AddressOptions): AddressOf {
   let isSaid = false;
 

@@ -1,4 +1,4 @@
-/** The handshake of a socket: who it is, and whether there is room for one more. */
+/** The handshake of a socket: authentication, and the limits of sockets. */
 import { GameError, type Services } from "@emberlode/api";
 import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
 import type { AddressOf } from "./address.ts";
@@ -12,13 +12,13 @@ export interface AdmissionOptions {
   /** Whether the public address is https. */
   secure: boolean;
   addressOf: AddressOf;
-  /** Puts a socket into the rooms of its player. */
+  /** Joins a socket to its player's rooms. */
   join(socket: GameSocket): Promise<void>;
 }
 
-/** Makes the admission of sockets. NOT_LOGGED_IN, TOO_MANY_REQUESTS. */
+/** Creates the admission of sockets. NOT_LOGGED_IN, TOO_MANY_REQUESTS. */
 export function createAdmission({ services, table, secure, addressOf, join }: AdmissionOptions) {
-  /** Connections that have a socket, or are getting one. */
+  /** Connections that have a socket or are getting one. */
   const used = new WeakSet<GameSocket["conn"]>();
 
   async function enter(socket: GameSocket): Promise<void> {
@@ -53,7 +53,7 @@ export function createAdmission({ services, table, secure, addressOf, join }: Ad
   return async function admit(socket: GameSocket): Promise<void> {
     const { conn } = socket;
     if (used.has(conn)) {
-      // Clients of the game open one socket per connection; many in one would share its limits.
+      // Clients of the game open one socket per connection; several in one would share its limits.
       conn.close(true);
       throw new GameError("TOO_MANY_REQUESTS");
     }

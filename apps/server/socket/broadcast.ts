@@ -6,9 +6,9 @@ import type { GameServer, GameSocket } from "./game-socket.ts";
 const EVENT_MESSAGE = "42";
 const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
-/** Of a text in bytes. */
+/** Length in bytes. */
 const LONGEST = 65_535;
-/** Shortest time between two rounds of sockets, in milliseconds; what comes meanwhile goes together. */
+/** Shortest time between two rounds, in milliseconds; events in between are sent together. */
 const ROUND_MS = 30;
 
 /** An unmasked text frame (RFC 6455, section 5.2) in one piece. */
@@ -23,7 +23,7 @@ function textFrame(text: string): Buffer {
 }
 
 interface Packet {
-  /** As the engine takes it, which adds the first digit itself. */
+  /** In the engine's form: it prepends the first digit itself. */
   text: string;
   frame: Buffer;
   /** Sockets of this room are left out. */
@@ -39,21 +39,20 @@ function writeEach(conn: Connection, packets: readonly Packet[]): void {
   }
 }
 
-/** One write for all packets, since each write costs more than everything else about it. */
+/** One write for all packets, since a write is the most expensive part. */
 function writeTogether(conn: Connection, packets: readonly Packet[], frames: Buffer): void {
   if (packets.length === 1 || conn.transport.name !== "websocket") {
     writeEach(conn, packets);
     return;
   }
   const options = { compress: false, wsPreEncodedFrame: [frames] };
-  // The text is for transports without frames, and for counting the queue.
+  // The text is for transports without frames, and for measuring the buffer.
   conn.write(packets.map(({ text }) => text).join(""), options);
 }
 
 export interface Broadcaster {
   /**
-   * Sends an event to all sockets but those of a room, in the order of the calls.
-   *
+   * Sends an event to all sockets except those of a room, in the order of calls.
    * @throws RangeError for an event of more than 64 KiB
    */
   send<Event extends keyof ServerEvents>(
@@ -61,7 +60,7 @@ export interface Broadcaster {
     payload: Parameters<ServerEvents[Event]>[0],
     exceptRoom?: string,
   ): void;
-  /** Events so far, once for each socket that they were sent to. */
+  /** Number of events sent, counted per socket. */
   readonly delivered: number;
 }
 

@@ -1,12 +1,12 @@
-/** Ends a connection that its other end keeps open. */
+/** Closes a connection that its other end keeps open. */
 import type { GameSocket } from "./game-socket.ts";
 
 export type Connection = GameSocket["conn"];
 
-/** Ends it at once: nothing waits to be sent, and nothing that came already is looked at any more. */
+/** Closes it at once: pending output is dropped, and received input is ignored. */
 export function cutOff(conn: Connection): void {
   conn.close(true);
-  // What the operating system has already would wait there for long. Who polls has no connection of
-  // its own: behind a proxy it may be somebody else's by now.
+  // Data that the operating system has already buffered would wait for long. A polling client has no
+  // connection of its own: behind a proxy it may now carry another client's requests.
   if (conn.transport.name === "websocket") conn.request.socket.destroy();
 }

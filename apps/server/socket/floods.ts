@@ -1,4 +1,4 @@
-/** Connections that send more than any page of the game does, counted below Socket.IO. */
+/** Connections that send more than any page of the game, counted below Socket.IO. */
 import { EventEmitter } from "node:events";
 import { type Connection, cutOff } from "./cut-off.ts";
 
@@ -12,14 +12,14 @@ interface Allowance {
 }
 
 /**
- * A page sends a packet when it joins, one each 25 s for the heartbeat, when it comes into sight or
- * goes out of it, four messages in 10 s, and a few that ask for what it missed.
+ * A page sends a packet when it joins, one every 25 s as a heartbeat, when its visibility changes, four
+ * messages in 10 s, and a few to catch up.
  */
 export const PACKETS: Allowance = { burst: 200, perSecond: 20 };
-/** Sixteen frames of the longest kind; messages in 10 s take four of them. Heads of frames count too. */
+/** Sixteen frames of the longest kind; messages in 10 s take four of them. Frame headers count too. */
 export const BYTES: Allowance = { burst: 65_536, perSecond: 8_192 };
 
-/** A Socket.IO packet for another namespace than the game's: its kind, its attachments, `/name`. */
+/** A Socket.IO packet for another namespace: its type, its attachments, `/name`. */
 const OTHER_NAMESPACE = /^\d(?:\d+-)?\/[^,]/;
 
 /** A token bucket. */
@@ -39,7 +39,7 @@ interface Packet {
   data?: string | { length: number };
 }
 
-/** Calls `seen` for frames that the WebSocket answers itself, before any packet handler. */
+/** Calls `seen` for frames that the WebSocket library answers itself, before any packet handler. */
 function onControlFrames({ request }: Connection, seen: () => void): void {
   const webSocket: unknown = Reflect.get(request, "websocket");
   if (!(webSocket instanceof EventEmitter)) return;
@@ -47,9 +47,8 @@ function onControlFrames({ request }: Connection, seen: () => void): void {
 }
 
 /**
- * Cuts a connection off when it sends too many packets or bytes, no matter whose it is and what
- * they are, before Socket.IO reads the one that was too many; and with the first packet for a namespace
- * that the game does not have. Nothing is answered.
+ * Closes a connection that sends too many packets or bytes of any kind, before Socket.IO parses the
+ * excess packet; and at the first packet for an unknown namespace. Sends no answer.
  */
 export function cutWhenFlooding(conn: Connection, onCut: (why: Flood) => void): void {
   const packets = allow(PACKETS);
@@ -70,7 +69,7 @@ export function cutWhenFlooding(conn: Connection, onCut: (why: Flood) => void): 
   };
 
   if (conn.transport.name === "websocket") {
-    // Everything that comes, before the WebSocket takes it apart.
+    // All received data, before the WebSocket library parses it.
     conn.request.socket.prependListener("data", ({ length }: { length: number }) =>
       countBytes(length),
     );
@@ -78,7 +77,7 @@ export function cutWhenFlooding(conn: Connection, onCut: (why: Flood) => void): 
   }
   conn.on("packet", ({ type, data }: Packet) => {
     countPacket();
-    // Clients that poll send over connections of others.
+    // Polling clients send over connections of others.
     if (conn.transport.name !== "websocket") countBytes(1 + (data?.length ?? 0));
     if (type === "message" && typeof data === "string" && OTHER_NAMESPACE.test(data)) {
       cut("namespace");

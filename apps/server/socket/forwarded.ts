@@ -1,8 +1,8 @@
-/** The addresses that proxies pass on, as they write them. */
+/** The addresses that proxies forward, in their various notations. */
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 
-/** Headers in which a proxy says who asks. */
+/** Headers in which a proxy names the client. */
 export const FORWARDED_HEADERS = ["x-forwarded-for", "forwarded"] as const;
 export type ForwardedHeader = (typeof FORWARDED_HEADERS)[number];
 
@@ -16,8 +16,8 @@ function forOf(element: string): string {
 }
 
 /**
- * What a header lists, the last proxy's word first. Split at every comma, also within quotes: whatever a
- * client wrote before it, a proxy's own entry stays one of its own.
+ * The entries of a header, the last proxy's first. Split at every comma, even within quotes: whatever a
+ * client wrote before it, a proxy's own entry stays separate.
  */
 export function entriesOf(
   headers: IncomingHttpHeaders,
@@ -32,7 +32,7 @@ export function entriesOf(
 const BRACKETED = /^\[([^\]]+)\](?::\w{1,16})?$/;
 const PORT = /:\w{1,16}$/;
 
-/** The address of an entry, with or without quotes, brackets and a port; null for anything else. */
+/** The address in an entry, with or without quotes, brackets and a port; null for anything else. */
 export function readAddress(entry: string): string | null {
   const text = entry.trim().replace(/^"(.*)"$/, "$1");
   if (isIP(text) !== 0) return text;

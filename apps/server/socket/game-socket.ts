@@ -1,24 +1,24 @@
-/** The sockets of the game, and the rooms that they are in. */
+/** The game's sockets and their rooms. */
 import type { Credential } from "@emberlode/api";
 import type { ClientEvents, ServerEvents } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages";
 import type { Server, Socket } from "socket.io";
 
-/** What the gateway knows of a socket. */
+/** The gateway's data of a socket. */
 interface SocketData {
   playerId: number;
   credential: Credential;
   address: string;
-  /** What the page speaks. */
+  /** The page's language. */
   language: Language;
-  /** Rooms of the senders whose messages do not come here. */
+  /** Rooms of blocked senders. */
   hides: readonly string[];
   /**
-   * When its page said last that somebody looks at it, milliseconds; null while it is out of sight.
-   * Believed for the player's own push messages only.
+   * When its page last reported that the player is looking, in milliseconds; null while it is hidden.
+   * Only used for the player's own push messages.
    */
   lookedAt: number | null;
-  /** The change of rooms under way; the next waits for it. */
+  /** The running change of rooms; the next waits for it. */
   joining: Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export type GameSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData
 
 /** All sockets of a player. */
 export const playerRoom = (id: number): string => `player:${id}`;
-/** Those of them whose page speaks a language. */
+/** Those whose page is in this language. */
 export const languageRoom = (id: number, language: Language): string => `player:${id}:${language}`;
-/** Everybody who has blocked a sender. */
+/** All players who have blocked a sender. */
 export const hidingRoom = (senderId: number): string => `hides:${senderId}`;

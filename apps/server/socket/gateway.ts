@@ -48,7 +48,7 @@ import { createStatusSender } from "./send-statuses.ts";
 import { cutWhenSlow } from "./slow-readers.ts";
 import { SocketTable } from "./socket-table.ts";
 
-/** How often every socket's session is checked, in milliseconds. */
+/** How often the session of every socket is checked, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
 /** Random bytes in the id of a connection. */
 const ID_BYTES = 15;
@@ -59,9 +59,9 @@ export interface GatewayOptions {
   /** Whether the public address is https. */
   secure: boolean;
   addressOf: AddressOf;
-  /** The sockets that each address and each player may have. */
+  /** The limits of sockets by address and player. */
   places: Pick<GamePlaces, "sockets" | "players">;
-  /** What the ids of connections begin with, by which several processes tell whose one is. */
+  /** Prefix of connection ids that identifies the process. */
   idPrefix: string;
 }
 
@@ -69,11 +69,11 @@ interface SocketCounts {
   readonly sockets: number;
   /** Players with sockets. */
   readonly players: number;
-  /** Chat messages and removals so far, once for each socket that they were sent to. */
+  /** Chat messages and removals sent, counted per socket. */
   readonly delivered: number;
-  /** How often the connection for live events was lost and is back. */
+  /** How often the connection for live events was lost and restored. */
   readonly reconnects: number;
-  /** Connections that were cut off so far, by what they sent too much of. */
+  /** Closed connections, by the exceeded limit. */
   readonly floods: Readonly<Record<Flood, number>>;
 }
 
@@ -101,20 +101,20 @@ function toRefusal(error: unknown, services: Services, language?: Language): Soc
   };
 }
 
-/** An error that the client reads when its handshake was refused. */
+/** The error that the client gets for a refused handshake. */
 function handshakeError(error: unknown, services: Services, language: Language): Error {
   const { code, text } = toRefusal(error, services, language).error;
   return Object.assign(new Error(text), { data: { code, text } });
 }
 
-/** Opens the socket server beside the HTTP server's other calls. */
+/** Opens the socket server beside the HTTP server's other routes. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
   const { services, sameOrigin, addressOf, places } = options;
   const table = new SocketTable(places.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
   const sayFlood = createRareLine(services, "a socket sent too much and was cut off");
 
-  /** Own page, and not too many of them; what is refused reads why. */
+  /** Only from our own pages, within the limits; the refusal says why. */
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
     try {
       if (!sameOrigin.isOwnHandshake(request)) throw new GameError("CROSS_SITE");
@@ -134,7 +134,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     path: SOCKET_PATH,
     serveClient: false,
     transports: ["websocket", "polling"],
-    // Clients begin with a WebSocket; who polls cannot have one.
+    // Clients start with a WebSocket; polling requests cannot use one.
     allowUpgrades: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
     perMessageDeflate: false,
@@ -145,7 +145,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   });
   io.engine.generateId = () => options.idPrefix + randomBytes(ID_BYTES).toString("base64url");
 
-  /** Takes the place of a connection; it is asked for before anything that the connection sends is read. */
+  /** Takes a place for the connection, before anything that it sends is read. */
   async function settle(conn: Connection, address: string): Promise<void> {
     const giveBack = await places.sockets.take(address);
     if (giveBack === null) cutOff(conn);
@@ -155,7 +155,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   io.engine.on("connection", (conn: Connection) => {
     const address = limitAddress(addressOf(conn.request));
-    // Again: many handshakes at once were all let in while there was room for one.
+    // Check again: many handshakes at once were all admitted while there was room for one.
     void settle(conn, address);
     cutWhenSlow(conn);
     cutWhenFlooding(conn, (why) => {
@@ -172,7 +172,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     await socket.join([playerRoom(playerId), languageRoom(playerId, language), ...hides]);
   }
 
-  /** Puts a socket into its rooms, again after its player's blocks changed. */
+  /** Joins a socket to its rooms, and again after its player's blocks changed. */
   function join(socket: GameSocket): Promise<void> {
     const joined = socket.data.joining.then(() => joinNow(socket));
     socket.data.joining = joined.catch(() => {});
@@ -190,17 +190,17 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   const report = (err: unknown) => services.log.warn({ err }, "live events: one was not passed on");
 
-  /** Ends the socket when its session is over. */
+  /** Closes the socket when its session has ended. */
   async function isAlive(socket: GameSocket): Promise<boolean> {
     if ((await services.sessions.check(socket.data.credential, null)) !== null) return true;
-    // One that is still being let in is looked at again when it is in.
+    // A socket that is still being admitted is checked again after it.
     if (!socket.connected) return false;
     socket.emit(SOCKET_EVENTS.sessionEnded);
     socket.disconnect(true);
     return false;
   }
 
-  /** Runs a procedure as the socket's player: limits, session and schemas are those of every call. */
+  /** Runs a procedure as the socket's player, with the limits, session check and schemas of any call. */
   async function run<Answer>(
     socket: GameSocket,
     done: unknown,
@@ -226,11 +226,11 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   const statuses = createStatusSender({ io, services, table, report });
 
   io.on("connection", (socket) => {
-    // What changed between the page's own asking and now.
+    // Changes between the page's own request and now.
     statuses.changed(socket.data.playerId);
-    // The session may have ended while the socket was let in.
+    // The session may have ended during the admission.
     void isAlive(socket).catch(report);
-    // A socket that leaves keeps no connection that is counted nowhere.
+    // A socket that disconnects must not keep a connection that is not counted.
     socket.on("disconnect", () => socket.conn.close());
     socket.on(SOCKET_EVENTS.send, (...sent) =>
       run(socket, sent.at(-1), (caller) => caller.chat.send(sent[0])),
@@ -240,7 +240,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     );
     socket.on(SOCKET_EVENTS.visible, (...sent) => {
       const said = visibleInput.safeParse(sent[0]);
-      // Nothing waits for an answer: one that does gets a refusal below.
+      // Events without a callback; those with one get a refusal below.
       if (!said.success || sent.length !== 1) return;
       socket.data.lookedAt = said.data.visible ? services.clock.now() : null;
     });
@@ -283,7 +283,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       unsubscribe();
       unwatch();
       io.disconnectSockets(true);
-      // Not `io.close()`: the HTTP server is closed by its owner.
+      // Not `io.close()`: the owner closes the HTTP server.
       io.engine.close();
     },
   };

@@ -6,7 +6,7 @@ import type { Socket } from "socket.io";
 import { bearerTokenOf } from "../plugins/request-context.ts";
 import { readSessionToken } from "../plugins/session-cookies.ts";
 
-/** The credential of a handshake, unchecked: a bearer token, else the session cookie. */
+/** The unchecked credential of a handshake: a bearer token, else the session cookie. */
 export function credentialOf(request: IncomingMessage, secure: boolean): Credential {
   const bearerToken = bearerTokenOf(request);
   const sessionToken =
@@ -14,7 +14,7 @@ export function credentialOf(request: IncomingMessage, secure: boolean): Credent
   return { sessionToken, bearerToken };
 }
 
-/** What a page says that it speaks, else what its browser asks for. */
+/** The page's language, else the browser's. */
 export function languageOfHandshake({ auth, headers }: Socket["handshake"]): Language {
   const said: unknown = auth.language;
   const language = typeof said === "string" ? languageOf(said) : null;

@@ -1,4 +1,4 @@
-/** What happens in the world, passed on to the sockets that it concerns. */
+/** Forwards events of the world to the sockets they concern. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AlertRow, type LiveEvent, type Services, toAlert } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
@@ -14,35 +14,35 @@ import {
 } from "./game-socket.ts";
 import type { SocketTable } from "./socket-table.ts";
 
-/** How far back alerts are looked for beyond what may have been missed, in milliseconds. */
+/** How far back alerts are queried before a possible gap, in milliseconds. */
 const OVERLAP_MS = 10_000;
-/** Many fields change at once in a busy world: they are sent together after this time, in milliseconds. */
+/** Fields that change within this time are sent together, in milliseconds. */
 const GATHER_MS = 150;
 
-/** A list of blocked senders that cannot be read is retried, about as long as a statement may take. */
+/** Pause before a failed read of blocked senders is retried: about as long as a statement may take. */
 const HIDE_TRIES = 20;
 const HIDE_PAUSE_MS = 200;
 
 export interface NotifierOptions {
   io: GameServer;
-  /** For what concerns every socket. */
+  /** For events that concern every socket. */
   everybody: Broadcaster;
   services: Services;
   table: SocketTable;
-  /** Puts a socket into its rooms, again after its player's blocks changed. */
+  /** Joins a socket to its rooms, and again after its player's blocks changed. */
   join(socket: GameSocket): Promise<void>;
-  /** Ends those sockets whose sessions are over. */
+  /** Closes sockets whose sessions have ended. */
   checkThose(sockets: readonly GameSocket[]): Promise<void>;
   report(err: unknown): void;
 }
 
-/** Makes the forwarder of events; messages keep their order. */
+/** Creates the forwarder of events; messages keep their order. */
 export function createNotifier(options: NotifierOptions) {
   const { io, everybody, services, table, join, checkThose, report } = options;
   let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
 
-  /** One after the other, in the order of the events. */
+  /** One at a time, in the order of the events. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     waiting += 1;
     turn = turn
@@ -54,10 +54,10 @@ export function createNotifier(options: NotifierOptions) {
     return turn;
   }
 
-  /** Players whose blocks are to be read again; one more change before that costs nothing. */
+  /** Players whose blocks must be read again; further changes until then cost nothing. */
   const changed = new Set<number>();
 
-  /** Takes over a player's changed list of blocked senders on all of their sockets. */
+  /** Applies a player's changed blocks to all of their sockets. */
   async function hideAnew(playerId: number): Promise<void> {
     changed.delete(playerId);
     for (let tries = 1; ; tries++) {
@@ -71,7 +71,7 @@ export function createNotifier(options: NotifierOptions) {
     }
   }
 
-  /** Fields that changed, to be sent together. */
+  /** Changed fields, to be sent together. */
   let cells: Position[] = [];
 
   async function notifyFields(): Promise<void> {
@@ -82,7 +82,7 @@ export function createNotifier(options: NotifierOptions) {
     }
   }
 
-  /** To each socket of a player in the language of its page. */
+  /** To each socket of a player, in its page's language. */
   function sendAlert(playerId: number, row: AlertRow): void {
     for (const language of LANGUAGES) {
       const alert = toAlert(row, SERVER_WORDS[language]);
@@ -97,7 +97,7 @@ export function createNotifier(options: NotifierOptions) {
         const send = () => {
           everybody.send(SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
         };
-        // At once, but never before a block that came first has taken effect.
+        // At once, but never before an earlier block has taken effect.
         if (waiting === 0) send();
         else await inTurn(async () => send());
         return;
@@ -113,7 +113,7 @@ export function createNotifier(options: NotifierOptions) {
         const { playerId, username: sender } = event;
         const renamed = { senderId: String(playerId), sender };
         const send = () => everybody.send(SOCKET_EVENTS.renamed, renamed, hidingRoom(playerId));
-        // Not before a message under the old name, which may wait for a block.
+        // Not before a message with the old name, which may wait for a block.
         if (waiting === 0) send();
         else await inTurn(async () => send());
         return;
@@ -130,7 +130,7 @@ export function createNotifier(options: NotifierOptions) {
         return;
       }
       case "fields":
-        // Mines are among it: the map of this process finds out what may be shown of it.
+        // Includes mines: this process's map finds out what is public.
         return;
       case "shown":
         if (cells.length === 0) setTimeout(() => notifyFields().catch(report), GATHER_MS).unref();
@@ -142,7 +142,7 @@ export function createNotifier(options: NotifierOptions) {
         // Sent by `createStatusSender`.
         return;
       case "account":
-        // A line of the log; that sessions ended is said by itself.
+        // Only a log line; the end of sessions is a separate event.
         return;
       case "seed":
         // For processes only.
@@ -159,7 +159,10 @@ export function createNotifier(options: NotifierOptions) {
     }
   }
 
-  /** Alerts have no numbers without gaps: what may have been missed comes again, known by its id. */
+  /**
+   * Alerts have no gapless numbers: those possibly missed are sent again, and clients recognize them by
+   * id.
+   */
   async function sendMissedAlerts(since: number): Promise<void> {
     const missed = await services.liveWorld.alertsSince(table.players(), since - OVERLAP_MS);
     for (const alert of missed) sendAlert(alert.playerId, alert);

@@ -1,4 +1,4 @@
-/** The statuses of players, sent to their sockets after every change. */
+/** Sends players' statuses to their sockets after every change. */
 import { createRounds, type LiveEvent, type Services } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import { type GameServer, playerRoom } from "./game-socket.ts";
@@ -15,8 +15,8 @@ interface SenderOptions {
 }
 
 /**
- * Makes the sender of statuses. They are read after the change, one round after the other, so that the
- * versions on one socket only rise; players without sockets are left out at once.
+ * Creates the sender of statuses. They are read after the change, one round at a time, so that versions
+ * on a socket only rise; players without sockets are skipped.
  */
 export function createStatusSender({ io, services, table, report }: SenderOptions) {
   const rounds = createRounds<number>(
@@ -31,11 +31,11 @@ export function createStatusSender({ io, services, table, report }: SenderOption
   );
 
   return {
-    /** Somebody came, or changed. */
+    /** A player connected or changed. */
     changed: (playerId: number) => rounds.add([playerId]),
     onEvent(event: LiveEvent): void {
       if (event.t === "status") rounds.add(event.playerIds.filter((id) => table.has(id)));
-      // Sent by the commit itself, whatever became of the process that made it.
+      // Notified by the commit itself, so it arrives even if the other process has died.
       if (event.t === "alert" && table.has(event.playerId)) rounds.add([event.playerId]);
       if (event.t === "reconnected") rounds.add(table.players());
     },

@@ -1,11 +1,11 @@
 /** Connections whose other end does not read. */
 import { type Connection, cutOff } from "./cut-off.ts";
 
-/** Most characters that may wait for a reader: thousands of messages. */
+/** Most characters that may be buffered for a reader: thousands of messages. */
 const MAX_WAITING = 1_048_576;
 
 /**
- * Cuts a connection off when too much waits to be sent over it. Pings do not tell: an end that reads
+ * Closes a connection when too much output is buffered. Pings do not detect this: an end that reads
  * nothing can still answer them.
  */
 export function cutWhenSlow(conn: Connection): void {
@@ -14,7 +14,7 @@ export function cutWhenSlow(conn: Connection): void {
     waiting += data?.length ?? 0;
     if (waiting > MAX_WAITING) cutOff(conn);
   });
-  // From here on the transport has it, which asks for more only when that is sent.
+  // From here on the transport has the packet; it asks for more only when that is sent.
   conn.on("flush", () => {
     waiting = 0;
   });

@@ -3,8 +3,8 @@ import type { GiveBack, Places } from "../connections/places.ts";
 import type { GameSocket } from "./game-socket.ts";
 
 /**
- * Every socket from the moment that its player is known, also while it is still being let in: what
- * ends a session or blocks a sender meanwhile must reach it.
+ * All sockets of known players, including those still being admitted: a session's end or a block must
+ * reach them too.
  */
 export class SocketTable {
   readonly #byPlayer = new Map<number, Set<GameSocket>>();
@@ -16,7 +16,7 @@ export class SocketTable {
     this.#places = places;
   }
 
-  /** Takes a place until the connection closes or `leave`; false when there is none. */
+  /** Takes a place until the connection closes or `leave`; false when none is free. */
   async take(socket: GameSocket, playerId: number): Promise<boolean> {
     if (socket.conn.readyState !== "open") return false;
     const own = this.#byPlayer.get(playerId) ?? new Set();
@@ -28,7 +28,7 @@ export class SocketTable {
       this.leave(socket, playerId);
       return false;
     }
-    // It may have left while it was asked.
+    // It may have closed in the meantime.
     if (!this.#byPlayer.get(playerId)?.has(socket)) {
       giveBack();
       return false;

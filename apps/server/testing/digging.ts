@@ -50,7 +50,7 @@ export async function registerDigger(
   return { client, username, journal: { id: Number(user._id), isKeyless, ...counted } };
 }
 
-/** Whether a call without a key was answered so: it is tried only once. */
+/** Whether a call without a key was acknowledged: it is tried only once. */
 const isAnswered = (error: unknown, code: ClientErrorCode, { isKeyless }: Journal): boolean =>
   isKeyless && error instanceof ClientError && error.code === code;
 

@@ -24,7 +24,7 @@ export async function setBaseLevel(test: TestApp, player: Owner, level: number):
   await tell(test, player);
 }
 
-/** Makes free factory fields a player's, those of 1,000 slots or more first; answers where they are. */
+/** Gives a player free factory fields, those of 1,000 slots or more first; returns their positions. */
 export async function ownFactories(
   test: TestApp,
   player: Owner,

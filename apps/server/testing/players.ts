@@ -35,7 +35,7 @@ export async function register(test: TestApp): Promise<TestPlayer> {
   return { sid, id, username, password: PASSWORD, payload };
 }
 
-/** Puts a player on some field of a type that holds nothing of anybody's, and answers where. */
+/** Puts a player on an unowned field of a type and returns its position. */
 export async function putOn(test: TestApp, player: TestPlayer, type: FieldType) {
   const [field] = await test.pool.query<{ x: number; y: number }>(
     "select x, y from fields where type = $1 and base_owner is null order by x, y limit 1",

@@ -6,7 +6,7 @@ import { bundle } from "../bundle.mjs";
 import { findRoot } from "../paths.ts";
 import { checkBuild } from "./server-process.ts";
 
-/** Bundles the programs to where npm packages are found; answers how to remove them. */
+/** Bundles the programs to where npm packages are found; returns a function that removes them. */
 async function bundlePrograms(): Promise<() => Promise<void>> {
   const root = findRoot();
   const folder = join(root, `node_modules/.test-programs/${process.pid}`);

@@ -33,7 +33,7 @@ function frameBytes(bytes: Buffer): number {
   return short === LONG ? 4 + bytes.readUInt16BE(2) : 10 + Number(bytes.readBigUInt64BE(2));
 }
 
-/** Looks at what a server sends, chunk by chunk, for the frame that closes. Answers whether it has come. */
+/** Scans the server's output, chunk by chunk, for the closing frame. Returns whether it has come. */
 function watchForClose(): (chunk: Buffer) => boolean {
   let rest: Buffer = Buffer.alloc(0);
   let isOpen = false;

@@ -23,7 +23,7 @@ export interface ServerProcess {
   /** What it printed so far. */
   output(): string;
   errors(): string;
-  /** Sends a signal and answers the exit code, null when the signal ended it. */
+  /** Sends a signal and returns the exit code, null when the signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -122,8 +122,8 @@ export async function startProcess(
 }
 
 /**
- * Runs a start that is expected to fail and answers what it printed.
- * @param meanwhile what happens to it while it starts
+ * Runs a start that is expected to fail and returns its output.
+ * @param meanwhile runs during the start
  */
 export async function failingStart(
   environment: Record<string, string>,

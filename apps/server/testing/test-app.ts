@@ -52,7 +52,7 @@ export interface TestAppOptions extends Partial<AppOptions> {
   unlimited?: boolean;
   /** Where lines go; nowhere by default. */
   log?: Log;
-  /** Everything that is else as it happens: the time, chance, and the secret seed of each day around it. */
+  /** Fixed values for time, randomness and the secret seeds of the days; real ones by default. */
   fixed?: { clock: Clock; random: Random; daySeed: Uint8Array };
   /** An application whose database, clock and outbox it shares; that one is to be closed after it. */
   beside?: TestApp;

@@ -1,12 +1,12 @@
 import { type AnyTRPCProcedure, type AnyTRPCRouter, TRPCError } from "@trpc/server";
 
-/** One procedure call of a request; its input is parsed on first use, as the stock adapter does. */
+/** One procedure call of a request; its input is parsed on first use, like in the stock adapter. */
 export interface ProcedureCall {
   batchIndex: number;
   path: string;
   procedure: AnyTRPCProcedure | undefined;
   getRawInput(): Promise<unknown>;
-  /** The input if something has read it, for error formatting. */
+  /** The parsed input if it was read, for error formatting. */
   result(): unknown;
 }
 
@@ -56,7 +56,7 @@ function parseInputs(source: CallSource, count: number): Inputs {
   return parsed;
 }
 
-/** Parses once, on first use; a failure is the same TRPCError for each call of the batch. */
+/** Parses once, on first use; a failure is the same TRPCError for every call of the batch. */
 class LazyInputs {
   #inputs: Inputs | undefined;
   #failure: TRPCError | undefined;
@@ -92,7 +92,7 @@ class LazyInputs {
   }
 }
 
-/** Finds the procedures that a request names. Throws TRPCError for a batch that is too long or mixed. */
+/** Finds the requested procedures. Throws TRPCError for a batch that is too long or mixed. */
 export function readCalls(source: CallSource): CallList {
   const paths = source.isBatchCall ? source.path.split(",") : [source.path];
   if (source.isBatchCall && paths.length > source.maxBatchSize) {

@@ -32,20 +32,20 @@ export type RunProcedure<Context> = (incoming: {
 
 export interface RunOptions<Context> {
   router: AnyTRPCRouter;
-  /** What runs a procedure without tRPC's chain, for those that have such. */
+  /** Runs a procedure without tRPC's chain, where possible. */
   runOf?(path: string): RunProcedure<Context> | undefined;
   method: string;
-  /** Reads the request; throws what is wrong with it as a whole. */
+  /** Reads the request; throws if it is invalid as a whole. */
   readCalls(): CallList;
   /** Called once per request. */
   createContext(): Context;
-  /** Fires when the client leaves before its answer. */
+  /** Aborted when the client disconnects before its answer. */
   signal(): AbortSignal;
   onError(failure: FailedCall): void;
 }
 
 const JSON_TYPE = "application/json";
-/** What the stock adapter says of a request that it could not read. */
+/** The stock adapter's error for an unreadable request. */
 const UNREAD_TYPE = "text/plain;charset=UTF-8";
 
 type AnyRootConfig = AnyTRPCRouter["_def"]["_config"];
@@ -86,7 +86,7 @@ function refuseStream(): TRPCError {
   });
 }
 
-/** The request's context, or why it could not be made: each call of the request fails with that. */
+/** The request's context, or the error of its creation, with which each of its calls fails. */
 class ContextHolder<Context> {
   #made: { value: Context } | undefined;
   #failure: TRPCError | undefined;
@@ -141,31 +141,31 @@ async function runCall<Context>(
   }
 }
 
-/** Stands for any success where the status is chosen. */
+/** A successful call, to compute the status. */
 const ANSWERED = { result: { data: undefined } };
 
-/** The text that tRPC would make of a success. */
+/** The text that tRPC would produce for a success. */
 function answerText({ transformer }: AnyRootConfig, data: unknown): string {
   const text = JSON.stringify(transformer.output.serialize(data));
   return text === undefined ? '{"result":{}}' : `{"result":{"data":${text}}}`;
 }
 
 /**
- * Runs the calls of one JSON request and makes the answer that tRPC's own `resolveResponse` makes
- * for it, without building WHATWG requests and responses.
+ * Runs the calls of one JSON request and builds the same response as tRPC's `resolveResponse`, without
+ * WHATWG requests and responses.
  */
 export async function runCalls<Context>(options: RunOptions<Context>): Promise<Answer> {
   const config = options.router._def._config;
   let list: CallList | undefined;
   const context = new ContextHolder<Context>();
   try {
-    // First, so that what cannot be read is refused in the caller's language too.
+    // First, so that an unreadable request is refused in the caller's language too.
     context.create(options.createContext);
     list = options.readCalls();
     const { calls, isBatchCall } = list;
     const ctx = context.value;
 
-    // All of them end before anything is made of any: one that JSON cannot carry fails the whole answer.
+    // Wait for all before serializing any: one that JSON cannot carry fails the whole answer.
     const outcomes = await Promise.all(
       calls.map(async (call) => ({ call, outcome: await runCall(call, context, options) })),
     );

@@ -7,17 +7,17 @@ import { type FailedCall, type RunProcedure, runCalls } from "./run-calls.ts";
 
 export interface SlimAdapterOptions<Context> {
   router: AnyTRPCRouter;
-  /** What runs a procedure without tRPC's chain, for those that have such. */
+  /** Runs a procedure without tRPC's chain, where possible. */
   runOf?(path: string): RunProcedure<Context> | undefined;
   /** Called before anything else of a request; what it throws is the request's error. */
   enter?(request: FastifyRequest, reply: FastifyReply): void;
-  /** Called when the request is done with, after `enter` let it in. */
+  /** Called when a request that `enter` admitted is over. */
   leave?(reply: FastifyReply): void;
-  /** Answers at once: what a context needs from elsewhere it reads on first use. */
+  /** Synchronous: the context loads anything else on first use. */
   createContext(request: FastifyRequest): Context extends PromiseLike<unknown> ? never : Context;
-  /** Called for a request that asks for a stream, with the names of its calls; what it throws is the answer. */
+  /** Called for a request for a stream, with the names of its calls; what it throws is the answer. */
   beforeStream?(names: readonly string[]): void;
-  /** Puts on the reply what the procedures asked for (cookies), just before it is sent. */
+  /** Applies the effects of the procedures (cookies) to the reply, just before it is sent. */
   beforeSend?(request: FastifyRequest, reply: FastifyReply, ctx: Context | undefined): void;
   onError?(failure: FailedCall, reply: FastifyReply): void;
   maxBatchSize?: number;
@@ -27,7 +27,7 @@ interface TrpcRoute {
   Params: { path: string };
 }
 
-/** Anything that a URL parser would read differently from a plain split at `?`. */
+/** Characters that a URL parser treats differently from a plain split at `?`. */
 const ODD_URL = /[^\x21-\x7e]|#/;
 
 function isSlimPath(router: AnyTRPCRouter, path: string): boolean {
@@ -47,7 +47,7 @@ function asksForStream({ headers }: FastifyRequest): boolean {
   return accepted.some((types) => types?.includes("application/jsonl"));
 }
 
-/** Made when a procedure asks for it: it costs more than most calls. */
+/** Created when a procedure uses it: it costs more than most calls. */
 function lazySignal(reply: FastifyReply): () => AbortSignal {
   let controller: AbortController | undefined;
   return () => {
@@ -62,7 +62,7 @@ function lazySignal(reply: FastifyReply): () => AbortSignal {
   };
 }
 
-/** JSON by GET or POST that asks for a JSON answer; what streams or carries files is the stock adapter's. */
+/** JSON by GET or POST with a JSON answer; streams and files go to the stock adapter. */
 function isSlimRequest(request: FastifyRequest): boolean {
   const { method, headers, url, body } = request;
   const contentType = headers["content-type"];
@@ -90,9 +90,9 @@ function decodePath(raw: string): string | null {
 }
 
 /**
- * tRPC over HTTP for Fastify: JSON queries, mutations and batches run directly (a fraction of the
- * stock adapter's CPU time), everything else goes to the stock adapter. Register it in a scope of
- * its own: its content type parsers would break other routes.
+ * tRPC over HTTP for Fastify: JSON queries, mutations and batches run directly (a fraction of the stock
+ * adapter's CPU time), everything else goes to the stock adapter. Register it in a separate scope: its
+ * content type parsers would break other routes.
  */
 export async function slimTrpcAdapter<Context>(
   app: FastifyInstance,
@@ -162,7 +162,7 @@ export async function slimTrpcAdapter<Context>(
     options.beforeSend?.(request as FastifyRequest, reply, ctx);
     reply.statusCode = answer.status;
     reply.header("vary", "trpc-accept, accept").header("content-type", answer.contentType);
-    // With a serializer the content type stays exactly as it is; else Fastify would add a charset.
+    // With a serializer the content type is sent unchanged; otherwise Fastify would append a charset.
     return reply.serializer(asItIs).send(answer.body);
   }
 

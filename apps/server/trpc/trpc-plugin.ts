@@ -30,15 +30,15 @@ function hasPercent(params: unknown): boolean {
   return typeof params.path === "string" && params.path.includes("%");
 }
 
-/** The method that procedures of a kind are called with. */
+/** The HTTP method for each kind of procedure. */
 const methodOf = (type: FailedCall["type"]) => (type === "mutation" ? "POST" : "GET");
 
-/** A stream's headers are gone before these have their cookies. */
+/** A stream's headers are sent before its calls could set cookies. */
 const COOKIE_CALLS = new Set(CALLS.filter((call) => call.setsCookies).map(({ name }) => name));
 
 const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
 
-/** A refusal before any procedure ran, in the shape that tRPC clients read. */
+/** A refusal before any procedure ran, in the format of tRPC clients. */
 function sendTrpcFailure(reply: FastifyReply, cause: unknown): FastifyReply {
   const error = getTRPCErrorFromUnknown(toGameError(cause));
   const failure = toFailure(error, wordsOf(reply.request));
@@ -68,7 +68,7 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
     router: appRouter,
     runOf,
     enter: (request, reply) => {
-      // The router decoded it once; tRPC decodes it again and would fail as if it were our fault.
+      // The router already decoded it; a second decoding by tRPC could throw an internal error.
       if (request.url.includes("%25") && hasPercent(request.params))
         throw new GameError("NOT_FOUND");
       deadlines.enter(reply);

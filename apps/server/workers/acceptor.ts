@@ -1,4 +1,4 @@
-/** Accepts the connections of all workers, and hands each to one of them before anything of it is read. */
+/** Accepts the connections of all workers, and hands each to one of them before reading anything. */
 
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
@@ -9,7 +9,7 @@ import type { Env } from "../env.ts";
 import { toTrustProxy } from "../socket/address.ts";
 import { explainListenFailure } from "../start-failures.ts";
 
-/** How long a connection waits for a worker while all of them are replaced, in milliseconds. */
+/** How long a connection waits while all workers are being replaced, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /** The workers that accept connections. */
@@ -26,15 +26,15 @@ interface Waiting {
 
 export interface Acceptor {
   readonly port: number;
-  /** Hands out what waits: there is somebody who takes connections again. */
+  /** Hands out waiting connections once a worker accepts them again. */
   handOut(): void;
-  /** Accepts no more. */
+  /** Stops accepting. */
   close(): void;
 }
 
 /**
- * Listens where the settings say. The worker with the fewest connections gets the next.
- * @param takers who there is at the moment
+ * Listens on the configured address. Each connection goes to the worker with the fewest.
+ * @param takers the current workers
  */
 export async function openAcceptor(
   env: Env,
@@ -45,7 +45,7 @@ export async function openAcceptor(
   const waiting = new Map<Socket, Waiting>();
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true, noDelay: true });
 
-  /** The worker that accepts connections and has the fewest. */
+  /** The worker with the fewest connections of those that accept any. */
   function next(): Taker | null {
     let best: Taker | null = null;
     for (const taker of takers()) {

@@ -1,4 +1,4 @@
-/** The supervisor's side of what is counted for all workers. */
+/** The supervisor's counts for all workers. */
 import type { Duplex } from "node:stream";
 import type { Charged, createLimitCounts } from "@emberlode/api";
 import type { GiveBack, OwnPlaces } from "../connections/places.ts";
@@ -10,18 +10,18 @@ export interface Counted {
   places: Readonly<Record<SharedPlace, OwnPlaces>>;
 }
 
-/** The places one worker holds. */
+/** The places held by one worker. */
 export interface Holdings {
-  /** A connection is handed over; its place is given back when the worker says that it is closed. */
+  /** A connection was handed over; its place is released when the worker reports it closed. */
   connection(id: number, giveBack: GiveBack): void;
-  /** A connection is closed, or never came to the worker. */
+  /** A connection was closed, or never reached the worker. */
   closed(id: number): void;
   readonly connections: number;
-  /** The worker is gone: everything is given back. */
+  /** The worker died: everything it held is released. */
   drop(): void;
 }
 
-/** Answers one worker. */
+/** Answers the messages of one worker. */
 export function countFor(stream: Duplex, { limitCounts, places }: Counted): Holdings {
   const connections = new Map<number, GiveBack>();
   const taken = new Map<string, GiveBack[]>();
@@ -48,7 +48,7 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
     connections.delete(id);
   }
 
-  /** Nothing for what wants no answer. */
+  /** Undefined for messages without an answer. */
   function answer(ask: Ask): Charged | boolean | undefined {
     switch (ask[0]) {
       case "charge":
@@ -69,7 +69,7 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
     }
   }
 
-  // A worker that dies takes its end with it.
+  // A worker that dies closes its end.
   stream.on("error", () => {});
   onLines<Ask>(stream, (asks) => {
     const answers = asks.map(answer).filter((one) => one !== undefined);
@@ -83,7 +83,7 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
       return connections.size;
     },
     drop() {
-      // What it still asked for nobody would give back.
+      // Release what it had still requested.
       stream.destroy();
       for (const giveBack of connections.values()) giveBack();
       for (const held of taken.values()) for (const giveBack of held) giveBack();

@@ -1,15 +1,15 @@
-/** Requests of clients that poll, passed on to the worker that their socket is at. */
+/** Forwards requests of polling clients to the worker with their socket. */
 import { type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { SOCKET_PATH } from "@emberlode/contract";
 
-/** The prefix of the ids of a worker's connections. */
+/** The prefix of a worker's connection ids. */
 export const idPrefixOf = (worker: number): string => `${worker}-`;
 
-/** The worker in the id of a connection. */
+/** The worker in a connection id. */
 const WORKER_OF = /[?&]sid=(\d{1,2})-/;
-/** As Engine.IO answers for a connection that is over: clients open another one. */
+/** Engine.IO's answer for an unknown connection: clients open another one. */
 const UNKNOWN_SID = JSON.stringify({ code: 1, message: "Session ID unknown" });
-/** Headers that are about one connection only. */
+/** Hop-by-hop headers. */
 const OF_ONE_HOP = ["connection", "keep-alive", "transfer-encoding"];
 
 function passOn(incoming: IncomingMessage, response: ServerResponse, socketPath: string): void {
@@ -29,9 +29,9 @@ function passOn(incoming: IncomingMessage, response: ServerResponse, socketPath:
 }
 
 /**
- * Passes on what is for another worker's connection, before anybody else sees it. A WebSocket has one
- * connection all its life and needs none of it.
- * @param pathOf where a worker listens; null when there is no such worker, or it is this one
+ * Forwards requests for another worker's connection before any other handler. A WebSocket stays on one
+ * connection and does not need this.
+ * @param pathOf where a worker listens; null for this worker or one that does not exist
  */
 export function forwardPolling(server: Server, pathOf: (worker: number) => string | null): void {
   const listeners = server.listeners("request");

@@ -1,9 +1,9 @@
-/** Lists of values as lines of JSON over a stream. */
+/** JSON lists, one per line, over a stream. */
 import type { Duplex } from "node:stream";
 
 const END = "\n";
 
-/** Calls back with each list that comes. */
+/** Calls back with each received list. */
 export function onLines<Value>(stream: Duplex, take: (values: Value[]) => void): void {
   let rest = "";
   stream.setEncoding("utf8");
@@ -18,7 +18,7 @@ export function writeLine(stream: Duplex, values: readonly unknown[]): void {
   stream.write(JSON.stringify(values) + END);
 }
 
-/** Sends what comes in one turn of the event loop together, since each write costs more than its content. */
+/** Sends everything of one turn of the event loop together, since each write costs more than its content. */
 export function createGathering<Value>(stream: Duplex): (value: Value) => void {
   let waiting: Value[] = [];
   return (value) => {

@@ -3,21 +3,21 @@ import type { Charge } from "@emberlode/api";
 import type { DemoLogin } from "../demo-world.ts";
 import type { Reading } from "../metrics/readings.ts";
 
-/** What a worker has to know to begin; everything else is in the settings that both read. */
+/** The start data of a worker; everything else is in the settings that both read. */
 export interface WorkerOrder {
-  /** From 1 on; the replacement of a dead worker has its number. */
+  /** From 1; the replacement of a dead worker gets its number. */
   number: number;
-  /** The address of the migrated database. */
+  /** The URL of the migrated database. */
   url: string;
-  /** Folder of the sockets over which workers reach each other. */
+  /** Folder of the sockets between workers. */
   folder: string;
-  /** How many there are. */
+  /** Number of workers. */
   count: number;
-  /** Whether it is the first one of this start, which makes or closes the demo account. */
+  /** Whether it is the first worker of this start, which creates or closes the demo account. */
   opensDemo: boolean;
 }
 
-/** From the supervisor, over Node's own channel. A connection is handed over with its message. */
+/** Sent by the supervisor over Node's IPC channel, with a connection if it hands one over. */
 export type ToWorker =
   | { t: "begin"; order: WorkerOrder }
   | { t: "connection"; id: number }
@@ -25,22 +25,21 @@ export type ToWorker =
   | { t: "read"; id: number }
   | { t: "readings"; id: number; readings: Reading[] };
 
-/** From a worker, over the same. */
+/** Sent by a worker over the same channel. */
 export type FromWorker =
   | { t: "ready"; demo: DemoLogin | null }
   | { t: "failed"; text: string }
-  /** It takes no more connections. */
+  /** It accepts no more connections. */
   | { t: "leaving" }
   | { t: "reading"; id: number; reading: Reading }
   | { t: "readAll"; id: number };
 
-/** Places that all workers share. */
+/** Places shared by all workers. */
 export type SharedPlace = "sockets" | "players";
 
 /**
- * What a worker asks and says about what is counted for all of them, over a channel of its own: a
- * message there never waits behind a connection that is handed over. Only the first three are answered,
- * in their order.
+ * A worker's requests and reports about shared counts, over a separate channel, so that a message never
+ * waits behind a connection that is being handed over. Only the first three get an answer, in order.
  */
 export type Ask =
   | readonly ["charge", readonly Charge[]]
@@ -48,8 +47,8 @@ export type Ask =
   | readonly ["take", SharedPlace, string]
   | readonly ["giveBack", Charge, beganAt: number]
   | readonly ["release", SharedPlace, string]
-  /** The connection of this id is closed. */
+  /** The connection with this id was closed. */
   | readonly ["closed", number];
 
-/** Which file descriptor a worker has that channel on. */
+/** The worker's file descriptor of that channel. */
 export const ASKING_FD = 4;

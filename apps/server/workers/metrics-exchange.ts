@@ -1,4 +1,4 @@
-/** A worker's part in metrics that are answered for all workers. */
+/** A worker's part of the metrics of all workers. */
 import type { Reading } from "../metrics/readings.ts";
 import type { SharedMetrics } from "../plugins/metrics.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";

@@ -1,4 +1,4 @@
-/** A worker's side of what is counted for all workers: each count is asked of the supervisor. */
+/** A worker's side of the shared counts: each count is requested from the supervisor. */
 import type { Duplex } from "node:stream";
 import type { Charged, LimitCounts } from "@emberlode/api";
 import type { GiveBack, Places } from "../connections/places.ts";
@@ -7,7 +7,7 @@ import type { Ask, SharedPlace } from "./messages.ts";
 
 type Answer = Charged | boolean;
 
-/** Asks and is answered in the same order. */
+/** Requests and answers have the same order. */
 class Asking {
   readonly #send: (ask: Ask) => void;
   readonly #waiting: ((answer: Answer) => void)[] = [];
@@ -65,11 +65,11 @@ export interface SharedCounts {
   limitCounts: LimitCounts;
   sockets: Places;
   players: Places;
-  /** A connection that was handed over is closed. */
+  /** A connection that was handed over was closed. */
   closed(id: number): void;
 }
 
-/** @param stream the channel to the supervisor; when that ends the process does */
+/** @param stream the channel to the supervisor; the process ends when it closes */
 export function openSharedCounts(stream: Duplex): SharedCounts {
   const asking = new Asking(stream);
   return {

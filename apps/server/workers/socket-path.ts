@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-/** Longest path of a socket that every system takes. */
+/** Longest socket path that every system accepts. */
 const LONGEST = 100;
 const PREFIX = "emberlode-workers-";
 
@@ -13,7 +13,7 @@ export function makeSocketFolder(): Promise<string> {
   return mkdtemp(join(fits ? tmpdir() : "/tmp", PREFIX));
 }
 
-/** Windows has names of pipes instead of files. */
+/** Windows has named pipes instead. */
 export function socketPath(folder: string, number: number): string {
   if (process.platform === "win32") return `\\\\.\\pipe\\${basename(folder)}-${number}`;
   return join(folder, `${number}.sock`);

@@ -1,4 +1,4 @@
-/** Several worker processes on one port under this one, which owns what exists once. */
+/** Runs several workers on one port; this process owns everything that exists once. */
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLimitCounts, systemClock } from "@emberlode/api";
@@ -18,7 +18,7 @@ import { makeSocketFolder } from "./socket-path.ts";
 import { createSupervisorMetrics } from "./supervisor-metrics.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
-/** Pauses before a worker is replaced that did not live long: the first, and the longest. */
+/** Pauses before a short-lived worker is replaced: the first, and the longest. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10 * SECOND;
 /** A worker that ran this long is replaced at once. */
@@ -27,13 +27,13 @@ const WELL_MS = MINUTE;
 export interface SupervisorOptions {
   env: Env;
   log: Logger;
-  /** Ends the wait for a database that recovers. */
+  /** Aborts the wait for a recovering database. */
   giveUp: AbortSignal;
   /** The file that workers run. */
   entry: string;
 }
 
-/** Starts the database and as many workers as the settings say; answers when all of them are ready. */
+/** Starts the database and the configured number of workers; resolves when all of them are ready. */
 export async function startWorkers(options: SupervisorOptions): Promise<RunningServer> {
   const { env, log, giveUp, entry } = options;
   const count = env.WORKERS;
@@ -104,7 +104,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
     parts.push({
       stop: () => Promise.all([...workers.values()].map((worker) => worker.stop())),
     });
-    // The first one makes the world and the demo account where there are none.
+    // The first one creates the world and the demo account if they do not exist.
     const demo = await begin(1, true);
     const others = Array.from({ length: count - 1 }, (_, index) => begin(index + 2, false));
     await Promise.all(others);

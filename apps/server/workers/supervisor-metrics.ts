@@ -13,7 +13,7 @@ export interface SupervisorMetrics {
 
 interface Known {
   places: ReturnType<typeof createOwnPlaces>;
-  /** Workers that take connections now. */
+  /** Workers that accept connections now. */
   workers(): number;
 }
 

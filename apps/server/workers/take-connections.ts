@@ -1,15 +1,15 @@
-/** Connections that the supervisor accepted, at the HTTP server of a worker. */
+/** Passes connections accepted by the supervisor to the HTTP server of a worker. */
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How often a worker that ends looks for connections without a request, in milliseconds. */
+/** How often a worker that is stopping checks for idle connections, in milliseconds. */
 const LOOK_EVERY_MS = 20;
 
 export interface TakenConnections {
   add(socket: Socket, onClosed: () => void): void;
 }
 
-/** Lets the application end only when these have ended, as it does with those it accepts itself. */
+/** Makes the application wait for these connections when it closes, as for those it accepted itself. */
 export function takeConnections(app: FastifyInstance): TakenConnections {
   const open = new Set<Socket>();
 
@@ -30,7 +30,7 @@ export function takeConnections(app: FastifyInstance): TakenConnections {
   return {
     add(socket, onClosed) {
       open.add(socket);
-      // A peer that has said everything still waits for its answer.
+      // A peer that has ended its side still waits for the answer.
       socket.allowHalfOpen = true;
       socket.once("close", () => {
         open.delete(socket);

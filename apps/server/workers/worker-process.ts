@@ -1,4 +1,4 @@
-/** One worker as the supervisor sees it: a process that may be replaced, and what it holds. */
+/** One worker as the supervisor sees it: a replaceable process, and what it holds. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Socket } from "node:net";
@@ -10,7 +10,7 @@ import { StartError } from "../start-failures.ts";
 import { type Counted, countFor } from "./counting.ts";
 import { ASKING_FD, type FromWorker, type ToWorker, type WorkerOrder } from "./messages.ts";
 
-/** Longest time for a worker to end: its own bounds are below. In milliseconds. */
+/** Longest time for a worker to stop, above its own limits. In milliseconds. */
 const STOP_MS = 35_000;
 /** How long metrics wait for a worker, in milliseconds. */
 const READ_MS = 1_000;
@@ -18,18 +18,18 @@ const READ_MS = 1_000;
 export interface WorkerProcess {
   readonly number: number;
   readonly pid: number;
-  /** Whether it takes connections. */
+  /** Whether it accepts connections. */
   readonly takes: boolean;
-  /** Connections that it has. */
+  /** Number of its connections. */
   readonly connections: number;
-  /** When it is ready; refused when it cannot start. */
+  /** Resolves when it is ready; rejects when it cannot start. */
   readonly ready: Promise<DemoLogin | null>;
-  /** How it ended. */
+  /** Resolves with how it ended. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   give(socket: Socket, giveBack: GiveBack): void;
-  /** What it counts; null when it does not say so in time. */
+  /** Its metrics; null when it does not answer in time. */
   read(): Promise<Reading | null>;
-  /** Lets it finish what is under way, for as long as that may take. */
+  /** Lets it finish its running requests, within the time allowed. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface WorkerOptions {
   entry: string;
   order: WorkerOrder;
   counted: Counted;
-  /** What all workers count, for the one that was asked. */
+  /** The metrics of all workers, for the one that was scraped. */
   readAll(): Promise<Reading[]>;
 }
 
@@ -50,12 +50,12 @@ function askingOf(child: ChildProcess): Duplex {
 
 export function startWorker({ entry, order, counted, readAll }: WorkerOptions): WorkerProcess {
   const child = fork(entry, [], {
-    // The last one is for what is counted: apart from Node's own, which waits for connections.
+    // The last one is for counts: separate from Node's channel, where connections can block.
     stdio: ["ignore", "inherit", "inherit", "ipc", "overlapped"],
   });
   const holdings = countFor(askingOf(child), counted);
   const readings = new Map<number, (reading: Reading) => void>();
-  /** Connections that are not handed over yet: one goes at a time. */
+  /** Connections to hand over: one at a time. */
   const onTheWay = new Set<Socket>();
   let takes = false;
   let last = 0;
@@ -71,7 +71,7 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
       resolve({ code, signal });
     };
     child.once("exit", over);
-    // Where the process could not even be made, there is an error and no exit.
+    // If the process could not be created, there is an error and no exit.
     child.once("error", () => child.pid === undefined && over(null, null));
   });
 

@@ -1,9 +1,9 @@
-/** Whatever else waits for the frame goes first, in milliseconds after it. */
+/** Lets other work for the frame go first, in milliseconds after it. */
 const AFTER_MS = 3;
-/** A page that is not seen draws no frames: then the work waits so long, in milliseconds. */
+/** A hidden page draws no frames: then the work waits this long, in milliseconds. */
 const UNSEEN_MS = 100;
 
-/** Does some work when the frame that is due has been painted; answers how to call it off. */
+/** Runs some work after the next paint; returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {

@@ -1,33 +1,33 @@
 /**
- * The only way to what the browser stores and locks. A browser may refuse any of it: site data is
- * blocked, the disk is full, the page is not served over TLS. Then memory takes its place until the
- * page is closed, or there is nothing.
+ * The only access to browser storage, caches and locks. A browser may refuse any of them: site data is
+ * blocked, the disk is full, the page is not served over TLS. Then memory is used until the page is
+ * closed, or the feature is missing.
  */
 
 type AreaName = "local" | "session";
 
-/** What could not be stored, by area and key. */
+/** Values that could not be stored, by area and key. */
 const memory: Record<AreaName, Map<string, string>> = { local: new Map(), session: new Map() };
 const listeners = new Set<() => void>();
 let isRefused = false;
 
-/** Remembers that the browser stores nothing more, and says so to those who want to know. */
+/** Records that the browser cannot store anything, and notifies listeners. */
 function refuse(): void {
   if (isRefused) return;
   isRefused = true;
   for (const listener of listeners) listener();
 }
 
-/** Calls once the browser has refused to store something; at once if it already has. */
+/** Calls the listener once the browser has refused to store something; at once if it already has. */
 export function onStorageRefused(listener: () => void): () => void {
   if (isRefused) listener();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** @throws where site data is blocked */
+/** @throws when site data is blocked */
 function areaOf(name: AreaName): Storage | null {
-  // Pages are also drawn without a browser. Node has a storage of its own, which is not meant.
+  // Pages are also rendered without a browser. Node's own storage must not be used then.
   if (typeof document === "undefined") return null;
   return name === "local" ? window.localStorage : window.sessionStorage;
 }
@@ -44,7 +44,7 @@ export function readItem(area: AreaName, key: string): string | null {
   }
 }
 
-/** Stores a text under a key: in the browser, or else in memory. Answers whether it outlives the page. */
+/** Stores a text under a key, in the browser or else in memory. Returns whether it outlives the page. */
 export function writeItem(area: AreaName, key: string, text: string): boolean {
   try {
     areaOf(area)?.setItem(key, text);
@@ -66,7 +66,7 @@ export function removeItem(area: AreaName, key: string): void {
   }
 }
 
-/** The text of all cookies that the page may read. */
+/** All cookies that the page may read. */
 export function readCookies(): string {
   try {
     return globalThis.document?.cookie ?? "";
@@ -75,19 +75,19 @@ export function readCookies(): string {
   }
 }
 
-/** Writes a cookie with its attributes, or does nothing. */
+/** Writes a cookie with its attributes; does nothing if that is impossible. */
 export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
     document.cookie = cookie;
   } catch {
-    // Who logs in is told: see `areCookiesBlocked`.
+    // Log-in shows this: see `areCookiesBlocked`.
   }
 }
 
 /**
- * Calls when cookies change that the page may read, until the returned function is called. Only some
- * browsers tell it, and only on pages with https.
+ * Calls the listener when readable cookies change, until the returned function is called. Only some
+ * browsers support it, and only on https pages.
  */
 export function onCookieChange(listener: () => void): () => void {
   try {
@@ -101,7 +101,10 @@ export function onCookieChange(listener: () => void): () => void {
 
 const PROBE = "emberlode-probe=1";
 
-/** Whether nobody can log in here: the session is a cookie. Browsers call cookies enabled that they drop. */
+/**
+ * Whether log-in is impossible, since the session is a cookie. Browsers report cookies as enabled even
+ * when they drop them.
+ */
 export function areCookiesBlocked(): boolean {
   if (typeof document === "undefined") return false;
   writeCookie(`${PROBE}; Path=/; SameSite=Lax`);
@@ -110,7 +113,7 @@ export function areCookiesBlocked(): boolean {
   return isBlocked;
 }
 
-/** A response that a cache holds; undefined when it does not. */
+/** A cached response; undefined if there is none. */
 export async function readCached(cacheName: string, path: string): Promise<Response | undefined> {
   try {
     return await globalThis.caches?.match(path, { cacheName });
@@ -119,26 +122,26 @@ export async function readCached(cacheName: string, path: string): Promise<Respo
   }
 }
 
-/** Puts a response into a cache, where the browser has one with room for it. */
+/** Stores a response in a cache, if the browser has one with room. */
 export async function writeCached(cacheName: string, path: string, response: Response) {
   try {
     const cache = await globalThis.caches?.open(cacheName);
     await cache?.put(path, response);
   } catch {
-    // A full disk is no reason to trouble the player.
+    // Do not bother the player with a full disk.
   }
 }
 
-/** Deletes a cache, if there is one. */
+/** Deletes a cache, if it exists. */
 export async function deleteCache(name: string): Promise<void> {
   try {
     await globalThis.caches?.delete(name);
   } catch {
-    // Where there are no caches nothing has to be deleted.
+    // Without caches there is nothing to delete.
   }
 }
 
-/** Locks between the tabs of the browser; undefined where it has none. */
+/** Locks between the browser's tabs; undefined if it has none. */
 export function browserLocks(): Pick<LockManager, "request"> | undefined {
   try {
     return navigator.locks;

@@ -17,7 +17,7 @@ import { trpc } from "./trpc.ts";
 
 const t = await messages("account");
 
-/** The query cache and the tRPC client, wired to what the shell shows about session and connection. */
+/** The query cache and the tRPC client, connected to the shell's session and connection state. */
 export function createClients() {
   const queries = createQueryClient();
   const links = createLinks({

@@ -1,4 +1,7 @@
-/** Detects jumps of the device's clock: it was set, or the device slept while `performance.now` stood still. */
+/**
+ * Detects jumps of the device's clock: it was set, or the device slept while `performance.now` was
+ * paused.
+ */
 
 /** How often the clocks are compared, in milliseconds. */
 const LOOK_MS = 1_000;

@@ -3,7 +3,7 @@ import type { Language } from "@emberlode/messages/languages";
 import { readCookies, writeCookie } from "./browser-storage.ts";
 import { isRecord } from "./is-record.ts";
 
-/** Value of a cookie that the page may read, as it is written; null when there is none. */
+/** Raw value of a readable cookie; null if it is missing. */
 function readCookie(name: string): string | null {
   for (const pair of readCookies().split("; ")) {
     const cut = pair.indexOf("=");
@@ -17,12 +17,15 @@ export function hasLoggedInCookie(): boolean {
   return readCookie(LOGGED_IN_COOKIE) !== null;
 }
 
-/** The display cookie without which every action leads to the log-in page (spec §6); null without it. */
+/**
+ * The display cookie that actions require; without it they lead to the log-in page (spec §6). Null
+ * without it.
+ */
 export function userCookie(): string | null {
   return readCookie(USER_COOKIE);
 }
 
-/** Whose display cookie it is; null without it, or where it cannot be read. */
+/** The player in the display cookie; null if it is missing or unreadable. */
 export function cookieUsername(): string | null {
   try {
     const user: unknown = JSON.parse(decodeURIComponent(userCookie() ?? ""));
@@ -32,15 +35,15 @@ export function cookieUsername(): string | null {
   }
 }
 
-/** As long as browsers keep one. */
+/** The longest lifetime that browsers allow. */
 const CHOICE_SECONDS = 400 * 24 * 3600;
 
-/** Tells the server what was chosen to be spoken here: it sends pages with words in them. */
+/** Stores the chosen language for the server, which sends pages with text in it. */
 export function writeLanguageCookie(language: Language): void {
   writeCookie(`${LANGUAGE_COOKIE}=${language}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax`);
 }
 
-/** Removes both display cookies; the session itself is the server's. */
+/** Removes both display cookies; the server ends the session itself. */
 export function clearDisplayCookies(): void {
   for (const name of [USER_COOKIE, LOGGED_IN_COOKIE]) {
     writeCookie(`${name}=; Max-Age=0; Path=/; SameSite=Lax`);

@@ -3,7 +3,7 @@ import { notifyError, notifySuccess } from "./notify.ts";
 
 const t = await messages("shell");
 
-/** Copies a text and says so; where the browser refuses, says what to do instead. */
+/** Copies a text and confirms it; if the browser refuses, shows an alternative. */
 export async function copyText(
   text: string,
   done: string,

@@ -4,17 +4,17 @@ import { messages } from "./messages.ts";
 
 const t = await messages("shell");
 
-/** A failed call as the client shows it. */
+/** A failed call in the form the client shows. */
 export interface Failure {
   /** The server's code; null when no answer arrived. */
   code: string | null;
-  /** What the player reads. */
+  /** The player's text. */
   text: string;
-  /** The same without the waiting time, for what counts it down. */
+  /** The same without the waiting time, for a countdown. */
   reason: string;
   /** Text per form field. */
   fields: Readonly<Record<string, string>>;
-  /** When trying again makes sense, in seconds; null when the server did not say. */
+  /** When to retry, in seconds; null when the server did not say. */
   retryAfterSeconds: number | null;
 }
 
@@ -27,7 +27,7 @@ function textFields(value: unknown): Record<string, string> {
   return fields;
 }
 
-/** Reads code and player text out of whatever a call threw. */
+/** Reads the code and the player's text from anything a call threw. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof TRPCClientError) || !isRecord(error.data)) {
     const text = t("connection.noAnswer");
@@ -44,12 +44,12 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
-/** All that is done about a failure which changes nothing (spec §8 Other failures). */
+/** The handler for failures that change nothing (spec §8 Other failures). */
 export function logFailure(error: unknown): void {
   console.info("A call failed:", toFailure(error).text);
 }
 
-/** Whether the call never got an answer: the network failed or the server is away. */
+/** Whether the call got no answer: the network or the server failed. */
 export function isUnanswered(error: unknown): boolean {
   return toFailure(error).code === null;
 }

@@ -1,4 +1,4 @@
-/** A text as searches compare it: without case and accents, so that `posicion` finds "Posición". */
+/** Normalizes text for searches: without case and accents, so that `posicion` finds "Posición". */
 export function folded(text: string): string {
   return text
     .toLowerCase()

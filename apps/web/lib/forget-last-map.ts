@@ -1,9 +1,9 @@
 import { deleteCache } from "./browser-storage.ts";
 
-/** Where the last seen map is kept: a cache of its own, since it is read where nothing answers. */
+/** The cache of the last seen map. A separate one, since it is read while the server does not respond. */
 export const LAST_MAP_CACHE = "emberlode-last-map";
 
-/** Deletes what is kept of the last seen map; browsers keep none on pages without https. */
+/** Deletes the stored last seen map; browsers have none on pages without https. */
 export function forgetLastMap(): void {
   void deleteCache(LAST_MAP_CACHE);
 }

@@ -1,11 +1,14 @@
-/** Calls with a file: tRPC's JSON carries none, so they go as a form to the REST view of the procedure. */
+/**
+ * Calls with a file: tRPC's JSON cannot carry one, so they are sent as a form to the procedure's REST
+ * route.
+ */
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { isRecord } from "./is-record.ts";
 import type { AppRouter } from "./trpc.ts";
 
-/** The only procedure that takes a file (API: PATCH /api/user). */
+/** The only procedure that accepts a file (API: PATCH /api/user). */
 const PROCEDURE = "user.updateProfile";
 const METHOD = "PATCH";
 const PATH = "/api/user";
@@ -25,7 +28,7 @@ function formOf(input: unknown): FormData {
   return form;
 }
 
-/** A refusal by REST, a sentence with its code in a header, as tRPC would have sent it. */
+/** Converts a REST refusal (text, with its code in a header) to tRPC's form. */
 async function refusalOf(response: Response): Promise<TRPCClientError<AppRouter>> {
   const code = response.headers.get(ERROR_CODE_HEADER);
   const wait = Number(response.headers.get("retry-after"));
@@ -35,7 +38,7 @@ async function refusalOf(response: Response): Promise<TRPCClientError<AppRouter>
     ...(code !== null && { gameCode: code }),
     ...(wait > 0 && { retryAfterSeconds: wait }),
   };
-  // Without the code it is not the game that answered: its words are not for players.
+  // Without the code it is not the game's answer: its text is not for players.
   const message = code === null ? "" : await response.text();
   return Object.assign(new TRPCClientError<AppRouter>(message), { data });
 }
@@ -45,7 +48,7 @@ interface FormLinkOptions {
   fetch: typeof fetch;
 }
 
-/** Sends a call as a form; ends the chain as tRPC's own link does. */
+/** Sends a call as a form; a terminating link like tRPC's own. */
 export function formLink({ headers, fetch }: FormLinkOptions): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>

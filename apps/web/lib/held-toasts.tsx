@@ -5,20 +5,20 @@ import { messages } from "./messages.ts";
 
 const t = await messages("shell");
 
-/** A frozen page receives what was sent meanwhile within this time of becoming visible, in milliseconds. */
+/** A frozen page receives earlier messages within this time of becoming visible, in milliseconds. */
 const SETTLE_MS = 1_000;
 const SUMMARY = "meanwhile";
 const MOST_LINES = 3;
 
 export interface HeldToast {
-  /** A later toast replaces a held one of the same name. */
+  /** A later toast replaces a held one with the same name. */
   name: string;
   /** Its line in the summary. */
   title: string;
-  /** Whether it is about what others did, rather than about the player's own action. */
+  /** Whether it is about others' actions, rather than the player's own. */
   isNews: boolean;
   raise: () => void;
-  /** What a click on the summary does. */
+  /** Click handler of the summary. */
   openAll?: () => void;
 }
 
@@ -37,7 +37,7 @@ export function holdToast(one: HeldToast): boolean {
   return isHeld;
 }
 
-/** Drops held news: the page shows elsewhere what happened while it was hidden. */
+/** Drops held news, since the page shows elsewhere what happened while it was hidden. */
 export function dropHeldNews(): void {
   isShownElsewhere = true;
 }
@@ -57,7 +57,7 @@ function Summary({ all }: { all: readonly HeldToast[] }) {
   );
 }
 
-/** Shows what was held: a single toast as it is, several as a summary. */
+/** Shows held toasts: a single one unchanged, several as a summary. */
 function release(): void {
   settling = undefined;
   const all = [...held.values()].filter(({ isNews }) => !(isNews && isShownElsewhere));

@@ -1,6 +1,6 @@
 import { pageLocale } from "./language.ts";
 
-/** A way of writing in the language in use, made at its first use and again when the language is another. */
+/** A formatter for the current language, created on first use and again when the language changes. */
 export function inLanguage<Format>(make: (locale: string) => Format): () => Format {
   let made: { locale: string; format: Format } | null = null;
   return () => {
@@ -10,6 +10,6 @@ export function inLanguage<Format>(make: (locale: string) => Format): () => Form
   };
 }
 
-/** A way of writing times in the language in use. */
+/** A formatter of times for the current language. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
   inLanguage((locale) => new Intl.DateTimeFormat(locale, options));

@@ -1,14 +1,17 @@
-/** Input methods: Japanese, Chinese and Korean text is composed before it is typed. */
+/** Input methods: Japanese, Chinese and Korean text is composed before it is inserted. */
 
 const TYPING = "input, textarea, [contenteditable]";
 
-/** Whether a key belongs to a composition. Safari sends the key that ends one after its end, with code 229. */
+/**
+ * Whether a key belongs to a composition. Safari sends the key that ends one after its end, with code
+ * 229.
+ */
 const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
   event.isComposing || event.keyCode === 229;
 
 const endsOne = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === "Escape";
 
-/** Keeps keys of a composition, such as the Enter or Escape that ends one, from doing anything else. */
+/** Prevents keys of a composition, such as the Enter or Escape that ends one, from having other effects. */
 export function followInputMethods(): void {
   window.addEventListener(
     "keydown",
@@ -16,7 +19,7 @@ export function followInputMethods(): void {
       const isTyping = event.target instanceof Element && event.target.matches(TYPING);
       if (!isTyping || !isComposing(event)) return;
       event.stopImmediatePropagation();
-      // The composition is over: what is left is the browser's own answer, such as closing a dialog.
+      // The composition is over: prevent the browser's own reaction, such as closing a dialog.
       if (!event.isComposing && endsOne(event)) event.preventDefault();
     },
     { capture: true },

@@ -1,4 +1,4 @@
-/** What the page speaks: what was chosen here, else what the browser asks for. */
+/** The page's language: the chosen one, else the browser's. */
 import {
   DEFAULT_LANGUAGE,
   type Language,
@@ -9,7 +9,7 @@ import { writeLanguageCookie } from "./cookies.ts";
 import { persistedAtom } from "./persisted.ts";
 import { store } from "./store.ts";
 
-/** Set by the build that draws pages before there is a browser. */
+/** Set by the build that prerenders pages. */
 declare const __LANGUAGE__: Language | undefined;
 
 function chosenOrAsked(): Language {
@@ -23,29 +23,29 @@ function chosenOrAsked(): Language {
 
 let language: Language | undefined;
 
-/** The language of this page. Another one that is chosen meanwhile is that of the next page. */
+/** This page's language. A change applies from the next page load. */
 export function pageLanguage(): Language {
   language ??= chosenOrAsked();
   return language;
 }
 
-/** How numbers, lists and times of this page are written. */
+/** The page's locale for numbers, lists and times. */
 export const pageLocale = (): string => localeOf(pageLanguage());
 
-/** Asks the server to answer in the language that was chosen, whatever the browser asks for. */
+/** Requests answers in the chosen language, whatever the browser's is. */
 export const languageHeader = (): Record<string, string> => ({
   "accept-language": chosenOrAsked(),
 });
 
-/** Says in the document and in the cookie which language the page is in. */
+/** Writes the page's language into the document and the cookie. */
 export function declareLanguage(): void {
   const { language: chosen } = store.get(persistedAtom);
-  // Browsers forget a cookie sooner or later, but no choice.
+  // Browsers expire the cookie sooner or later, but the choice stays.
   if (chosen !== null) writeLanguageCookie(chosen);
   document.documentElement.lang = pageLanguage();
 }
 
-/** Shows the game in a language in this browser, from the next page on. */
+/** Switches this browser to a language, from the next page load on. */
 export function chooseLanguage(chosen: Language): void {
   store.set(persistedAtom, (state) => ({ ...state, language: chosen }));
   writeLanguageCookie(chosen);

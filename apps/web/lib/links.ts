@@ -24,31 +24,31 @@ type FetchEsque = NonNullable<
   HTTPBatchLinkOptions<AppRouter["_def"]["_config"]["$types"]>["fetch"]
 >;
 
-/** Tries of one mutation, the first included. */
+/** Tries per mutation, including the first. */
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
-/** A call without an answer after this long is given up. */
+/** Timeout of a call without an answer. */
 const TIMEOUT_MS = 10_000;
-/** A picture may come from a slow phone: as long as the server waits for it. */
+/** A picture may come from a slow phone: the same timeout as the server's. */
 const FILE_TIMEOUT_MS = 120_000;
 const KEY = "idempotencyKey";
 
-/** What the rest of the page learns from the calls that pass. */
+/** Callbacks for the rest of the page. */
 export interface CallObserver {
-  /** Whether a call of this path may go out at all. */
+  /** Whether a call of this path may be sent. */
   mayCall(path: string): boolean;
   answered(): void;
   unanswered(): void;
   sessionEnded(): void;
 }
 
-/** Gives each mutation one key; below it retries find the same key again. */
+/** Gives each mutation one key, which retries below this link reuse. */
 const keyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     next({ ...op, context: { ...op.context, [KEY]: randomKey() } });
 
-/** Refuses a call as the server would, before it goes out. */
+/** Refuses a call before it is sent, as the server would. */
 function checkLink({ mayCall, sessionEnded }: CallObserver): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
@@ -87,7 +87,7 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
       );
 }
 
-/** Calls whose answer brings another session. */
+/** Calls whose answer replaces the session. */
 const EXCHANGES = new Set([
   "user.changePassword",
   "user.guest",
@@ -97,8 +97,8 @@ const EXCHANGES = new Set([
 ]);
 
 /**
- * Keeps calls back while another one exchanges the session: sent under the old one they might be refused.
- * Made once for all calls of a client.
+ * Holds calls back while another one replaces the session: with the old one they might be refused.
+ * Created once for all calls of a client.
  */
 function exchangeLink(): TRPCLink<AppRouter> {
   let underWay = 0;
@@ -134,17 +134,17 @@ function exchangeLink(): TRPCLink<AppRouter> {
 }
 
 /**
- * Whether a call is asked again that found no session: the one that it was sent with may have been
- * exchanged since, by a call of this tab or of another.
+ * Whether to retry a call that found no session: a call of this tab or another may have replaced it
+ * since.
  */
 function mayBeExchanged(error: TRPCClientError<AppRouter>, attempts: number): boolean {
   return attempts === 1 && toFailure(error).code === "NOT_LOGGED_IN";
 }
 
-/** Steps share what the server allows with all that the page reads; a moment later there is room again. */
+/** Steps share the rate limit with all the page's reads; a moment later there is room again. */
 const PATIENT = "fields.move";
 
-/** Whether a mutation is sent again with its key: no answer, or the game is too busy for now. */
+/** Whether to retry a mutation with its key: no answer, or the game is too busy now. */
 function isWorthRetrying(error: TRPCClientError<AppRouter>, { path }: Operation): boolean {
   const { code } = toFailure(error);
   return code === null || code === "BUSY" || (code === "TOO_MANY_REQUESTS" && path === PATIENT);
@@ -155,13 +155,13 @@ function keyHeader({ op }: { op: Operation }): Record<string, string> {
   return typeof key === "string" ? { [IDEMPOTENCY_HEADER]: key } : {};
 }
 
-/** A mutation goes with its key, and everything with the page's language. */
+/** Mutations carry their key, and all calls the page's language. */
 const mutationHeaders = (options: { op: Operation }) => ({
   ...languageHeader(),
   ...keyHeader(options),
 });
 
-/** The browser's fetch with a deadline beside the caller's own signal; answers set the server time. */
+/** The browser's fetch with a deadline in addition to the caller's signal; answers set the server time. */
 function fetchWithin(ms: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(ms)];
@@ -172,10 +172,10 @@ function fetchWithin(ms: number): typeof fetch {
   };
 }
 
-/** tRPC describes requests for every platform; here they are the browser's own. */
+/** tRPC's request types cover every platform; here they are the browser's. */
 const browserFetch = fetchWithin(TIMEOUT_MS) as FetchEsque;
 
-/** Queries travel in batches; every mutation travels alone with its key, and keeps it when sent again. */
+/** Queries are sent in batches; every mutation is sent alone with its key, which retries keep. */
 export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
   const exchanges = exchangeLink();
   return [
@@ -188,7 +188,7 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
         retryLink({
           retry({ error, attempts, op }) {
             if (mayBeExchanged(error, attempts)) return true;
-            // Told at the first try already: the page must not look well while it waits.
+            // Report the first failure already: the page must not look healthy during retries.
             if (isUnanswered(error)) observer.unanswered();
             return attempts < MAX_TRIES && isWorthRetrying(error, op);
           },

@@ -1,4 +1,4 @@
-/** Loading of the parts that a page fetches only when they are first shown. */
+/** Loads parts of the page that are fetched when they are first shown. */
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { partMissingAtom, versionReadyAtom } from "../features/offline/atoms/version-atoms.ts";
 import { readItem, writeItem } from "./browser-storage.ts";
@@ -9,14 +9,14 @@ import { store } from "./store.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** A part that does not come this often although the server is well is gone or broken. */
+/** A part that fails this often although the server is healthy is missing or broken. */
 const TRIES_WHILE_WELL = 2;
 /** Pause between requests for a missing part: another server may have it. */
 const MISSING_PAUSE_MS = 30_000;
 /** Prefix of the session storage keys of versions that this tab has reloaded for. */
 const RELOADED_KEY = "emberlode:reloaded:";
 
-/** Waits so long, or until the browser has a network again. */
+/** Waits this long, or until the browser is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -54,9 +54,12 @@ async function updateNow(reload: () => void): Promise<Update> {
 
 let updating: Promise<Update> | null = null;
 
-/** Reloads the page, once per version and only if the player loses nothing; else offers the new version. */
+/**
+ * Reloads the page, once per version and only if the player loses nothing; otherwise offers the new
+ * version.
+ */
 function updatePage(reload: () => void): Promise<Update> {
-  // Several parts may be missing: the first decides, and a page that reloads is on its way out.
+  // Several parts may be missing: the first one decides, and a reload may already be under way.
   updating ??= updateNow(reload).then((update) => {
     if (update !== "reloads") updating = null;
     return update;
@@ -64,7 +67,7 @@ function updatePage(reload: () => void): Promise<Update> {
   return updating;
 }
 
-/** Resolves when a part is missing, after a reload or instead of one. */
+/** Resolves for a missing part, after a reload was started or ruled out. */
 export function partMissing(): Promise<void> {
   return new Promise((resolve) => {
     const stop = store.sub(partMissingAtom, () => {
@@ -75,11 +78,11 @@ export function partMissing(): Promise<void> {
 }
 
 /**
- * Loads a part, retrying until it arrives; never rejects. A page from before an update asks for parts that the
- * server no longer has: then the page reloads or offers the new version (decision 59).
+ * Loads a part, retrying until it arrives; never rejects. After an update, an old page requests parts
+ * that the server no longer has: then the page reloads or offers the new version (decision 59).
  */
 export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
-  // Where pages are drawn before there is a browser, the places of parts stay empty.
+  // During prerendering, parts stay empty.
   if (globalThis.window === undefined) return await new Promise<never>(() => {});
   let triesWhileWell = 0;
   let isOffered = false;
@@ -90,10 +93,10 @@ export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): 
       if (!isOffered && (await isServerWell())) triesWhileWell += 1;
       if (!isOffered && triesWhileWell >= TRIES_WHILE_WELL) {
         const update = await updatePage(reload);
-        // The page goes away; nothing more happens here.
+        // The page is being unloaded; nothing more happens here.
         if (update === "reloads") return await new Promise<never>(() => {});
         isOffered = update === "offers";
-        // The part may also be there and broken.
+        // The part may also exist but be broken.
         if (isOffered) console.error("A part of the page did not load:", error);
       }
       await pause(isOffered ? MISSING_PAUSE_MS : ms);
@@ -103,7 +106,7 @@ export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): 
 
 /** A component that is loaded when it is first shown; it suspends until then. */
 export interface LazyPart<Props> extends LazyExoticComponent<ComponentType<Props>> {
-  /** Loads it before it is shown: drawn in a transition, it shows at once. */
+  /** Loads it in advance: rendered in a transition, it shows at once. */
   preload: () => Promise<unknown>;
 }
 

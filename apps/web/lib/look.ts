@@ -1,4 +1,7 @@
-/** How the page looks and moves: attributes of the page, outside of React, that follow the kept choice. */
+/**
+ * The page's theme and motion: attributes of the document, outside of React, that follow the stored
+ * choice.
+ */
 import { persistedAtom } from "./persisted.ts";
 import { store } from "./store.ts";
 
@@ -16,14 +19,14 @@ function apply(): void {
   dataset.motion = motion;
 }
 
-/** Applies the kept choice now and after each change of it, or of the device. */
+/** Applies the stored choice now and after each change of it, or of the device. */
 export function followLook(): void {
   apply();
   store.sub(persistedAtom, apply);
   for (const query of [LIGHT, CONTRAST]) window.matchMedia(query).addEventListener("change", apply);
 }
 
-/** Whether nothing is to move on its own. */
+/** Whether automatic motion is off. */
 export function isStill(): boolean {
   return document.documentElement.dataset.motion === "less" || holds(STILL);
 }

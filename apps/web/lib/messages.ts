@@ -1,4 +1,4 @@
-/** The messages that the client shows, in the language of the page. */
+/** The client's messages, in the page's language. */
 import { DEFAULT_LANGUAGE, type Language } from "@emberlode/messages/languages";
 import { type Namespace, type Translator, translator } from "@emberlode/messages/translator";
 import { pageLanguage } from "./language.ts";
@@ -13,13 +13,13 @@ async function load<N extends Namespace>(language: Language, name: N): Promise<T
   return translator<N>(language, (await file()).default);
 }
 
-/** Asked for until it comes: a module whose messages fail once would stay failed on this page. */
+/** Retried until it loads: a module whose messages failed would stay failed on this page. */
 function loadEnglish<N extends Namespace>(name: N): Promise<Translator<N>> {
   const english = () => load(DEFAULT_LANGUAGE, name);
   return globalThis.window === undefined ? english() : loadPart(english);
 }
 
-/** English where another language cannot be loaded: the next page tries it again. */
+/** English if another language cannot be loaded: the next page retries it. */
 async function loadOrEnglish<N extends Namespace>(
   language: Language,
   name: N,
@@ -32,7 +32,8 @@ const loaded = new Map<string, Promise<unknown>>();
 
 /**
  * The translator of a namespace, for the top of a module: `const t = await messages("raid");`, and then
- * `t("terms.check")` wherever the module needs it. Its file is loaded with the first module that asks.
+ * `t("terms.check")` wherever the module needs it. Its file is loaded with the first module that uses
+ * it.
  */
 export function messages<N extends Namespace>(
   name: N,

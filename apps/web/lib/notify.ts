@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type ToastOptions, toast } from "react-toastify/unstyled";
 import { type HeldToast, holdToast } from "./held-toasts.tsx";
 
-/** Toasts of one name do not pile up: the name is the id. */
+/** Toasts with the same name do not pile up: the name is the id. */
 function options(name: string, autoClose: number, role: string): ToastOptions {
   return { toastId: name, autoClose, role };
 }
@@ -13,26 +13,26 @@ function say(one: HeldToast): void {
   if (!holdToast(one)) one.raise();
 }
 
-/** Says that something worked, politely. */
+/** Reports success, politely. */
 export function notifySuccess(text: string, role: "status" | "alert" = "status"): void {
   const raise = () => void toast.success(text, options(text, TOASTS.successMs, role));
   say({ name: text, title: text, isNews: false, raise });
 }
 
-/** Says that something failed. */
+/** Reports failure. */
 export function notifyError(text: string): void {
   const raise = () => void toast.error(text, options(text, TOASTS.errorMs, "alert"));
   say({ name: text, title: text, isNews: false, raise });
 }
 
 interface News extends Pick<HeldToast, "name" | "title" | "openAll"> {
-  /** Shown instead of the title. */
+  /** Rendered instead of the title. */
   content?: ReactNode;
-  /** What a click on it does. */
+  /** Click handler. */
   onClick?: () => void;
 }
 
-/** Tells news politely. */
+/** Shows news, politely. */
 export function notifyNews({ content, onClick, ...one }: News): void {
   const { name, title } = one;
   const shown = {

@@ -1,4 +1,4 @@
-/** How numbers are written. */
+/** Formats of numbers. */
 
 import { inLanguage } from "./in-language.ts";
 import { messages } from "./messages.ts";
@@ -11,7 +11,7 @@ const cutTo = {
   1: inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })),
   2: inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })),
 };
-/** From here on an amount is shortened; below it every digit is shown. */
+/** Larger amounts are shortened; below it every digit is shown. */
 const SHORT_FROM = 1_000_000;
 const MILLION = [1e6, "million"] as const;
 const UNITS = [[1e15, "quadrillion"], [1e12, "trillion"], [1e9, "billion"], MILLION] as const;
@@ -21,7 +21,10 @@ export function exactNumber(value: number): string {
   return exact().format(value);
 }
 
-/** Three significant digits from a million on, cut and never rounded up: 1.94M; below it every digit. */
+/**
+ * Three significant digits from a million on, truncated and never rounded up: 1.94M; below it every
+ * digit.
+ */
 export function shortNumber(value: number): string {
   const size = Math.abs(value);
   if (size < SHORT_FROM) return exactNumber(value);
@@ -33,18 +36,18 @@ export function shortNumber(value: number): string {
   return `${value < 0 ? "-" : ""}${cutTo[decimals]().format(cut)}${t(`numberUnits.${name}`)}`;
 }
 
-/** A change with its sign, a true minus for a loss: +57, −120, +1.94M; `write` says how its size is written. */
+/** A change with its sign, a real minus for a loss: +57, −120, +1.94M; `write` formats its size. */
 export function signedNumber(value: number, write = shortNumber): string {
   const size = write(Math.abs(value));
   return value === 0 ? size : `${value > 0 ? "+" : "−"}${size}`;
 }
 
-/** Whether the short form hides digits, so that the exact one must be offered. */
+/** Whether the short form hides digits, so that the exact one must be available. */
 export function isShortened(value: number): boolean {
   return Math.abs(value) >= SHORT_FROM;
 }
 
-/** A time span as a clock: 59:04, or 1:02:03 from an hour on. Milliseconds in, begun seconds left out. */
+/** A duration as a clock: 59:04, or 1:02:03 from an hour on. Milliseconds in, partial seconds dropped. */
 export function clockSpan(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];

@@ -1,2 +1,2 @@
-/** Attribute of the page's root element when the service worker answered because the server did not. */
+/** Attribute of the root element when the service worker answered because the server did not. */
 export const OFFLINE_MARK = "data-offline";

@@ -1,14 +1,14 @@
-/** Many calls, as slowly as the server takes them beside all else that a page asks for. */
+/** Makes many calls at a rate that leaves room for the page's other requests. */
 import { toFailure } from "./failure.ts";
 
-/** A player has twenty calls a second: so many milliseconds apart more than half are left. */
+/** A player has twenty calls a second: this many milliseconds apart, more than half are left. */
 const PAUSE_MS = 125;
 const SECOND_MS = 1000;
 
 export interface BatchOutcome {
   done: number;
   refused: number;
-  /** Why the first one that was refused was. */
+  /** Why the first refused one was refused. */
   error: unknown;
 }
 
@@ -19,7 +19,7 @@ interface Steps<Item> {
   pause: (ms: number) => Promise<unknown>;
 }
 
-/** Calls for each item in turn; waits where it was too fast, and ends where nobody answers. */
+/** Calls for each item in turn; waits when it was too fast, and stops when there is no answer. */
 export async function oneByOne<Item>({
   items,
   call,

@@ -1,8 +1,8 @@
 import { pause } from "./pause.ts";
 
 /**
- * Runs frequently requested work at once, and if requested meanwhile, once more after
- * each pause: never twice at a time, and never stale.
+ * Runs frequently requested work at once, and if requested meanwhile, once more after each pause: never
+ * concurrently, and never with stale input.
  */
 export function paced(work: () => Promise<unknown>, pauseMs: number): () => Promise<void> {
   let asked = false;

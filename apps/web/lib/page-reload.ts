@@ -1,4 +1,4 @@
-/** Decides whether the page may reload without asking: only when the player would lose nothing. */
+/** Decides whether the page may reload without asking: only if the player would lose nothing. */
 
 const holds = new Set<() => boolean>();
 
@@ -13,7 +13,7 @@ export function holdReload(isBusy: () => boolean): () => void {
 const typed = new WeakSet<EventTarget>();
 const NOT_TYPED = ":is([type=checkbox], [type=radio], [type=range])";
 
-/** Tracks which fields the player types into: React's state is not known here. */
+/** Tracks which fields the player has typed into: React's state is not accessible here. */
 export function followTyping(): void {
   const note = ({ target }: Event) => {
     if (target !== null) typed.add(target);

@@ -1,6 +1,6 @@
-/** Addresses of the game's pages; the patterns they follow are in `routes.tsx`. */
+/** Addresses of the game's pages; their patterns are in `routes.tsx`. */
 
-/** The read-only look at a field; an address that was typed may name one that does not exist. */
+/** The read-only view of a field; a typed address may name one that does not exist. */
 export function fieldPath({ x, y }: Record<"x" | "y", number | string>): string {
   return `/game/${x}/${y}`;
 }

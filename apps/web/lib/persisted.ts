@@ -16,11 +16,11 @@ import { atomWithStorage } from "jotai/utils";
 import { readItem, removeItem, writeItem } from "./browser-storage.ts";
 import { isRecord } from "./is-record.ts";
 
-/** `system` follows what the device says about light and contrast. */
+/** `system` follows the device's preference for light and contrast. */
 export const THEMES = ["system", "dark", "light", "contrast"] as const;
 type Theme = (typeof THEMES)[number];
 
-/** `system` follows what the device says about motion; `less` has none in any case. */
+/** `system` follows the device's preference for motion; `less` always reduces it. */
 export const MOTIONS = ["system", "less"] as const;
 type Motion = (typeof MOTIONS)[number];
 
@@ -28,22 +28,22 @@ type Motion = (typeof MOTIONS)[number];
 export const INBOX_TYPES = ["all", "admin", "event", "attack"] as const;
 type InboxType = (typeof INBOX_TYPES)[number];
 
-/** Which alerts the inbox shows. */
+/** The inbox filter. */
 export interface InboxFilter {
   type: InboxType;
   unreadOnly: boolean;
 }
 
-/** Keys that the player chose, by what they do; the scheme's own where one is missing. */
+/** The player's own keys by action; missing ones are the scheme's. */
 export type OwnKeys = Readonly<Partial<Record<string, string>>>;
 
-/** What a player typed for the chat and is not said yet; another player of this browser sees none of it. */
+/** The player's unsent chat text; other players of this browser cannot see it. */
 export interface KeptChat {
-  /** Id of the player; null before anybody typed. */
+  /** Id of the player; null before any text was typed. */
   player: string | null;
   draft: string;
   unsent: readonly { id: string; body: string }[];
-  /** Whether the player was heard once (first goals). */
+  /** Whether the player has written in the chat (first goals). */
   said: boolean;
 }
 
@@ -51,13 +51,13 @@ export interface KeptChat {
 export interface GuestPlay {
   /** Id of the guest; null before any. */
   player: string | null;
-  /** Milliseconds with the game in sight. */
+  /** Milliseconds with the game visible. */
   played: number;
-  /** Whether the question was answered or sent away. */
+  /** Whether the question was answered or dismissed. */
   answered: boolean;
 }
 
-/** Goals that this browser saw reached: ranks fall and plots go, badges stay. */
+/** Goals that this browser saw reached: ranks fall and plots are deleted, but badges stay. */
 interface KeptGoals {
   /** Id of the player; null before any. */
   player: string | null;
@@ -70,40 +70,40 @@ interface KeptSeen {
   player: string | null;
   /** Milliseconds on the server's clock. */
   at: number;
-  /** Where the base stood; null while there was none. */
+  /** The base's position; null if there was none. */
   base: Position | null;
-  /** Whether it was a guest, who is told if there is no way back. */
+  /** Whether it was a guest, who gets a message if they cannot come back. */
   isGuest: boolean;
 }
 
-/** UI state that outlives the page. Nothing secret, nothing that the server decides. */
+/** UI state that outlives the page. No secrets, and no server state. */
 export interface PersistedState {
-  /** Like `alerts`, for as long as nobody is logged in: the account has its own. */
+  /** Like `alerts`, while nobody is logged in: the account has its own. */
   controls: Controls;
-  /** Null for what the browser speaks. */
+  /** Null for the browser's language. */
   language: Language | null;
   theme: Theme;
   motion: Motion;
-  /** The player's own keys, for each scheme its own. */
+  /** The player's own keys, per scheme. */
   keys: Readonly<Record<Controls, OwnKeys>>;
   sounds: Readonly<Record<SoundFlag, boolean>>;
-  /** How loud sounds are, 0 to 100. */
+  /** Volume of sounds, 0 to 100. */
   volume: number;
-  /** Whether sounds are written on the page too. */
+  /** Whether sounds also have captions. */
   captions: boolean;
   alerts: Readonly<Record<AlertType, boolean>>;
   inbox: InboxFilter;
-  /** Username of who referred this visitor, until an account is made. */
+  /** Username of this visitor's referrer, until an account is created. */
   ref: string | null;
   chat: KeptChat;
-  /** Panels of the right column that are folded to their titles. */
+  /** Collapsed panels of the right column. */
   folded: Readonly<Record<"map" | "chat", boolean>>;
-  /** How many of the day's digs one dig takes (rules §4). */
+  /** How many of the day's digs one dig uses (rules §4). */
   effort: DigEffort;
   guestPlay: GuestPlay;
   goals: KeptGoals;
   seen: KeptSeen;
-  /** Loss in one sitting at which the casino stops this player of their own will; null for none. */
+  /** The player's own loss limit per casino session; null for none. */
   casinoLimit: number | null;
 }
 
@@ -116,7 +116,7 @@ const FIRST_VOLUME = 60;
 /** The longest name of a key; longer ones are invalid. */
 const MAX_KEY_NAME = 8;
 const NOT_SEEN: KeptSeen = { player: null, at: 0, base: null, isGuest: false };
-/** More unsent messages than this are not kept. */
+/** Most unsent messages that are stored. */
 const MAX_UNSENT = 20;
 
 const KEY = "emberlode";
@@ -206,7 +206,7 @@ function seenOf(stored: unknown): KeptSeen {
   return { player, at, base: cellOf(base), isGuest: stored.isGuest === true };
 }
 
-/** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
+/** Parses stored state: unknown or damaged parts fall back to a new visitor's defaults. */
 export function revive(stored: unknown): PersistedState {
   const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
   const known = isRecord(state) ? state : {};
@@ -241,7 +241,7 @@ function parse(text: string | null): PersistedState {
   }
 }
 
-// Reading is synchronous, so the five seconds that the spec allows for it (PERSIST.timeoutMs) never run out.
+// Reading is synchronous, so the spec's five-second timeout for it (PERSIST.timeoutMs) never applies.
 const storage = {
   getItem: (key: string) => parse(readItem("local", key)),
   setItem(key: string, state: PersistedState) {
@@ -257,12 +257,12 @@ const storage = {
   },
 };
 
-/** Everything kept in the browser, under one key. */
+/** All stored state, under one key. */
 export const persistedAtom = atomWithStorage<PersistedState>(KEY, revive(null), storage, {
   getOnInit: true,
 });
 
-/** One part of the kept state as an atom of its own. */
+/** One part of the stored state as an atom. */
 export function persistedPart<Name extends keyof PersistedState>(
   name: Name,
 ): WritableAtom<PersistedState[Name], [PersistedState[Name]], void> {

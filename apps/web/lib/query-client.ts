@@ -3,15 +3,15 @@ import { keepNewestStatus } from "../features/session/apply-status.ts";
 import { isUnanswered, logFailure, toFailure } from "./failure.ts";
 
 const QUERY_RETRIES = 2;
-/** Pause before a read without an answer is asked again, in milliseconds; it doubles each time. */
+/** Pause before a read without an answer is retried, in milliseconds; doubled each time. */
 const FIRST_PAUSE_MS = 1_000;
 
-/** Whether a read may go well a moment later: no answer came, or it was one too many for now. */
+/** Whether a read may succeed a moment later: no answer came, or it hit a rate limit. */
 function isPassing(error: unknown): boolean {
   return isUnanswered(error) || toFailure(error).code === "TOO_MANY_REQUESTS";
 }
 
-/** Milliseconds until a failed read is asked again: as long as the server says, where it says so. */
+/** Milliseconds until a failed read is retried: the server's value if it sent one. */
 function pauseAfter(failures: number, error: unknown): number {
   const { retryAfterSeconds } = toFailure(error);
   return retryAfterSeconds === null ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1_000;

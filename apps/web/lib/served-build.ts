@@ -1,4 +1,4 @@
-/** Which build of the client the server serves. */
+/** The server's build of the client. */
 
 const PAGE = "/page.html";
 const HASHED_FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
@@ -6,7 +6,7 @@ const HASHED_FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
 export interface ServedBuild {
   /** Identifies the build: the paths of its hashed files. */
   version: string;
-  /** Whether it has files that the open page doesn't. */
+  /** Whether it has files that the open page does not. */
   isOther: boolean;
 }
 

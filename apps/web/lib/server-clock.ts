@@ -1,15 +1,15 @@
-/** The server's clock as the browser knows it, so that countdowns do not trust the player's own. */
+/** The server's clock as the browser knows it, so that countdowns do not rely on the player's own. */
 let offset = 0;
 let taken = "";
 /** Whether the offset is exact: set by `setServerTime` since the device's clock last jumped. */
 let isExact = false;
 
-/** A `Date` header has no milliseconds: on average, this many are missing. */
+/** A `Date` header has no milliseconds: on average, it is this many behind. */
 const LEFT_OUT_MS = 500;
-/** A smaller difference to a `Date` header is no error, in milliseconds. */
+/** A smaller difference from a `Date` header is no error, in milliseconds. */
 const NEAR_MS = 1_500;
 
-/** Takes over the time that the server gave with an answer (ISO 8601); an answer counts once. */
+/** Sets the clock from the time in an answer (ISO 8601); an answer counts once. */
 export function setServerTime(iso: string): void {
   const time = Date.parse(iso);
   if (iso === taken || !Number.isFinite(time)) return;
@@ -18,7 +18,7 @@ export function setServerTime(iso: string): void {
   isExact = true;
 }
 
-/** Takes over the `Date` header of an answer (null for none), unless the exact time is known. */
+/** Sets the clock from the `Date` header of an answer (null for none), unless the exact time is known. */
 export function setServerDate(date: string | null): void {
   const off = Date.parse(date ?? "") + LEFT_OUT_MS - serverNow();
   if (!isExact && Math.abs(off) > NEAR_MS) offset += off;

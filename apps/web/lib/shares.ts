@@ -1,4 +1,4 @@
-/** Shares and factors as people read them. */
+/** Shares and factors in readable form. */
 import { inLanguage } from "./in-language.ts";
 
 const percent = inLanguage(

@@ -3,13 +3,13 @@ import type { Socket } from "socket.io-client";
 import { languageHeader, pageLanguage } from "./language.ts";
 import { loadPart } from "./load-part.ts";
 
-/** The page's one connection for what happens live. */
+/** The page's one connection for live events. */
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 4_000;
 
-/** Makes the socket, not connected yet; its code is fetched only now. The session cookie goes along. */
+/** Creates the socket, not connected yet; its code is loaded only now. It sends the session cookie. */
 export async function makeSocket(): Promise<GameSocket> {
   const { io } = await loadPart(() => import("socket.io-client"));
   return io({
@@ -18,7 +18,7 @@ export async function makeSocket(): Promise<GameSocket> {
     auth: { language: pageLanguage() },
     transports: ["websocket", "polling"],
     tryAllTransports: true,
-    // A refused handshake says why before it hears of anything else.
+    // The error of a refused handshake comes before any other event.
     transportOptions: { polling: { extraHeaders: languageHeader() } },
     reconnectionDelay: FIRST_PAUSE_MS,
     reconnectionDelayMax: LONGEST_PAUSE_MS,

@@ -1,10 +1,10 @@
-/** Short ways to what a page shows, for tests. */
+/** Shortcuts to page content, for tests. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });
 export const press = (name: string | RegExp) => userEvent.click(button(name));
-/** Answers the question that the page asks. */
+/** Answers the page's open question. */
 export const answerWith = (name: string | RegExp) =>
   userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name }));
 

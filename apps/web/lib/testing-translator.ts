@@ -2,8 +2,8 @@
 type Manner = "replaces" | "wraps";
 
 /**
- * Puts each text of the page, now and later, into `<font><font>`, as browsers do that translate. Self-contained,
- * since journeys run it as a script of the page. Returns a function that stops it.
+ * Wraps each text of the page, now and later, in `<font><font>`, like browsers' translators.
+ * Self-contained, since journeys run it as a script of the page. Returns a function that stops it.
  */
 export function translatePage(manner: Manner = "replaces"): () => void {
   const SPARED = "font, script, style, title, textarea, noscript, [translate=no]";
@@ -32,7 +32,7 @@ export function translatePage(manner: Manner = "replaces"): () => void {
     }
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
-  // Run before the page is parsed, it has no body yet.
+  // Before the page is parsed, it has no body yet.
   if (document.body !== null) translateIn(document.body);
   return () => observer.disconnect();
 }

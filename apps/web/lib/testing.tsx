@@ -1,4 +1,4 @@
-/** A page for the tests of components that call the server. */
+/** A page for tests of components that call the server. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { getQueryKey } from "@trpc/react-query";
@@ -22,12 +22,12 @@ export function recordToasts(): void {
   vi.spyOn(notify, "notifySuccess").mockReturnValue();
 }
 
-/** An error as the server sends it when the game refuses a call. */
+/** A refusal as the server sends it. */
 export function refusal(gameCode: string, text = "no", data: object = {}) {
   return Object.assign(new TRPCClientError(text), { data: { ...data, gameCode } });
 }
 
-/** A page as it is loaded again, over a pretended server. */
+/** A freshly loaded page with a fake server. */
 export function pretendPage(server: Server = () => new Promise(() => {})) {
   const store = createStore();
   const queries = createQueryClient();

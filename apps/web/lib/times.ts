@@ -9,7 +9,7 @@ const longDay = dateFormat({ dateStyle: "full" });
 const exact = dateFormat({ dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
 const inWords = dateFormat({ dateStyle: "full", timeStyle: "short", hourCycle: "h23" });
 
-/** A time (ISO 8601) in the player's zone: 14:05, from a day back on Nov 19, 14:05. */
+/** A time (ISO 8601) in the player's time zone: 14:05, or when over a day old, Nov 19, 14:05. */
 export function shortTime(iso: string, now: number): string {
   const time = Date.parse(iso);
   return (now - time < DAY ? clock() : dayAndClock()).format(time);
@@ -25,7 +25,7 @@ export function timeInWords(time: number): string {
   return inWords().format(time);
 }
 
-/** The day of a time in the player's zone: Friday, November 20, 2026. */
+/** The day of a time in the player's time zone: Friday, November 20, 2026. */
 export function longDate(iso: string): string {
   return longDay().format(Date.parse(iso));
 }

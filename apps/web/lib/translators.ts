@@ -1,14 +1,14 @@
 /**
- * Keeps React working on a page that the browser translates. Translators replace each text node by
- * `<font>` elements, while React keeps a reference to the detached node: removing it or inserting before it
- * throws, and updates to it never show. The guard puts the node back before React touches it. The
+ * Keeps React working on a page that the browser translates. Translators replace each text node with
+ * `<font>` elements, while React keeps a reference to the detached node: removing it or inserting before
+ * it throws, and updates to it never show. The guard restores the node before React touches it. The
  * translator then translates it again (decision 58).
  */
 
-/** Element that Chrome, Edge and Google's own script put around translations. */
+/** The element that translators of Chrome, Edge and Google insert. */
 const FONT = "FONT";
 
-/** The element that replaced a text node, by that node. */
+/** Replacement elements by text node. */
 const replacements = new WeakMap<Node, Element>();
 /** All elements that replaced a text node. */
 const taken = new WeakSet<Node>();
@@ -44,7 +44,7 @@ export function surviveTranslators(): () => void {
   const observer = new MutationObserver(record);
   observer.observe(document, { childList: true, subtree: true });
 
-  /** The element that is on the page instead of a text node; null for any other node. */
+  /** The element on the page in place of a text node; null for any other node. */
   function replacementOf(node: Node | null): Element | null {
     if (!isText(node)) return null;
     record(observer.takeRecords());
@@ -56,7 +56,7 @@ export function surviveTranslators(): () => void {
 
   prototype.removeChild = function removeTranslated<T extends Node>(this: Node, child: T): T {
     replacementOf(child)?.replaceWith(child);
-    // A text node that was taken off the page without a replacement is gone already.
+    // A text node that was removed without a replacement is already gone.
     if (isText(child) && child.parentNode !== this) return child;
     return removeChild.call(this, child) as T;
   };

@@ -3,6 +3,6 @@ import { createTRPCReact } from "@trpc/react-query";
 
 /** The typed hooks of every procedure. */
 export const trpc = createTRPCReact<AppRouter>();
-/** The cache of procedures' answers, and calls without a hook. */
+/** The query cache of procedures, and calls without a hook. */
 export type Utils = ReturnType<typeof trpc.useUtils>;
 export type { AppRouter };

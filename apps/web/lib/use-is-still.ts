@@ -3,7 +3,7 @@ import { STILL } from "./look.ts";
 import { persistedAtom } from "./persisted.ts";
 import { useMedia } from "./use-media.ts";
 
-/** Whether nothing is to move on its own, as the device or the player says. */
+/** Whether automatic motion is off, by the device's or the player's preference. */
 export function useIsStill(): boolean {
   const isDeviceStill = useMedia(STILL);
   return useAtomValue(persistedAtom).motion === "less" || isDeviceStill;

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
-/** A page that is drawn before there is a screen is drawn for a phone. */
+/** A prerendered page is rendered for a phone. */
 const ON_NO_SCREEN = () => false;
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(

@@ -18,13 +18,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What `read` makes of the server time in milliseconds; looked at once a second, drawn when it changes. */
+/**
+ * The result of `read` for the server time in milliseconds; computed once a second, rerendered when it
+ * changes.
+ */
 export function useReadOfNow(read: (now: number) => number): number {
   const look = () => read(serverNow());
   return useSyncExternalStore(subscribe, look, look);
 }
 
-/** Server time in milliseconds, renewed once a second while anybody looks; `scale` coarsens it. */
+/** Server time in milliseconds, updated once a second while it is used; `scale` makes it coarser. */
 export function useNow(scale = TICK_MS): number {
   return useReadOfNow((now) => Math.floor(now / scale) * scale);
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Marks the page as a whole while a part of it is there, for styles outside of that part. A mark, because
- * `:has()` on the page made the browser style every cell of the map again at each step.
+ * Marks the document while a component is mounted, for styles outside of it. A mark, because `:has()` on
+ * the document made the browser restyle every cell of the map at each step.
  */
 export function usePageMark(mark: "phone-game" | "loading"): void {
   useLayoutEffect(() => {

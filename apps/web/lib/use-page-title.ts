@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 
 const t = await messages("shell");
 
-/** Names the browser tab after the page. */
+/** Sets the browser tab's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === t("brand") ? title : `${title} · ${t("brand")}`;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterPaint } from "./after-paint.ts";
 
-/** What is to be drawn in the frame after the next one, all at once. */
+/** Values to render in the frame after the next one, all at once. */
 const due = new Set<() => void>();
 
 function drawDue(): void {
@@ -19,7 +19,7 @@ function drawAfterPaint(work: () => void): () => void {
   return () => void due.delete(work);
 }
 
-/** The value as of the last painted frame: what follows it is drawn in the frame after its change. */
+/** The value as of the last painted frame: dependents render in the frame after its change. */
 export function usePainted<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useLayoutEffect(() => {

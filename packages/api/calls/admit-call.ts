@@ -27,7 +27,7 @@ function outward(error: Error, ctx: Context, path: string): Error {
   return new GameError("INTERNAL", { requestId });
 }
 
-/** Counts a call that failed, and answers the error to throw on. */
+/** Counts a failed call and returns the error to throw. */
 function refused(error: unknown, ctx: Context, path: string, began: number): Error {
   const leaving = outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
   ctx.services.calls.add(path, toFailure(leaving).gameCode, began);
@@ -52,7 +52,7 @@ function limitOf(
   return isGuest || isWithin(since, NEW_MS, services.clock.now()) ? "newcomerChat" : "chat";
 }
 
-/** A call of a batch gets its place from the code that split the batch, else from tRPC. */
+/** A call of a batch gets its index from the code that split the batch, else from tRPC. */
 function callFacts({ request }: Context, path: string, batchIndex: number): CallFacts {
   return { path, index: request.callIndex > 0 ? request.callIndex : batchIndex };
 }
@@ -61,15 +61,15 @@ const isBadInput = (error: unknown) =>
   error instanceof Error && toFailure(error).gameCode === "BAD_INPUT";
 
 /**
- * Charges a call that its limit may give back, such as a sign-up while nobody may join: it was one of the
- * address's calls all the same.
+ * Charges a call that may be refunded by its limit, such as a sign-up while sign-ups are closed. It
+ * still counts as a call of the address.
  */
 async function chargeRefundable(ctx: Context, limit: CallLimit) {
   await ctx.services.limits.charge("read", null, ctx.request.address);
   return charge(ctx, limit, null);
 }
 
-/** Charged to the player when there is one, else to the address. */
+/** Charges the player if there is one, else the address. */
 async function admitAnybody(ctx: Context, { limit }: Call) {
   const refund =
     limit === "read"
@@ -78,7 +78,7 @@ async function admitAnybody(ctx: Context, { limit }: Call) {
   return { added: { refund }, refund };
 }
 
-/** For logged-in players and their API tokens; anybody else gets NOT_LOGGED_IN. */
+/** For logged-in players and their API tokens; other callers get NOT_LOGGED_IN. */
 async function admitPlayer(ctx: Context, call: Call) {
   const player = await ctx.identity();
   if (player === null) {
@@ -93,18 +93,18 @@ async function admitPlayer(ctx: Context, call: Call) {
   return { added: { playerId: player.playerId, player }, refund: isRefundable ? refund : null };
 }
 
-/** A call that came in. */
+/** An incoming call. */
 export interface Arrival {
   call: Call;
   ctx: Context;
-  /** Place in its batch. */
+  /** Index in its batch. */
   batchIndex: number;
 }
 
 /**
- * Runs a call with all that is around it. A refused input is given back by sign-ups and the like, so that
- * a typing mistake costs nobody one of the few they have.
- * @param run gets what the context has besides
+ * Runs a call with every check around it. Sign-ups and the like are refunded when their input is
+ * refused, so that a typing mistake does not use up a limit of a few calls.
+ * @param run gets the extended context
  */
 export async function admitCall<Result>(
   { call, ctx, batchIndex }: Arrival,

@@ -1,4 +1,7 @@
-/** From the definition of a call and its usecase to the procedure of tRPC, and to what runs it without tRPC. */
+/**
+ * Turns a call's definition and usecase into a tRPC procedure, and into a function that runs it without
+ * tRPC.
+ */
 import type { Call, RefusalOf } from "@emberlode/contract/calls";
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
 import type { z } from "zod";
@@ -15,18 +18,18 @@ type InputOf<C extends Call> = C["input"] extends z.ZodType ? z.output<C["input"
 
 type AnswerOf<C extends Call> = z.input<C["output"]>;
 
-/** What a call leads to: its answer, or a refusal that its definition lists or any call may meet. */
+/** The result of a call: its answer, or a refusal that its definition lists or that any call can get. */
 type Outcome<C extends Call> = AnswerOf<C> | GameError<RefusalOf<C>>;
 
-/** What a call does, its input parsed; the answer is parsed once more before it leaves. */
+/** The implementation of a call; its input is parsed, its answer is parsed again before it is sent. */
 type Usecase<C extends Call> = (
   ctx: ContextOf<C>,
   input: InputOf<C>,
 ) => Outcome<C> | Promise<Outcome<C>>;
 
-/** The types that clients see of it. */
+/** Its types as clients see them. */
 interface Types<C extends Call> {
-  // biome-ignore lint/suspicious/noConfusingVoidType: what tRPC has for a call without input.
+  // biome-ignore lint/suspicious/noConfusingVoidType: tRPC's type for a call without input.
   input: C["input"] extends z.ZodType ? z.input<C["input"]> : void;
   output: z.output<C["output"]>;
   meta: Call;
@@ -36,32 +39,35 @@ type Implemented<C extends Call> = C["kind"] extends "query"
   ? TRPCQueryProcedure<Types<C>>
   : TRPCMutationProcedure<Types<C>>;
 
-/** A call as a transport has it: its input is read when it is let in. */
+/** A call as it comes from a transport; its input is parsed after admission. */
 interface Incoming {
   ctx: Context;
   batchIndex: number;
   getRawInput(): Promise<unknown>;
 }
 
-/** Runs a call straight from its definition: the same steps as tRPC's chain for it, at a fraction of the time. */
+/**
+ * Runs a call straight from its definition: the same steps as its tRPC procedure, in a fraction of the
+ * time.
+ */
 export type RunCall = (incoming: Incoming) => Promise<unknown>;
 
 const RUNS = new Map<string, RunCall>();
 
-/** What runs a call without tRPC, by its name; undefined where there is no such call. */
+/** Runs the named call without tRPC; undefined when there is no such call. */
 export const runOf = (name: string): RunCall | undefined => RUNS.get(name);
 
-/** A usecase of any call. */
+/** The usecase of any call. */
 type Perform = (ctx: Context, input: unknown) => unknown;
 
-/** As tRPC refuses it. */
+/** Throws what tRPC throws for invalid input. */
 function parseInput(schema: z.ZodType, raw: unknown): unknown {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   throw new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });
 }
 
-/** As tRPC reports it: a bug. */
+/** Throws what tRPC throws for an invalid answer: that is a bug. */
 function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
@@ -73,7 +79,7 @@ function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
   });
 }
 
-/** FORBIDDEN for a token where only a session will do, and for everybody below the role that a call takes. */
+/** FORBIDDEN for a token on a session-only call, and for players below the required role. */
 function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
   if (role === undefined && !sessionOnly) return perform;
   return async (ctx, input) => {
@@ -88,7 +94,7 @@ function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
   };
 }
 
-/** A query waits for its turn, and may have been answered a moment ago; what changes something never waits. */
+/** Queries are queued and may be answered from the cache of public answers; mutations are never queued. */
 function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
   if (kind !== "query") return perform;
   const readAs = (isPlayer: boolean, ctx: Context, read: () => unknown) =>
@@ -103,15 +109,15 @@ function inTurn({ name, kind, who, kept }: Call, perform: Perform): Perform {
     const key = `${name} ${JSON.stringify(input)}`;
     const known = publicAnswers.find(key);
     if (known !== undefined) return known;
-    // While this call waited for its turn, another one may have read the answer.
+    // Another call may have read the answer while this one was queued.
     return readAs(isPlayer, ctx, () => publicAnswers.read(key, () => perform(ctx, input)));
   };
 }
 
-/** The procedure of a call: its session, limit, scope and schemas are those of the definition. */
+/** The procedure of a call, with the session, limit, scope and schemas of its definition. */
 export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
   const { input: taken, output } = call;
-  // What the definition's types say cannot be followed through tRPC's builder for any call whatever.
+  // tRPC's builder cannot carry the types of the definition for an arbitrary call.
   const perform = inTurn(
     call,
     restricted(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),

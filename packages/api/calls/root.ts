@@ -53,5 +53,5 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in this process, as the REST routes and tests do. */
+/** Calls procedures in this process; used by the REST routes and tests. */
 export const createCaller = createCallerFactory(appRouter);

@@ -1,4 +1,4 @@
-/** tRPC with our context, our errors and what is around every call. */
+/** tRPC with our context, our errors and the steps around every call. */
 import type { Call } from "@emberlode/contract/calls";
 import { initTRPC } from "@trpc/server";
 import { toFailure } from "../errors.ts";

@@ -1,10 +1,10 @@
-/** The time of everything that usecases decide; tests set it. */
+/** The clock of usecases; tests set it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch, UTC. */
   now(): number;
 }
 
-/** Whether something read at `readAt` may still be used; never after the clock was set back. */
+/** Whether a value read at `readAt` may still be used; never after the clock was set back. */
 export function isFresh(readAt: number, now: number, freshMs: number): boolean {
   return readAt <= now && now - readAt < freshMs;
 }

@@ -1,4 +1,4 @@
-/** The part of a pino logger that usecases need. */
+/** The subset of a pino logger that usecases need. */
 export interface Log {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;

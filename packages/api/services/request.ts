@@ -1,11 +1,11 @@
-/** A request: its facts, its caller, its call, and what goes back in addition to the body. */
+/** A request: its facts, its caller, its call, and the effects on its response besides the body. */
 
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages";
 import type { GameError } from "../errors.ts";
 import type { Rate } from "./limits/rate-limit.ts";
 
-/** Facts of the HTTP request that procedures may use. */
+/** Facts of the HTTP request that procedures can use. */
 export interface RequestFacts {
   /** Value of the session cookie, unchecked. */
   sessionToken: string | null;
@@ -15,23 +15,23 @@ export interface RequestFacts {
   address: string;
   /** UUID of the `Idempotency-Key` header. */
   idempotencyKey: string | null;
-  /** Why none of the request's calls is run. */
+  /** Refuses all of the request's calls when set. */
   refusal?: GameError;
-  /** Whether a header of this call carries the key of a whole batch: then `path` and index are mixed in. */
+  /** Whether the key is a header of a whole batch: then `path` and index are mixed in. */
   callIndex: number;
-  /** The cookie by which a browser shows that it was logged in before, unchecked. */
+  /** The cookie that shows that a browser was logged in before, unchecked. */
   device?: string | null;
-  /** What the browser calls itself; nothing is made of it but a few words for its player. */
+  /** The User-Agent; used only to name the device to its player. */
   userAgent?: string | undefined;
-  /** Whether a display cookie is missing that a browser with this session should have. */
+  /** Whether a display cookie is missing that should accompany this session. */
   lacksDisplayCookies?: boolean;
-  /** Name of this request in the log; one is made when the transport gives none. */
+  /** Id of this request in the log; generated if the transport gives none. */
   requestId?: string;
-  /** What the caller wants to read; English unless told. */
+  /** The caller's language; English by default. */
   language?: Language;
 }
 
-/** What the answer must carry in addition to its body. */
+/** Effects on the response besides its body. */
 export interface ResponseEffects {
   /**
    * Start or renew the session cookies, or remove them. The age is the session's; the display cookies
@@ -41,23 +41,23 @@ export interface ResponseEffects {
     | { kind: "set"; token: string; user: DisplayUser; maxAgeSeconds: number }
     | { kind: "renew"; user: DisplayUser; maxAgeSeconds: number }
     | { kind: "clear" };
-  /** How the caller stands with the limits that the calls were counted in, by their names. */
+  /** The state of the limits that counted the calls, by name. */
   rates?: Map<string, Rate>;
-  /** The new value of the cookie by which this browser is known at its next log-in. */
+  /** The new value of the cookie that identifies this browser at its next log-in. */
   device?: string;
 }
 
-/** Who is calling. */
+/** The caller. */
 export interface Identity {
-  /** Account id = player id. */
+  /** Account id; the same as the player id. */
   playerId: number;
   isGuest: boolean;
-  /** When the account was made, in milliseconds. */
+  /** When the account was created, in milliseconds. */
   since: number;
   via: "session" | "token";
-  /** What a token may do besides reading; a session may do everything. */
+  /** A token's permissions besides reading; a session may do everything. */
   scopes?: readonly TokenScope[];
-  /** Whether the session is one that stays; never a token's. */
+  /** Whether the session is a long one; always false for a token. */
   stay: boolean;
 }
 
@@ -65,6 +65,6 @@ export interface Identity {
 export interface CallFacts {
   /** Dotted procedure path such as `user.gather`. */
   path: string;
-  /** Place in its batch, 0 for a call of its own. */
+  /** Index in its batch, 0 for a single call. */
   index: number;
 }

@@ -1,4 +1,4 @@
-/** Random secrets and the hashes that are stored of them. */
+/** Random secrets and their stored hashes. */
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { type Random, randomFrom } from "@emberlode/game";
 
@@ -15,12 +15,12 @@ export function derivedSecret(from: string, text: string): string {
   return createHmac("sha256", from).update(text).digest("base64url");
 }
 
-/** Whether a text can be one of our secrets, so that nothing else is ever looked up. */
+/** Whether a text can be one of our secrets, so that anything else is never looked up. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** SHA-256 of a secret; the only form in which it is stored. */
+/** SHA-256 of a secret, the only stored form. */
 export function hashSecret(secret: string): Uint8Array {
   return new Uint8Array(createHash("sha256").update(secret).digest());
 }
@@ -37,7 +37,7 @@ export function sha256Hex(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** A name that nobody can guess, 16 characters of base64url: of a battle, a plot, a picture. */
+/** An unguessable name, 16 characters of base64url, for a battle, a plot or a picture. */
 export function newName(): string {
   return randomBytes(NAME_BYTES).toString("base64url");
 }

@@ -7,7 +7,7 @@ const TABLES = [
   ...["mines", "naps", "plots"],
 ];
 
-/** A text that differs whenever a row of the game's books does. */
+/** A text that changes whenever a row of the game's ledger or balances does. */
 export async function stateOf(game: TestGame): Promise<string> {
   const sums = TABLES.map(
     (table) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t)`,
@@ -19,7 +19,7 @@ export async function stateOf(game: TestGame): Promise<string> {
   return row.books;
 }
 
-/** A call is refused with this code, and changes nothing. */
+/** Expects that a call is refused with this code and changes nothing. */
 export async function expectRefused(
   game: TestGame,
   call: () => Promise<unknown>,

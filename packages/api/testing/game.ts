@@ -65,7 +65,7 @@ export interface Guest extends Player {
   at: Position;
 }
 
-/** A request of nobody, but for these facts. */
+/** A request without a caller, with these facts. */
 export function requestWith(facts: Partial<RequestFacts> = {}): RequestFacts {
   return {
     ...{ sessionToken: null, bearerToken: null, address: "192.0.2.1" },
@@ -83,7 +83,7 @@ function callerFor(services: Services, browser: Browser, facts: Partial<RequestF
   });
 }
 
-/** Takes over what the last answer did to the cookie. */
+/** Stores the cookie of the last answer. */
 export function keepCookie(browser: Browser): void {
   const { session } = browser.effects;
   if (session?.kind === "set") browser.token = session.token;
@@ -102,11 +102,11 @@ export interface TestGame {
   /** A second process on the same database. */
   another(): Promise<Services>;
   /**
-   * A new player's browser, logged in; the base is on the map as after the first action. Nothing was
-   * registered, and the name is made up unless it is given.
+   * A new player's browser, logged in, with a base on the map as after the first action. The rows are
+   * written directly; the name is generated unless given.
    */
   player(username?: string, ref?: string): Promise<Player>;
-  /** A new guest's browser, logged in; of an address of its own unless one is given. */
+  /** A new guest's browser, logged in; from an address of its own unless one is given. */
   guest(address?: string): Promise<Guest>;
   close(): Promise<void>;
 }
@@ -114,8 +114,8 @@ export interface TestGame {
 export interface GameOptions {
   config?: Partial<ServicesConfig>;
   /**
-   * Counts steps and actions per second too. Without it only sign-ups, log-ins and mails are limited,
-   * so that no test depends on how fast it runs.
+   * Also limits steps and actions per second. Without it only sign-ups, log-ins and mails are limited,
+   * so that tests do not depend on how fast they run.
    */
   allLimits?: boolean;
   /** Changes the world before the first start. */
@@ -133,7 +133,7 @@ function withoutPace(limits: Limits): Limits {
   };
 }
 
-/** Jobs run only when a test runs them: nothing happens behind its back. */
+/** Jobs run only when a test runs them. */
 const byHand: NonNullable<ServicesDeps["schedule"]> = () => async () => {};
 
 export async function startGame({
@@ -201,7 +201,7 @@ export async function startGame({
     // Names of one length: none is a part of another.
     async player(username = `Player${1000 + players}`, ref) {
       players += 1;
-      // Of a /48 of their own: more than so many young accounts of a network would not all keep their base.
+      // A separate /48 each: otherwise too many young accounts of one network would lose their base.
       const made = browser(`2001:db8:${players.toString(16)}::1`);
       const who = { username, email: `${username}@example.org`, password: PASSWORD };
       const { address } = made;
@@ -229,7 +229,7 @@ export async function startGame({
   };
 }
 
-/** What a refused call tells the player; fails when the call was not refused. */
+/** The refusal's text and code; fails when the call was not refused. */
 export async function refusal(call: Promise<unknown>) {
   try {
     await call;

@@ -2,19 +2,19 @@ import { giveResources, setColumns } from "@emberlode/db/testing";
 import { logCategoryIndex, type Position } from "@emberlode/game";
 import type { TestGame } from "./game.ts";
 
-/** Gives (or takes) resources with a ledger row, so that the ledger stays right. */
+/** Gives (or takes) resources with a ledger row, so that the ledger stays consistent. */
 export async function give(game: TestGame, id: number, metal: number, energy: number) {
   await giveResources(game.pool, [id], metal, energy);
   game.services.actions.forget(id);
 }
 
-/** Sets columns of a player that are no balance, such as `attack_units[1] = 10, rolls = 3`. */
+/** Sets player columns that are no balances, such as `attack_units[1] = 10, rolls = 3`. */
 export async function setPlayer(game: TestGame, id: number, assignments: string) {
   await setColumns(game.pool, id, assignments);
   game.services.actions.forget(id);
 }
 
-/** Makes a factory field a player's. */
+/** Gives a player a factory field. */
 export async function own(game: TestGame, id: number, { x, y }: Position, slots: number) {
   await game.pool.query(
     `with f as (
@@ -27,7 +27,7 @@ export async function own(game: TestGame, id: number, { x, y }: Position, slots:
   await game.services.world.refresh();
 }
 
-/** Writes lines of the log as if a player had dug this often without finding anything. */
+/** Writes log lines as if a player had dug this often without finding anything. */
 export async function act(game: TestGame, id: number, times: number): Promise<void> {
   const cat = logCategoryIndex("dig");
   await game.pool.query(

@@ -8,7 +8,7 @@ export async function renewSession(player: Player): Promise<void> {
   keepCookie(player);
 }
 
-/** Lets time pass while these are heard of, so that their sessions go on. */
+/** Lets time pass while these players stay active, so that their sessions do not expire. */
 export async function stayFor(game: TestGame, ms: number, ...browsers: Browser[]): Promise<void> {
   for (let left = ms; left > 0; left -= HOUR / 2) {
     game.clock.pass(Math.min(left, HOUR / 2));
@@ -16,7 +16,7 @@ export async function stayFor(game: TestGame, ms: number, ...browsers: Browser[]
   }
 }
 
-/** Moves on to the next day: its seeds are made, and these have logged in again. */
+/** Moves on to the next day: creates its seeds and logs these players in again. */
 export async function nextDay(game: TestGame, ...players: Player[]): Promise<void> {
   game.clock.pass(DAY);
   await game.services.fair.prepare();

@@ -13,7 +13,7 @@ interface TestMail {
 const header = (mail: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, "m").exec(mail)?.[1] ?? "";
 
-/** What a call mailed, by receiver; mails from before are cleared away first. */
+/** The mails of a call, by receiver; earlier mails are removed first. */
 export async function mailsOf(
   game: TestGame,
   call: () => Promise<unknown>,

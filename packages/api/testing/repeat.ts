@@ -3,7 +3,7 @@ import { refusal } from "./game.ts";
 
 const AT_ONCE = 50;
 
-/** Makes fifty equal calls at once; how many were done, and the codes of the others. */
+/** Makes fifty equal calls at once; returns how many succeeded, and the codes of the others. */
 export async function fiftyAtOnce(call: () => Promise<unknown>) {
   const outcomes = await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -1,4 +1,4 @@
-/** Players who are there without having registered: their rows are written, and no password is hashed. */
+/** Players created without registration: their rows are written, and no password is hashed. */
 import { createAccount } from "@emberlode/db";
 import { chooseBaseCell, newPlayer, type Position } from "@emberlode/game";
 import { hash } from "@node-rs/argon2";
@@ -8,12 +8,12 @@ import { limitAddress } from "../services/limits/address.ts";
 import type { Services } from "../services.ts";
 import { ensureBase, startingCell } from "../world/players/ensure-base.ts";
 
-/** A hash says how it was made: this one costs next to nothing, and comparing with it as little. */
+/** A hash contains its parameters: this one costs next to nothing to compute and compare. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const hashes = new Map<string, Promise<string>>();
 
-/** A hash of a password for accounts that nobody is to break into. */
+/** A cheap password hash for test accounts. */
 function cheapHash(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password, CHEAP);
   hashes.set(password, known);
@@ -30,7 +30,7 @@ export interface SignUp {
   ref?: string;
 }
 
-/** Writes account, player, session and base; null when somebody was faster on the cell. */
+/** Writes account, player, session and base; null when the cell was taken meanwhile. */
 async function createOn(
   services: Services,
   who: SignUp,
@@ -69,7 +69,7 @@ async function createWhereCrowded(services: Services, who: SignUp) {
   return created;
 }
 
-/** Makes an account as registering and the first action do, with a session and a base on the map. */
+/** Creates an account as sign-up and first action do, with a session and a base on the map. */
 export async function signUp(
   services: Services,
   who: SignUp,

@@ -84,7 +84,7 @@ const isOf = <T extends UseToolAnswer["tool"]>(
   tool: T,
 ): answer is Answer<T> => answer.tool === tool;
 
-/** Uses a tool, and answers what this tool answers. */
+/** Uses a tool and returns its typed answer. */
 export async function useOne<T extends UseToolAnswer["tool"]>(
   { call }: Pick<Browser, "call">,
   input: UseToolInput & { tool: T },

@@ -8,7 +8,7 @@ export interface Sanction {
   accountIds: readonly number[];
   /** The admin; null for the operator. */
   by: number | null;
-  /** The network that the accounts came from, when it is about all of them. */
+  /** The network that the accounts belong to, for an action on a whole network. */
   note: string | null;
   now: number;
 }
@@ -60,7 +60,7 @@ with ${LEAVING("freed")},
 ${NOTED("left_the_map", "free")}
 select id from left_the_map`;
 
-/** A statement for many accounts has its time; more of them take several. */
+/** Accounts per statement, so that each statement meets its deadline. */
 const AT_ONCE = 100;
 
 async function inPortions(
@@ -78,18 +78,18 @@ async function inPortions(
 }
 
 /**
- * Bans accounts: their sessions and tokens end, their bases leave the map, and the ban is recorded, all
- * in one statement per hundred. Every process closes their sockets. A second ban changes nothing. Returns
- * the banned players: `forget` them.
+ * Bans accounts: their sessions and tokens end, their bases leave the map, and the ban is recorded, in
+ * one statement per hundred accounts. All processes close their sockets. A second ban changes nothing.
+ * Returns the banned players: `forget` them.
  */
 export async function banAccounts(pool: Pool, sanction: Sanction): Promise<number[]> {
   const met = await inPortions(pool, BAN, sanction);
-  // A base that was placed while the statement ran is seen by the next one only.
+  // A base placed while the statement ran is visible only to the next one.
   const placed = await inPortions(pool, BAN, sanction);
   return [...new Set([...met, ...placed])];
 }
 
-/** Takes the bases of accounts off the map, which keep everything else. Returns their ids: `forget` them. */
+/** Takes the bases of accounts off the map; they keep everything else. Returns their ids: `forget` them. */
 export function freePlaces(pool: Pool, sanction: Sanction): Promise<number[]> {
   return inPortions(pool, FREE, sanction);
 }

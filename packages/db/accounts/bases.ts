@@ -2,7 +2,7 @@ import type { Pool } from "../connection/pool.ts";
 import { ACTION_LINES } from "./action-lines.ts";
 import { leaveMap } from "./leave-map.ts";
 
-/** A part of a statement: clears the cells of bases that left the map. */
+/** CTE that clears the cells of bases that left the map. */
 export const FREE_FIELDS = `
 field as (
   update fields f set base_owner = null, version = f.version + 1
@@ -21,16 +21,16 @@ ${leaveMap("$3")},
 ${FREE_FIELDS}
 select exists (select from left_the_map) as done`;
 
-/** When a player counts as absent, and the time; milliseconds. */
+/** The last-seen time before which a player counts as absent, and the current time; milliseconds. */
 interface Absence {
   seenBefore: number;
   now: number;
 }
 
 /**
- * Takes the base of an account not seen since `seenBefore` off the map: its cell is free, the base
- * keeps its level and waits for a place. Plain factories stay with their owner: losing those takes a row of
- * the ledger. False when there was nothing to release.
+ * Takes the base of an account not seen since `seenBefore` off the map: its cell is free, the base keeps
+ * its level and waits for a place. Plain factories stay with their owner: losing them needs a ledger
+ * row. False when there was nothing to release.
  */
 export async function releaseBase(
   pool: Pool,
@@ -41,7 +41,7 @@ export async function releaseBase(
   return answer?.done === true;
 }
 
-// Both rows are locked before the base goes, without waiting: a player acting at this moment is not idle.
+// Both rows are locked first, skipping locked ones: a player who is acting now is not idle.
 const RELEASE_IDLE = `
 with leaving as materialized (
   select p.id, p.base_x as x, p.base_y as y, 'idle' as reason
@@ -55,8 +55,8 @@ ${FREE_FIELDS}
 select id from left_the_map`;
 
 /**
- * Takes up to twenty bases off the map of accounts that acted less often than `actions` and were not
- * seen since `seenBefore`, longest idle first, and answers whose: `forget` them.
+ * Takes up to twenty bases off the map, of accounts that acted less often than `actions` and were not
+ * seen since `seenBefore`, longest idle first. Returns their ids: `forget` them.
  */
 export async function releaseIdleBases(
   pool: Pool,

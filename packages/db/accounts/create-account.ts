@@ -16,18 +16,18 @@ export interface NewAccount {
   passwordHash: string | null;
   baseName?: string;
   settings?: Readonly<Record<string, unknown>>;
-  /** The network that it is made from. */
+  /** The network of the sign-up. */
   address?: string | null;
-  /** Labeled as played by a program. */
+  /** Labeled as a bot. */
   isBot?: boolean;
-  /** Where the base goes; null when it waits for its place (rules §2). */
+  /** The cell of the base; null when it waits for its place (rules §2). */
   base: Position | null;
-  /** Everything of the player but its id; `baseX`, `baseY` follow `base`. */
+  /** The player without its id; `baseX`, `baseY` follow `base`. */
   player: Omit<PlayerState, "id" | "baseX" | "baseY">;
-  /** What the player starts with, as the first line of the log. */
+  /** The player's starting resources, as the first log line. */
   start: Omit<LedgerEntry, "playerId">;
   session?: { tokenHash: Uint8Array; expiresAt: number; stay: boolean; device: string };
-  /** By what a repeated call is known, see `findCreation`. Secrets must not be in either. */
+  /** Identifies a repeated call, see `findCreation`. It must not contain secrets. */
   creation?: ActionKey | null;
   now: number;
 }
@@ -62,7 +62,7 @@ const carried = [
   ...PLAYER_COLUMNS.map((one) => `${one.carried} ${one.type}`),
 ];
 
-/** The cell is locked before the account is tried, so that either everything is written or nothing. */
+/** The cell is locked before the account is inserted, so that everything is written or nothing. */
 const CREATE = `
 with i as materialized (
   select * from json_to_record($1::text::json) as t(${carried.join(", ")})
@@ -153,9 +153,9 @@ function toRow(account: NewAccount): string {
 }
 
 /**
- * Makes account, player, first log line, base and session in one statement, all or nothing.
- * `CELL_TAKEN`: somebody else has the cell by now, or it is no wasteland; try another. `KEY_USED`: an
- * account was made with this key already, which is checked first.
+ * Creates account, player, first log line, base and session in one statement, all or nothing.
+ * `CELL_TAKEN`: the cell has been taken or is not wasteland; try another. `KEY_USED`: an account was
+ * already created with this key, which is checked first.
  */
 export async function createAccount(pool: Pool, account: NewAccount): Promise<CreatedAccount> {
   const row = toRow(account);

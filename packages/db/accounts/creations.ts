@@ -1,7 +1,7 @@
 import { DAY } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
 
-/** A key serves as long as those of actions. */
+/** Keys are valid for as long as those of actions. */
 const KEY_LIFETIME_MS = DAY;
 
 const FIND = `
@@ -12,18 +12,18 @@ with old as (
 select id, is_guest as "isGuest", password_hash as "passwordHash", creation_hash as "bodyHash"
 from accounts where creation_key = $1 and created_at >= $2::bigint`;
 
-/** An account by the key that it was made under. */
+/** An account and the key that created it. */
 export interface Creation {
   id: number;
   isGuest: boolean;
   passwordHash: string | null;
-  /** Of the call that made the account. */
+  /** Hash of the body of that call. */
   bodyHash: string;
 }
 
 /**
- * The account made with a key in the last 24 hours; null when there is none. An older one's key is
- * free from then on, whether a purge came by or not.
+ * The account created with a key in the last 24 hours; null when there is none. Older keys are free
+ * again, even before the purge removes them.
  */
 export async function findCreation(pool: Pool, key: string, now: number): Promise<Creation | null> {
   const [row] = await pool.query<Creation>(FIND, [key, now - KEY_LIFETIME_MS]);

@@ -1,10 +1,10 @@
 import { CLOCK_SKEW_MS, MINUTE, START, utcDay } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
 
-/** Days up to which something is counted or used up. */
+/** Columns with the day of a count or a use. */
 const DAYS = ["counter_day", "walked_day", "candle_day", "mirage_day", "market_day"];
 
-// Players who act at this moment are handled by the next run.
+// Players who are acting now are handled by the next run.
 const PLAYERS = `
 with ahead as materialized (
   select id from players where shield_until > $1::bigint + ${CLOCK_SKEW_MS}
@@ -23,9 +23,9 @@ update mutes u set until = $1::bigint + m.length from (
 where m.target_id = u.player_id and u.until > $1::bigint + m.length + ${CLOCK_SKEW_MS}`;
 
 /**
- * After the clock was set back: what was counted on a day to come counts today, and shields and mutes last
- * as long as their rules say from now on. Waits that players have to bear themselves end by their rules.
- * Answers whose rows changed: `forget` them.
+ * Repairs rows after the clock was set back: counts of future days count for today, and shields and
+ * mutes last no longer than their rules allow from now. Waits that only disadvantage the player end by
+ * their rules. Returns the ids of changed players: `forget` them.
  */
 export async function followClock(pool: Pool, now: number): Promise<number[]> {
   await pool.query(MUTES, [now]);

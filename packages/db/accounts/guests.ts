@@ -32,16 +32,16 @@ export interface Upgrade {
   username: string;
   email: string;
   passwordHash: string;
-  /** The one session that goes on. */
+  /** The one session that continues. */
   session: SessionChange;
 }
 
 export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
 
 /**
- * Turns a guest into an account; it keeps everything but its key, which would open the account without
- * its password, and its sessions, which end. The name that it had leads to it from then on, and all
- * processes are notified of the new one. Raises the player's version, so `forget` it.
+ * Turns a guest into an account. It keeps everything except its key, which would log in without the
+ * password, and its sessions, which end. The former name still leads to it, and all processes are
+ * notified of the new one. Raises the player's version, so `forget` it.
  */
 export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgraded> {
   try {
@@ -59,7 +59,7 @@ export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgrad
   }
 }
 
-// Both rows are locked before anything goes, without waiting: a guest acting at this moment is not idle.
+// Both rows are locked first, skipping locked ones: a guest who is acting now is not idle.
 const REMOVE_IDLE = `
 with idle as materialized (
   select g.id from accounts g join players p on p.id = g.id
@@ -71,15 +71,15 @@ with idle as materialized (
 delete from accounts a where a.id in (select id from idle) returning a.id`;
 
 export interface IdleGuests {
-  /** Guests not seen since then go when they did little. */
+  /** Guests not seen since then are removed if they did little. */
   quietSince: number;
-  /** Guests not seen since then go in any case. */
+  /** Guests not seen since then are removed in any case. */
   idleSince: number;
-  /** Having acted less often than this is little. */
+  /** Fewer actions than this count as little. */
   fewActions: number;
 }
 
-/** Removes up to twenty idle guests, longest idle first, and answers their ids: `forget` them. */
+/** Removes up to twenty idle guests, longest idle first, and returns their ids: `forget` them. */
 export async function removeIdleGuests(
   pool: Pool,
   { quietSince, idleSince, fewActions }: IdleGuests,

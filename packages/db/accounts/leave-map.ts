@@ -1,7 +1,7 @@
 /**
- * Parts of a statement that take the bases of `leaving` (id, x, y, reason), whose players are locked, off
- * the map. They keep their level. The log of each player says why, and an alert does so unless an unread
- * one is there already. The fields are the statement's own affair.
+ * CTEs that take the bases of `leaving` (id, x, y, reason) off the map; their players must be locked.
+ * The bases keep their level. The player's log gives the reason, and so does an alert unless an unread
+ * one exists. The statement itself clears the fields.
  * @param now the parameter with the time
  */
 export const leaveMap = (now: string): string => `

@@ -1,14 +1,14 @@
-/** What a world's schema consists of, as far as backups ask. */
+/** The schema of a world, as far as backups need it. */
 import { type Client, quoted } from "./copy.ts";
 import type { SequencePosition } from "./manifest.ts";
 
 export interface TableShape {
   name: string;
-  /** In their order, without those that Postgres works out by itself. */
+  /** In order, without generated columns. */
   columns: readonly string[];
 }
 
-/** Its rows are the state of the migrations, which a manifest holds. */
+/** Holds the state of the migrations, which is in the manifest. */
 const MIGRATIONS_TABLE = "migrations";
 
 const TABLES = `
@@ -42,15 +42,15 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Every table of the world but that of the migrations. */
+/** Every table of the world except that of the migrations. */
 export async function readTables(sql: Client): Promise<TableShape[]> {
   const rows = await sql.unsafe<{ name: string; columns: string }[]>(TABLES);
   return rows.map(({ name, columns }) => ({ name, columns: JSON.parse(columns) }));
 }
 
 /**
- * Where the sequences stand. They belong to no snapshot: read it after the rows were fixed, so that no
- * row has a number that comes again.
+ * The positions of the sequences. They are not part of a snapshot: read them after the snapshot of the
+ * rows, so that no row has a number that a sequence will return again.
  */
 export async function readSequences(sql: Client): Promise<SequencePosition[]> {
   const positions: SequencePosition[] = [];
@@ -72,13 +72,16 @@ export async function setSequences(
   }
 }
 
-/** How many tables, views and sequences a schema holds; 0 as well when there is no such schema. */
+/** Number of tables, views and sequences in a schema; also 0 when there is no such schema. */
 export async function countRelations(sql: Client, schema: string): Promise<number> {
   const [row] = await sql.unsafe<{ relations: number }[]>(RELATIONS, [schema]);
   return row?.relations ?? 0;
 }
 
-/** Takes the foreign keys off, so that tables can be loaded in any order; answers what puts them back. */
+/**
+ * Drops the foreign keys, so that tables can be loaded in any order; returns a function that restores
+ * them.
+ */
 export async function takeForeignKeysOff(sql: Client): Promise<() => Promise<void>> {
   const keys = await sql.unsafe<ForeignKey[]>(FOREIGN_KEYS);
   for (const { table, name } of keys) {

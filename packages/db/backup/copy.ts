@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type postgres from "postgres";
 
-/** What both transactions and connections offer. */
+/** The interface of both transactions and connections. */
 export type Client = postgres.ISql;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -11,7 +11,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 const target = (table: string, columns: readonly string[]): string =>
   `${quoted(table)} (${columns.map(quoted).join(", ")})`;
 
-/** The rows of a table in the text form: one line each. */
+/** The rows of a table in COPY's text format, one line each. */
 export async function* copyOut(
   sql: Client,
   table: string,
@@ -21,9 +21,9 @@ export async function* copyOut(
   try {
     for await (const chunk of rows.iterator({ destroyOnReturn: false })) yield chunk;
   } finally {
-    // A reader that stops early still has to drain the rest: the connection carries nothing else until then.
+    // If the reader stops early, drain the rest: the connection is unusable until then.
     if (!rows.readableEnded && !rows.destroyed) await finished(rows.resume()).catch(() => {});
-    // The driver's socket rests while nobody reads, also after the last row: wake it.
+    // The driver pauses its socket while nothing is read, even after the last row: resume it.
     if (rows.errored === null) rows._read(0);
   }
 }
@@ -33,7 +33,7 @@ const write = (to: Writable, chunk: Buffer) =>
     to.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Loads what `copyOut` gave. Fails with what Postgres says, also when it says so after the last row. */
+/** Loads the output of `copyOut`. Fails with Postgres's error, even if it comes after the last row. */
 export async function copyIn(
   sql: Client,
   table: string,
@@ -41,7 +41,7 @@ export async function copyIn(
   chunks: AsyncIterable<Buffer>,
 ): Promise<void> {
   const query = sql.unsafe(`copy ${target(table, columns)} from stdin`);
-  // The driver forgets a failure that comes once the stream is handed out: take it from its query.
+  // The driver drops a failure that comes after it returned the stream: take it from the query.
   const failed = new Promise<never>((_, reject) => Object.assign(query, { reject }));
   failed.catch(() => {});
   const rows = await Promise.race([query.writable(), failed]);

@@ -1,4 +1,4 @@
-/** A backup cannot be made, read or restored; the message says why in one line. */
+/** A backup cannot be made, read or restored; the message is one line with the reason. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -1,4 +1,4 @@
-/** A file that gets its name only once it is complete and on disk. */
+/** A file that gets its name only when it is complete and on disk. */
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -9,24 +9,24 @@ import { BackupError } from "./error.ts";
 import { beforeDigest, HEAD } from "./layout.ts";
 import type { BackupManifest } from "./manifest.ts";
 
-/** The pieces of a body one after the other; in the end what they came to. */
+/** The chunks of a body, followed by its manifest. */
 export type Body = AsyncGenerator<Buffer, BackupManifest>;
 
-/** A backup that is whole and on the disk. */
+/** A complete backup on disk. */
 export interface MadeBackup {
   manifest: BackupManifest;
   /** Length of the file. */
   bytes: number;
 }
 
-/** The file's name while it is written; the process id keeps two writers apart. */
+/** The file's name during the write; the process id keeps two writers apart. */
 const draftOf = (path: string): string => `${path}.${process.pid}.part`;
 
-/** Only the user of the server may read what is in a backup. */
+/** Only the server's user may read a backup. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** The system's error codes when a folder or a disk cannot take a file. */
+/** System error codes for a folder or disk that cannot take a file. */
 const UNWRITABLE = new Set([
   "EACCES",
   "EPERM",
@@ -40,13 +40,13 @@ const UNWRITABLE = new Set([
   "EIO",
 ]);
 
-/** Syncs the name to disk, too. Not every system can. */
+/** Syncs the new name to disk too, where the system supports it. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, "r");
     await handle.sync().finally(() => handle.close());
   } catch {
-    // Windows opens no folders; the file itself is safe.
+    // Windows cannot open folders; the file itself is synced.
   }
 }
 

@@ -1,16 +1,16 @@
-/** The folder of a world's backups: their names say when they were made. */
+/** The folder of a world's backups; their names contain the time. */
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 const FOLDER = "backups";
 const ENDING = ".emberlode";
 const STAMP = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/;
-/** What a backup under way is called; see `draftOf`. */
+/** The name of a backup in progress; see `draftOf`. */
 const DRAFT = /\.emberlode\.\d+\.part$/;
-/** A draft not written to for this long was left behind. */
+/** A draft not written to for this long is abandoned. */
 const DRAFT_LIFETIME_MS = 3_600_000;
 
-/** A backup that is whole: only those have a name of this kind. */
+/** A complete backup: drafts have other names. */
 export interface StoredBackup {
   path: string;
   /** When it was made (milliseconds). */
@@ -36,7 +36,7 @@ function timeOf(name: string, world: string): number | null {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** The backups of a world in its folder, the newest first. */
+/** A world's backups in its folder, newest first. */
 export async function listBackups(dataDir: string, world: string): Promise<StoredBackup[]> {
   const folder = backupFolder(dataDir);
   return (await namesIn(folder))
@@ -47,7 +47,7 @@ export async function listBackups(dataDir: string, world: string): Promise<Store
     .sort((a, b) => b.at - a.at);
 }
 
-/** Removes all but the newest, and what backups that were killed have left; answers which backups. */
+/** Removes all but the newest, and abandoned drafts; returns the removed backups. */
 export async function pruneBackups(
   dataDir: string,
   world: string,

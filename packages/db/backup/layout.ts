@@ -1,6 +1,6 @@
 /**
- * The layout of a backup file: a line that names the format, the parts one after the other as one
- * gzip stream, the manifest as one line of JSON, and a line that seals everything before its digest.
+ * The layout of a backup file: a line that names the format, the parts one after the other as one gzip
+ * stream, the manifest as one line of JSON, and a line that seals everything before its digest.
  */
 import { BACKUP_FORMAT } from "./manifest.ts";
 
@@ -16,24 +16,24 @@ export const MOST_FILE_BYTES = 1024 * 1024;
 const LENGTH_DIGITS = 10;
 const DIGEST = /^manifest (\d{10}) sha256 ([0-9a-f]{64})\n$/;
 
-/** The digest and the line's end: what the digest itself does not cover. */
+/** The digest and the end of its line, which the digest does not cover. */
 export const DIGEST_BYTES = 65;
-/** The whole last line. */
+/** The complete last line. */
 export const SEAL_BYTES = "manifest ".length + LENGTH_DIGITS + " sha256 ".length + DIGEST_BYTES;
 
-/** What comes between the body and the digest. */
+/** The bytes between the body and the digest. */
 export function beforeDigest(manifestJson: string): string {
   const length = String(Buffer.byteLength(manifestJson)).padStart(LENGTH_DIGITS, "0");
   return `\n${manifestJson}\nmanifest ${length} sha256 `;
 }
 
-/** The format that a first line names; null when it is no backup of ours. */
+/** The format in a first line; null when it is not one of our backups. */
 export function readHead(start: string): number | null {
   const [, format] = /^Emberlode backup, format (\d{1,6})\n/.exec(start) ?? [];
   return format === undefined ? null : Number(format);
 }
 
-/** What a last line says; null if it is not one. */
+/** The content of a last line; null if it is not one. */
 export function readSeal(line: string): { manifestBytes: number; sha256: string } | null {
   const [, length, sha256] = DIGEST.exec(line) ?? [];
   if (length === undefined || sha256 === undefined) return null;

@@ -1,10 +1,10 @@
-/** What a backup says about itself (`docs/decisions/0032-a-backup-format-of-our-own.md`). */
+/** The manifest of a backup (`docs/decisions/0032-a-backup-format-of-our-own.md`). */
 import { BackupError } from "./error.ts";
 
 /** Raised when new code cannot read older files, or the reverse. */
 export const BACKUP_FORMAT = 1;
 
-/** A piece of the body: how long it is uncompressed, and what its bytes come to. */
+/** A part of the body: its uncompressed length and digest. */
 export interface Part {
   name: string;
   bytes: number;
@@ -12,30 +12,30 @@ export interface Part {
   sha256: string;
 }
 
-/** The rows of one table in the text form of COPY. */
+/** The rows of one table in COPY's text format. */
 export interface TablePart extends Part {
   columns: readonly string[];
   rows: number;
 }
 
-/** Where a sequence stands: `last` was given out when `called`, else it comes next. */
+/** The position of a sequence: if `called`, `last` was the last number returned, else it is the next. */
 export interface SequencePosition {
   name: string;
-  /** As text: it may be more than a number holds. */
+  /** As text: it may exceed a JavaScript number. */
   last: string;
   called: boolean;
 }
 
 export interface BackupManifest {
   format: number;
-  /** Version of the game that made it. */
+  /** The game's version. */
   app: string;
   world: string;
   /** When its snapshot was taken (ISO 8601). */
   createdAt: string;
-  /** Major version of the Postgres that it came from. */
+  /** Postgres's major version. */
   postgresMajor: number;
-  /** What the world had run, in order. */
+  /** The migrations that the world had run, in order. */
   migrations: readonly { name: string; hash: string }[];
   tables: readonly TablePart[];
   /** Files of the data folder that belong to the world. */

@@ -1,9 +1,9 @@
-/** Pieces of a body, counted while they stream. */
+/** Parts of a body, measured while they stream. */
 import { createHash } from "node:crypto";
 
 const NEW_LINE = 0x0a;
 
-/** Rows of COPY's text form: a line each, since line ends within values are written as `\n`. */
+/** Rows in COPY's text format: one line each, since line ends within values are written as `\n`. */
 function linesIn(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1))
@@ -11,7 +11,7 @@ function linesIn(chunk: Buffer): number {
   return lines;
 }
 
-/** Length, rows and SHA-256 of what went past. */
+/** Length, rows and SHA-256 of a stream. */
 export class Measure {
   readonly #digest = createHash("sha256");
   bytes = 0;
@@ -28,7 +28,7 @@ export class Measure {
   }
 }
 
-/** Chunks of about this size, in bytes: rows of their own would cost a call each. */
+/** Size of chunks, in bytes: one chunk per row would cost a call each. */
 const CHUNK_BYTES = 256 * 1024;
 
 /** The same bytes in fewer chunks. */
@@ -46,7 +46,7 @@ export async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<B
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-/** Cuts one stream of bytes into parts of known lengths, read one after the other. */
+/** Splits one stream of bytes into parts of known lengths, read in order. */
 export class Cutter {
   readonly #chunks: AsyncIterator<Buffer>;
   #left: Buffer = Buffer.alloc(0);
@@ -55,14 +55,14 @@ export class Cutter {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, null after the last. */
+  /** The next bytes, null at the end. */
   async #more(): Promise<Buffer | null> {
     if (this.#left.length > 0) return this.#left;
     const next = await this.#chunks.next();
     return next.done === true ? null : next.value;
   }
 
-  /** The next so many bytes; fewer when the stream ends before. */
+  /** The next bytes up to this many; fewer at the end of the stream. */
   async *take(bytes: number): AsyncGenerator<Buffer> {
     for (let missing = bytes; missing > 0; ) {
       const chunk = await this.#more();

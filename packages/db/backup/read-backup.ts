@@ -1,4 +1,4 @@
-/** Opens a backup and verifies everything against its checksums. */
+/** Opens a backup and verifies it completely against its checksums. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
@@ -23,12 +23,12 @@ import {
 } from "./manifest.ts";
 import { Cutter, Measure } from "./pieces.ts";
 
-/** A whole backup: every byte of it was checked. */
+/** A complete backup whose every byte was verified. */
 export interface CheckedBackup {
   manifest: BackupManifest;
-  /** What it holds of the data folder. */
+  /** Its files of the data folder. */
   files: readonly KeptFile[];
-  /** The tables once more, in the order of the manifest. Each has to be read to its end. */
+  /** Reads the tables again, in the order of the manifest. Read each to its end. */
   tables(): AsyncGenerator<{ table: TablePart; rows: AsyncGenerator<Buffer> }>;
 }
 
@@ -37,10 +37,10 @@ interface KeptFile {
   content: Buffer;
 }
 
-/** The most bytes that one byte of gzip can hold. */
+/** The most bytes that one byte of gzip can expand to. */
 const MOST_UNPACKED = 1_032;
 
-/** Offsets of the parts of the file. */
+/** Offsets of the sections of the file. */
 interface Layout {
   path: string;
   manifest: BackupManifest;
@@ -73,8 +73,8 @@ function parse(path: string, json: string): BackupManifest {
 }
 
 /**
- * Refuses lengths that the file cannot hold, or that nobody would have written, before anything is
- * unpacked: a person who seals a file can name any length in it.
+ * Refuses lengths that the file cannot contain, or that no server would write, before anything is
+ * unpacked: anyone can seal a file with arbitrary lengths.
  */
 function refuseSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
   const { tables, files } = manifest;
@@ -83,7 +83,7 @@ function refuseSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
     left -= bytes;
     if (left < 0) throw damaged(path, `${name} is larger than the file can hold`);
   }
-  // A row is a line: it has its end at least.
+  // A row is a line with at least its end.
   const long = tables.find(({ rows, bytes }) => rows > bytes);
   if (long !== undefined) throw damaged(path, `${long.name} has more rows than it can hold`);
   if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_FILE_BYTES) {
@@ -91,7 +91,7 @@ function refuseSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
   }
 }
 
-/** Reads head, seal and manifest, once the digest of the whole file is right. */
+/** Verifies the digest of the whole file, then reads head, seal and manifest. */
 async function readLayout(path: string): Promise<Layout> {
   const handle = await open(path, "r").catch((error: unknown) => {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
@@ -130,7 +130,7 @@ async function readLayout(path: string): Promise<Layout> {
 const isUnpacking = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
 
-/** The bytes of one part, which fail in the end when they are not those that were written. */
+/** The bytes of one part; throws at the end if they differ from the manifest. */
 async function* checked(path: string, part: Part, rows: number | null, cutter: Cutter) {
   const measure = new Measure();
   try {
@@ -148,7 +148,7 @@ async function* checked(path: string, part: Part, rows: number | null, cutter: C
   if (!right) throw damaged(path, `${part.name} is not as it was written`);
 }
 
-/** The tables of the body one after the other; its files are added to `files`. */
+/** The tables of the body in order; its files are added to `files`. */
 async function* readBody({ path, manifest, bodyStart, bodyEnd }: Layout, files: KeptFile[]) {
   const file = createReadStream(path, { start: bodyStart, end: bodyEnd - 1 });
   const gunzip = createGunzip();
@@ -170,7 +170,7 @@ async function* readBody({ path, manifest, bodyStart, bodyEnd }: Layout, files: 
   }
 }
 
-/** Reads a backup once from end to end. Throws `BackupError` unless it is whole and of a format known here. */
+/** Reads a backup once from end to end. Throws `BackupError` unless it is complete and of a known format. */
 export async function openBackup(path: string): Promise<CheckedBackup> {
   const layout = await readLayout(path);
   const files: KeptFile[] = [];

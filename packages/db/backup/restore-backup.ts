@@ -28,27 +28,27 @@ import type { BackupProgress } from "./write-backup.ts";
 
 export interface RestoreRequest {
   url: string;
-  /** The world to fill; it need not have the name that it had. */
+  /** The world to fill; its name may differ from the backup's. */
   world: string;
   backup: CheckedBackup;
-  /** Folder of the server's files, and the names of those that a backup may bring. */
+  /** Folder of the server's files, and the names of files that a backup may restore. */
   dataDir: string;
   files: readonly string[];
-  /** Whether moderators and admins stay what they were; without it all of them are players. */
+  /** Whether moderators and admins keep their roles; without it all become players. */
   keepRoles?: boolean;
   onProgress?(progress: BackupProgress): void;
 }
 
 export interface Restored {
-  /** Names of the migrations that the world ran afterward. */
+  /** Names of the migrations run afterward. */
   migrated: string[];
-  /** Files that were written to the data folder; those that were there before stay as they are. */
+  /** Files that were written to the data folder; existing ones are kept. */
   files: string[];
-  /** Who was more than a player, and is one now. */
+  /** Moderators and admins who are players now. */
   demoted: { username: string; role: string }[];
 }
 
-/** The migrations that a backup had run, and those it has still to run. */
+/** The migrations that a backup had run, and those still to run. */
 function splitMigrations({ migrations, app }: BackupManifest) {
   const all = readMigrations();
   try {
@@ -74,7 +74,7 @@ async function runAll(sql: Client, migrations: readonly Migration[]): Promise<vo
   for (const migration of migrations) await runMigration(sql, migration);
 }
 
-/** The same tables with the same columns, as the same migrations make them. */
+/** Checks that the tables and columns match those of the same migrations. */
 function checkShapes(shapes: readonly TableShape[], tables: readonly TablePart[]): void {
   const text = (list: readonly TableShape[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort());
@@ -95,7 +95,7 @@ async function loadTables(sql: Client, { backup, onProgress }: RestoreRequest): 
   }
 }
 
-/** Fills the empty tables, without triggers that would announce every row as new. */
+/** Fills the empty tables, with triggers off, since they would notify every row as new. */
 async function load(sql: Client, request: RestoreRequest): Promise<void> {
   const shapes = await readTables(sql);
   checkShapes(shapes, request.backup.manifest.tables);
@@ -103,7 +103,7 @@ async function load(sql: Client, request: RestoreRequest): Promise<void> {
   for (const { name } of shapes) {
     await sql.unsafe(`alter table ${quoted(name)} disable trigger user`);
   }
-  // Migrations bring rows of their own.
+  // Migrations insert rows of their own.
   await sql.unsafe(`truncate ${ofAll(shapes)}`);
   await loadTables(sql, request);
   await setSequences(sql, request.backup.manifest.sequences);
@@ -113,7 +113,7 @@ async function load(sql: Client, request: RestoreRequest): Promise<void> {
   }
 }
 
-/** Makes players of moderators and admins: the writer of the file could have named anybody. */
+/** Turns moderators and admins into players: the writer of the file could have added anyone. */
 async function dropRoles(sql: Client): Promise<Restored["demoted"]> {
   const rows = await sql.unsafe<Restored["demoted"]>(
     `with raised as (select id, username, role from accounts where role <> 'player')
@@ -162,8 +162,8 @@ async function fill(
 }
 
 /**
- * Fills an empty world from a backup and brings it up to date, in one transaction: after a failure it is
- * as empty as before. Throws `BackupError` with a line that says why.
+ * Fills an empty world from a backup and migrates it, in one transaction: after a failure it is empty
+ * again. Throws `BackupError` with a one-line reason.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const sql = openSession(request.url, request.world, "emberlode-restore");

@@ -1,4 +1,4 @@
-/** Connections for backups: no deadlines, and values written the same way everywhere. */
+/** Connections for backups: no deadlines, and a fixed output format of values. */
 import type postgres from "postgres";
 import { checkWorld, parseAddress } from "../connection/address.ts";
 import { openClient } from "../connection/client.ts";
@@ -6,7 +6,7 @@ import { openClient } from "../connection/client.ts";
 const SETTINGS = {
   statement_timeout: "0",
   idle_in_transaction_session_timeout: "0",
-  // Migrations that run, or another restore: not for ever.
+  // Another restore or running migrations: do not wait forever.
   lock_timeout: "60000",
   synchronous_commit: "on",
   DateStyle: "ISO, YMD",
@@ -16,7 +16,7 @@ const SETTINGS = {
   extra_float_digits: "1",
 };
 
-/** @param purpose what others see of it in `pg_stat_activity` */
+/** @param purpose the application name in `pg_stat_activity` */
 export function openSession(
   url: string,
   world: string,

@@ -18,7 +18,7 @@ export interface BackupProgress {
   table: string;
   /** Rows of the table so far. */
   rows: number;
-  /** Tables that are done. */
+  /** Number of finished tables. */
   done: number;
   tables: number;
 }
@@ -26,21 +26,21 @@ export interface BackupProgress {
 export interface BackupRequest {
   url: string;
   world: string;
-  /** Where the file is to be. */
+  /** Path of the file. */
   path: string;
-  /** When it is made (milliseconds). */
+  /** Time of the backup (milliseconds). */
   now: number;
-  /** Folder of the server's files, and the names of those that go with the world. */
+  /** Folder of the server's files, and the names of those to include. */
   dataDir: string;
   files: readonly string[];
   onProgress?(progress: BackupProgress): void;
-  /** Ends it early; nothing is left then. */
+  /** Aborts it and deletes the draft. */
   signal?: AbortSignal;
-  /** Rest after each quarter of a megabyte in milliseconds, for a server that plays meanwhile; 0 by default. */
+  /** Pause after each quarter of a megabyte in milliseconds, for a running server; 0 by default. */
   restMs?: number;
 }
 
-/** The version of the game, as its `package.json` says. */
+/** The game's version from its `package.json`. */
 async function appVersion(): Promise<string> {
   const root = dirname(migrationsFolder());
   const { version }: { version?: unknown } = JSON.parse(
@@ -49,7 +49,7 @@ async function appVersion(): Promise<string> {
   return String(version);
 }
 
-/** A file of the server; null when there is none. */
+/** The content of a file; null when there is none. */
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
@@ -62,7 +62,7 @@ async function readIfThere(path: string): Promise<Buffer | null> {
   }
 }
 
-/** The files that are there; the others are left out. */
+/** The existing files; missing ones are skipped. */
 async function readFiles({ dataDir, files }: BackupRequest) {
   const found: { name: string; content: Buffer }[] = [];
   for (const name of files) {
@@ -75,7 +75,7 @@ async function readFiles({ dataDir, files }: BackupRequest) {
   return found;
 }
 
-/** Keeps migrations away until the session ends, and other backups of the same world. */
+/** Locks out migrations, and other backups of the same world, until the session ends. */
 async function takeLocks(sql: Client, world: string): Promise<void> {
   const [alone] = await sql<{ mine: boolean }[]>`
     select pg_try_advisory_lock(hashtextextended(${`emberlode/backup/${world}`}, 0)) as mine`;
@@ -102,10 +102,10 @@ async function postgresMajor(sql: Client): Promise<number> {
   return Math.floor(Number(row?.version ?? 0) / 10_000);
 }
 
-/** The body of a backup from one snapshot, piece by piece; returns its manifest. */
+/** Streams the body of a backup from one snapshot; returns its manifest. */
 async function* readWorld(sql: Client, request: BackupRequest): Body {
   const { world, now, restMs = 0, signal } = request;
-  // The first look at anything fixes the snapshot: everything below is of that moment.
+  // The first query takes the snapshot: everything below is of that moment.
   const migrations = await readMigrations(sql, world);
   const shapes = await readTables(sql);
   const tables: TablePart[] = [];
@@ -162,14 +162,14 @@ async function write(sql: postgres.Sql, request: BackupRequest): Promise<MadeBac
       return writing;
     });
   } finally {
-    // A lost connection ends the transaction first: the draft is gone only after this.
+    // A lost connection ends the transaction first: the draft is deleted only after this.
     await writing?.catch(() => {});
   }
 }
 
 /**
- * Backs a world up into a file while it is played: one snapshot of all its tables, read as a stream.
- * It blocks only migrations. Throws `BackupError` with a line that says why.
+ * Backs up a running world into a file: one snapshot of all its tables, read as a stream. It blocks only
+ * migrations. Throws `BackupError` with a one-line reason.
  */
 export async function writeBackup(request: BackupRequest): Promise<MadeBackup> {
   const { signal } = request;
@@ -180,7 +180,7 @@ export async function writeBackup(request: BackupRequest): Promise<MadeBackup> {
   try {
     return await write(sql, request);
   } catch (error) {
-    // What an ended connection says would hide why.
+    // The error of the closed connection would hide the reason.
     signal?.throwIfAborted();
     throw error;
   } finally {

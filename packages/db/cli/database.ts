@@ -2,7 +2,7 @@ import { dirname, resolve } from "node:path";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrationsFolder } from "../migrations/files.ts";
 
-/** The database that the environment names, and how to let it go. */
+/** The database of the environment, and how to close it. */
 export interface OpenDatabase {
   url: string;
   world: string;
@@ -11,7 +11,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** `DATABASE_URL`, or the built-in database of `DATA_DIR`, started for the time of a command. */
+/** `DATABASE_URL`, or the built-in database of `DATA_DIR`, started for the duration of a command. */
 export async function openDatabase(): Promise<OpenDatabase> {
   const world = process.env.WORLD || "world";
   const url = process.env.DATABASE_URL;

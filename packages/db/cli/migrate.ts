@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the world of DATABASE_URL (or of the built-in database) up to date. */
+/** `npm run db:migrate`: migrates the world of DATABASE_URL (or of the built-in database). */
 import { migrate } from "../migrations/migrate.ts";
 import { openDatabase } from "./database.ts";
 

@@ -6,7 +6,8 @@ import { openDatabase } from "./database.ts";
 
 const database = await openDatabase();
 if (database.own) {
-  // Studio names tables without their world; only our own database may have its search path changed.
+  // Studio does not qualify tables with their schema; only our own database may have its search path
+  // changed.
   const pool = createPool({ url: database.url, world: database.world, reads: 1 });
   await pool.query(`alter role current_user set search_path = "${pool.world}"`);
   await pool.close();

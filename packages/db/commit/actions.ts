@@ -9,7 +9,7 @@ import { PlayerLocks } from "./locks.ts";
 import type { ActionResult, Actions, ActionsOptions, KnownPlayer, Plan } from "./plan.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
-/** Actions that wait for one player or field. */
+/** Most actions that wait for one player or field. */
 const MAX_WAITING = 64;
 
 class GroupCommit implements Actions {
@@ -43,7 +43,7 @@ class GroupCommit implements Actions {
     const budgetMs = this.#budgetMs;
     const attempt = new Attempt(this.#shared, playerId, plan, { key, budgetMs });
     return new Promise((resolve, reject) => {
-      // The work itself goes on until its statement is over, so that locks and memory stay true.
+      // The work goes on until its statement is over, so that locks and caches stay correct.
       let isAnswered = false;
       const timer = setTimeout(() => {
         isAnswered = true;
@@ -53,7 +53,7 @@ class GroupCommit implements Actions {
       attempt.run().then(
         (result) => {
           clearTimeout(timer);
-          // Tries that all lost to others, or too many that wait for one player, are no outage.
+          // Losing all tries to others, or too long a queue for one player, is not an outage.
           const isRefused = result === BUSY && attempt.isUnsure && !isAnswered;
           if (isRefused && attempt.outage !== null) this.#onOutage(attempt.outage);
           resolve(result);
@@ -100,7 +100,7 @@ class GroupCommit implements Actions {
   }
 }
 
-/** The group commit of one process on one world. Make one per process. */
+/** The group commit of one process on one world. Create one per process. */
 export function createActions(options: ActionsOptions): Actions {
   return new GroupCommit(options);
 }

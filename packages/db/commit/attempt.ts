@@ -1,4 +1,4 @@
-/** One action in this process: its phases, in order, until its deadline. */
+/** One action in this process: its phases in order, until its deadline. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Done, GameErrorCode, Position, Refusal } from "@emberlode/game";
 import { isRetryable, outageReason } from "../connection/errors.ts";
@@ -17,15 +17,15 @@ import { isStep } from "./writes/all-writes.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 const MOST_TRIES = 10;
-/** How old a player's state may be where an answer may be stale. */
+/** How old a player's state may be where a stale answer is allowed. */
 export const TRUST_MS = 250;
-/** A healthy database answers within this time. */
+/** A healthy database responds within this time. */
 const FAIR_MS = 500;
 
 const FIND_KEY = `
 select body_hash as "bodyHash", answer::text as answer from ledger where player_id = $1 and key = $2`;
 
-/** What all actions of a process share. */
+/** State shared by all actions of a process. */
 export interface Shared {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -34,9 +34,9 @@ export interface Shared {
   readonly cache: PlayerCache;
   readonly batcher: Batcher;
   readonly locks: PlayerLocks;
-  /** What the keys begin with that this process makes for actions without one. */
+  /** Prefix of the keys that this process generates for actions without one. */
   readonly boot: string;
-  /** Tries that came to be written, and those that were for nothing. */
+  /** Tries that reached the write, and tries that were wasted. */
   readonly tries: { written: number; lost: number };
 }
 
@@ -47,24 +47,27 @@ const NO_CELLS: readonly Position[] = [];
 const NOBODY_ELSE: Participants = { ids: [], cells: NO_CELLS };
 export const BUSY = { ok: false, code: "BUSY" } as const;
 
-/** Fields are locked by numbers below 0, players by their ids. */
+/** Fields are locked by negative numbers, players by their ids. */
 const fieldLock = (cell: Position): number => -fieldKey(cell);
 
-/** The work on one action: it may take several tries. */
+/** The work on one action; it may take several tries. */
 export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   /** An earlier try may have been written although its answer was lost. */
   isUnsure = false;
-  /** What to call it when the time is over: null while it waits for another call or row, and after a conflict. */
+  /**
+   * The outage to report at the deadline; null while it waits for another call or row, and after a
+   * conflict.
+   */
   outage: OutageReason | null = "deadline";
   readonly #shared: Shared;
   readonly #playerId: number;
   readonly #plan: Plan<Outcome, Code, Answer, Read>;
   #key: ActionKey | null;
-  /** What a refusal looked at besides players was read again. */
+  /** Whether the inputs of a refusal other than players were read again. */
   #isRechecked = false;
-  /** Who and what takes part besides, as the rule found out. */
+  /** Additional participants found by the rule. */
   #beyond = NOBODY_ELSE;
-  /** As `performance.now` counts. */
+  /** By `performance.now`. */
   readonly #began = performance.now();
   readonly #end: number;
 
@@ -103,20 +106,20 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   async #try(): Promise<ActionResult<Answer, Code> | typeof RETRY | typeof WIDER> {
     const { cache, clock, locks } = this.#shared;
 
-    // 1. Who takes part. This is before the locks: it is asked again behind them.
+    // 1. Participants. This guess precedes the locks and is repeated after them.
     let known = cache.peek(this.#playerId);
     if (known === undefined && (this.#plan.players ?? this.#plan.fields) !== undefined) {
       known = (await cache.load([this.#playerId], clock())).get(this.#playerId);
     }
     const { ids, cells } = this.#foreseen(known);
 
-    // 2. Lock them, in the order in which everybody does.
+    // 2. Lock them, in the order that all actions use.
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
     if (this.#plan.thing !== undefined) taken.push(this.#plan.thing);
     // Waiting for another call of this process says nothing about the database.
     this.outage = null;
     if (!(await locks.take(taken, this.#playerId))) return BUSY;
-    // Neither does coming late to its turn.
+    // Nor does a late turn.
     this.outage = this.#end - performance.now() >= FAIR_MS ? "deadline" : null;
     try {
       if (performance.now() >= this.#end) return BUSY;
@@ -136,7 +139,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       const done = this.#plan.rule(locked, read);
       if (!done.ok) return await this.#refuse(done, locked);
 
-      // 5. What the rule touched beyond is locked with the next try, and judged again.
+      // 5. Additional participants are locked in the next try, and the rule judges again.
       const players = touched(this.#playerId, done.changes);
       const changed = changedFields(done.changes, entries);
       if (this.#isBeyond(players, changed, locked)) return WIDER;
@@ -148,7 +151,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       // 7. Answer.
       return missing ?? { ok: true, answer, replayed: false };
     } catch (error) {
-      // What the database holds now is not known.
+      // The state in the database is unknown now.
       for (const id of ids) cache.forget(id);
       if (cells.length > 0) await this.#shared.fields.reload(cells).catch(() => {});
       throw error;
@@ -157,7 +160,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     }
   }
 
-  /** Who and what is to be locked, by what is remembered of the actor; lowest id first. */
+  /** The participants to lock, from the cached state of the actor; lowest id first. */
   #foreseen(own: Cached | undefined): Participants {
     const others = (own && this.#plan.players?.(own.state)) ?? [];
     const fields = (own && this.#plan.fields?.(own.state)) ?? NO_CELLS;
@@ -167,7 +170,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     return { ids: [...ids].sort((a, b) => a - b), cells: [...cells.values()] };
   }
 
-  /** Whether all that the plan names by now is locked. */
+  /** Whether everything that the plan now names is locked. */
   #isNamedLocked(locked: Locked): boolean {
     const { players, fields } = this.#plan;
     const isMissing = players?.(locked.actor).some((id) => !locked.ids.includes(id));
@@ -175,7 +178,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     return fields?.(locked.actor).every((cell) => locked.isLocked(cell)) ?? true;
   }
 
-  /** A refusal must be true now, and a key that has an answer gets that answer instead. */
+  /** A refusal must be true now; a key that already has an answer gets that answer instead. */
   async #refuse(
     refusal: Refusal<Code>,
     locked: Locked,
@@ -184,7 +187,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     if (before !== null) return before;
     const isFirst = !this.#isRechecked;
     this.#isRechecked = true;
-    // Players since this call came, fields and the rest once a call.
+    // Players since this call came; fields and the rest once per call.
     const moved = await Promise.all([
       this.#shared.cache.dropStale(locked.entries, this.#began),
       isFirst && locked.cells.length > 0 && this.#shared.fields.reload(locked.cells),
@@ -193,7 +196,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     return moved.includes(true) ? RETRY : refusal;
   }
 
-  /** Whether more has to be locked than is; a bug where the plan does not foresee that. */
+  /** Whether more has to be locked than is; a bug if the plan does not declare it. */
   #isBeyond(players: readonly number[], changed: readonly Position[], locked: Locked): boolean {
     const unnamed = changed.find((cell) => !locked.isLocked(cell));
     if (this.#plan.locksAsDecided) {
@@ -205,7 +208,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     throw new Error(`A rule changed a field, ${unnamed.x},${unnamed.y}, that was not named.`);
   }
 
-  /** Null once it is done; else what became of it instead. */
+  /** Null once it is written; else the result or a retry. */
   async #write(
     action: {
       done: Done<Outcome>;
@@ -223,7 +226,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       this.#key = { key: this.#shared.boot + nr.toString(36), bodyHash: "" };
     }
     if (this.#key === null && changes.length === 0) {
-      // Nothing is written that would tell whether somebody moved on elsewhere.
+      // Nothing is written that would detect a concurrent change of a player.
       const since = this.#plan.mayBeOld ? performance.now() - TRUST_MS : this.#began;
       return (await cache.dropStale(entries, since)) ? RETRY : null;
     }
@@ -240,13 +243,13 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       answer,
       now,
     });
-    // Also when the answer is lost: the statement may have been done all the same.
+    // Even when the answer is lost: the statement may have been committed.
     const began = performance.now();
     const outcome = await batcher
       .submit(encoded, {
         end: this.#end,
         onLocked: () => {
-          // Somebody else has a row of it: no outage, however long that takes.
+          // Another transaction holds one of its rows: not an outage, however long that takes.
           this.outage = null;
         },
       })
@@ -254,13 +257,13 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     const isDone = outcome === "written";
     if (isDone) cache.apply(entries, { players, writes, now, began });
     else for (const id of entries.keys()) cache.forget(id);
-    // Others look at these fields only when the locks are free.
+    // Reload before the locks are released, so that others see the new fields.
     if (fields.length > 0) await known.reload(fields).catch(() => {});
     if (isDone) return null;
     return outcome === "missed" ? ((await this.#answered()) ?? RETRY) : BUSY;
   }
 
-  /** The answer that the action's key got before, if it did. */
+  /** The stored answer of the action's key, if any. */
   async #answered(): Promise<ActionResult<Answer, never> | null> {
     if (this.#key === null) return null;
     const [row] = await this.#shared.pool.query<{ bodyHash: string; answer: string | null }>(
@@ -269,7 +272,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     );
     if (row === undefined) return null;
     if (row.bodyHash !== this.#key.bodyHash) return { ok: false, code: "KEY_REUSED" };
-    // The statement may have been done after it was given up.
+    // The statement may have been committed after this process gave up waiting.
     if (this.isUnsure) this.#shared.onChanged([this.#playerId]);
     return { ok: true, answer: JSON.parse(row.answer ?? "null"), replayed: !this.isUnsure };
   }

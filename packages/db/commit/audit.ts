@@ -11,8 +11,9 @@ export interface BrokenInvariant {
 export const AUDIT_LIMIT = 1000;
 
 /**
- * Checks the whole world by its view `audit` (`migrations/audit.sql`); an empty list means that all is right.
- * @param limit most rows to answer
+ * Checks the whole world with its view `audit` (`migrations/audit.sql`); an empty list means that all is
+ * right.
+ * @param limit most rows to return
  */
 export async function auditLedger(pool: Pool, limit = AUDIT_LIMIT): Promise<BrokenInvariant[]> {
   return await pool.query<BrokenInvariant>(
@@ -22,7 +23,7 @@ export async function auditLedger(pool: Pool, limit = AUDIT_LIMIT): Promise<Brok
   );
 }
 
-/** What an audit looks at. */
+/** The rows that an audit checks. */
 const AUDITED = {
   players: "players",
   "ledger rows": "ledger",
@@ -35,7 +36,7 @@ const AUDITED = {
   battles: "battles",
 } as const;
 
-/** How much there is of everything that an audit looks at. */
+/** Counts of everything that an audit checks. */
 export async function countAudited(pool: Pool): Promise<Record<keyof typeof AUDITED, number>> {
   const counts = Object.entries(AUDITED).map(
     ([name, table]) => `(select count(*) from ${table})::float8 as "${name}"`,

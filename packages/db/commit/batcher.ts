@@ -29,32 +29,32 @@ interface Pending {
 
 const MAX_BATCH = 256;
 const MAX_QUEUE = 4096;
-/** Read connections that statements apart from the batches may take at once. */
+/** Most read connections used at once by statements outside of the batches. */
 const MAX_APART = 2;
-/** Between two tries to get a row that is held, in milliseconds. */
+/** Pauses between tries to get a locked row, in milliseconds. */
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 50;
 const BATCH_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128];
 
-/** What the group commit of one process did so far. */
+/** Statistics of one process's group commit. */
 export interface CommitCounts {
   /** Actions per statement. */
   readonly batches: Spread;
-  /** What statements took, in seconds, from being sent to being answered or given up. */
+  /** Durations of statements in seconds, from sending to answer or timeout. */
   readonly seconds: Spread;
-  /** Statements that failed; one with several actions is followed by one for each of them. */
+  /** Failed statements; one with several actions is followed by one for each of them. */
   readonly failed: number;
-  /** Actions that wait for the next statement now. */
+  /** Actions waiting for the next statement now. */
   readonly waiting: number;
-  /** Actions that were loaded and decided again, since somebody was faster or a connection was lost. */
+  /** Actions that were loaded and judged again, after losing a race or a connection. */
   readonly retries: number;
 }
 
-/** What a statement needs that writes all of a batch. */
+/** The variant of the statement that can write the whole batch. */
 const familiesOf = (batch: readonly Pending[]): Families =>
   batch.reduce<Families>((families, { action }) => families | action.families, FAMILY.daily);
 
-/** Numbers as the statements list them. */
+/** The numbers in a statement's result. */
 const numbersOf = (list: string | null | undefined): ReadonlySet<number> =>
   new Set(list?.split(",").map(Number));
 
@@ -81,8 +81,8 @@ export class Batcher {
   }
 
   /**
-   * Writes one action with the next batch, and while another transaction holds one of its rows with later
-   * ones, as long as its patience lasts. Rejects with `UnavailableError` when the outcome is unknown.
+   * Writes one action with the next batch. While another transaction holds one of its rows, retries with
+   * later batches until its deadline. Rejects with `UnavailableError` when the outcome is unknown.
    */
   async submit(action: Encoded, patience: Patience): Promise<Outcome> {
     const { end, onLocked } = patience;
@@ -111,7 +111,7 @@ export class Batcher {
     });
   }
 
-  /** Writes one action alone, beside the batches, so that nobody else waits for what it waits for. */
+  /** Writes one action alone, beside the batches, so that no other action waits for its rows. */
   #submitApart(action: Encoded, patience: Patience): Promise<Outcome> {
     return new Promise((resolve, reject) =>
       this.#putApart([{ action, patience, resolve, reject }]),
@@ -128,7 +128,7 @@ export class Batcher {
   async #writeApart(): Promise<void> {
     this.#apartBusy += 1;
     for (let one = this.#apart.shift(); one !== undefined; one = this.#apart.shift()) {
-      // Nobody waits for it any more. Skip it, so other actions in the batch aren't blocked.
+      // Its deadline has passed. Skip it, so other actions in the batch aren't blocked.
       if (performance.now() >= one.patience.end) one.resolve("stuck");
       else await this.#write([one], true);
     }
@@ -161,7 +161,7 @@ export class Batcher {
     }
   }
 
-  /** Answers why actions were left out, while the next batch is written. */
+  /** Resolves skipped actions with their reason, while the next batch is written. */
   async #leftOut(actions: readonly Pending[]): Promise<void> {
     const [answer] = await this.#pool
       .query<{ held: string | null }>(LOCKED_STATEMENT, [rowsOf(actions)])
@@ -179,11 +179,11 @@ export class Batcher {
     }
   }
 
-  /** What is wrong with one action must not fail the others: each is written alone. */
+  /** An error of one action must not fail the others: each is written alone. */
   async #failed(batch: readonly Pending[], error: unknown, apart: boolean): Promise<void> {
     const [first] = batch;
     if (isLockTimeout(error)) {
-      // One of them waited in vain, all of them were undone.
+      // One of them timed out on a lock, so all of them were rolled back.
       for (const { patience } of batch) patience.onLocked();
       if (batch.length > 1) this.#putApart(batch);
       else first?.resolve("stuck");

@@ -19,7 +19,7 @@ from players p where p.id = any($1::int[])`;
 
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
 
-/** A row of `LOAD`, each column as the text of its JSON. */
+/** A row of `LOAD`, each column as JSON text. */
 interface Loaded {
   player: string;
   cooldowns: string | null;
@@ -27,11 +27,11 @@ interface Loaded {
   base: string | null;
 }
 
-/** What was written, and when. */
+/** A written action, and when it was written. */
 export interface Applied {
   players: readonly number[];
   writes: readonly Written[];
-  /** Of the game's clock. */
+  /** By the game's clock. */
   now: number;
   /** As `performance.now` counts. */
   began: number;
@@ -39,10 +39,10 @@ export interface Applied {
 
 const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.parse(text));
 
-/** Fewest expired cooldowns worth clearing out. */
+/** Fewest expired cooldowns that are worth removing. */
 const CROWDED = 256;
 
-/** The players this process used last, as they are in the database or were a moment ago. */
+/** The players this process used last, with their state in the database now or a moment ago. */
 export class PlayerCache {
   readonly #pool: Pool;
   readonly #size: number;
@@ -52,7 +52,7 @@ export class PlayerCache {
   constructor(pool: Pool, size: number) {
     this.#pool = pool;
     this.#size = size;
-    // Looks of many players wait for it at the same time.
+    // Batches concurrent version checks.
     this.#readVersions = gather(async (asked: readonly (readonly number[])[]) => {
       const rows = await pool.query<{ id: number; version: number }>(VERSIONS, [asked.flat()]);
       return new Map(rows.map(({ id, version }) => [id, version]));
@@ -67,7 +67,7 @@ export class PlayerCache {
     this.#entries.delete(id);
   }
 
-  /** Brings players into memory; those who do not exist are left out. */
+  /** Loads players; those who do not exist are left out. */
   async load(ids: readonly number[], now: number): Promise<Map<number, Cached>> {
     const found = new Map<number, Cached>();
     const missing: number[] = [];
@@ -94,7 +94,7 @@ export class PlayerCache {
         ),
         checkedAt: asked,
       };
-      // Somebody may have committed while this was on its way.
+      // A commit may have been applied while this was in flight.
       const known = this.#entries.get(state.id);
       found.set(
         state.id,
@@ -104,7 +104,10 @@ export class PlayerCache {
     return found;
   }
 
-  /** Drops players whose row moved on elsewhere; true when any did. Those checked `since` are trusted. */
+  /**
+   * Drops players whose row has changed elsewhere; true when there were any. Those checked `since` are
+   * trusted.
+   */
   async dropStale(entries: Entries, since: number): Promise<boolean> {
     const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < since);
     if (doubtful.length === 0) return false;
@@ -122,7 +125,7 @@ export class PlayerCache {
     return dropped;
   }
 
-  /** Follows a commit that was begun at `began`: every player of the action has a new version. */
+  /** Applies a commit that began at `began`: every player of the action has a new version. */
   apply(entries: Entries, { players, writes, now, began }: Applied): void {
     for (const one of writes) follow(one, entries);
     for (const id of players) {
@@ -148,12 +151,12 @@ export class PlayerCache {
   }
 }
 
-/** A field that a player has used up, until when. */
+/** A field that a player has used up, and until when. */
 export interface Resting extends Position {
   until: number;
 }
 
-/** Every field that a player has used up, in no order. */
+/** All fields that a player has used up, in no order. */
 export function restingOf(entry: Cached | undefined, now: number): Resting[] {
   const resting: Resting[] = [];
   for (const [cell, until] of entry?.cooldowns ?? []) {

@@ -1,16 +1,16 @@
 import type { PlayerState, Position, WaitingBase } from "@emberlode/game";
 
-/** A player in memory. */
+/** A cached player. */
 export interface Cached {
   state: PlayerState;
   version: number;
   /** The base while it waits for its place; null while it is on the map. */
   waitingBase: WaitingBase | null;
-  /** Used-up fields by cell number, until when. */
+  /** Used-up fields by cell number, and until when. */
   cooldowns: Map<number, number>;
-  /** The referral lines of the log that may still be added to, see `referralLine`. */
+  /** The referral lines of the log that can still be added to, see `referralLine`. */
   referralLines: Set<string>;
-  /** When this was last what the database holds: read, checked or written after this moment. */
+  /** When this last matched the database: it was read, checked or written after this moment. */
   checkedAt: number;
 }
 

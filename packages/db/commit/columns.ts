@@ -11,8 +11,8 @@ import {
 import { FAMILY, type Families, type Family } from "./families.ts";
 
 /**
- * How a column is encoded: as it is, null as a placeholder, bytes in hex, or, for objects by id,
- * as an array in the order of the ids.
+ * How a column is encoded: as it is, null as a placeholder, bytes in hex, or, for objects by id, as an
+ * array in the order of the ids.
  */
 type Travel = "plain" | "nullable" | "bytes" | { ids: readonly string[]; none: number | boolean };
 
@@ -20,15 +20,15 @@ const countsOf = (ids: readonly string[]): Travel => ({ ids, none: 0 });
 
 export interface PlayerColumn {
   column: string;
-  /** Name in the JSON that goes to the database: `x` of a player is not `x` of a field. */
+  /** Name in the JSON sent to the database: `x` of a player is not `x` of a field. */
   carried: string;
   type: string;
   travel: Travel;
-  /** Statements of which family have it. */
+  /** The family of statements that has it. */
   family: Family;
 }
 
-/** A value of metal and energy, which has a column for either. */
+/** A value of metal and energy, with a column for each. */
 interface ColumnPair extends ById<Resource, PlayerColumn> {
   travel: "pair";
   family: Family;
@@ -43,14 +43,17 @@ const define = (
   travel: Travel = "plain",
 ): PlayerColumn => ({ column, carried: `p_${column}`, type, travel, family: FAMILY[family] });
 
-/** The columns of a pair, where `*` stands for the resource. */
+/** The columns of a pair; `*` is replaced by the resource. */
 const pair = (family: keyof typeof FAMILY, columns: string, type = "bigint"): ColumnPair => ({
   travel: "pair",
   family: FAMILY[family],
   ...each((resource) => define(family, columns.replace("*", resource), type)),
 });
 
-/** What a rule may change on a player, and its column. A new part of the state does not compile until it is listed. */
+/**
+ * The parts of a player that a rule may change, with their columns. A new part of the state does not
+ * compile until it is listed.
+ */
 const KEPT: {
   readonly [Property in Changeable]: PlayerState[Property] extends ById<Resource, unknown>
     ? ColumnPair
@@ -113,7 +116,7 @@ export const PLAYER_COLUMNS: readonly PlayerColumn[] = Object.values(KEPT).flatM
   kept.travel === "pair" ? [kept.metal, kept.energy] : kept,
 );
 
-/** All columns that a player is read from, with the version of the row. */
+/** All columns of a player's state, with the version of the row. */
 export const STATE_COLUMNS: readonly string[] = [
   "id",
   "version",
@@ -121,7 +124,7 @@ export const STATE_COLUMNS: readonly string[] = [
   ...PLAYER_COLUMNS.map(({ column }) => column),
 ];
 
-/** What a statement needs that writes these. */
+/** The statement families needed for these columns. */
 export function familiesOf(set: PlayerPatch): Families {
   let families: Families = FAMILY.daily;
   for (const property in set) families |= KEPT[property as Changeable].family;
@@ -146,7 +149,10 @@ function carried(value: unknown, travel: Travel): unknown {
   return value;
 }
 
-/** Puts a player's values into a carried row. `nullAs` stands for null where leaving out means "as it was". */
+/**
+ * Puts a player's values into a carried row. `nullAs` encodes null, since a missing value means
+ * "unchanged".
+ */
 export function carryPlayer(
   values: Partial<PlayerState>,
   nullAs: 0 | null,
@@ -167,7 +173,7 @@ export function carryPlayer(
 function held(value: unknown, travel: Travel): unknown {
   if (travel === "bytes") return new Uint8Array(Buffer.from(String(value).slice(2), "hex"));
   if (typeof travel === "string" || !Array.isArray(value)) return value;
-  // Rows that are older than an id end before it.
+  // Rows older than an id are too short for it.
   return byId(travel.ids, (_, index) => value[index] ?? travel.none);
 }
 

@@ -10,7 +10,7 @@ import type { Row, Rows, Written } from "./writes/write-kind.ts";
 export interface Encoded {
   n: number;
   rows: string;
-  /** What the statement has to hold. */
+  /** The parts of the statement that it needs. */
   families: Families;
 }
 
@@ -24,9 +24,9 @@ export function touched(actor: number, changes: Changes): number[] {
 export interface ToEncode {
   n: number;
   actor: number;
-  /** Whom it writes. */
+  /** The players it writes. */
   players: readonly number[];
-  /** Everybody who takes part: whom it only looked at is locked and checked as well. */
+  /** All participants: players it only read are locked and checked too. */
   entries: Entries;
   writes: readonly Written[];
   /** The fields that the action changes. */
@@ -36,7 +36,7 @@ export interface ToEncode {
   now: number;
 }
 
-/** The rows of one action: one per participant, and more if one row cannot hold it all. */
+/** The rows of one action: one per participant, and more if one row cannot hold everything. */
 class ActionRows implements Rows {
   readonly actor: number;
   readonly entries: Entries;
@@ -97,7 +97,7 @@ class ActionRows implements Rows {
   }
 }
 
-/** Turns what one action writes into the JSON rows of the commit statement. */
+/** Encodes an action's writes as the JSON rows of the commit statement. */
 export function encodeAction(action: ToEncode): Encoded {
   const { n, writes, key, answer } = action;
   const rows = new ActionRows(action);

@@ -1,22 +1,22 @@
 /**
- * What a batch may write, in few groups. A statement is assembled from the families that a batch needs,
- * so there are at most 2^6 of them and the one for new passwords, which holds every family: rarely used
- * kinds share one, and steps and digs are in each.
+ * The contents of a batch in a few groups. A statement is assembled from the families that a batch
+ * needs, so there are at most 2^6 of them, and the one for new passwords, which has every family. Rarely
+ * used kinds share a family; steps and digs are in every statement.
  */
 export const FAMILY = {
   /** Steps and digs. */
   daily: 0,
   referral: 1,
-  /** Counters of the day, as its first action sets them back. */
+  /** Daily counters, as the first action of a day resets them. */
   day: 2,
-  /** Fights and the alerts about them. */
+  /** Fights and their alerts. */
   fight: 4,
   /** Factories, mines and bases. */
   field: 8,
   rare: 16,
-  /** Bases that get a place, and those that leave theirs for them. */
+  /** Bases that are placed, and those that leave the map for them. */
   place: 32,
-  /** New passwords. What they end costs triggers with every use, so no other statement has it. */
+  /** New passwords. Its triggers cost time in every statement that has it, so no other statement does. */
   credentials: 127,
 } as const;
 

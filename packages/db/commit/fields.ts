@@ -2,25 +2,28 @@ import type { Changes, Position } from "@emberlode/game";
 import { type Entries, fieldKey } from "./cached.ts";
 import { fieldsOf } from "./writes/all-writes.ts";
 
-/** A field and the version on which an action about it was decided. */
+/** A field and the version that an action was judged on. */
 export interface Versioned extends Position {
   version: number;
 }
 
 /**
- * The fields as this process knows them. Actions lock the fields that they name, are decided on what
- * is known, and are written only if the fields still have these versions.
+ * The fields as this process knows them. Actions lock the fields that they name, are judged on this
+ * knowledge, and are written only if the fields still have these versions.
  */
 export interface KnownFields {
   versionOf(cell: Position): number;
-  /** Reads fields again, after a commit that changed them or one that came too late; true when any was unknown. */
+  /**
+   * Reads fields again, after a commit that changed them or one that lost a race; true when any had
+   * changed.
+   */
   reload(cells: readonly Position[]): Promise<boolean>;
 }
 
 /** For processes that never change a field. */
 export const NO_FIELDS: KnownFields = { versionOf: () => 0, reload: async () => false };
 
-/** Every field that changes, each once. */
+/** Every changed field, each once. */
 export function changedFields(changes: Changes, entries: Entries): readonly Position[] {
   const cells = new Map<number, Position>();
   for (const one of changes) {

@@ -11,7 +11,7 @@ import {
 import { type Entries, referralLine } from "./cached.ts";
 import type { NumberedEntry, Written } from "./writes/write-kind.ts";
 
-/** Lines of referral credit: one per referred player and day, written with the first. */
+/** Lines of referral credit: one per referred player and day, inserted with the first credit. */
 function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[] {
   return writesOf(changes, "referral")
     .filter(
@@ -27,8 +27,8 @@ function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[]
 }
 
 /**
- * What is written for the changes of an action: its lines are numbered in the logs of their players and
- * counted there, and each line that its player must be alerted of has an alert.
+ * The writes of an action's changes: log lines are numbered and counted in their players' logs, and
+ * lines that their player must be alerted of get an alert.
  */
 export function withLines(changes: Changes, entries: Entries, actor: number): readonly Written[] {
   const lines = [...writesOf(changes, "ledger"), ...creditLines(changes, entries)];

@@ -1,16 +1,16 @@
-/** The state that one try of an action is judged by. */
+/** The state that one try of an action is judged on. */
 import type { Changes, PlayerState, Position, WaitingBase } from "@emberlode/game";
 import { cooldownOf } from "./cache.ts";
 import { type Cached, type Entries, fieldKey } from "./cached.ts";
 
-/** Who and what takes part in an action. */
+/** The participants of an action. */
 export interface Participants {
   /** Some of them may not exist. */
   ids: readonly number[];
   cells: readonly Position[];
 }
 
-/** When an action is judged, and what is different for it than it is stored. */
+/** When an action is judged, and how its state differs from the stored one. */
 interface Moment {
   /** Milliseconds. */
   now: number;
@@ -21,20 +21,20 @@ interface Moment {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Players and fields that are locked, as they are now. */
+/** Locked players and fields with their current state. */
 export class Locked {
   readonly ids: readonly number[];
   readonly cells: readonly Position[];
   /** The players who exist. */
   readonly entries: Entries;
-  /** Who acts. */
+  /** The acting player. */
   readonly actor: PlayerState;
   readonly now: number;
   /** The actor's base while it waits for its place; null while it is on the map. */
   readonly waitingBase: WaitingBase | null;
   readonly #own: Cached;
   readonly #hasKey: boolean;
-  /** Whose bases leave the map before the action is judged. */
+  /** Players whose bases leave the map before the action is judged. */
   readonly #leaving: ReadonlySet<number>;
 
   constructor(
@@ -55,8 +55,8 @@ export class Locked {
   }
 
   /**
-   * The same with the actor's waiting base at a cell, and without the bases of those who leave for it: as
-   * rules see who is being given a place.
+   * The same with the actor's waiting base on a cell, and without the bases that leave for it: the state
+   * in which rules judge a placement.
    */
   withBase({ x, y }: Position, leaving: readonly number[] = []): Locked {
     const { now } = this;
@@ -67,7 +67,7 @@ export class Locked {
     });
   }
 
-  /** One of those who take part; undefined for anybody else, and for one who does not exist. */
+  /** A participant; undefined for any other player, and for one who does not exist. */
   player(id: number): PlayerState | undefined {
     if (id === this.actor.id) return this.actor;
     const state = this.entries.get(id)?.state;
@@ -75,7 +75,7 @@ export class Locked {
     return { ...state, baseX: null, baseY: null };
   }
 
-  /** Whether a player was to take part and does not exist. */
+  /** Whether a participant does not exist. */
   isGone(id: number): boolean {
     return this.ids.includes(id) && !this.entries.has(id);
   }
@@ -85,12 +85,12 @@ export class Locked {
     return this.cells.some((one) => fieldKey(one) === key);
   }
 
-  /** Until when the actor has used up a field, or null. */
+  /** When the actor can use a field again; null if it is not used up. */
   cooldownUntil(cell: Position): number | null {
     return cooldownOf(this.#own, cell, this.now);
   }
 
-  /** Whether anything is to be written; with a key, at least the answer. */
+  /** Whether anything is written; with a key, at least the answer is. */
   isWritten(changes: Changes): boolean {
     return this.#hasKey || changes.length > 0;
   }

@@ -1,7 +1,7 @@
-/** What is locked: players by their ids, fields by numbers below 0, other things by their names. */
+/** A lock: players by id, fields by negative numbers, other things by name. */
 export type Lock = number | string;
 
-/** The queue for something that is locked. */
+/** The queue for a lock. */
 interface Line {
   readonly own: (() => void)[];
   readonly others: (() => void)[];
@@ -11,11 +11,11 @@ interface Line {
 
 /**
  * Allows one action at a time per player, field and other thing in this process, in order of arrival. A
- * player's own actions have their own queue and take turns with those of others, so many others
- * acting on a player cannot block the player's own.
+ * player's own actions have their own queue and alternate with those of others, so many others acting on
+ * a player cannot block the player's own.
  */
 export class PlayerLocks {
-  /** What has an entry is taken; the entry holds who waits. */
+  /** Locked keys; the entry holds the queue. */
   readonly #taken = new Map<Lock, Line>();
   readonly #maxWaiting: number;
 
@@ -24,9 +24,9 @@ export class PlayerLocks {
   }
 
   /**
-   * Takes several in the order in which everybody takes them. False, and nothing taken, when too many
-   * wait already.
-   * @param actor the player who acts
+   * Takes several locks, in the order that all actions use. Returns false without taking any when too
+   * many wait already.
+   * @param actor the acting player
    */
   async take(locks: readonly Lock[], actor: number): Promise<boolean> {
     for (const [index, lock] of locks.entries()) {
@@ -45,7 +45,10 @@ export class PlayerLocks {
     return true;
   }
 
-  /** Gives them back: each to the call that waited longest, the player's own and others in turn. */
+  /**
+   * Releases them: each goes to the call that waited longest, alternating between the player's own and
+   * others.
+   */
   free(locks: readonly Lock[]): void {
     for (const lock of locks) {
       const line = this.#taken.get(lock);

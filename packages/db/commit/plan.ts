@@ -1,4 +1,4 @@
-/** An action as its usecase declares it, and what callers of the group commit get. */
+/** An action as its usecase declares it, and the results of the group commit. */
 import type {
   Done,
   GameErrorCode,
@@ -21,31 +21,31 @@ export type Clock = () => number;
 
 /** The parts of an action: each is called once per try, in the order of `attempt.ts`. */
 export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefined> {
-  /** Who takes part besides the actor, such as the referrer of the actor. */
+  /** Participants besides the actor, such as the actor's referrer. */
   players?: (actor: PlayerState) => readonly number[];
-  /** The fields that the action may change; nobody else of this process changes them meanwhile. */
+  /** The fields that the action may change; no other action of this process changes them meanwhile. */
   fields?: (actor: PlayerState) => readonly Position[];
   /**
-   * Whether only the rule finds out whom and which fields it changes, such as where a jump ends: they
-   * are locked then, and it is judged again. Else a rule that changes what was not named is a bug.
+   * Whether only the rule finds out which players and fields it changes, such as the end of a jump: they
+   * are locked then, and it is judged again. Otherwise a rule that changes anything unnamed is a bug.
    */
   locksAsDecided?: boolean;
-  /** What else nobody of this process changes meanwhile, such as what there is between two players. */
+  /** Another thing to lock in this process, such as the pact of two players. */
   thing?: string;
-  /** Reads what is needed besides players and fields, behind the locks. */
+  /** Reads what is needed besides players and fields, under the locks. */
   load?: (locked: Locked) => Read | Promise<Read>;
   /**
-   * Reads again what `rule` looked at besides players and `fields`, before a refusal is sent; true
-   * when it was not as known. Asked once an action.
+   * Reads again what `rule` used besides players and `fields`, before a refusal is returned; true when
+   * it had changed. Called once per action.
    */
   recheck?: (locked: Locked) => Promise<boolean>;
-  /** How often it is tried while others are faster, as long as there is time; 10 unless told. */
+  /** How many tries are made while others are faster, within the deadline; 10 by default. */
   mostTries?: number;
-  /** What changes nothing may be answered as of a quarter of a second ago; never a refusal. */
+  /** An action without changes may be answered from a state a quarter of a second old; never a refusal. */
   mayBeOld?: boolean;
-  /** Judges, and changes nothing by itself. */
+  /** Judges the action, without side effects. */
   rule: (locked: Locked, read: Read) => Result<Outcome, Code>;
-  /** The answer, JSON, from what the rule left; kept with the key. */
+  /** The answer as JSON, from the outcome of the rule; stored with the key. */
   answer: (done: Done<Outcome>, locked: Locked, read: Read) => Answer;
 }
 
@@ -54,8 +54,8 @@ export const asOutcome = <Outcome>({ outcome }: Done<Outcome>): Outcome => outco
 
 /**
  * `KEY_REUSED`: the key came with another body before. `BUSY`: not done in time, the outcome may be
- * unknown, the same key is safe to send again. `NOT_LOGGED_IN`: there is no such player, and with the
- * player every session ends; this call was just faster.
+ * unknown, the same key is safe to send again. `NOT_LOGGED_IN`: the player was deleted, along with every
+ * session.
  */
 export type ActionFailure = "KEY_REUSED" | "BUSY" | "NOT_LOGGED_IN";
 
@@ -71,9 +71,9 @@ export interface KnownPlayer {
 
 export interface Actions {
   /**
-   * Does what a player's plan says: lock, load, judge, commit with the next batch; again when a version
-   * moved on.
-   * @param key the caller's: the same key and body are answered with the first answer again
+   * Runs a player's plan: lock, load, judge, commit with the next batch; retries when a version has
+   * changed.
+   * @param key the caller's: the same key and body get the first answer again
    */
   perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
     playerId: number,
@@ -86,7 +86,7 @@ export interface Actions {
   readWithBase(playerId: number): Promise<KnownPlayer | null>;
   /** The fields that a player has used up, as of at most a quarter of a second ago. */
   resting(playerId: number): Promise<readonly Resting[]>;
-  /** Drops a player from memory, for those who changed the row in SQL. */
+  /** Drops a player from the cache, after a change of the row in SQL. */
   forget(playerId: number): void;
   counts(): CommitCounts;
 }
@@ -94,14 +94,14 @@ export interface Actions {
 export interface ActionsOptions {
   pool: Pool;
   clock: Clock;
-  /** The fields as this process knows them; needed by actions that change any. */
+  /** The fields as this process knows them; needed for actions that change any. */
   fields?: KnownFields;
-  /** Players kept in memory. */
+  /** Most cached players. */
   cacheSize?: number;
-  /** Called with players whose rows may have changed; one too many does no harm. */
+  /** Called with players whose rows may have changed; extra calls do no harm. */
   onChanged?: (playerIds: readonly number[]) => void;
-  /** Longest that a caller waits for an answer. */
+  /** Longest time until a caller gets an answer. */
   budgetMs?: number;
-  /** Called for each action that is answered BUSY since the database is not well. */
+  /** Called for each action that is answered with BUSY because of the database. */
   onOutage?: (reason: OutageReason) => void;
 }

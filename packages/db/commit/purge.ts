@@ -39,7 +39,7 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
-/** Networks count for accounts that are young (rules §2); a guest is one for as long as it lives. */
+/** Networks are kept while an account is young (rules §2); a guest's for as long as it exists. */
 const PURGE_ADDRESSES = `
 with gone as (
   update accounts set address = null where id in (
@@ -56,7 +56,7 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
-/** Expired for everybody already, so no field changes. */
+/** Already expired for every process, so no field changes. */
 const PURGE_MINES = `
 with gone as (
   delete from mines where id in (
@@ -65,7 +65,7 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
-/** Over for everybody already, as mines are. */
+/** Already expired for every process, like mines. */
 const PURGE_BARS = `
 with gone as (
   delete from field_bars where (x, y, player_id) in (
@@ -75,7 +75,7 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
-/** Kept for a day only so that nobody asks the same player again within it. */
+/** Kept for a day, only to prevent a second request to the same player within it. */
 const PURGE_NAPS = `
 with gone as (
   delete from naps where (low, high) in (
@@ -93,21 +93,21 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
-/** What a purge removed. */
+/** Counts of removed rows. */
 export interface Purged {
   keys: number;
-  /** Keys under which accounts were made. */
+  /** Keys of created accounts. */
   creations: number;
-  /** Networks that old accounts were made from. */
+  /** Networks of old accounts. */
   addresses: number;
   cooldowns: number;
   sessions: number;
   resets: number;
   emailChanges: number;
   mines: number;
-  /** What kept players from factory fields. */
+  /** Players' bars from factory fields. */
   bars: number;
-  /** Pacts that were over and only said when somebody asked last. */
+  /** Pacts that were over and only recorded the last request. */
   naps: number;
 }
 
@@ -132,7 +132,10 @@ async function untilDone(
 
 const LONGEST_SPENT_MS = Math.max(...Object.values(SPENT_MS));
 
-/** The first and the last end of a wait of that length that is not over; later ones began ahead of the clock. */
+/**
+ * The first and the last possible end of a running wait of that length; later ones began ahead of the
+ * clock.
+ */
 const endsOfLive = (now: number, lengthMs: number) =>
   [now, now + lengthMs + CLOCK_SKEW_MS] as const;
 
@@ -149,10 +152,10 @@ async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
 }
 
 /**
- * Removes expired rows, in small statements: keys and answers after a day (and the rows of
- * moves with them), addresses, cooldowns, mines, sessions, pacts and mailed links that are over. Run it every few
- * minutes. What began ahead of the clock has expired too. A kind that cannot be cleared does not block
- * the others. Throws all failures at the end.
+ * Removes expired rows, in small statements: keys and answers after a day (and the rows of moves with
+ * them), addresses, cooldowns, mines, sessions, pacts and mailed links. Run it every few minutes. Rows
+ * dated ahead of the clock count as expired too. A kind that fails does not block the others. Throws all
+ * failures at the end.
  */
 export async function purge(pool: Pool, now: number): Promise<Purged> {
   const failures: unknown[] = [];

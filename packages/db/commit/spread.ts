@@ -2,7 +2,7 @@
 export class Spread {
   /** Ascending. */
   readonly bounds: readonly number[];
-  /** How many lie between a bound and the one before; the last is for what lies above them all. */
+  /** Counts between a bound and the one before; the last is for values above them all. */
   readonly counts: readonly number[];
   readonly #counts: number[];
   #sum = 0;
@@ -17,7 +17,7 @@ export class Spread {
     return this.#sum;
   }
 
-  /** Costs some ten nanoseconds: it is called with every request. */
+  /** Takes about ten nanoseconds: it is called with every request. */
   add(value: number): void {
     const { bounds } = this;
     let at = 0;
@@ -27,7 +27,7 @@ export class Spread {
   }
 }
 
-/** Bounds of durations in seconds: from an answer from memory to a deadline. */
+/** Bounds of durations in seconds, from a cached answer to a deadline. */
 export const SECONDS_BOUNDS: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];

@@ -3,15 +3,18 @@ import { type Families, includes } from "./families.ts";
 import { FRAGMENTS } from "./writes/all-writes.ts";
 import type { Carried, Check, Fragment } from "./writes/write-kind.ts";
 
-/** Each row names its action (`n`), how many rows the action has (`c`), a player who takes part and the version. */
+/**
+ * Each row contains its action (`n`), the number of the action's rows (`c`), a participant and the
+ * version.
+ */
 const ROW: readonly Carried[] = [
   ["n", "int"],
   ["c", "int"],
   ["id", "int"],
   ["v", "int"],
-  /** The row that updates the player; others carry further fragments, or only have the version checked. */
+  /** The row that updates the player; others carry further fragments, or only check the version. */
   ["main", "boolean"],
-  /** The row of the actor: its action is answered. */
+  /** The row of the actor, whose action gets an answer. */
   ["lead", "boolean"],
   ["at", "bigint"],
 ];
@@ -27,16 +30,16 @@ const assignment = ({ column, carried, travel }: PlayerColumn) =>
     ? `${column} = nullif(coalesce(o.${carried}, p.${column}), 0)`
     : `${column} = coalesce(o.${carried}, p.${column})`;
 
-/** Asked as a scalar: as `not exists` it may be planned as a hash of the whole ledger. */
+/** A scalar subquery: `not exists` may be planned as a hash of the whole ledger. */
 const KEY_IS_NEW = `(i.key is null or (
     select a.id from ledger a where a.player_id = i.id and a.key = i.key limit 1
   ) is null)`;
 
 /**
- * Writes a batch of actions, each all or nothing, and answers the numbers of those written. An action is
- * left out when the version of a player or field or a pact moved on, its key was used before, or another
- * transaction holds the row of a player or field: the batch waits for none of these (`LOCKED_STATEMENT`
- * says which it was). `$1` is a JSON array of rows.
+ * Writes a batch of actions, each all or nothing, and returns the numbers of those written. An action is
+ * left out when the version of a player or field or a pact has changed, its key was used before, or
+ * another transaction holds the row of a player or field: the batch does not wait for those
+ * (`LOCKED_STATEMENT` tells them apart). `$1` is a JSON array of rows.
  */
 function assemble(families: Families): string {
   const columns = PLAYER_COLUMNS.filter((one) => includes(families, one.family));
@@ -80,7 +83,7 @@ select string_agg(o.n::text, ',') as done from o where o.lead`;
 
 const assembled = new Map<Families, string>();
 
-/** The statement for a batch of these families, with nothing else. */
+/** The statement for exactly these families. */
 export function statementFor(families: Families): string {
   let text = assembled.get(families);
   if (text === undefined) {
@@ -93,7 +96,7 @@ export function statementFor(families: Families): string {
 const CHECKS = checksOf(FRAGMENTS);
 
 /**
- * Of actions that were left out, the numbers of those that can be retried: their rows were locked,
+ * Of the actions that were left out, the numbers of those that can be retried: their rows were locked,
  * or have just been written. A separate statement, so that batches do not pay for it.
  */
 export const LOCKED_STATEMENT = `

@@ -1,4 +1,4 @@
-/** A readable complaint about `DATABASE_URL` or `WORLD`. */
+/** A readable error about `DATABASE_URL` or `WORLD`. */
 export class AddressError extends Error {
   override name = "AddressError";
 }

@@ -1,7 +1,7 @@
 import { AddressError } from "./address-error.ts";
 import { TLS_PARAMETERS, type Tls, tlsOf } from "./tls.ts";
 
-/** Where a database is and who connects; a socket folder as `host` means a Unix socket. */
+/** Where to connect and as which user; a socket folder as `host` means a Unix socket. */
 export interface Address {
   host: string;
   port: number;
@@ -12,11 +12,14 @@ export interface Address {
   tls: Tls;
 }
 
-/** What may follow the `?`. Those that we set ourselves are let pass, as other programs read them. */
+/**
+ * Allowed parameters after the `?`. Those that we set ourselves are ignored, since other programs read
+ * them.
+ */
 const PARAMETERS = new Set(["host", "port", ...TLS_PARAMETERS]);
 const IGNORED = new Set(["application_name", "connect_timeout"]);
 
-/** A mistyped or unknown parameter may be one that was to keep the connection safe. */
+/** A mistyped or unknown parameter may have been meant to secure the connection. */
 function checkParameters(parameters: URLSearchParams): void {
   for (const name of parameters.keys()) {
     if (IGNORED.has(name)) continue;
@@ -37,9 +40,9 @@ function portOf(text: string): number {
 }
 
 /**
- * Reads `postgres://user:password@host:port/database`; `?host=/folder` names a socket folder as libpq
- * does; `sslmode` and what belongs to it have libpq's names and meaning. Throws `AddressError` for
- * whatever it does not know.
+ * Parses `postgres://user:password@host:port/database`; `?host=/folder` names a socket folder as in
+ * libpq; `sslmode` and its companions have libpq's names and meaning. Throws `AddressError` for anything
+ * unknown.
  */
 export function parseAddress(url: string): Address {
   if (!URL.canParse(url)) throw new AddressError("DATABASE_URL is not an address (postgres://…).");
@@ -69,7 +72,10 @@ export function withDatabase(url: string, database: string): string {
   return parsed.href;
 }
 
-/** A world's name is the name of its schema: 1..40 of `a-z 0-9 _`, a letter first, not Postgres's own. */
+/**
+ * A world's name is the name of its schema: 1..40 of `a-z 0-9 _`, a letter first, not one reserved by
+ * Postgres.
+ */
 export function checkWorld(world: string): string {
   if (!/^[a-z][a-z0-9_]{0,39}$/.test(world) || world.startsWith("pg_") || world === "public") {
     throw new AddressError(

@@ -1,8 +1,8 @@
 import { MisconfiguredError } from "./errors.ts";
 
 /**
- * Set when starting a Postgres that may lose everything, such as that of a test run, in the
- * server's own settings; nothing that a client says sets it.
+ * Set when starting a Postgres that may lose everything, such as that of a test run, in the server's own
+ * settings; a client cannot set it.
  */
 export const DISPOSABLE = "emberlode.disposable";
 
@@ -19,7 +19,7 @@ export const CHECK = `select current_schema() as schema,
 
 /** The row of `CHECK`. */
 export interface Checked {
-  /** The first schema of the path that exists, null when there is none. */
+  /** The first existing schema of the search path, null when none exists. */
   readonly schema: string | null;
   readonly search_path: string;
   readonly fsync: string;
@@ -31,7 +31,7 @@ export interface Checked {
 
 /** Refuses a connection on which commits could be lost. Throws `MisconfiguredError`. */
 export function checkDurability(row: Checked): void {
-  // Stronger than "on": a standby has it, too.
+  // Stronger than "on": a standby has the commit, too.
   const waits = row.synchronous_commit === "on" || row.synchronous_commit === "remote_apply";
   const off = DURABLE.filter((name) => row[name] !== "on" && row.disposable !== "on");
   const wrong = [
@@ -45,8 +45,8 @@ export function checkDurability(row: Checked): void {
 }
 
 /**
- * Refuses a connection whose names stand for another schema than the world's; a world may be still to
- * be made. Throws `MisconfiguredError`.
+ * Refuses a connection whose names refer to another schema than the world's; the world need not exist
+ * yet. Throws `MisconfiguredError`.
  */
 export function checkSchema({ schema, search_path }: Checked, world: string): void {
   if (schema === world || (schema === null && search_path === world)) return;

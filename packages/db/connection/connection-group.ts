@@ -17,40 +17,40 @@ interface Waiter {
   gone: boolean;
 }
 
-/** What connections of one kind do now, and what happened to them so far. */
+/** The state and history of the connections of one kind. */
 export interface ConnectionCounts {
   /** Open now. */
   readonly open: number;
-  /** Open and carrying a statement now. */
+  /** Open and running a statement now. */
   readonly busy: number;
-  /** Statements that wait for one now. */
+  /** Statements waiting for one now. */
   readonly waiting: number;
-  /** Open ones that were lost or thrown away. */
+  /** Open ones that were lost or discarded. */
   readonly lost: number;
-  /** Tries to open one that failed. */
+  /** Failed attempts to open one. */
   readonly failedOpens: number;
 }
 
 interface GroupOptions {
   /** Most connections at a time. */
   size: number;
-  /** Connections that may only read are of no use: others are opened until one may write. */
+  /** Read-only connections are of no use: others are opened until one can write. */
   writes: boolean;
-  /** Called with each connection that was opened and is of use. */
+  /** Called with each usable connection that was opened. */
   onOpened?: () => void;
 }
 
-/** Runs statements one after the other on the same connection. */
+/** Runs statements in order on the same connection. */
 export type RunOnConnection = (statement: Statement) => Promise<unknown[]>;
 
 const MAX_WAITING = 5000;
 const OPEN_DEADLINE_MS = 3000;
-/** A statement's minimum time, however long it waited: with less it would end a healthy connection. */
+/** A statement's minimum time, however long it waited: a shorter one would end healthy connections. */
 const LEAST_RUN_MS = 500;
 /** Sent on each new connection; causes no server error, so it fills no log. */
 const PROBE: Statement = { text: CHECK, parameters: [], values: false };
 
-/** Connections of one kind. Opens them when asked for, replaces those that died, queues the rest. */
+/** Connections of one kind. Opens them on demand, replaces dead ones, and queues statements. */
 export class ConnectionGroup {
   readonly #address: Address;
   readonly #settings: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export class ConnectionGroup {
   readonly #world: string;
   readonly #writes: boolean;
   readonly #onOpened: () => void;
-  /** Open connections, each with the generation that it belongs to. */
+  /** Open connections, each with its generation. */
   readonly #connections = new Map<Connection, number>();
   readonly #idle: Connection[] = [];
   #waiting: Waiter[] = [];
@@ -68,10 +68,10 @@ export class ConnectionGroup {
   #failedOpens = 0;
   #closed = false;
   #generation = 0;
-  /** Why the last try to open one failed; null when it did not. */
+  /** Why the last attempt to open one failed; null when it did not. */
   #openFailure: OutageReason | null = null;
 
-  /** @param settings of each connection; `search_path` is the world that it has to lead to. */
+  /** @param settings of each connection; `search_path` must lead to the world */
   constructor(
     address: Address,
     settings: Readonly<Record<string, string>> & { search_path: string },
@@ -96,8 +96,8 @@ export class ConnectionGroup {
   }
 
   /**
-   * Runs one statement; the deadline covers the wait for a connection too. After a long wait it has half a
-   * second all the same.
+   * Runs one statement; the deadline includes the wait for a connection. After a long wait it still gets
+   * half a second.
    */
   run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
     return this.runAll((run) => run(statement), deadlineMs);
@@ -115,7 +115,7 @@ export class ConnectionGroup {
     }
   }
 
-  /** Resolves when a connection is open, and opens one when none is. */
+  /** Resolves when a connection is open, opening one if there is none. */
   async reach(deadlineMs: number): Promise<void> {
     if (this.#connections.size === 0) await this.run(PROBE, deadlineMs);
   }
@@ -195,7 +195,7 @@ export class ConnectionGroup {
     return null;
   }
 
-  /** Opens as many connections as are wanted and allowed: at once, after a failure with a pause. */
+  /** Opens as many connections as needed and allowed: at once, or after a pause following a failure. */
   #open(): void {
     const wanted = Math.min(this.#waiting.length, this.#size - this.#connections.size);
     while (!this.#closed && this.#opening < wanted) {
@@ -247,7 +247,7 @@ export class ConnectionGroup {
     }
   }
 
-  /** A refusal that waiting will not mend (no such database, no TLS, wrong schema) goes to all waiting callers. */
+  /** A permanent failure (no such database, no TLS, wrong schema) goes to all waiting callers. */
   #refuseAll(error: Error): void {
     for (let waiter = this.#nextWaiter(); waiter !== null; waiter = this.#nextWaiter()) {
       clearTimeout(waiter.timer);

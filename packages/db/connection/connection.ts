@@ -7,7 +7,7 @@ import type { OutageReason } from "./outage-reason.ts";
 import type { EncodedParameter } from "./parameters.ts";
 import { openSocket } from "./socket.ts";
 
-/** A statement as it goes to the server. `values` asks for rows as arrays. */
+/** A statement to send. `values` returns rows as arrays. */
 export interface Statement {
   text: string;
   parameters: readonly EncodedParameter[];
@@ -16,7 +16,7 @@ export interface Statement {
 
 const types = {
   bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String },
-  // JSON goes in and comes out as text: the caller knows what it is, and bytes stay as they were.
+  // JSON is passed as text in both directions: callers parse it themselves, and bytes stay unchanged.
   flags: {
     to: 1000,
     from: [1000],
@@ -30,12 +30,12 @@ const types = {
   json: { to: 114, from: [114, 3802], parse: (text: string) => text, serialize: String },
 };
 
-/** More distinct texts than this and statements are no longer prepared: memory on both ends is bounded. */
+/** Above this many distinct texts, statements are no longer prepared, to limit memory on both ends. */
 const MAX_PREPARED = 500;
 
 /**
- * One connection that carries one query at a time and is discarded at the first doubt.
- * The driver never reconnects: its socket can be opened once.
+ * One connection that runs one query at a time and is discarded at the first doubt. The driver never
+ * reconnects: its socket can be opened once.
  */
 export class Connection {
   readonly #sql: postgres.Sql<{ bigint: number; flags: boolean[]; json: string }>;
@@ -46,8 +46,8 @@ export class Connection {
   dead = false;
 
   /**
-   * @param onDead called once, when the connection is thrown away
-   * @param onNotify what other sessions notify; for a connection that listens
+   * @param onDead called once, when the connection is discarded
+   * @param onNotify handles notifications of other sessions; for a connection that listens
    */
   constructor(
     address: Address,
@@ -65,7 +65,7 @@ export class Connection {
       idle_timeout: 0,
       max_lifetime: null,
       connect_timeout: 3,
-      // What the driver's own `listen` is built on; its reconnecting is not for us.
+      // The basis of the driver's own `listen`, without its reconnecting.
       onnotify: onNotify,
       onclose: () => this.kill("connection closed"),
       socket: async () => {
@@ -80,7 +80,7 @@ export class Connection {
     this.#sql = postgres(options);
   }
 
-  /** Runs one statement; the connection is dead afterward if there is any doubt about its connection. */
+  /** Runs one statement; if the state of the connection is in doubt afterward, it is discarded. */
   run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       if (this.dead) {
@@ -123,7 +123,7 @@ export class Connection {
     return values ? await query.values() : await query;
   }
 
-  /** Ends the connection; what is pending on it fails as unavailable. */
+  /** Ends the connection; pending statements fail as unavailable. */
   kill(message: string, reason: OutageReason = "connection"): void {
     if (this.dead) return;
     this.dead = true;
@@ -135,7 +135,7 @@ export class Connection {
     this.#onDead();
   }
 
-  /** Says goodbye to the server and closes. */
+  /** Closes the connection cleanly. */
   async close(): Promise<void> {
     if (this.dead) return;
     this.dead = true;

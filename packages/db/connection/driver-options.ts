@@ -1,10 +1,10 @@
 import type { Address } from "./address.ts";
 
-/** What every client of the driver is made with: one connection, and nothing asked that we do not ask. */
+/** Options for every client of the driver: one connection, and no queries of its own. */
 export function driverOptions({ host, port, database, user, password }: Address) {
   return {
     ...{ host, port, database, user, password },
-    // The socket comes with TLS already, as the address asks for it.
+    // The socket already has TLS, as the address asks for it.
     ssl: false,
     max: 1,
     fetch_types: false,

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import postgres from "postgres";
 import { type OutageReason, reasonOfState } from "./outage-reason.ts";
 
-/** The database could not be asked, or did not answer in time. Whether it acted is unknown. */
+/** The database could not be reached, or did not respond in time. Whether it acted is unknown. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
-  /** Null when the database itself is well and only somebody else was faster. */
+  /** Null when the database is well and only another transaction was faster. */
   readonly reason: OutageReason | null;
 
   constructor(message: string, reason: OutageReason | null = "connection") {
@@ -15,8 +15,8 @@ export class UnavailableError extends Error {
 }
 
 /**
- * This process has more queries than its connections can carry. Nothing was sent, and the database may be
- * healthy: only a check of it tells.
+ * This process has more queries than its connections can carry. Nothing was sent, and the database may
+ * be healthy: only a check of it tells.
  */
 export class OverloadedError extends UnavailableError {
   override name = "OverloadedError";
@@ -27,17 +27,20 @@ export class OverloadedError extends UnavailableError {
 }
 
 /**
- * A connection that cannot be had or must not be used, which waiting does not mend; the message says
- * why to the operator.
+ * A connection is impossible or must not be used, and waiting does not help; the message tells the
+ * operator why.
  */
 export class MisconfiguredError extends UnavailableError {
   override name = "MisconfiguredError";
 }
 
-/** Lock timeout, statement timeout, deadlock, serialization: the statement did nothing; try again. */
+/**
+ * Lock timeout, statement timeout, deadlock, serialization: the statement did nothing and can be
+ * retried.
+ */
 const RETRYABLE_STATES = new Set(["55P03", "57014", "40P01", "40001"]);
 
-/** The session may only read: a standby, or `default_transaction_read_only`. */
+/** The session is read-only: a standby, or `default_transaction_read_only`. */
 const READ_ONLY_STATE = "25006";
 
 /** The cause: drizzle wraps the failures of its queries. */
@@ -45,31 +48,31 @@ function unwrap(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
-/** The SQLSTATE of a failure that the database itself reported, else null. */
+/** The SQLSTATE of a failure reported by the database itself, else null. */
 export function sqlState(error: unknown): string | null {
   const cause = unwrap(error);
   return cause instanceof postgres.PostgresError ? cause.code : null;
 }
 
-/** The constraint that refused a row, else null. */
+/** The constraint that rejected a row, else null. */
 export function violatedConstraint(error: unknown): string | null {
   const cause = unwrap(error);
   return cause instanceof postgres.PostgresError ? (cause.constraint_name ?? null) : null;
 }
 
-/** True when there is a row already that the refused one would have repeated. */
+/** True for a duplicate key. */
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === "23505";
 }
 
-/** True when a statement waited in vain for a row that another transaction holds; it did nothing. */
+/** True when a statement timed out on a row that another transaction holds; it did nothing. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === "55P03";
 }
 
 /**
- * True when the connection that reported this can not be used any more. One that may only read is
- * replaced too: the next one may reach a database that can write again.
+ * True when the connection with this error is unusable. A read-only one is replaced too: the next one
+ * may reach a database that can write again.
  */
 export function endsConnection(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return true;
@@ -79,8 +82,8 @@ export function endsConnection(error: unknown): boolean {
 }
 
 /**
- * Why the database could not do what it was asked; null when it was no outage. Conflicts of two
- * actions (deadlock, serialization, a locked row) do not count.
+ * The reason of an outage; null when it was none. Conflicts of two actions (deadlock, serialization, a
+ * locked row) do not count.
  */
 export function outageReason(error: unknown): OutageReason | null {
   const cause = unwrap(error);
@@ -88,7 +91,7 @@ export function outageReason(error: unknown): OutageReason | null {
   return reasonOfState(sqlState(cause) ?? "");
 }
 
-/** Why a connection failed, as far as its failure says so. */
+/** Why a connection failed, as far as the error tells. */
 export function failureReason(error: unknown): OutageReason {
   return outageReason(error) ?? "connection";
 }
@@ -107,10 +110,10 @@ const DRIVER_CONNECTION_CODES = new Set([
   "CONNECT_TIMEOUT",
 ]);
 
-/** No such database, no such user, wrong password, unknown setting: waiting does not mend these. */
+/** No such database or user, wrong password, unknown setting: waiting does not help. */
 const MISCONFIGURED = /^(3D|28|42|22)/;
 
-/** True for failures of the way to the database, as against a query that the driver could not send. */
+/** True for failures of the network or server, false for a query that the driver could not send. */
 export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof postgres.PostgresError) {

@@ -4,10 +4,9 @@ interface Waiter<Asked, Answer> {
 }
 
 /**
- * Lets many callers share one query. It runs at once if none is running; a caller that comes meanwhile
- * gets the result of the next one, which starts after it came.
- *
- * @param ask what all of them ask for, in one; each gets its whole answer, or its failure
+ * Coalesces concurrent calls into one query. It runs at once if none is running; later callers share the
+ * next one, which starts after they called.
+ * @param ask handles all pending arguments at once; each caller gets its own result, or its failure
  */
 export function gather<Asked, Answer>(
   ask: (all: readonly Asked[]) => Promise<Answer>,

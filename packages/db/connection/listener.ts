@@ -5,8 +5,8 @@ export interface ListenHandlers {
   /** One notification, in the order of the commits that sent them. */
   onNotify(payload: string): void;
   /**
-   * The connection listens from now on, for the first time or again: whatever was notified before
-   * may have been missed.
+   * The connection listens from now on, for the first time or again: earlier notifications may have been
+   * missed.
    */
   onListening(): void;
 }
@@ -16,14 +16,14 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** How often a quiet connection is asked whether it is still there, and how long it may take. */
+/** How often a quiet connection is probed, and how long the response may take. */
 const PROBE_EVERY_MS = 5000;
 const DEADLINE_MS = 3000;
 const LONGEST_PAUSE_MS = 250;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });
 
-/** Listens on a channel over a connection of its own, under the same care as every other one. */
+/** Listens on a channel over a separate connection, supervised like all others. */
 export function listen(
   address: Address,
   settings: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function listen(
       await connection?.run(statement("select 1"), DEADLINE_MS);
       later(probe, PROBE_EVERY_MS);
     } catch {
-      // A connection in doubt is dead by now, and `onDead` opens the next.
+      // A connection in doubt is already dead, and `onDead` opens the next.
     }
   }
 
@@ -65,7 +65,7 @@ export function listen(
     later(probe, PROBE_EVERY_MS);
   }
 
-  /** At once the first time, then with a pause. */
+  /** At once the first time, then after a pause. */
   function onDead(): void {
     connection = null;
     const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 10 * 2 ** failures);

@@ -1,6 +1,6 @@
 /** Why the database is out, and the text for it. */
 
-/** Each reason's end of the sentence `an outage of the database began: …`. */
+/** The text of each reason, completing `an outage of the database began: …`. */
 export const OUTAGE_TEXTS = {
   connection: "it cannot be reached",
   deadline: "it does not answer in time",
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, OutageReason>> = {
   "57014": "deadline",
 };
 
-/** The reason that a SQLSTATE stands for; null when it says nothing of the database's health. */
+/** The reason for a SQLSTATE; null when it says nothing about the database's health. */
 export function reasonOfState(state: string): OutageReason | null {
   const known = REASONS[state];
   if (known !== undefined) return known;

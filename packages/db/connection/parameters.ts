@@ -1,17 +1,17 @@
 type Scalar = string | number | bigint | boolean | null;
 
-/** What a query may be given. Arrays become Postgres array literals: cast them, as in `any($1::int[])`. */
+/** Allowed query parameters. Arrays become Postgres array literals: cast them, as in `any($1::int[])`. */
 export type Parameter = Scalar | Uint8Array | readonly Scalar[];
 
-/** A parameter as the driver sends it, without a look. */
+/** A parameter that the driver sends unchanged. */
 export type EncodedParameter = Exclude<Scalar, bigint> | Buffer;
 
 const element = (value: Scalar): string =>
   value === null ? "null" : `"${String(value).replace(/["\\]/g, "\\$&")}"`;
 
 /**
- * Turns a parameter into what the driver sends as it is. Anything else is refused here, before the
- * driver sees it: a value it cannot serialize would cost a connection.
+ * Encodes a parameter for the driver. Any other value is refused here, before the driver sees it: a
+ * value it cannot serialize would cost a connection.
  */
 export function encodeParameter(value: unknown): EncodedParameter {
   switch (typeof value) {

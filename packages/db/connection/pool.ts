@@ -13,7 +13,7 @@ import { encodeParameter, type Parameter } from "./parameters.ts";
 /** The connections of one process to one world. */
 export interface Pool {
   readonly world: string;
-  /** Runs one statement on a read connection; rows as objects. Failures never take the process down. */
+  /** Runs one statement on a read connection; rows as objects. Its failures never crash the process. */
   query<Row>(text: string, parameters?: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
   /** The same with each row as an array, in the order of the columns. */
   values(
@@ -23,20 +23,17 @@ export interface Pool {
   ): Promise<unknown[][]>;
   /** Runs one statement on the only commit connection. For the group commit. */
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
-  /**
-   * Runs one statement on a connection that neither reads nor commits use: for what has to be known
-   * however busy those are.
-   */
+  /** Runs one statement on a separate connection, for checks that must not wait for reads or commits. */
   observe<Row>(text: string, deadlineMs: number): Promise<Row[]>;
-  /** Listens for what this world's processes notify each other; see `CHANNEL`. */
+  /** Listens for notifications between this world's processes; see `CHANNEL`. */
   listen(handlers: ListenHandlers): Listener;
   /**
-   * Whether the database reads and writes now; throws what keeps it from it. Asked on the connection of
-   * `observe`, so that a long queue of ours looks like no outage. Asks again for the last commit that
-   * failed, and takes it back, so that what only that commit needs is tried too.
+   * Whether the database reads and writes now; throws why not. Uses the connection of `observe`, so that
+   * a long queue of ours is not mistaken for an outage. Repeats the last failed commit and rolls it
+   * back, to test what only that commit needs.
    */
   check(deadlineMs: number): Promise<void>;
-  /** Has a function called with the reason whenever a statement failed since the database is not well. */
+  /** Calls the listener with the reason whenever a statement failed because of the database. */
   onTrouble(listener: (reason: OutageReason) => void): void;
   counts(): PoolCounts;
   /** Closes every connection; pending statements finish or fail within a second. */
@@ -51,19 +48,19 @@ export interface PoolCounts {
 export interface PoolOptions {
   /** `postgres://…`, see `parseAddress`. */
   url: string;
-  /** The schema that holds the world. */
+  /** The world's schema. */
   world: string;
   /** Read connections, 8 by default. */
   reads?: number;
   applicationName?: string;
-  /** Longest that a statement may take, in milliseconds; 3,000 by default. */
+  /** Longest time for a statement, in milliseconds; 3,000 by default. */
   deadlineMs?: number;
 }
 
 /** Waiting for a connection, the statement and its answer, in total. */
 const DEADLINE_MS = 3000;
 
-/** Plans of the commit statement must not depend on statistics that a new table does not have. */
+/** Plans of the commit statement must not depend on statistics, which a new table lacks. */
 const COMMIT_PLANS = {
   plan_cache_mode: "force_generic_plan",
   enable_seqscan: "off",
@@ -72,17 +69,17 @@ const COMMIT_PLANS = {
   jit: "off",
 };
 
-/** All players wait while the batch does. It never waits for rows of players and fields. */
+/** All players wait for a running batch. It never waits for rows of players and fields. */
 const COMMIT_LOCK_TIMEOUT_MS = 250;
-/** How often a failed commit is retried that may itself be the cause: fifteen seconds or more. */
+/** How often a failed commit is repeated that may itself be the cause: for fifteen seconds or more. */
 const MOST_VAIN_CHECKS = 30;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });
 
-/** Changes nothing and costs next to nothing, but a session that may only read refuses it. */
+/** Changes nothing and costs next to nothing, but fails in a read-only session. */
 const WRITE_CHECK = statement("delete from migrations where false");
 
-/** The name of the channel over which the processes of a world talk, for SQL: one name per schema. */
+/** The notification channel of a world's processes, as SQL: one name per schema. */
 export const CHANNEL = "'emberlode_' || current_schema";
 
 /** Opens nothing yet: connections come with the first statements. */
@@ -97,7 +94,7 @@ export function createPool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: "5000",
     synchronous_commit: "on",
   };
-  /** Whether there may be connections that were opened while the database could only be read. */
+  /** Whether there may be read connections from the time when the database was read-only. */
   let staleReaders = false;
   const readers = new ConnectionGroup(address, settings, { size: reads, writes: false });
   const forCommits = {
@@ -113,22 +110,22 @@ export function createPool(options: PoolOptions): Pool {
       staleReaders = false;
     },
   });
-  /** With the settings of commits, since it may ask again for one. */
+  /** With the settings of commits, since it may repeat one. */
   const observer = new ConnectionGroup(address, forCommits, { size: 1, writes: false });
-  /** The last commit, when it failed since the database was not well. */
+  /** The last commit that failed because of the database. */
   let failedCommit: Statement | null = null;
-  /** How often it was asked again in vain. */
+  /** How often it was repeated without success. */
   let vainChecks = 0;
   const troubleListeners = new Set<(reason: OutageReason) => void>();
 
-  /** One connection may only read: whether the next may write, new ones for commits and looks will show. */
+  /** One connection is read-only: new ones for commits and checks will show whether others can write. */
   function foundReadOnly(): void {
     staleReaders = true;
     committer.renew();
     observer.renew();
   }
 
-  /** Answers the reason when the database may be to blame. */
+  /** Returns the reason when the database may be to blame. */
   function noteTrouble(error: unknown): OutageReason | null {
     if (error instanceof OverloadedError) return null;
     const reason = outageReason(error);
@@ -160,7 +157,7 @@ export function createPool(options: PoolOptions): Pool {
     }
   };
 
-  /** Throws only what is an outage: a commit that somebody else made impossible got through. */
+  /** Throws only for an outage: a commit that a concurrent change made invalid got through. */
   async function checkWrites(runOne: RunOnConnection): Promise<void> {
     const again = failedCommit;
     if (again === null) {
@@ -174,13 +171,13 @@ export function createPool(options: PoolOptions): Pool {
     } catch (error) {
       const reason = outageReason(error);
       if (reason === null) return;
-      // A statement may be too slow by itself, or end its connection: then others decide.
+      // A statement may be too slow by itself, or end its connection: then other statements decide.
       vainChecks += 1;
       const isItself = reason === "deadline" || reason === "connection";
       if (isItself && vainChecks >= MOST_VAIN_CHECKS) failedCommit = null;
       throw error;
     } finally {
-      // A connection that failed is gone, and its transaction with it.
+      // If the connection failed, it is gone, and its transaction with it.
       await runOne(statement("rollback")).catch(() => {});
     }
     if (failedCommit === again) failedCommit = null;
@@ -212,7 +209,7 @@ export function createPool(options: PoolOptions): Pool {
       try {
         await Promise.all([
           observer.runAll(checkWrites, ms),
-          // A database that is well and opens no connection for us is of no use.
+          // A database that works but refuses us connections is of no use.
           readers.reach(ms),
           committer.reach(ms),
         ]);

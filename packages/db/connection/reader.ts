@@ -5,16 +5,16 @@ import { isRetryable, OverloadedError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import type { Pool } from "./pool.ts";
 
-/** Drizzle's query builder over supervised connections. It has no transactions. */
+/** Drizzle's query builder over supervised connections. It does not support transactions. */
 export type Database = ReturnType<typeof createDatabase>;
 
 const TRIES = 3;
 
-/** A read may be retried. One that found no free connection would only make the queue longer. */
+/** Reads may be retried, except those that found no free connection: that would only lengthen the queue. */
 const mayAskAgain = (text: string, error: unknown): boolean =>
   /^\(*select\b/i.test(text) && isRetryable(error) && !(error instanceof OverloadedError);
 
-/** A read that lost its connection may simply be asked again; anything else may have happened. */
+/** Retries a read that lost its connection; other failures are not retried. */
 async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -27,8 +27,8 @@ async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise
 }
 
 /**
- * Every query runs as a prepared statement, with or without `.prepare()`. So keep texts few:
- * `= any(${list}::int[])` instead of `inArray` with lists of changing length.
+ * Every query runs as a prepared statement, with or without `.prepare()`. So keep the number of texts
+ * small: `= any(${list}::int[])` instead of `inArray` with lists of varying length.
  */
 export function createDatabase(pool: Pool) {
   return drizzle(

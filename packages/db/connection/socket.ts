@@ -6,7 +6,7 @@ import { tlsOptions } from "./tls.ts";
 
 const CONNECT_MS = 3000;
 
-/** The message that asks a Postgres for TLS. */
+/** The message that requests TLS from Postgres. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const YES = "S";
 const PROTOCOL = 196_608;
@@ -15,7 +15,7 @@ const NOT_THIS_WAY = "C28000\0";
 
 const whereOf = ({ host, port }: Address) => `Postgres at ${host}:${port}`;
 
-/** Waits for one event of a socket; fails when it errs or closes instead, or when the time is over. */
+/** Waits for one event of a socket; fails on an error or close, or at the deadline. */
 function until(socket: Socket, event: string, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const failWith = (code: string) => () =>
@@ -55,7 +55,7 @@ async function openPlain({ address: { host, port }, signal }: Attempt): Promise<
   return socket;
 }
 
-/** What is wrong with a certificate, or with TLS itself, is not mended by waiting. */
+/** Waiting does not help against an invalid certificate or a TLS failure. */
 function explain(error: unknown, address: Address): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
@@ -65,13 +65,13 @@ function explain(error: unknown, address: Address): unknown {
   );
 }
 
-/** Asks for TLS before anything else is said. */
+/** Requests TLS before sending anything else. */
 async function openTls(attempt: Attempt): Promise<Socket> {
   const { address, options, signal } = attempt;
   const plain = await openPlain(attempt);
   plain.write(SSL_REQUEST);
   const answer = String(await until(plain, "data", signal));
-  // More than the one letter could have been slipped in by somebody between us.
+  // Extra bytes could have been injected by a man in the middle.
   if (answer !== YES) {
     plain.destroy();
     throw new MisconfiguredError(
@@ -90,7 +90,7 @@ async function openTls(attempt: Attempt): Promise<Socket> {
   }
 }
 
-/** Whether the server lets this user in by a connection of this kind; the connection is used up. */
+/** Whether the server accepts this user over this kind of connection; uses up the connection. */
 async function isLetIn(socket: Socket, { address, signal }: Attempt): Promise<boolean> {
   const words = `user\0${address.user}\0database\0${address.database}\0\0`;
   const head = Buffer.alloc(8);
@@ -104,7 +104,7 @@ async function isLetIn(socket: Socket, { address, signal }: Attempt): Promise<bo
 
 type Open = (attempt: Attempt) => Promise<Socket>;
 
-/** `allow` and `prefer`: try the other way if the first is rejected, as in libpq. */
+/** `allow` and `prefer`: try the other kind if the first is rejected, as in libpq. */
 async function openEither(attempt: Attempt, first: Open, second: Open): Promise<Socket> {
   try {
     if (await isLetIn(await first(attempt), attempt)) return await first(attempt);

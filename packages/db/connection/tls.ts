@@ -4,17 +4,17 @@ import type { ConnectionOptions } from "node:tls";
 import { AddressError } from "./address-error.ts";
 import { MisconfiguredError } from "./errors.ts";
 
-/** libpq's modes, from no TLS at all to a certificate for this very host. */
+/** libpq's modes, from no TLS at all to a verified certificate and host name. */
 const TLS_MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"] as const;
 
 type TlsMode = (typeof TLS_MODES)[number];
 
-/** What `DATABASE_URL` says about TLS; files by their full path. */
+/** The TLS settings of `DATABASE_URL`; files by absolute path. */
 export interface Tls {
   readonly mode: TlsMode;
-  /** Certificates that may sign the server's; null for none, "system" for those Node knows. */
+  /** Trusted root certificates; null for none, "system" for Node's own. */
   readonly rootCert: string | null;
-  /** Our own certificate and its key, for servers that ask for one. */
+  /** Our own certificate and key, for servers that require one. */
   readonly cert: string | null;
   readonly key: string | null;
 }
@@ -26,7 +26,7 @@ const isMode = (text: string): text is TlsMode => TLS_MODES.some((mode) => mode 
 
 function modeOf(parameters: URLSearchParams): TlsMode {
   const short = parameters.get("ssl");
-  // As libpq reads it; it knows no other value.
+  // Like libpq, which knows no other value.
   if (short !== null && short !== "true") {
     throw new AddressError(`DATABASE_URL says ssl=${short}: use sslmode, or ssl=true.`);
   }
@@ -49,7 +49,7 @@ function fileOf(parameters: URLSearchParams, name: string): string | null {
   throw new AddressError(`DATABASE_URL says ${name}=${path}: use the full path of a file.`);
 }
 
-/** What an address asks of TLS, with libpq's meaning. Throws `AddressError` for what it cannot mean. */
+/** The TLS settings in an address, with libpq's meaning. Throws `AddressError` for invalid ones. */
 export function tlsOf(parameters: URLSearchParams): Tls {
   const mode = modeOf(parameters);
   const rootCert = fileOf(parameters, "sslrootcert");
@@ -83,9 +83,9 @@ function read(path: string, name: string): Buffer {
 }
 
 /**
- * How Node checks the server. As in libpq, certificates to trust are used by weaker modes too, and the
- * name is compared by `verify-full` alone. Files are read every time: they are renewed while we run.
- * Throws `MisconfiguredError` for a file that is not there.
+ * How Node verifies the server. As in libpq, weaker modes use trusted certificates too, and only
+ * `verify-full` compares the name. Files are read every time, since they may be renewed while we run.
+ * Throws `MisconfiguredError` for a missing file.
  */
 export function tlsOptions({ mode, rootCert, cert, key }: Tls): ConnectionOptions {
   const checked = mode === "verify-full" || rootCert !== null;

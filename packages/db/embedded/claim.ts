@@ -7,29 +7,29 @@ import type { EmbeddedLog } from "./log.ts";
 
 const POINTER = "postgres.location";
 
-/** Where the cluster of a data folder lies: inside it, or where its pointer file says. */
+/** The cluster of a data folder: inside it, or where its pointer file says. */
 export function clusterOf(folder: string): string {
   const pointer = join(folder, POINTER);
   if (existsSync(pointer)) return readFileSync(pointer, "utf8").trim();
   return join(folder, "postgres");
 }
 
-/** True when the cluster of a data folder lies elsewhere by its pointer file. */
+/** Whether a pointer file moves the cluster out of the data folder. */
 export const hasPointer = (folder: string) => existsSync(join(folder, POINTER));
 
-/** Remembers in the data folder where its cluster lies. */
+/** Writes the location of the cluster into the data folder. */
 export function writePointer(folder: string, cluster: string): void {
   if (clusterOf(folder) !== cluster) writeFileSync(join(folder, POINTER), `${cluster}\n`);
 }
 
-/** The name of a data folder's cluster in a folder of the machine. */
+/** The name of a data folder's cluster within a shared folder. */
 export function nameFor(folder: string): string {
   return `data-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
 }
 
 const real = (path: string) => (existsSync(path) ? realpathSync(path) : path);
 
-/** True for two names of one folder, by whatever links or mounts. */
+/** Whether two paths are the same folder, through any links or mounts. */
 export function isSameFolder(one: string, other: string): boolean {
   if (one === other) return true;
   try {
@@ -40,19 +40,19 @@ export function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-/** The cluster's own path when it does not lie in the data folder: by a pointer, or by a link. */
+/** The path of a cluster outside of the data folder, by a pointer or a link; null for one inside. */
 function outside(folder: string, cluster: string): string | null {
   const place = real(cluster);
   return isSameFolder(dirname(place), folder) ? null : place;
 }
 
-/** The data folder that a cluster outside of one belongs to; null for clusters of earlier versions. */
+/** The data folder that owns an outside cluster; null for clusters of earlier versions. */
 function ownerOf(place: string): string | null {
   const record = `${place}.owner`;
   return existsSync(record) ? readFileSync(record, "utf8").trim() : null;
 }
 
-/** False when a data folder is gone or has another cluster by now; true when that cannot be seen. */
+/** False when a data folder is gone or has another cluster now; true when that is unknown. */
 function stillHas(folder: string, place: string): boolean {
   try {
     statSync(folder);
@@ -69,8 +69,8 @@ function refuse(folder: string, place: string, owner: string, more = ""): never 
 }
 
 /**
- * Refuses a cluster that belongs to another data folder: the pointer came with a copy. A folder that was
- * moved may have it, which shows by its owner being gone.
+ * Refuses a cluster that belongs to another data folder: the pointer came with a copy. A moved folder
+ * keeps its cluster, since the recorded owner no longer exists.
  */
 export function checkClaim(folder: string, cluster: string): void {
   const place = outside(folder, cluster);
@@ -80,7 +80,7 @@ export function checkClaim(folder: string, cluster: string): void {
     if (!isSameFolder(owner, folder) && stillHas(owner, place)) refuse(folder, place, owner);
     return;
   }
-  // Earlier versions kept no owner, but named the cluster by its data folder.
+  // Earlier versions did not record an owner, but named the cluster after its data folder.
   const [made] = /^data-[0-9a-f]{16}/.exec(basename(place)) ?? [];
   if (made === undefined || [folder, real(folder)].map(nameFor).includes(made)) return;
   refuse(
@@ -92,8 +92,8 @@ export function checkClaim(folder: string, cluster: string): void {
 }
 
 /**
- * Locks a cluster for this process and records its owner; returns how to release it. One inside its
- * data folder has that folder's lock.
+ * Locks a cluster for this process and records its owner; returns a function that releases it. A cluster
+ * inside its data folder is covered by that folder's lock.
  */
 export async function holdCluster(
   folder: string,

@@ -6,10 +6,10 @@ import { EmbeddedPostgresError } from "./error.ts";
 import type { EmbeddedLog } from "./log.ts";
 import { canReach, type Owner } from "./owner.ts";
 
-/** True when a cluster is there. */
+/** True when a cluster exists. */
 export const hasCluster = (cluster: string) => existsSync(join(cluster, "PG_VERSION"));
 
-/** Makes the data folder, or says in one line why it cannot be used. */
+/** Creates the data folder; throws a one-line reason when it cannot be used. */
 export async function prepareFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   try {
@@ -24,7 +24,7 @@ export async function prepareFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Where a cluster is made that the data folder itself cannot hold. Never one that is there already. */
+/** Where to create a cluster that the data folder cannot hold; never an existing path. */
 async function placeElsewhere(folder: string, log: EmbeddedLog): Promise<string> {
   const parent = existsSync("/var/lib") ? "/var/lib/emberlode" : "/var/tmp";
   await mkdir(parent, { recursive: true });
@@ -37,9 +37,9 @@ async function placeElsewhere(folder: string, log: EmbeddedLog): Promise<string>
 }
 
 /**
- * The place of the cluster: where it is, or, for a new one, inside the data folder, or, when the user
- * that Postgres runs as cannot get there, in a folder of the machine. Refuses one that is gone, and one
- * out of reach: a new world in its place would look like a loss.
+ * The location of the cluster: the existing one, or for a new one, inside the data folder, or in a
+ * shared folder when the user of Postgres cannot reach it there. Refuses a missing cluster and one out
+ * of reach: a new world in its place would look like data loss.
  */
 export async function placeCluster(
   folder: string,
@@ -61,7 +61,7 @@ export async function placeCluster(
   return canReach(wanted, owner) ? wanted : await placeElsewhere(folder, log);
 }
 
-/** An empty folder that only the owner may enter. */
+/** Creates an empty folder that only the owner may enter. */
 async function makePrivate(folder: string, owner: Owner | null): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -69,7 +69,10 @@ async function makePrivate(folder: string, owner: Owner | null): Promise<void> {
   if (owner !== null) await chown(folder, owner.uid, owner.gid);
 }
 
-/** Runs `initdb` through `run` in a draft folder and moves it into place, so that no half is left. */
+/**
+ * Runs `initdb` through `run` in a draft folder and moves it into place, so that a partial cluster is
+ * never left.
+ */
 export async function createCluster(
   cluster: string,
   owner: Owner | null,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EmbeddedLog } from "./log.ts";
 import type { Postmaster } from "./process.ts";
 
-/** The Postgres of the moment, and whether it is to go on. */
+/** The current Postgres, and whether to keep it running. */
 export interface State {
   current: Postmaster;
   readonly stopping: AbortController;
@@ -10,14 +10,14 @@ export interface State {
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
-/** The first failed starts may be backends of before that have not gone yet. */
+/** The first failed starts may be caused by old backends that are still exiting. */
 const FIRST_FAILURE_SAID = 3;
 const FAILURES_A_LINE = 12;
 
 const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
 
-/** Tries until it runs again; null if it should stop meanwhile. */
+/** Retries until it runs; null if it should stop meanwhile. */
 async function startAgain(
   signal: AbortSignal,
   restart: () => Promise<Postmaster>,
@@ -39,7 +39,7 @@ async function startAgain(
   }
 }
 
-/** Starts it again when it ends without having been asked to, with a growing pause, and says so. */
+/** Restarts Postgres when it ends unexpectedly, with a growing pause, and logs it. */
 export async function keepRunning(
   state: State,
   restart: () => Promise<Postmaster>,

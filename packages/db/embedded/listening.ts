@@ -24,7 +24,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Where the built-in database is: at a socket in a folder, or at a port of this machine. */
+/** The URL of the built-in database, by socket folder or by a local port. */
 function databaseUrl(at: { socketFolder: string } | { port: number; password: string }): string {
   if ("socketFolder" in at) {
     const folder = encodeURIComponent(at.socketFolder);
@@ -34,8 +34,8 @@ function databaseUrl(at: { socketFolder: string } | { port: number; password: st
 }
 
 /**
- * The addresses at which the Postgres of a `postmaster.pid` answers: the socket folder that it names, and
- * the cluster's own, which is the same by another path when one of the two was moved or mounted.
+ * The URLs to try for the Postgres of a `postmaster.pid`: the socket folder in it and the cluster's own,
+ * which may be the same folder under another path after a move or mount.
  */
 export function urlsOf(
   folder: string,
@@ -51,7 +51,7 @@ export function urlsOf(
   return [databaseUrl({ port: Number(port), password })];
 }
 
-/** Windows has no such sockets for Node: loopback with a password of the data folder. */
+/** Node on Windows has no such sockets: loopback with a password from the data folder. */
 async function loopback(folder: string): Promise<Listening> {
   const file = join(folder, "postgres.password");
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
@@ -65,8 +65,8 @@ async function loopback(folder: string): Promise<Listening> {
 }
 
 /**
- * A Unix socket in a folder that only its owner may enter, so no password is needed; on Windows a port of
- * the machine itself.
+ * A Unix socket in a folder that only its owner may enter, so no password is needed; on Windows a
+ * loopback port.
  */
 export async function listening(folder: string, socketFolder: string): Promise<Listening> {
   if (process.platform === "win32") return loopback(folder);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./error.ts";
 
-/** When a process began, so that a reused process id is not taken for the old process. */
+/** The start time of a process, so that a reused process id is not mistaken for the old process. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -13,7 +13,7 @@ function startOf(pid: number): string {
   }
 }
 
-/** True while a process exists (a zombie does not count where that can be told). */
+/** True while a process exists (zombies do not count where they can be detected). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
 
 const PATIENCE_MS = 1000;
 
-/** Who holds a lock, as `pid start`, while that process lives; else null. */
+/** The holder of a lock as `pid start`, if that process is alive; else null. */
 function holder(path: string): string | null {
   try {
     const text = readFileSync(path, "utf8").trim();
@@ -52,8 +52,8 @@ function tryToLink(draft: string, path: string): boolean {
 }
 
 /**
- * Takes a lock file for this process; returns how to release it. A lock of a process that is gone is
- * taken over; one that is just ending gets a second for it.
+ * Takes a lock file for this process; returns a function that releases it. The lock of a dead process is
+ * taken over; a process that is just exiting gets a second.
  */
 async function takeLock(path: string, busy: (pid: string) => string): Promise<() => void> {
   const draft = `${path}.${process.pid}`;
@@ -78,7 +78,7 @@ async function takeLock(path: string, busy: (pid: string) => string): Promise<()
   };
 }
 
-/** Takes the data folder for this process. */
+/** Locks the data folder for this process. */
 export function lockFolder(folder: string): Promise<() => void> {
   return takeLock(
     join(folder, "server.lock"),
@@ -87,7 +87,7 @@ export function lockFolder(folder: string): Promise<() => void> {
   );
 }
 
-/** Takes a cluster that lies outside its data folder: the lock of a data folder does not cover it. */
+/** Locks a cluster outside of its data folder, which the folder's lock does not cover. */
 export function lockCluster(cluster: string): Promise<() => void> {
   return takeLock(
     `${cluster}.lock`,

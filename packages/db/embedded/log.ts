@@ -1,9 +1,9 @@
-/** Where the built-in database's lines go; a pino logger is one. */
+/** The log of the built-in database; a pino logger fits. */
 export interface EmbeddedLog {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;
   error(facts: object, text: string): void;
 }
 
-/** For programs that print their own lines only. */
+/** For programs without a log. */
 export const noLog: EmbeddedLog = { info() {}, warn() {}, error() {} };

@@ -14,7 +14,7 @@ import {
   standingOf,
 } from "./postmaster.ts";
 
-/** How long one that is starting or stopping may take until it can say whose data it has. */
+/** How long a starting or stopping one may take until it can report its data folder. */
 const UNSAID_MS = 10_000;
 
 async function endProcess(pid: number): Promise<void> {
@@ -44,8 +44,9 @@ async function askPatiently(urls: readonly string[], cluster: string): Promise<A
 }
 
 /**
- * Puts our own number in place of a stranger's: Postgres takes any living process of its user for its
- * predecessor, but not its parent. The rest stays, by which it finds memory that is still in use.
+ * Replaces another process's id by our own: Postgres takes any living process of its user for its
+ * predecessor, but not its parent. The other lines stay: with them Postgres finds shared memory that is
+ * still in use.
  */
 function disown(cluster: string, [, ...rest]: readonly string[]): void {
   const flags = constants.O_WRONLY | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
@@ -64,8 +65,8 @@ function judge(standing: Standing, answer: Answer): "end" | "disown" | "leave" |
 }
 
 /**
- * Stops a Postgres that an earlier server left behind on this cluster, and nothing else: a process number
- * alone proves nothing, so the system says what the process is and Postgres on which data it runs.
+ * Stops a Postgres that an earlier server left on this cluster, and no other process. A process id alone
+ * proves nothing, so the system has to identify the process, and Postgres its data folder.
  * @param proc where the system describes processes
  */
 export async function stopOrphan(folder: string, cluster: string, proc = PROC): Promise<void> {

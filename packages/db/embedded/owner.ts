@@ -7,7 +7,7 @@ export interface Owner {
   gid: number;
 }
 
-/** Postgres refuses to run as root: answers an unprivileged user then, null for everybody else. */
+/** Postgres refuses to run as root: returns an unprivileged user then, else null. */
 export function chooseOwner(existingData: string): Owner | null {
   if (process.getuid?.() !== 0) return null;
   try {
@@ -24,7 +24,7 @@ export function chooseOwner(existingData: string): Owner | null {
   return users.get("postgres") ?? users.get("nobody") ?? { uid: 65534, gid: 65534 };
 }
 
-/** True when the owner may walk through every folder above a path. */
+/** True when the owner can enter every folder above a path. */
 export function canReach(path: string, owner: Owner | null): boolean {
   if (owner === null) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -2,16 +2,16 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type { EmbeddedLog } from "./log.ts";
 
-/** Process and SQLSTATE before each line that Postgres writes. */
+/** Prefix of each line that Postgres logs: process and SQLSTATE. */
 export const LINE_PREFIX = "%p %e ";
 
 const LINE =
   /^(?:(?<pid>\d+) (?<state>[0-9A-Z]{5}) )?(?:.*?\] )?(?<kind>[A-Z]{3,9}\d?): {2}(?<text>.*)/;
 
-/** The same line at most once in this time; the next one says how many there were. */
+/** Equal lines are logged at most once in this time; the next one has the count. */
 const REPEAT_MS = 10_000;
 const MOST_TEXTS = 200;
-/** Older output has nothing to do with how it ended. */
+/** Older output is unrelated to how it ended. */
 const LAST_WORDS_MS = 10_000;
 const KEPT_LINES = 20;
 
@@ -30,7 +30,7 @@ function parse(raw: string): Line | null {
   return { pid: Number(pid ?? 0), state, kind, text };
 }
 
-/** Disk full, out of memory or files, input and output errors, damaged data: never a statement's fault. */
+/** Disk full, out of memory or files, I/O errors, damaged data: never caused by a statement. */
 const isSerious = (state: string) => /^(53|58|XX)/.test(state);
 
 const CRASH = /was terminated by|exited with exit code|data directory lock file/;
@@ -39,8 +39,8 @@ const RECOVERY =
 const READY = /ready to accept connections/;
 
 /**
- * The level a line is written at; null for what says nothing to an operator. Errors of statements are the
- * application's (it retries or answers them), class 57 is connections that end with a stop or a start.
+ * The level of a line; null for lines that an operator need not see. Errors of statements are handled by
+ * the application, and class 57 is connections that end at a stop or start.
  */
 function levelOf({ kind, state, text }: Line): Level | null {
   if (kind === "PANIC") return "error";
@@ -54,7 +54,7 @@ function levelOf({ kind, state, text }: Line): Level | null {
   return isSerious(state) ? "warn" : null;
 }
 
-/** Decides for each line whether to write it now: null, or how many like it were left out before. */
+/** Limits repeated lines: null to skip a line, or the number of equal lines skipped before it. */
 function createRepeats(now: () => number): (line: Line) => number | null {
   const seen = new Map<string, { at: number; left: number }>();
   return ({ kind, state, text }) => {
@@ -70,15 +70,15 @@ function createRepeats(now: () => number): (line: Line) => number | null {
   };
 }
 
-/** What a Postgres says on its standard error. */
+/** The standard error output of a Postgres. */
 export interface PostgresWords {
-  /** Its last complaint, or its last line, of the last ten seconds. */
+  /** Its last error, or else its last line, of the last ten seconds. */
   last(): string;
-  /** Its last sign of work on a start, and when it came (`performance.now`); null before any. */
+  /** Its last sign of progress during a start, and when it came (`performance.now`); null before any. */
   progress(): { at: number; text: string } | null;
 }
 
-/** Takes lines one by one and writes those that an operator should read into the log. */
+/** Takes lines one at a time and logs those that an operator should see. */
 export function createReader(
   log: EmbeddedLog,
   now: () => number = () => performance.now(),
@@ -133,7 +133,7 @@ export function createReader(
   };
 }
 
-/** Reads the standard error of a Postgres for as long as it is open. */
+/** Reads the standard error of a Postgres until it closes. */
 export function readPostgresLog(stream: Readable, log: EmbeddedLog): PostgresWords {
   const reader = createReader(log);
   createInterface({ input: stream }).on("line", (raw) => reader.read(raw));

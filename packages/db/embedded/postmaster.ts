@@ -6,7 +6,10 @@ import { sqlState } from "../connection/errors.ts";
 import { isSameFolder } from "./claim.ts";
 import { isAlive } from "./lock.ts";
 
-/** The lines of `postmaster.pid`: process, data, start, port, socket folder, address, memory, state. */
+/**
+ * The lines of `postmaster.pid`: process, data folder, start time, port, socket folder, address, shared
+ * memory, state.
+ */
 export function readPostmaster(cluster: string): readonly string[] {
   try {
     return readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -15,19 +18,19 @@ export function readPostmaster(cluster: string): readonly string[] {
   }
 }
 
-/** The process number in the lines of a `postmaster.pid`; 0 for none. */
+/** The process id in a `postmaster.pid`; 0 for none. */
 export function pidOf([line = ""]: readonly string[]): number {
   const pid = Math.abs(Number(line));
   return pid > 1 ? pid : 0;
 }
 
-/** What a process id refers to; "unknown" where the system does not say. */
+/** What a process id refers to; "unknown" where the system does not tell. */
 export type Standing = "gone" | "ours" | "other" | "unknown";
 
 /** Where Linux describes processes. */
 export const PROC = "/proc";
 
-/** Whether a process is the postmaster of a cluster, or a stranger with its old number. */
+/** Whether a process is the postmaster of a cluster, or another one with a reused id. */
 export function standingOf(pid: number, cluster: string, proc: string = PROC): Standing {
   if (!isAlive(pid)) return "gone";
   let command: readonly string[];
@@ -40,7 +43,7 @@ export function standingOf(pid: number, cluster: string, proc: string = PROC): S
   const data = command[command.indexOf("-D") + 1];
   if (data !== undefined && isSameFolder(data, cluster)) return "ours";
   try {
-    // Its folder may have been moved since it started; it works inside it.
+    // Its folder may have been moved since it started; its working directory follows.
     return isSameFolder(realpathSync(`${proc}/${pid}/cwd`), cluster) ? "ours" : "other";
   } catch {
     return "other";
@@ -50,8 +53,8 @@ export function standingOf(pid: number, cluster: string, proc: string = PROC): S
 const UNSAID = "";
 
 /**
- * The data folder of whatever Postgres answers at an address; `UNSAID` when one answers but cannot say
- * (it is starting or stopping), null when none does.
+ * The data folder of the Postgres at a URL; `UNSAID` when it responds but cannot tell (it is starting or
+ * stopping), null when nothing responds.
  */
 async function askDataFolder(url: string): Promise<string | null> {
   const sql = openClient(parseAddress(url), { application_name: "emberlode-start" });
@@ -60,17 +63,17 @@ async function askDataFolder(url: string): Promise<string | null> {
     return row?.data_directory ?? UNSAID;
   } catch (error) {
     const state = sqlState(error);
-    // A refused password: a Postgres of somebody else at our old port.
+    // A refused password: another Postgres on our old port.
     return state === null || state.startsWith("28") ? null : UNSAID;
   } finally {
     await sql.end({ timeout: 0 });
   }
 }
 
-/** The process that answers where the cluster's Postgres last did. */
+/** Which Postgres responds where the cluster's own last did. */
 export type Answer = "this" | "another" | "unsaid" | "none";
 
-/** Asks Postgres itself on which data it runs. */
+/** Asks Postgres itself for its data folder. */
 export async function askWhose(urls: readonly string[], cluster: string): Promise<Answer> {
   let found: Answer = "none";
   for (const url of urls) {
@@ -78,7 +81,7 @@ export async function askWhose(urls: readonly string[], cluster: string): Promis
     if (data === null) continue;
     if (data !== UNSAID && isSameFolder(data, cluster)) return "this";
     const own = parseAddress(url).host === cluster;
-    // A process that listens inside the cluster runs on it, under whatever path.
+    // A process that listens inside the cluster runs on it, whatever path it reports.
     if (own && data !== UNSAID) return "this";
     found = data === UNSAID ? "unsaid" : "another";
   }

@@ -6,7 +6,7 @@ import type { Owner } from "./owner.ts";
 import { type PostgresWords, readPostgresLog } from "./postgres-log.ts";
 import { readPostmaster } from "./postmaster.ts";
 
-/** Runs a program to its end; its last words are the error. */
+/** Runs a program to its end; fails with its last output. */
 export async function runToEnd(command: string, args: readonly string[], owner: Owner | null) {
   const child = spawn(command, args, { cwd: "/", stdio: ["ignore", "ignore", "pipe"], ...owner });
   let words = "";
@@ -23,10 +23,10 @@ export async function runToEnd(command: string, args: readonly string[], owner: 
   }
 }
 
-/** A program of util-linux, on nearly every Linux. */
+/** A program of util-linux, installed on nearly every Linux. */
 export const SETPRIV = "setpriv";
 
-/** On Linux this makes the kernel stop Postgres when this process dies, however it dies. */
+/** Makes the kernel of Linux stop Postgres when this process dies, however it dies. */
 function deathSignal(): readonly string[] {
   if (process.platform !== "linux") return [];
   const { status } = spawnSync(SETPRIV, ["--pdeathsig", "INT", "true"], { stdio: "ignore" });
@@ -37,7 +37,7 @@ function deathSignal(): readonly string[] {
 interface Ending {
   /** `SIGKILL` or `exit code 1`. */
   readonly how: string;
-  /** What it said last, when it said anything. */
+  /** Its last output, if any. */
   readonly words: string;
 }
 
@@ -46,29 +46,29 @@ export interface Postmaster {
   readonly pid: number;
   /** Resolves when it has ended. */
   readonly ended: Promise<Ending>;
-  /** Fast shutdown; harder after ten seconds. */
+  /** Fast shutdown; immediate after ten seconds. */
   stop(): Promise<void>;
 }
 
 export interface Launch {
-  /** The program. */
+  /** Path of the program. */
   readonly postgres: string;
   readonly cluster: string;
   readonly args: readonly string[];
   readonly owner: Owner | null;
   readonly log: EmbeddedLog;
-  /** Gives a start up. */
+  /** Aborts a start. */
   readonly signal?: AbortSignal;
-  /** After how much waiting each line says so, in milliseconds. */
+  /** How often a line reports that the start is still running, in milliseconds. */
   readonly patienceMs?: number;
 }
 
 const PATIENCE_MS = 15_000;
 const STOP_MS = 10_000;
-/** Time to read its last output; one of its children may keep the pipe open longer. */
+/** Time to read its last output; a child process may keep the pipe open longer. */
 const WORDS_MS = 100;
 
-/** Says why a start takes long. It is never ended: a recovery takes the time that it takes. */
+/** Logs why a start takes long. It is never aborted for that: a recovery needs its time. */
 function sayPatience(launching: Launch, words: PostgresWords, begun: number): void {
   const { log, cluster, patienceMs = PATIENCE_MS } = launching;
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
@@ -93,8 +93,8 @@ function unref(child: ChildProcess): void {
 }
 
 /**
- * Starts Postgres on a cluster and waits until it takes connections, however long it recovers. Throws
- * when it ends before that, or when the start is given up.
+ * Starts Postgres on a cluster and waits until it accepts connections, however long it recovers. Throws
+ * when it exits before that, or when the start is aborted.
  */
 export async function launch(launching: Launch): Promise<Postmaster> {
   const { postgres, cluster, args, owner, log, signal, patienceMs = PATIENCE_MS } = launching;
@@ -102,7 +102,7 @@ export async function launch(launching: Launch): Promise<Postmaster> {
   const child = spawn(command, rest, {
     cwd: "/",
     stdio: ["ignore", "ignore", "pipe"],
-    // Its own session: Ctrl-C must reach the server first.
+    // A separate session: Ctrl-C must reach the server first.
     detached: true,
     ...owner,
   });

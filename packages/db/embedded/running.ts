@@ -5,16 +5,16 @@ import { hasCluster } from "./data.ts";
 import { urlsOf } from "./listening.ts";
 import { pidOf, readPostmaster, standingOf } from "./postmaster.ts";
 
-/** Whether there ever was a built-in database in this data folder. */
+/** Whether this data folder ever had a built-in database. */
 export function hasEmbeddedPostgres(dataDir: string): boolean {
   const folder = resolve(dataDir);
   return existsSync(folder) && hasCluster(clusterOf(folder));
 }
 
 /**
- * The address of the built-in database that a server runs on this data folder at the moment; null
- * when there is none. For programs that look beside a running server. Refuses a copy of a data folder
- * whose database lies elsewhere.
+ * The URL of the built-in database that a server currently runs on this data folder; null when there is
+ * none. For programs beside a running server. Refuses a copy of a data folder whose cluster is outside
+ * of it.
  */
 export function runningEmbeddedPostgres(dataDir: string): string | null {
   const folder = resolve(dataDir);
@@ -25,7 +25,7 @@ export function runningEmbeddedPostgres(dataDir: string): string | null {
   const pid = pidOf(lines);
   if (pid === 0) return null;
   const standing = standingOf(pid, cluster);
-  // Where the system does not say it, the file of a copy still names the original's data.
+  // If the system cannot tell, compare paths: the file in a copy still names the original's data.
   const named = standing === "unknown" && isSameFolder(lines[1] ?? "", cluster);
   return standing === "ours" || named ? (urlsOf(folder, cluster, lines)[0] ?? null) : null;
 }

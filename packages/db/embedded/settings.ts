@@ -1,6 +1,6 @@
 import { LINE_PREFIX } from "./postgres-log.ts";
 
-/** What the built-in database runs with: little memory, no network, every commit on disk. */
+/** Settings of the built-in database: little memory, no network, every commit on disk. */
 export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: "",
   max_connections: "40",
@@ -20,7 +20,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
-  // What `postgres-log.ts` reads. Statements may hold what players typed: they are never written.
+  // Read by `postgres-log.ts`. Statements may contain players' texts, so they are never logged.
   log_destination: "stderr",
   logging_collector: "off",
   log_line_prefix: LINE_PREFIX,

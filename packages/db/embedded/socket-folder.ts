@@ -5,18 +5,21 @@ import { basename, join } from "node:path";
 import { isSameFolder } from "./claim.ts";
 import type { Owner } from "./owner.ts";
 
-/** Longest path of a socket that every system takes. */
+/** Longest socket path that every system accepts. */
 const LONGEST = 100;
 const PREFIX = "emberlode-socket-";
 const RECORD = "postgres.socket";
-/** In the temporary folder: whose it is. The record may have come with a copy of a data folder. */
+/**
+ * File in the temporary folder that names its owner: the record may have come with a copy of a data
+ * folder.
+ */
 const BELONGS_TO = "data-folder";
 
 const fits = (folder: string) => `${folder}/.s.PGSQL.5432`.length <= LONGEST;
 
 /**
- * A folder for the socket that only its owner may enter: the cluster itself, or, where its path is too long,
- * a temporary one that the data folder remembers.
+ * A socket folder that only its owner may enter: the cluster itself, or, if its path is too long, a
+ * temporary one recorded in the data folder.
  */
 export async function openSocketFolder(
   dataFolder: string,
@@ -38,7 +41,7 @@ function belongsTo(folder: string, dataFolder: string): boolean {
   return existsSync(record) && isSameFolder(readFileSync(record, "utf8").trim(), dataFolder);
 }
 
-/** Removes the temporary folder of this or an earlier start, if there was one. */
+/** Removes the temporary folder of this or an earlier start, if there is one. */
 export async function removeSocketFolder(dataFolder: string): Promise<void> {
   const record = join(dataFolder, RECORD);
   if (!existsSync(record)) return;

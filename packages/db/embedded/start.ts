@@ -13,18 +13,18 @@ import { DEFAULT_SETTINGS } from "./settings.ts";
 import { openSocketFolder, removeSocketFolder } from "./socket-folder.ts";
 
 export interface EmbeddedOptions {
-  /** Folder for everything that lasts; made when missing. */
+  /** Folder for all persistent data; created when missing. */
   dataDir: string;
   /**
-   * Server settings over the defaults, such as `{ fsync: "off" }` for tests: a program that says so marks
-   * the server as one that may lose everything, and connections are not refused for it.
+   * Server settings over the defaults, such as `{ fsync: "off" }` for tests. A program that switches
+   * durability off marks the server as disposable, so connections are not refused for it.
    */
   settings?: Readonly<Record<string, string>>;
-  /** For what Postgres says and when it ends and runs again; nowhere when left out. */
+  /** For Postgres's output and restarts; without it nothing is logged. */
   log?: EmbeddedLog;
-  /** Gives up a start that takes too long. */
+  /** Aborts a start that takes too long. */
   signal?: AbortSignal;
-  /** How long a start may be silent until a line says that it is still waited for, in milliseconds. */
+  /** How long a start may be silent before a line reports that it is still running, in milliseconds. */
   patienceMs?: number;
 }
 
@@ -34,11 +34,11 @@ function marks(settings: Readonly<Record<string, string>> = {}): Readonly<Record
   return isDisposable ? { [DISPOSABLE]: "on" } : {};
 }
 
-/** A database of our own, running as a child of this process. */
+/** A Postgres running as a child of this process. */
 export interface EmbeddedPostgres {
   /** For `createPool`, `migrate` and psql. */
   readonly url: string;
-  /** Process id of the postmaster at the moment. */
+  /** Current process id of the postmaster. */
   readonly pid: () => number;
   /** Stops it cleanly. Safe to call twice. */
   stop(): Promise<void>;
@@ -67,12 +67,12 @@ async function createWith(bin: string, cluster: string, owner: Owner | null, add
 
 /**
  * Starts Postgres on a data folder: creates the cluster the first time, stops one that a killed server
- * left behind, and starts it again if it crashes. Throws `EmbeddedPostgresError`.
+ * left behind, and restarts it if it crashes. Throws `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log = noLog, signal } = options;
   const folder = await prepareFolder(options.dataDir);
-  // Before the lock, which a copy has from the original, too.
+  // Before the lock, which a copy inherits from the original, too.
   checkClaim(folder, clusterOf(folder));
   const unlocks = [await lockFolder(folder)];
   const letGo = async () => {

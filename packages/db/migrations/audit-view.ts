@@ -7,20 +7,23 @@ import { migrationsFolder } from "./files.ts";
 
 type Statements = postgres.ISql;
 
-/** The statement that makes the view, and a hash to tell whether a world has it already. */
+/** The statement that creates the view, and a hash to tell whether a world already has it. */
 export interface AuditView {
   hash: string;
   statement: string;
 }
 
-/** Reads `audit.sql`, which lies beside this file, from source and bundle alike. */
+/** Reads `audit.sql`, which is beside this file in both source and bundle. */
 export function readAuditView(): AuditView {
   const root = dirname(migrationsFolder());
   const statement = readFileSync(join(root, "packages/db/migrations/audit.sql"), "utf8");
   return { hash: createHash("sha256").update(statement).digest("hex"), statement };
 }
 
-/** The hash of the text that made the world's view; null when that was a migration, or there is none. */
+/**
+ * The hash of the text that created the world's view; null when a migration created it, or there is
+ * none.
+ */
 async function hashInWorld(sql: Statements): Promise<string | null> {
   const [row] = await sql.unsafe<{ hash: string | null }[]>(
     "select obj_description(to_regclass('audit'), 'pg_class') as hash",
@@ -33,16 +36,16 @@ export async function hasAuditView(sql: Statements, { hash }: AuditView): Promis
 }
 
 /**
- * Takes the view out of the way of migrations, which may change what it reads. Those of before, when
- * views were made by migrations, find theirs as they left them.
+ * Drops the view before migrations, which may change what it reads. Worlds whose views were created by
+ * migrations keep theirs for those migrations.
  */
 export async function dropAuditView(sql: Statements): Promise<void> {
   if ((await hashInWorld(sql)) !== null) await sql.unsafe("drop view audit");
 }
 
-/** Makes the view of a world that ran every migration. Inside a transaction. */
+/** Creates the view in a fully migrated world. Inside a transaction. */
 export async function makeAuditView(sql: Statements, view: AuditView): Promise<void> {
-  // The second is one of the migrations' own.
+  // Migrations created the second one.
   await sql.unsafe("drop view if exists audit, audit_books");
   await sql.unsafe(view.statement);
   await sql.unsafe(`comment on view audit is '${view.hash}'`);

@@ -10,15 +10,15 @@ const KIT = fileURLToPath(new URL("../cli/drizzle-kit.mjs", import.meta.url));
 const PACKAGE = dirname(dirname(KIT));
 
 /**
- * Generates into a copy of `drizzle/` and answers the files that appeared: empty when schema and
- * migrations agree. Works offline.
+ * Generates into a copy of `drizzle/` and returns the new files: none when schema and migrations agree.
+ * Works offline.
  */
 export async function migrationDrift(): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), "emberlode-drift-"));
   try {
     await cp(migrationsFolder(), copy, { recursive: true });
     const before = new Set(await readdir(copy));
-    // The tool takes its output folder as relative, whatever it looks like, and fails with status 0.
+    // The tool treats its output folder as relative, even an absolute one, and fails with status 0.
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
       [KIT, "generate", "--name", "drift"],

@@ -33,7 +33,8 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
     return {
       name: tag,
       hash: createHash("sha256").update(text).digest("hex"),
-      // The generator writes "public" before referenced tables; a world is any schema (search_path).
+      // The generator qualifies referenced tables with "public"; a world can be any schema
+      // (search_path).
       statements: text.replaceAll('"public".', "").split("--> statement-breakpoint"),
     };
   });

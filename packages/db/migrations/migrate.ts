@@ -11,19 +11,19 @@ import {
 } from "./audit-view.ts";
 import { type Migration, readMigrations } from "./files.ts";
 
-/** The database and the migrations do not fit together; the message says what to do. */
+/** The database and the migrations do not match; the message says what to do. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
 type Client = postgres.Sql;
 
-/** What connections and transactions both offer. */
+/** The interface of both connections and transactions. */
 type Statements = postgres.ISql;
 
 export const DONE = `select name, hash from migrations order by name`;
 
-/** Which migrations are still to be run. Refuses a database that is ahead or that ran another text. */
+/** The migrations still to run. Refuses a database that is ahead or that ran another text. */
 export function pending(
   all: readonly Migration[],
   done: readonly { name: string; hash: string }[],
@@ -44,7 +44,7 @@ export function pending(
   return all.filter(({ name }) => !names.has(name));
 }
 
-/** Before anything is written: a wrong schema would get the tables. */
+/** Before any write: with a wrong schema the tables would end up there. */
 export async function checkSession(sql: Client, world: string): Promise<void> {
   for (const row of await sql.unsafe<Checked[]>(CHECK)) {
     checkDurability(row);
@@ -58,10 +58,10 @@ async function readDone(sql: Client, world: string) {
   return await sql.unsafe<{ name: string; hash: string }[]>(DONE);
 }
 
-/** The advisory lock that migrations of a world take turns by; for SQL, with the name as text. */
+/** The advisory lock for the migrations of a world; for SQL, with the name as text. */
 export const migrationLock = (world: string): string => `emberlode/${world}`;
 
-/** Makes the schema of a world, and the table of what it ran. */
+/** Creates the schema of a world and its table of migrations. */
 export async function prepareSchema(sql: Statements, schema: string): Promise<void> {
   await sql.unsafe(`create schema if not exists "${schema}"`);
   await sql.unsafe(
@@ -69,7 +69,7 @@ export async function prepareSchema(sql: Statements, schema: string): Promise<vo
   );
 }
 
-/** Runs one migration and remembers it. Inside a transaction. */
+/** Runs one migration and records it. Inside a transaction. */
 export async function runMigration(sql: Statements, migration: Migration): Promise<void> {
   const { name, hash, statements } = migration;
   for (const statement of statements) await sql.unsafe(statement);
@@ -77,9 +77,10 @@ export async function runMigration(sql: Statements, migration: Migration): Promi
 }
 
 /**
- * Brings a world up to date and answers the names of the migrations it ran.
- * Two servers starting at once take turns (advisory lock); each migration is one transaction.
- * @param audit the view to make at the end; null for a world of before, which has not what it reads
+ * Migrates a world and returns the names of the migrations it ran. Two servers starting at once take
+ * turns (advisory lock); each migration is one transaction.
+ * @param audit the view to create at the end; null for a world of an earlier version, which lacks its
+ * tables
  */
 export async function migrate(
   url: string,

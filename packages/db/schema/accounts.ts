@@ -13,14 +13,17 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 
-/** Who may log in, and what others see of them. Guests have neither email nor password. */
+/** Log-in data and public profile. Guests have neither email nor password. */
 export const accounts = pgTable(
   "accounts",
   {
     id: serial().primaryKey(),
     username: text().notNull(),
     usernameLower: text("username_lower").notNull().generatedAlwaysAs(sql`lower(username)`),
-    /** What an account was called as a guest: that name still leads to it. Null for one that never was. */
+    /**
+     * The account's former name as a guest, which still leads to it. Null for one that never was a
+     * guest.
+     */
     formerName: text("former_name"),
     formerNameLower: text("former_name_lower").generatedAlwaysAs(sql`lower(former_name)`),
     email: text(),
@@ -33,14 +36,14 @@ export const accounts = pgTable(
     role: text({ enum: ["player", "moderator", "admin"] })
       .notNull()
       .default("player"),
-    /** Played by a program and labeled so: ranked on the bots' ladder (rules §17). */
+    /** Played by a program and labeled as a bot: ranked on the bots' ladder (rules §17). */
     isBot: boolean("is_bot").notNull().default(false),
-    /** Since when the account is shut out; null for everybody else. */
+    /** When the account was banned; null if it was not. */
     bannedAt: moment("banned_at"),
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Network it was made from (an IPv4 address, or the /64 of an IPv6 one); null after 30 days. */
+    /** Network of the sign-up (an IPv4 address, or the /64 of an IPv6 one); null after 30 days. */
     address: text(),
-    /** Hash of the key that the account was made under, and of that call's body; null after a day. */
+    /** Hash of the sign-up's key, and of that call's body; null after a day. */
     creationKey: text("creation_key"),
     creationHash: text("creation_hash"),
     createdAt: moment("created_at").notNull(),
@@ -64,12 +67,12 @@ export const accounts = pgTable(
   ],
 );
 
-/** Logged-in browsers. Only the hash of the token is kept. */
+/** Logged-in browsers. Only the hash of the token is stored. */
 export const sessions = pgTable(
   "sessions",
   {
     tokenHash: bytes("token_hash").primaryKey(),
-    /** By what its player names it. */
+    /** The player's number for it. */
     id: serial().notNull(),
     accountId: integer("account_id")
       .notNull()
@@ -79,7 +82,7 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     /** Whether the player chose to stay logged in. */
     stay: boolean().notNull().default(false),
-    /** Browser and system in words, as far as known. */
+    /** Browser and system in words, if known. */
     device: text().notNull().default(""),
   },
   (table) => [
@@ -90,7 +93,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Long-lived tokens for scripts, made by their player. */
+/** Long-lived API tokens for scripts. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -100,7 +103,7 @@ export const apiTokens = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     tokenHash: bytes("token_hash").notNull(),
-    /** What it may do besides reading, with blanks between (OAuth's way of writing scopes). */
+    /** Permissions besides reading, separated by spaces (as OAuth writes scopes). */
     scope: text().notNull().default("play attack chat"),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),
@@ -111,7 +114,7 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** Links mailed to those who forgot their password. */
+/** Mailed links for forgotten passwords. */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -128,11 +131,11 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Profile pictures as they are sent out: WebP, 256 x 256. */
+/** Profile pictures as served: WebP, 256 x 256. */
 export const pictures = pgTable(
   "pictures",
   {
-    /** Random, part of the address. */
+    /** Random; used in the address. */
     name: text().primaryKey(),
     accountId: integer("account_id")
       .notNull()
@@ -146,7 +149,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** Links mailed to confirm a new email address. */
+/** Mailed links that confirm a new email address. */
 export const emailChanges = pgTable(
   "email_changes",
   {

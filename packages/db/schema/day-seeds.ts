@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 
-/** The secrets that a day's provable rolls are made from (rules §16). */
+/** The secret seeds of a day's provable rolls (rules §16). */
 export const daySeeds = pgTable(
   "day_seeds",
   {
@@ -12,9 +12,9 @@ export const daySeeds = pgTable(
     nr: smallint().notNull().default(0),
     /** 32 random bytes. */
     seed: bytes().notNull(),
-    /** When its hash could first be seen. */
+    /** When its hash was first visible. */
     createdAt: moment("created_at").notNull(),
-    /** When it was published itself; null while it is secret. */
+    /** When the seed was published; null while it is secret. */
     publishedAt: moment("published_at"),
   },
   (table) => [

@@ -30,9 +30,9 @@ export const cooldowns = pgTable(
 );
 
 /**
- * One row per action of a player: what it changed, the log line and the answer to a repeated key.
- * Rows are written only while the player's row is locked by the same statement, so there is no
- * foreign key to check; a trigger on `players` removes them with their player.
+ * One row per action of a player: its changes, the log line and the answer to a repeated key. Rows are
+ * written only while the player's row is locked by the same statement, so there is no foreign key to
+ * check; a trigger on `players` deletes them with their player.
  */
 export const ledger = pgTable(
   "ledger",
@@ -41,12 +41,12 @@ export const ledger = pgTable(
     playerId: integer("player_id").notNull(),
     /** The player's version after the action. */
     version: integer().notNull(),
-    /** Which line of the player's log this is, from 1; null for `move` rows. */
+    /** Number of the line in the player's log, from 1; null for `move` rows. */
     nr: integer(),
-    /** Its category, in the order of `LOG_CATEGORIES`, and its number there. */
+    /** Its category, in the order of `LOG_CATEGORIES`, and its number within it. */
     cat: smallint(),
     catNr: integer("cat_nr"),
-    /** `move` rows only keep the answer to a key; they are no part of the log. */
+    /** `move` rows only store the answer to a key; they are not part of the log. */
     kind: text().notNull(),
     dMetal: bigint("d_metal", { mode: "number" }).notNull(),
     dEnergy: bigint("d_energy", { mode: "number" }).notNull(),
@@ -78,7 +78,7 @@ export const ledger = pgTable(
   ],
 );
 
-/** Referral credit, one row per referrer, referred player and day: earned, and paid of it. */
+/** Referral credit, one row per referrer, referred player and day: earned, and how much of it was paid. */
 export const referralDays = pgTable(
   "referral_days",
   {

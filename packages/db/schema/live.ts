@@ -16,14 +16,14 @@ import {
 import { moment } from "./columns.ts";
 import { players } from "./players.ts";
 
-/** Chat rooms; the row is locked by each message, so that numbers have no gaps and no race. */
+/** Chat rooms; the row is locked by each message, so that numbers have no gaps and no races. */
 export const rooms = pgTable("rooms", {
   name: text().primaryKey(),
   /** Number of the last message. */
   seq: bigint({ mode: "number" }).notNull().default(0),
 });
 
-/** Chat messages by room and number. They stay when their sender goes. */
+/** Chat messages by room and number. They are kept when their sender is deleted. */
 export const messages = pgTable(
   "messages",
   {
@@ -32,14 +32,14 @@ export const messages = pgTable(
       .references(() => rooms.name),
     seq: bigint({ mode: "number" }).notNull(),
     playerId: integer("player_id").notNull(),
-    /** Name and role of the sender at that time; read where the account is gone, or the name is still the same. */
+    /** Name and role of the sender at that time; read if the account is deleted or the name is unchanged. */
     sender: text().notNull(),
     role: text({ enum: ["player", "moderator", "admin"] }).notNull(),
-    /** What the sender's client called it: the same one sent again is one message. */
+    /** The sender's client id for it: the same id again is the same message. */
     clientId: text("client_id").notNull(),
     body: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When a moderator took it away; null while it stands. */
+    /** When a moderator removed it; null if it was not removed. */
     removedAt: moment("removed_at"),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Messages that players found wrong. */
+/** Players' reports of messages. */
 export const messageReports = pgTable(
   "message_reports",
   {
@@ -58,7 +58,7 @@ export const messageReports = pgTable(
     seq: bigint({ mode: "number" }).notNull(),
     reporterId: integer("reporter_id").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** What a moderator decided, who it was, and when; all null while the report is open. */
+    /** The moderator's decision, its author and time; all null while the report is open. */
     decision: text({ enum: ["removed", "dismissed"] }),
     decidedBy: integer("decided_by"),
     decidedAt: moment("decided_at"),
@@ -73,7 +73,7 @@ export const messageReports = pgTable(
   ],
 );
 
-/** Whose messages a player does not want to see. */
+/** Senders whose messages a player has blocked. */
 export const blocks = pgTable(
   "blocks",
   {
@@ -100,7 +100,7 @@ export const mutes = pgTable("mutes", {
   until: moment("until").notNull(),
 });
 
-/** What moderators did, permanently. */
+/** The permanent audit log of moderators' actions. */
 export const moderations = pgTable(
   "moderations",
   {
@@ -108,13 +108,13 @@ export const moderations = pgTable(
     /** Null for the operator. */
     moderatorId: integer("moderator_id"),
     action: text({ enum: ["remove", "mute", "ban", "free", "signups"] }).notNull(),
-    /** Whose message, who was muted or banned, or whose place was freed. */
+    /** The sender of the message, or the player who was muted, banned or taken off the map. */
     targetId: integer("target_id"),
     room: text(),
     seq: bigint({ mode: "number" }),
-    /** How long, of a mute. */
+    /** Length of a mute. */
     minutes: integer(),
-    /** The network that a ban or a freed place was part of; who may join. */
+    /** The network of a ban or a release; for sign-ups, who may join. */
     note: text(),
     createdAt: moment("created_at").notNull(),
   },
@@ -136,10 +136,10 @@ export const alerts = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     type: text({ enum: ["admin", "event", "attack"] }).notNull(),
-    /** What it is about, and the facts that its words are made of. */
+    /** Its subject, and the facts for its text. */
     kind: text({ enum: ALERT_KINDS }).notNull(),
     facts: jsonb().notNull(),
-    /** Where it leads, a path of the site. */
+    /** The path it links to. */
     link: text(),
     read: boolean().notNull().default(false),
     opened: boolean().notNull().default(false),

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { moment } from "./columns.ts";
 import { players } from "./players.ts";
 
-/** What there is between two players (rules §19), the lower id first. */
+/** The pact of two players (rules §19), the lower id first. */
 export const naps = pgTable(
   "naps",
   {
@@ -15,13 +15,13 @@ export const naps = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     askedBy: integer("asked_by").notNull(),
-    /** When `askedBy` asked last; 0 when nobody did. */
+    /** When `askedBy` last asked; 0 for never. */
     askedAt: moment("asked_at").notNull().default(0),
     state: text({ enum: ["asked", "active", "rejected", "ended"] })
       .$type<Nap["state"]>()
       .notNull(),
     blockedBy: integer("blocked_by").array().notNull().default([]),
-    /** Until when one that was ended or blocked still stands. */
+    /** The end of the notice, for a pact that was ended or blocked. */
     endsAt: moment("ends_at"),
     changedAt: moment("changed_at").notNull(),
   },

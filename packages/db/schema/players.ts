@@ -20,15 +20,15 @@ import {
   weekOfAmounts,
 } from "./domains.ts";
 
-/** So many zeros, as the text of an array. */
+/** This many zeros, as the text of an array. */
 const zeros = (length: number) => sql.raw(`'{${Array.from({ length }, () => 0).join(",")}}'`);
 
-/** A record of cells without any, as bytes. */
+/** An empty record of cells, as bytes. */
 const NOT_WALKED = sql.raw(`decode(repeat('00', ${EXPLORED_BYTES}), 'hex')`);
 
 /**
- * What rules read and change; `PlayerState` plus `version`.
- * Whatever changes a row here must raise `version`: processes keep rows in memory.
+ * The state of the rules; `PlayerState` plus `version`. Every change of a row must raise `version`:
+ * processes cache rows.
  */
 export const players = pgTable(
   "players",
@@ -91,10 +91,10 @@ export const players = pgTable(
     explodedAt: amount("exploded_at").notNull().default(0),
     rolls: amount("rolls").notNull().default(0),
     napPartners: integer("nap_partners").array().notNull().default([]),
-    // Read and written whole, never looked into: `json` keeps the text that came.
+    // Read and written as a whole: `json` keeps the original text.
     fights: json().$type<readonly Fight[]>().notNull().default([]),
     loots: json().$type<readonly LootOfDay[]>().notNull().default([]),
-    /** Lines of the log by category, so that no page of it has to count. */
+    /** Log lines by category, so that pages need not count. */
     logCounts: lineCounts("log_counts").notNull().default(zeros(13)),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
 import { accounts, sessions } from "./accounts.ts";
 import { bytes, moment } from "./columns.ts";
 
-/** The one pair of keys (VAPID) by which push services know this world; made at the first start. */
+/** The one key pair (VAPID) that identifies this world to push services; created at the first start. */
 export const pushKeys = pgTable(
   "push_keys",
   {
@@ -25,7 +25,7 @@ export const pushKeys = pgTable(
   (table) => [check("push_keys_only_one", sql`${table.single}`)],
 );
 
-/** Browsers that are notified of attacks. Each goes with the session that asked for it. */
+/** Browsers that are notified of attacks. Each is deleted with its session. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -36,16 +36,16 @@ export const pushSubscriptions = pgTable(
     sessionHash: bytes("session_hash")
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: "cascade" }),
-    /** Address at the browser's push service; anyone who knows it can be asked to deliver there. */
+    /** Address at the browser's push service; a secret, since anyone who knows it can request deliveries. */
     endpoint: text().notNull(),
-    /** The browser's public key and secret, for which payloads are encrypted. */
+    /** The browser's public key and secret, for encrypting payloads. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** Tag of the language that the browser asks for (BCP 47); the messages say which ones there are. */
+    /** Tag of the browser's language (BCP 47); `packages/messages` lists the available ones. */
     language: text().notNull().default("en"),
-    /** Up to which alert the player was notified, or looked. */
+    /** The last alert that the player was notified of or has seen. */
     notifiedUpTo: bigint("notified_up_to", { mode: "number" }).notNull(),
-    /** When it was notified first since its session was used; null when it was not. */
+    /** When it was first notified since its session was last used; null when it was not. */
     pushedAt: moment("pushed_at"),
     createdAt: moment("created_at").notNull(),
   },

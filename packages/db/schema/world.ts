@@ -34,16 +34,16 @@ export const STORED_FIELD_TYPES = [
   "euc",
 ] as const;
 
-/** The one row that says which seed this world was made from. */
+/** The single row with the seed of this world. */
 export const worlds = pgTable(
   "worlds",
   {
     single: boolean().primaryKey().default(true),
     seed: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Rises with each base that is placed: limits were counted for the one that was read. */
+    /** Raised by each placed base: limits are counted for a given value. */
     placements: integer().notNull().default(0),
-    /** Who may join, where that was set while the server ran; null for what its setting says. */
+    /** Who may join, if set at run time; null for the server's setting. */
     signups: text({ enum: SIGNUPS }),
   },
   (table) => [
@@ -56,8 +56,8 @@ export const worlds = pgTable(
 );
 
 /**
- * The 2,500 cells. `version` rises with each change of who holds the cell or of the mines on it: a
- * commit that changes either checks it.
+ * The 2,500 cells. `version` is raised by each change of the cell's owner or mines: a commit that
+ * changes either checks it.
  */
 export const fields = pgTable(
   "fields",
@@ -67,7 +67,7 @@ export const fields = pgTable(
     type: text({ enum: STORED_FIELD_TYPES }).notNull(),
     slots: integer().notNull().default(0),
     baseOwner: integer("base_owner").references(() => players.id, { onDelete: "set null" }),
-    /** What a factory field remembers of being held and free; 0 for never. */
+    /** When a factory field was captured, freed and reserved; 0 for never. */
     freeSince: moment("free_since").notNull().default(0),
     heldSince: moment("held_since").notNull().default(0),
     openUntil: moment("open_until").notNull().default(0),
@@ -92,8 +92,8 @@ export const fields = pgTable(
 );
 
 /**
- * Owned factories; a base is a factory of type `base`.
- * Every player has a base; one without a cell (`x`, `y` null) waits for its place and keeps its level.
+ * Owned factories; a base is a factory of type `base`. Every player has a base; one without a cell (`x`,
+ * `y` null) waits for its place and keeps its level.
  */
 export const factories = pgTable(
   "factories",
@@ -107,9 +107,9 @@ export const factories = pgTable(
     type: text({ enum: ["base", "factory"] }).notNull(),
     lvl: smallint().notNull().default(1),
     slots: integer().notNull(),
-    /** Until when nobody can take it. */
+    /** Until when it cannot be captured. */
     safeUntil: moment("safe_until").notNull().default(0),
-    /** Whether it is the first that its owner ever captured. */
+    /** Whether it is its owner's first capture ever. */
     isFirst: boolean("is_first").notNull().default(false),
     /** When it becomes free for newcomers; 0 without a notice. */
     fallsFreeAt: moment("falls_free_at").notNull().default(0),
@@ -129,7 +129,7 @@ export const factories = pgTable(
   ],
 );
 
-/** Who cannot take the factory of a field, and until when. */
+/** Who cannot capture the factory of a field, and until when. */
 export const fieldBars = pgTable(
   "field_bars",
   {
@@ -155,7 +155,7 @@ export const mines = pgTable(
     owner: integer().notNull(),
     laidAt: moment("laid_at").notNull(),
     until: moment("until").notNull(),
-    /** Laid where as many lay already as may: it never goes off and nobody finds it. */
+    /** Laid when the field already had the maximum: it never goes off and cannot be found. */
     inert: boolean().notNull().default(false),
   },
   (table) => [

@@ -17,13 +17,16 @@ const TEMPLATE = "EMBERLODE_TEST_DATA";
 /** Seed of the template: a server's default. */
 const SEED = "emberlode";
 
-/** Makes the template of this run, a data folder with a migrated and founded world; answers how to remove it. */
+/**
+ * Creates this run's template, a data folder with a migrated and founded world; returns a function that
+ * removes it.
+ */
 export async function makeDataTemplate(): Promise<() => Promise<void>> {
   if (process.env[TEMPLATE] !== undefined) return async () => {};
   const folder = await makeTestFolder("template");
   const server = await startEmbeddedPostgres({
     dataDir: folder,
-    // As little log as may be: it is copied, too.
+    // A small log, since it is copied too.
     settings: { fsync: "off", min_wal_size: "32MB", wal_recycle: "off" },
   });
   await migrate(server.url, TEST_WORLD);
@@ -39,8 +42,9 @@ export async function makeDataTemplate(): Promise<() => Promise<void>> {
 }
 
 /**
- * Fills a new data folder with the template's cluster. Where the template's lies outside of its folder, since
- * the user that runs Postgres cannot reach it there, the new folder stays empty: a server makes its own.
+ * Fills a new data folder with the template's cluster. If the template's cluster is outside of its
+ * folder, because the user of Postgres cannot reach it there, the new folder stays empty and a server
+ * creates its own.
  */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const template = process.env[TEMPLATE];

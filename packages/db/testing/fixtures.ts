@@ -37,7 +37,7 @@ export async function foundWasteland(pool: Pool): Promise<void> {
   await foundWorld(pool, "test", fields, NOON);
 }
 
-/** Makes players whose bases stand in the order of the cells from `first` on; answers their ids. */
+/** Creates players whose bases are on consecutive cells from `first` on; returns their ids. */
 export async function makePlayers(pool: Pool, count: number, first = 0): Promise<number[]> {
   const ids: number[] = [];
   for (let index = first; index < first + count; index++) {

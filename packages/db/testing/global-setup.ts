@@ -10,13 +10,13 @@ import { foundWasteland, NOON } from "./fixtures.ts";
 import { makeTestFolder, sweepTestFolders } from "./folder.ts";
 import { TEST_SERVER, TEST_WORLD, type TestContents, templateOf } from "./names.ts";
 
-/** Nothing of a test has to outlive a power cut. */
+/** Test data need not survive a power cut. */
 const FAST = {
   fsync: "off",
   full_page_writes: "off",
-  // It would look after hundreds of databases that live for seconds.
+  // It would process hundreds of databases that exist for seconds.
   autovacuum: "off",
-  // A database lives for so few statements that planning them again is most of the work.
+  // Databases run so few statements that replanning them is most of the work.
   plan_cache_mode: "force_generic_plan",
   max_connections: "200",
   shared_buffers: "64MB",
@@ -47,8 +47,8 @@ async function makeTemplates(server: string): Promise<void> {
 }
 
 /**
- * Starts one Postgres for a test run in a folder of its own and makes the template databases; answers how
- * to remove both. `EMBERLODE_TEST_FSYNC=on` writes to disk for real.
+ * Starts one Postgres for a test run in a temporary folder and creates the template databases; returns a
+ * function that removes both. `EMBERLODE_TEST_FSYNC=on` writes to disk for real.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[TEST_SERVER] !== undefined) return async () => {};

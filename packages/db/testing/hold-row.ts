@@ -1,7 +1,7 @@
 import { createPool } from "../connection/pool.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Rows that nobody else gets to lock for now. */
+/** Rows locked against everyone else for now. */
 export interface Hold {
   /** How many statements of this database wait for a lock. */
   waiting(): Promise<number>;
@@ -9,12 +9,12 @@ export interface Hold {
 }
 
 /**
- * Holds what a `select … for update` finds, or an `update … returning` changes, in a transaction of its own;
- * release within five seconds.
+ * Locks what a `select … for update` finds, or an `update … returning` changes, in a separate
+ * transaction; release it within five seconds.
  */
 export async function holdRow({ url, world }: TestDatabase, select: string): Promise<Hold> {
   const holder = createPool({ url, world, reads: 1 });
-  // Apart from the holder: what a transaction sees of other sessions stays as it was at first.
+  // A separate connection: a transaction's view of other sessions does not change.
   const watcher = createPool({ url, world, reads: 1 });
   await holder.query("begin");
   const rows = await holder.query(select);

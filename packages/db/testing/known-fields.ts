@@ -3,7 +3,7 @@ import { fieldKey } from "../commit/cached.ts";
 import type { KnownFields } from "../commit/fields.ts";
 import type { Pool } from "../connection/pool.ts";
 
-/** A process's knowledge of fields, with nothing but their versions in it; at first the oldest. */
+/** A process's knowledge of fields: only their versions, at first the oldest. */
 export class TestFields implements KnownFields {
   readonly #pool: Pool;
   readonly #versions = new Map<number, number>();

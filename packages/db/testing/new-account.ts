@@ -1,4 +1,4 @@
-/** Accounts to be created, as registering and playing as a guest hand them over. */
+/** Test accounts, in the form that sign-up and guests pass them. */
 import { createAccount, type NewAccount } from "../accounts/create-account.ts";
 import type { Pool } from "../connection/pool.ts";
 import { NOON, startState } from "./fixtures.ts";
@@ -29,7 +29,7 @@ export const newGuest = (name: string, change: Partial<NewAccount> = {}) =>
     ...change,
   });
 
-/** Creates an account that nothing stands in the way of; its id. */
+/** Creates an account that must succeed; returns its id. */
 export async function made(pool: Pool, entry: NewAccount): Promise<number> {
   const created = await createAccount(pool, entry);
   if (!created.ok) throw new Error(created.error);

@@ -6,12 +6,12 @@ async function tell(pool: Pool, notice: Readonly<Record<string, unknown>>): Prom
   await pool.query(`select pg_notify(${CHANNEL}, $1)`, [JSON.stringify(notice)]);
 }
 
-/** Has servers show the new state of players on their open pages. */
+/** Makes servers send the new state of players to their open pages. */
 export function notifyPlayers(pool: Pool, playerIds: readonly number[]): Promise<void> {
   return tell(pool, { t: "status", by: "test", playerIds });
 }
 
-/** Has servers read cells of their maps again. */
+/** Makes servers read cells of their maps again. */
 export function notifyCells(pool: Pool, cells: readonly Position[]): Promise<void> {
   return tell(pool, { t: "fields", cells: cells.map(({ x, y }) => [x, y]) });
 }

@@ -53,7 +53,7 @@ async function putOn(pool: Pool, player: number, type: string): Promise<void> {
   if (rows.length !== 1) throw new Error(`There is no free field of the type ${type}.`);
 }
 
-/** Equips a player beside a running server; answers where they stand then. */
+/** Equips a player beside a running server; returns where they then stand. */
 export async function outfitPlayer(pool: Pool, player: number, outfit: Outfit): Promise<Position> {
   const { metal = 0, energy = 0, own, on, set } = outfit;
   if (metal !== 0 || energy !== 0) await giveResources(pool, [player], metal, energy);

@@ -83,6 +83,6 @@ export function placeInTurn(
   });
 }
 
-/** The answer, or the code of why not. */
+/** The answer, or the code of the refusal. */
 export const saidOf = (result: Awaited<ReturnType<typeof placeInTurn>>): string =>
   result.ok ? result.answer : result.code;

@@ -1,7 +1,7 @@
 /**
  * One of several processes that work on the same players with the same keys. Reads its orders from
- * `ORDERS`, says that it is ready, begins when it is told to, and sends what it was answered. Forked by the
- * test of two processes.
+ * `ORDERS`, reports that it is ready, begins when told to, and sends its answers. Forked by the test of
+ * two processes.
  */
 import { once } from "node:events";
 import { createActions } from "../commit/actions.ts";
@@ -44,7 +44,7 @@ async function dig(index: number): Promise<void> {
     { key: `key-${index}`, bodyHash: String(gain) },
   );
   if (!result.ok) return dig(index);
-  // What this process wrote before it gave up waiting for the answer is its own.
+  // Possibly written by this process before it gave up waiting for the answer.
   if (result.replayed && result.answer.by !== process.pid) replays++;
   answers[index] = JSON.stringify(result.answer);
 }

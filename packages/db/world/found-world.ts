@@ -21,8 +21,8 @@ export async function worldSeed(pool: Pool): Promise<string | null> {
 }
 
 /**
- * Fills an empty world with its fields, once: a world that is there stays as it is.
- * Answers the seed that the world was made from, which may be another one.
+ * Fills an empty world with its fields, once; an existing world stays as it is. Returns the world's
+ * seed, which may differ.
  */
 export async function foundWorld(
   pool: Pool,

@@ -1,6 +1,6 @@
 import type { Pool } from "../connection/pool.ts";
 
-// The same ones are picked by two processes at once, and a field that changes meanwhile is left alone.
+// Two processes pick the same ones, and a field that changes meanwhile is skipped.
 const LOWER = `
 with half as (
   select (count(*) + 1) / 2 - count(*) filter (where slots <= $1::int) as lacking
@@ -22,7 +22,10 @@ lowered as (
 )
 select count(*) as rows from lowered`;
 
-/** Lowers free factories to `slots`, the smallest first, until half of all have no more; how many. */
+/**
+ * Lowers free factories to `slots`, the smallest first, until half of all have no more; returns how
+ * many.
+ */
 export async function lowerFactories(pool: Pool, slots: number): Promise<number> {
   const [answer] = await pool.query<{ rows: number }>(LOWER, [slots]);
   return answer?.rows ?? 0;

@@ -1,4 +1,4 @@
-/** Bases from level 1 to 10: what they hold and what the next level costs (spec §9, rules §10). */
+/** Bases from level 1 to 10: their slots and the price of the next level (spec §9, rules §10). */
 
 /** The last level of a base (spec §4, §9). */
 export const MAX_BASE_LEVEL = 10;
@@ -15,7 +15,7 @@ export const BASE_UPGRADE_COSTS: readonly number[] = upgradeCosts;
 /** Slots of a base by level, index 0 for level 1 (rules §10). */
 export const BASE_SLOTS: readonly number[] = slots;
 
-/** Slots of a base of this level, 1..10; levels outside are taken as the nearest one. */
+/** Slots of a base of this level, 1..10; other levels are clamped. */
 export function baseSlots(level: number): number {
   return BASE_SLOTS[Math.min(Math.max(level, 1), MAX_BASE_LEVEL) - 1] ?? 0;
 }
@@ -34,12 +34,12 @@ export function maxPlainFactories(level: number): number {
 }
 
 /**
- * Small factories, of at most this many slots: for bases of at most this level, so many a player
- * (rules §10).
+ * Small factories: their most slots, the highest base level that may capture them, and how many a player
+ * may hold (rules §10).
  */
 export const STARTER_FACTORY = { maxSlots: 900, maxBaseLevel: 3, perPlayer: 2 } as const;
 
-/** Whether a factory of so many slots is a small one (rules §10). */
+/** Whether a factory with this many slots is a small one (rules §10). */
 export function isSmallFactory(slots: number): boolean {
   return slots <= STARTER_FACTORY.maxSlots;
 }
@@ -47,7 +47,7 @@ export function isSmallFactory(slots: number): boolean {
 /** Slots that a factory field can have (rules §1). */
 export const FACTORY_SLOTS = { min: 500, max: 2500, step: 100 } as const;
 
-/** How many larger ones of these factories are to be lowered, so that half of all are small (rules §10). */
+/** How many of the larger factories to lower, so that half of all are small (rules §10). */
 export function smallLacking(factories: readonly { slots: number }[]): number {
   const small = factories.filter(({ slots }) => isSmallFactory(slots)).length;
   return Math.max(0, Math.ceil(factories.length / 2) - small);

@@ -1,4 +1,4 @@
-/** What positions are worth in battle, and against which others, by version of the rules (rules §11). */
+/** The value of positions in battle, and against which others, by version of the rules (rules §11). */
 import type { Side } from "./units.ts";
 
 interface MatchupRule {
@@ -9,11 +9,11 @@ interface MatchupRule {
 
 /** The numbers of one version. Factors are by position and the same for both sides. */
 export interface BattleTable {
-  /** What strength and hp are multiplied by. */
+  /** Factors of strength and hp. */
   strength: readonly number[];
   hp: readonly number[];
   matchups: Readonly<Record<Side, MatchupRule>>;
-  /** What damage is multiplied by where a position is strong, and where it is weak. */
+  /** Factors of damage where a position is strong, and where it is weak. */
   strong: number;
   weak: number;
 }
@@ -42,17 +42,17 @@ export const CURRENT_TABLE: BattleTable = {
   strong: 2,
 };
 
-/** The first version that fights by the table of today. */
+/** The first version that uses the current table. */
 const BALANCED = 3;
 
-/** The table by which battles of a version are fought. */
+/** The table for battles of a version. */
 export function battleTable(rulesVersion: number): BattleTable {
   return rulesVersion < BALANCED ? FIRST_TABLE : CURRENT_TABLE;
 }
 
 /**
- * What the damage of a unit of `side` at `index` is multiplied by against the enemy unit at
- * `enemyIndex` (both 0..9), by a table.
+ * The damage factor of a unit of `side` at `index` against the enemy unit at `enemyIndex` (both 0..9),
+ * by a table.
  */
 export function matchupIn(
   { matchups, strong, weak }: BattleTable,

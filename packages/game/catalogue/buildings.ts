@@ -11,13 +11,13 @@ export function bankCap(level: number): number {
 /** The Exchange Bank pays nine tenths, rounded down, and changes no less than `minAmount`. */
 export const EXCHANGE = { minAmount: 10, paysTenths: 9 } as const;
 
-/** Offers of the Black Market: how many of each sort a day, price range, stock per key level. */
+/** Offers of the Black Market: how many of each kind a day, price range, stock per key level. */
 export const MARKET = {
   toolOffers: 3,
   partOffers: 3,
   minPercent: 70,
   maxPercent: 130,
-  /** Stock per player and level of the key, at least and at most. */
+  /** Least and most stock per player and key level. */
   toolStock: { min: 2, max: 5 },
   partStock: { min: 1, max: 3 },
 } as const;
@@ -33,11 +33,11 @@ export function maxStake(level: number): number {
 export const CASINO_GAMES = ["coin", "dice", "wheel"] as const;
 export type CasinoGame = (typeof CASINO_GAMES)[number];
 
-/** What a guess that came true pays, in percent of the stake, the stake included. */
+/** Payout of a correct guess, in percent of the stake, including the stake. */
 export const COIN_PAYS_PERCENT = 196;
 export const DICE_PAYS_PERCENT = 588;
 
-/** The wheel's 50 sectors by what they pay, as a multiple of the stake: 27 x 0, 15 x 1, 5 x 2, 2 x 5, 1 x 14. */
+/** The wheel's 50 sectors by payout, as a multiple of the stake: 27 x 0, 15 x 1, 5 x 2, 2 x 5, 1 x 14. */
 export const WHEEL_SECTORS: readonly number[] = [
   ...[14, 0, 1, 0, 1, 0, 2, 0, 1, 0],
   ...[1, 0, 0, 2, 0, 1, 0, 1, 0, 0],

@@ -5,10 +5,10 @@ export interface ExcavatorPart {
   icon: string;
   /** The resource whose dig range it raises. */
   raises: Resource;
-  /** What one installed part adds to the lower and upper end of the range. */
+  /** How much one installed part adds to the lower and upper end of the range. */
   min: number;
   max: number;
-  /** How many one player can install. */
+  /** Most that one player can install. */
   limit: number;
   /** Price of one part, in the other resource. */
   price: number;

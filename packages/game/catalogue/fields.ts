@@ -1,6 +1,6 @@
 /** The kinds of field that make up the map (spec §3, §4). */
 
-/** What a player can do on a field of some type; null where there is nothing to do. */
+/** The action on a field of some type; null where there is none. */
 export type FieldAction = "dig" | "enter" | "attack" | "explore" | null;
 
 interface FieldEntry<Type = string> {
@@ -96,8 +96,8 @@ export const FIELD_TYPES = Object.keys(entries) as readonly FieldType[];
 export const FIELDS: Readonly<Record<FieldType, FieldInfo>> = entries;
 
 /**
- * Field types with a building that players look for: at least four of each stand in a world,
- * spread out (rules §1).
+ * Field types with a building that players look for: each world has at least four of each, spread out
+ * (rules §1).
  */
 export const SPECIAL_FIELD_TYPES = [
   "market",

@@ -1,6 +1,6 @@
-/** What caves, forests, memorials and mirages hold, and how likely it is (rules §6-9). */
+/** Finds in caves, forests, memorials and mirages, with their odds (rules §6-9). */
 
-/** What a cave turns out to be. */
+/** The results of a cave. */
 export type CaveFind = "lost" | "trap" | "metal" | "energy" | "part";
 
 /** Weights of a cave's roll, in the order of the roll (rules §6). */
@@ -9,10 +9,10 @@ export const CAVE_WEIGHTS = { lost: 20, trap: 15, metal: 20, energy: 20, part: 2
 /** Whether it counts as a find, which fatigue makes rarer (rules §4). */
 export const CAVE_FINDS: readonly CaveFind[] = ["metal", "energy", "part"];
 
-/** Dig rolls that a cave's vein of metal or energy is worth (rules §6). */
+/** Dig rolls that a find of metal or energy in a cave is worth (rules §6). */
 export const CAVE_DIG_ROLLS = 3;
 
-/** A trap's loss: percent of what is carried, at most this many times the dig maximum (rules §6). */
+/** A trap's loss: percent of the carried amount, at most this multiple of the dig maximum (rules §6). */
 export const TRAP = { minPercent: 1, maxPercent: 5, maxDigs: 3 } as const;
 
 /**
@@ -38,7 +38,7 @@ export const FOREST_WEIGHTS = {
   improb_drive: 2,
 } as const;
 
-/** How many pikemen offer to join, and mines lie about (rules §7). */
+/** Number of pikemen that join, and of mines found (rules §7). */
 export const FOREST_PIKEMEN = { min: 1, max: 5 } as const;
 export const FOREST_MINES = { min: 1, max: 3 } as const;
 
@@ -49,7 +49,7 @@ export const LOTTO_PRIZES = [
   { weight: 5, min: 20000, max: 20000 },
 ] as const;
 
-/** What a part is called when it is found or listed: how rare it is, and its color. */
+/** A part's name in finds and lists: its rarity and color. */
 export function partRarity(kind: number): (typeof PART_RARITIES)[number] {
   return PART_RARITIES[kind] ?? PART_RARITIES[0];
 }

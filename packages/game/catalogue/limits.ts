@@ -1,17 +1,20 @@
-/** Limits and start values that rules and forms share. Times in milliseconds unless named otherwise. */
+/** Limits and start values shared by rules and forms. Times in milliseconds unless named otherwise. */
 import { DAY, HOUR, MINUTE } from "../game-time.ts";
 
-/** How often one player may step and act; the never-sleeping player of the simulator does (rules §20). */
+/**
+ * Most steps and actions of one player per second; the simulator's never-sleeping player uses them all
+ * (rules §20).
+ */
 export const CALL_LIMITS = {
   stepsPerSecond: 20,
   actionsPerSecond: 10,
   actionsPerMinute: 300,
 } as const;
 
-/** Largest amount of anything: what JavaScript, JSON and the database agree on. */
+/** Largest amount of anything: the range shared by JavaScript, JSON and the database. */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 
-/** What a new player begins with (rules §2). */
+/** A new player's start (rules §2). */
 export const START = {
   metal: 1000,
   energy: 1000,
@@ -21,7 +24,7 @@ export const START = {
   shieldMs: 72 * HOUR,
 } as const;
 
-/** Lengths of what players type, usernames apart (spec §3, §5, rules §2, §18). */
+/** Lengths of players' texts, except usernames (spec §3, §5, rules §2, §18). */
 export const TEXT_LIMITS = {
   passwordMin: 8,
   passwordMax: 128,
@@ -32,12 +35,12 @@ export const TEXT_LIMITS = {
   noteMax: 280,
 } as const;
 
-/** How long a field stays spent for the player who used it (rules §4, §6, §7). */
+/** How long a field stays used up for the player who used it (rules §4, §6, §7). */
 export const SPENT_MS = { dig: HOUR, cave: HOUR, forest: 2 * HOUR } as const;
 
 /**
- * Uses per UTC day in full and up to which they count half; what everything after that is divided by
- * (rules §4).
+ * Uses per UTC day that count in full, and up to which they count half; the divisor of later ones (rules
+ * §4).
  */
 export const FATIGUE = {
   dig: { full: 500, half: 1000, last: 20 },
@@ -45,34 +48,34 @@ export const FATIGUE = {
   forest: { full: 40, half: 80, last: 10 },
 } as const;
 
-/** How many of the day's digs one call may use up (rules §4). */
+/** How many of the day's digs one call may use (rules §4). */
 export const DIG_EFFORTS = [1, 5, 20] as const;
 export type DigEffort = (typeof DIG_EFFORTS)[number];
 
-/** What is left of the sum of so many digs made in one go, in tenths (rules §4). */
+/** Share that remains of the sum of this many digs made at once, in tenths (rules §4). */
 export const EFFORT_TENTHS: Readonly<Record<DigEffort, number>> = { 1: 10, 5: 9, 20: 8 };
 
-/** Veins (rules §4): one ore field in so many each day, what they multiply by, how many a day pays. */
+/** Veins (rules §4): one ore field in this many each day, their factor, how many pay per day. */
 export const VEIN = { oneIn: 25, factor: 2, perDay: 3 } as const;
 
 /**
- * Referral credit (rules §4): one part in `divisor` of a dig; a day pays one part in `ownDivisor` of what
- * the referrer dug and `dailyAllowance` besides.
+ * Referral credit (rules §4): one part in `divisor` of a dig; a day pays at most one part in
+ * `ownDivisor` of what the referrer dug, plus `dailyAllowance`.
  */
 export const REFERRAL = { divisor: 10, ownDivisor: 4, dailyAllowance: 2500 } as const;
 
-/** How far around a cell stood on a player sees, in cells (rules §3). */
+/** How far a player sees around a cell they have been on, in cells (rules §3). */
 export const SIGHT = 3;
 
 /** The mirage (spec §4, §9, rules §8): hours of the game clock, chance per step, reward. */
 export const MIRAGE = { fromHour: 12, toHour: 18, chance: 0.1, reward: 9999 } as const;
 
-/** Candles a player can hold (rules §9). */
+/** Most candles that a player can hold (rules §9). */
 export const MAX_CANDLES = 7;
 
 /**
- * Guests (rules §2): bases per address, after how long an idle one yields to another of its address, share
- * of all bases, and when an idle one is removed.
+ * Guests (rules §2): bases per address, idle time after which one yields to another of its address,
+ * share of all bases, and idle time after which one is removed.
  */
 export const GUEST = {
   basesPerAddress: 5,
@@ -84,9 +87,10 @@ export const GUEST = {
 } as const;
 
 /**
- * Where a base is held until it is known whose it is (rules §2): under so many actions an account is placed
- * only with an action and leaves the map after so long an idleness; so many bases of an address belong to
- * accounts younger than this. Above `crowdedShare` of all places bases yield: those of few actions first.
+ * Accounts that are still unproven (rules §2): with fewer actions than this an account is placed only
+ * with an action and leaves the map after this idle time; an address holds at most this many bases of
+ * accounts younger than this. Above `crowdedShare` of all places bases yield, those with few actions
+ * first.
  */
 export const PLACING = {
   firstActions: 20,
@@ -100,7 +104,7 @@ export const PLACING = {
   anyIdleMs: 7 * DAY,
 } as const;
 
-/** An account not seen for this long goes dormant (rules §2). */
+/** An account not seen for this long becomes dormant (rules §2). */
 export const DORMANT_AFTER_MS = 60 * DAY;
 
 /** Display cookies, in seconds (spec §9). */
@@ -115,10 +119,10 @@ export const CHAT = {
   historyRetries: 5,
 } as const;
 
-/** Players that one may block in the chat. */
+/** Most players that one player may block in the chat. */
 export const MAX_BLOCKS = 200;
 
-/** Kept browser state (spec §4, §9). */
+/** Stored browser state (spec §4, §9). */
 export const PERSIST = { version: 1, timeoutMs: 5000 } as const;
 
 /** Toasts (spec §9), in milliseconds; loading ones stay until dismissed. */
@@ -133,7 +137,7 @@ export const TOASTS = {
 /** Rotating pictures of forest and waste fields, numbered 1..5 (spec §4). */
 export const FIELD_PICTURES = 5;
 
-/** Days whose digging bounds the loot of a day (rules §12). */
+/** Number of days whose digging limits the loot of a day (rules §12). */
 export const LOOT_DAYS = 7;
 
 /** Offers of the Black Market per day (rules §15). */

@@ -1,16 +1,16 @@
 /** Mines and their detection (rules §14). */
 import { DAY, MINUTE } from "../game-time.ts";
 
-/** What lies on a field, for how long, and what an explosion does. */
+/** How many mines a field holds, how long they last, and what an explosion does. */
 export const MINES = {
-  /** Most live mines on one field, whoever laid them. */
+  /** Most live mines on one field, from all players together. */
   perField: 5,
   lieMs: DAY,
   /** Share of carried metal and energy that one explosion destroys, and the most of each. */
   damagePercent: 2,
   damageCap: 5000,
-  /** Time in which nothing more goes off under the same victim. */
+  /** Time without another explosion under the same victim. */
   restMs: 10 * MINUTE,
-  /** How far the MDN reaches, in cells; of n mines cleared it keeps n / 2, rounded down. */
+  /** Range of the MDN in cells; of n cleared mines it keeps n / 2, rounded down. */
   detectCells: 2,
 } as const;

@@ -16,7 +16,7 @@ export interface Settings extends Record<SoundFlag, boolean> {
   controls: Controls;
 }
 
-/** What a player has before changing anything (spec §3). */
+/** A player's initial settings (spec §3). */
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   action: true,
   auth: true,
@@ -28,12 +28,12 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   controls: "default",
 };
 
-/** Every kind of alert is wanted until the player says otherwise (rules §21). */
+/** Every kind of alert is on until the player turns it off (rules §21). */
 export const DEFAULT_ALERTS: Readonly<Record<AlertType, boolean>> = {
   admin: true,
   attack: true,
   event: true,
 };
 
-/** The two names with a chat color of their own (spec §2); nobody can register them. */
+/** The two names with a chat color of their own (spec §2); they cannot be registered. */
 export const SPECIAL_CHAT_NAMES = { Emberlode: "blue", Lodekeeper: "purple" } as const;

@@ -1,4 +1,4 @@
-/** Techs of both sides (spec §9); each is paid in metal and in energy alike. */
+/** Techs of both sides (spec §9); each costs the same in metal and in energy. */
 import type { Side } from "./units.ts";
 
 export interface TechInfo {

@@ -1,6 +1,6 @@
-/** Which tools there are (spec §3); what each of them is stands in `rules/tools`, one file for each. */
+/** Ids of the tools (spec §3); each tool is a file in `rules/tools`. */
 
-/** Every tool in the order of the spec, in which the database keeps their counts: a new one goes last. */
+/** Every tool in the spec's order, in which the database stores their counts: add new ones at the end. */
 export const TOOL_IDS = [
   "hotcut",
   "mines",

@@ -1,6 +1,6 @@
 /** Attack and defense units (spec §9). Index i of a side is position i + 1. */
 
-/** A unit of either side; prices in metal and energy, room in slots. */
+/** A unit of either side; price in metal and energy, size in slots. */
 export interface UnitInfo {
   id: UnitId;
   strength: number;
@@ -8,7 +8,7 @@ export interface UnitInfo {
   metal: number;
   energy: number;
   slots: number;
-  /** Number (1-based) of the tech of the same side that it needs; null for none (rules §10). */
+  /** Number (1-based) of the required tech of the same side; null for none (rules §10). */
   tech: number | null;
   icon: string;
 }
@@ -20,7 +20,7 @@ export type Side = (typeof SIDES)[number];
 /** Units and techs on each side (spec §9). */
 export const UNITS_PER_SIDE = 10;
 
-// One row per unit reads like the spec.
+// One row per unit, as in the spec.
 type Row<Id = string> = readonly [
   id: Id,
   strength: number,
@@ -72,5 +72,5 @@ export const UNITS: Readonly<Record<Side, readonly UnitInfo[]>> = {
   defense: defenseRows.map(unit),
 };
 
-/** Indexes (0-based) that strike once and are skipped in displayed power (spec §9, rules §11). */
+/** Indexes (0-based) that strike once and are left out of displayed power (spec §9, rules §11). */
 export const ONE_STRIKE_INDEXES = [4, 9] as const;

@@ -21,7 +21,7 @@ const inBrowser =
   (turn) =>
     turn.client.token === "" && !turn.player.isGuest ? plan(turn) : null;
 
-/** What a link in a mail to the caller is good for. */
+/** The purpose of a link in a mail to the caller. */
 function byLink({ scene, client }: Turn, link: "fpass" | "confirm", more: object): Plan | null {
   const address = link === "fpass" ? client.email : client.wishedEmail;
   const found = scene.links.findLast(({ to, page }) => to === address && page === link);

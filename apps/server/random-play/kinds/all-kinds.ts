@@ -16,7 +16,7 @@ const KINDS: readonly Kind[] = [
 
 const withKind = new Set(KINDS.map(({ procedure }) => procedure));
 
-/** Everything that a player does in the random play; what has no kind of its own is done by its example. */
+/** Every action of the random play; calls without a kind of their own use their example. */
 export const ALL_KINDS: readonly Kind[] = [
   ...KINDS,
   ...CALLS.filter((call) => call.kind === "mutation" && call.example !== undefined)

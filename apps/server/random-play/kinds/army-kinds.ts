@@ -3,7 +3,7 @@ import { baseSlots, FIELD_TYPES, SIDES, TOOL_IDS, TOOLS } from "@emberlode/game"
 import { emptyCell, minefield, other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
 
-/** Half of the time the first few, which any base has room for. */
+/** Half of the time the first few, which fit into any base. */
 function someUnits({ scene, player }: Turn): Plan {
   const { random } = scene;
   const type = random.pick(SIDES);
@@ -13,7 +13,7 @@ function someUnits({ scene, player }: Turn): Plan {
   return { input: { type, index, unit: random.int(1, baseSlots(3) / 400) } };
 }
 
-/** A tool that is held, used as it can be used, mostly where it can be used. */
+/** A tool that the player holds, mostly used in a valid place. */
 function someTool(turn: Turn): Plan | null {
   const { scene, player } = turn;
   const { random } = scene;

@@ -4,17 +4,17 @@ import type { Turn } from "../scene.ts";
 
 export interface Plan {
   input: unknown;
-  /** Where the player has to stand; nothing when anywhere will do. */
+  /** Where the player must be; undefined for anywhere. */
   at?: Position | null;
-  /** A mirage has to be offered there. */
+  /** A mirage must be offered there. */
   mirage?: true;
 }
 
 export interface Kind {
   procedure: string;
-  /** How often compared to the others. */
+  /** Relative frequency. */
   weight: number;
-  /** What the player would sensibly ask for; null when there is nothing. */
+  /** The input of a sensible call; null if there is none. */
   plan(turn: Turn): Plan | null;
 }
 
@@ -24,6 +24,6 @@ export const kind = (procedure: string, weight: number, plan: Kind["plan"]): Kin
   plan,
 });
 
-/** A plan for a field of its own that the call names. */
+/** A plan for a target field that the call names. */
 export const onField = (at: Position | null, more: object = {}): Plan | null =>
   at && { at, input: { field: at, ...more } };

@@ -7,7 +7,7 @@ import { type Kind, kind, type Plan } from "./kind.ts";
 
 const words = ({ scene: { random } }: Turn): string => `words ${random.int(1, 1_000_000)}`;
 
-/** A pact of the caller's in one of these states; null for none. */
+/** A pact of the caller in one of these states; null for none. */
 function partner({ scene, player }: Turn, ...states: readonly string[]): string | null {
   const { id } = player;
   const naps = scene.naps.filter(
@@ -25,7 +25,7 @@ const about = (turn: Turn): Plan | null => {
 
 const named = (turn: Turn): Plan => ({ input: { username: other(turn).username } });
 
-/** Others try it too, though less. */
+/** Other players try it too, less often. */
 const asOneOf =
   (names: readonly string[]) =>
   (plan: Kind["plan"]): Kind["plan"] =>

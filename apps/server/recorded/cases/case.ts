@@ -2,26 +2,26 @@ import type { TestPlayer } from "../../testing/players.ts";
 import type { Stage } from "../stage.ts";
 
 interface Asked {
-  /** What the procedure is given; nothing, where it takes nothing. */
+  /** The procedure's input; undefined if it has none. */
   input?: unknown;
-  /** Who calls, when it is not the stage's player; null for nobody. */
+  /** The caller, if it is not the stage's player; null for none. */
   caller?: TestPlayer | null;
   headers?: Record<string, string>;
 }
 
-/** One call worth a record: how it is come by, and with what. */
+/** One recorded call: its setup and input. */
 export type Case = readonly [
   procedure: string,
   what: string,
   ask: (stage: Stage) => Asked | Promise<Asked>,
 ];
 
-/** A call that needs nothing but a player. */
+/** A call without any setup. */
 export const plain =
   (input?: unknown): Case[2] =>
   () => ({ input });
 
-/** A call of nobody. */
+/** A call without a caller. */
 export const byNobody =
   (input?: unknown): Case[2] =>
   () => ({ input, caller: null });

@@ -15,7 +15,7 @@ const at =
 
 const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player, assignments);
 
-/** The same again, right after it was done. */
+/** The same call again, right after it succeeded. */
 const twice =
   (method: "PATCH" | "POST", url: string, type: FieldType, more: object = {}): Case[2] =>
   async ({ app, player, done }) => {
@@ -26,7 +26,7 @@ const twice =
 
 const home = ({ player }: Stage) => player.payload.user.base;
 
-/** Digs metal with a key, and then does what the same key is sent with again. */
+/** Digs metal with a key, and then reuses the key with another input. */
 const underOneKey =
   (more: object): Case[2] =>
   async ({ app, player }) => {

@@ -22,7 +22,7 @@ const idOf = async (stage: Stage, type: string) => ({
   id: (await holdingsOf(stage)).find(({ factory }) => factory.type === type)?._id,
 });
 
-/** Stands with ten Pikemen before the base of somebody without a shield. */
+/** Puts the player with ten Pikemen on the base of another player without a shield. */
 async function enemyHere(stage: Stage, units = 10, guards = 2) {
   const { app, another, player } = stage;
   const enemy = await another();
@@ -39,7 +39,7 @@ const fought = async (stage: Stage) => {
   return { input, report };
 };
 
-/** Stands on a factory that is nobody's with some Pikemen. */
+/** Puts the player with some Pikemen on a free factory. */
 async function atFactory(stage: Stage, units: number) {
   await set(stage, `attack_units[1] = ${units}`);
   return putOnFactory(stage.app, stage.player);

@@ -38,7 +38,7 @@ async function atMarket(stage: Stage, kind?: string): Promise<string> {
 const hold = (stage: Stage, tool: ToolId, count: number) =>
   set(stage, `tools[${TOOL_IDS.indexOf(tool) + 1}] = ${count}`);
 
-/** Stands on an empty field, beside a building or far from each. */
+/** Puts the player on an empty field, beside a building or far from all. */
 async function onEmptyField(stage: Stage, besideBuilding: boolean): Promise<void> {
   const { world } = stage.app.services;
   const spot = world
@@ -53,7 +53,7 @@ async function onEmptyField(stage: Stage, besideBuilding: boolean): Promise<void
   await putAt(stage.app, stage.player, spot);
 }
 
-/** Holds two of a tool on an empty field, and uses one. */
+/** Gives the player two of a tool on an empty field, and uses one. */
 const use =
   (tool: ToolId, more: object = {}): Case[2] =>
   async (stage) => {
@@ -62,7 +62,7 @@ const use =
     return { input: { tool, count: 1, ...more } };
   };
 
-/** A plot where the player stands, who then goes to a cave. */
+/** A plot at the player's position, who then goes to a cave. */
 async function plotElsewhere(stage: Stage): Promise<string> {
   const { app, done, player } = stage;
   const { plot } = (await done(player, "POST", "/api/plots", { title: "Camp" })).json();

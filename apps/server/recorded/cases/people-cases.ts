@@ -7,7 +7,7 @@ import { byNobody, type Case, plain } from "./case.ts";
 
 const HOUR = 3_600_000;
 
-/** Says something in the one room, and answers the message's id. */
+/** Sends a chat message and returns its id. */
 async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<string> {
   const body = { sender: username, room: "global", body: "Hello." };
   const url = "/api/rooms/global/newmessage";
@@ -19,7 +19,7 @@ const OUTSIDE = "203.0.113.0/24";
 const beModerator = ({ app, player }: Stage) => setRole(app.pool, player.username, "moderator");
 const beAdmin = ({ app, player }: Stage) => setRole(app.pool, player.username, "admin");
 
-/** A network from where somebody signed up; the player is an admin. */
+/** A network with a sign-up; the player is an admin. */
 async function outside(stage: Stage): Promise<string> {
   const { id } = await stage.another();
   await stage.app.pool.query("update accounts set address = '203.0.113.7' where id = $1::int", [
@@ -29,10 +29,10 @@ async function outside(stage: Stage): Promise<string> {
   return OUTSIDE;
 }
 
-/** A message of somebody else. */
+/** A message of another player. */
 const othersMessage = async (stage: Stage) => said(stage, await stage.another());
 
-/** The same, reported to moderators; the player is one of them. */
+/** The same, reported; the player is a moderator. */
 async function reported(stage: Stage): Promise<string> {
   const id = await othersMessage(stage);
   const url = `/api/rooms/global/messages/${id}/report`;
@@ -41,7 +41,7 @@ async function reported(stage: Stage): Promise<string> {
   return id;
 }
 
-/** Decides reports in one way after they were decided in another, or in the same. */
+/** Decides reports that were decided before, in the same way or another. */
 const decidedAs =
   (decision: string): Case[2] =>
   async (stage) => {
@@ -60,7 +60,7 @@ async function alertOf({ app, player }: Stage): Promise<string> {
   return String(alert?.id);
 }
 
-/** Somebody who asked the player for a pact. */
+/** Another player who requested a pact. */
 async function asker({ another, done, player }: Stage): Promise<TestPlayer> {
   const other = await another();
   await done(other, "POST", "/api/naps", { username: player.username });

@@ -5,20 +5,20 @@ import { messages } from "../../lib/messages.ts";
 const tErrors = await messages("errors");
 const tProfile = await messages("profile");
 
-/** Accepted types, by the browser's name for them; the server checks the content. */
+/** Accepted types, by the browser's names; the server checks the content. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 /** Edge of the picture that the server keeps, in pixels. */
 const EDGE = 256;
-/** The server writes it once more, so little may be lost here. */
+/** The server encodes it again, so lose little quality here. */
 const QUALITY = 0.92;
 
-/** What can be sent of a file, or why nothing can. */
+/** The bytes to send of a file, or why there are none. */
 export type Prepared = { blob: Blob } | { refusal: string };
 
 /**
- * Makes of a file what is sent: the square that the server would keep, some 20 KB of it, so that a
- * photo of any size is uploaded on any line. What this browser cannot open is left to the server.
+ * Prepares a file for upload: the square that the server would keep, about 20 KB, so that photos of any
+ * size upload on any line. A file that this browser cannot decode is sent unchanged.
  */
 export async function preparePicture(file: File): Promise<Prepared> {
   if (file.size === 0) return { refusal: tErrors("pictureEmpty") };
@@ -29,11 +29,11 @@ export async function preparePicture(file: File): Promise<Prepared> {
     return { refusal: errorText(tErrors, "PICTURE_INVALID") };
   }
   if (file.size > MAX_PICTURE_BYTES) return { refusal: tProfile("form.pictureUnopened") };
-  // Read now: the file may be gone by the time it is sent.
+  // Read it now: the file may be gone at upload.
   return { blob: new Blob([await file.arrayBuffer()], { type: file.type }) };
 }
 
-/** Whether a file is still there: it may have been moved, or be in a cloud or on a drive that is gone. */
+/** Whether a file can still be read: it may have been moved, or be in a cloud or on a removed drive. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -43,14 +43,17 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** The middle of a picture as a WebP, or a PNG where the browser writes no WebP; null when it writes none. */
+/**
+ * The center of a picture as WebP, or as PNG if the browser cannot encode WebP; null if it can do
+ * neither.
+ */
 async function squareOf(file: File): Promise<Blob | null> {
   const whole = await createImageBitmap(file);
   const { width, height } = whole;
   const edge = Math.min(width, height);
   const left = Math.floor((width - edge) / 2);
   const top = Math.floor((height - edge) / 2);
-  // A smaller one is not blown up here.
+  // Do not enlarge a smaller one.
   const kept = Math.min(edge, EDGE);
   const size = { resizeWidth: kept, resizeHeight: kept, resizeQuality: "high" } as const;
   const square = await createImageBitmap(whole, left, top, edge, edge, size);

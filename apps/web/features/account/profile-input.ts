@@ -1,4 +1,4 @@
-/** What profile and password, one form, need before they are sent (spec §5). */
+/** Validation of profile and password, which share a form (spec §5). */
 
 import { changePasswordInput, passwordPairSchema, updateProfileInput } from "@emberlode/contract";
 import { errorText } from "@emberlode/messages/error-text";
@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 
 const t = await messages("errors");
 
-/** Both passwords or neither, said at the one that is missing; then each as the server wants it. */
+/** Both passwords or neither, with the error at the missing one; then each by the server's rules. */
 export const profileForm = updateProfileInput
   .extend(changePasswordInput.shape)
   .superRefine(({ oldPassword, newPassword }, context) => {

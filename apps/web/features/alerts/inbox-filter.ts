@@ -1,10 +1,10 @@
-/** Which alerts of the inbox are shown, and how many there are of each kind. */
+/** Filters of the inbox, with the count of each. */
 import type { Alert } from "@emberlode/contract";
 import { INBOX_TYPES, type InboxFilter } from "../../lib/persisted.ts";
 
 type Filtered = Pick<Alert, "type" | "read">;
 
-/** The alerts that a filter lets through, in their order. */
+/** The alerts that match a filter, in order. */
 export function filterAlerts<A extends Filtered>(
   alerts: readonly A[],
   { type, unreadOnly }: InboxFilter,
@@ -14,7 +14,7 @@ export function filterAlerts<A extends Filtered>(
   );
 }
 
-/** How many alerts each kind would show. */
+/** Number of alerts that each filter would show. */
 export function countAlerts(alerts: readonly Filtered[], unreadOnly: boolean) {
   return INBOX_TYPES.map((type) => ({
     type,

@@ -1,4 +1,4 @@
-/** Alerts as they come in: into the list, as a toast (harm: as the notice that stays), and as a sound. */
+/** Handles incoming alerts: into the list, as a toast (harm: as the permanent notice), and as a sound. */
 import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
@@ -13,14 +13,14 @@ import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import { showAlert } from "./components/alert-toast.tsx";
 import { addAlert, markOpened, openAlert } from "./hooks/use-alerts.ts";
 
-/** Pause between two askings for the session while alerts come in, in milliseconds. */
+/** Pause between two session refetches while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
 /** Older alerts make no sound: a frozen page receives all of them at once. In milliseconds. */
 const HEARD_MS = MINUTE;
 
 export function onAlerts(utils: Utils, queries: QueryClient) {
   const refreshSession = paced(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
-  /** After a lost connection one may come again. */
+  /** After a reconnect one may come twice. */
   const shown = new Set<string>();
   return {
     add(alert: Alert) {
@@ -28,7 +28,7 @@ export function onAlerts(utils: Utils, queries: QueryClient) {
       if (shown.has(alert._id) || !(alert.danger || wanted[alert.type])) return;
       shown.add(alert._id);
       addAlert(utils, alert);
-      // Something happened to the player: resources, units or factories may be others now.
+      // Something happened to the player: resources, units or factories may have changed.
       void refreshSession();
       const isHeard = wanted[alert.danger ? "attack" : alert.type];
       if (isHeard && serverNow() - Date.parse(alert.date) < HEARD_MS) playCue(cueOfAlert(alert));

@@ -1,7 +1,7 @@
 /** Alerts for tests. */
 import type { Alert } from "@emberlode/contract";
 
-/** News of nothing bad, not read yet, with anything else a test needs. */
+/** A harmless unread alert, with overrides. */
 export function makeAlert(id: string, set: Partial<Alert> = {}): Alert {
   return {
     ...{ _id: id, id, type: "event", kind: "text", title: `Alert ${id}` },

@@ -1,4 +1,4 @@
-/** The drawings of units and techs by side and index. */
+/** Icons of units and techs by side and index. */
 import type { Side } from "@emberlode/game";
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
 

@@ -21,7 +21,7 @@ export function armyOf({ attack_units, defense_units }: Status): Army {
   return { attackUnits: attack_units, defenseUnits: defense_units };
 }
 
-/** What decides a purchase of units or techs. */
+/** Inputs of the rules for buying units or techs. */
 export function buyerOf(status: Status): UnitBuyer & TechBuyer {
   const { slots, attack_level, defense_level } = status;
   return {
@@ -33,18 +33,18 @@ export function buyerOf(status: Status): UnitBuyer & TechBuyer {
   };
 }
 
-/** What a dig brings on average. */
+/** A dig's average yield. */
 export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Amounts {
   const mean = ([min, max]: readonly [number, number]) => (min + max) / 2;
   return { metal: mean(digMetalCap), energy: mean(digEnergyCap) };
 }
 
-/** "7 Pikemen", "1 Pikeman"; without a number where there are none. */
+/** "7 Pikemen", "1 Pikeman"; without a number for none. */
 export function unitsText({ id }: Pick<UnitInfo, "id">, count: number): string {
   return tCatalogue(`unitCounts.${id}`, { count });
 }
 
-/** "You need 120 more energy (about 3 digs)"; null where nothing is missing. */
+/** "You need 120 more energy (about 3 digs)"; null when nothing is missing. */
 export function shortText(price: Amounts, have: Amounts, yieldPerDig: Amounts): string | null {
   const missing = missingOf(have, price);
   if (missing.metal === 0 && missing.energy === 0) return null;

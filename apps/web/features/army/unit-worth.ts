@@ -1,17 +1,17 @@
-/** What a unit is worth in battle, and against whom (rules §11). */
+/** A unit's value in battle, and against which units (rules §11). */
 import { BATTLE_FACTORS, isOneStrike, matchup, type Side, UNITS } from "@emberlode/game";
 import { inLanguage } from "../../lib/in-language.ts";
 
-/** How figures of the battle are written: with at most two decimals. */
+/** Format of battle figures: at most two decimals. */
 export const decimals = inLanguage(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
 );
 
-/** Strength is compared per so many of metal and energy together, and per so many slots. */
+/** Strength is compared per this much of metal and energy together, and per this many slots. */
 const PER = 1000;
 
 export interface UnitWorth {
-  /** Damage a round and hit points of one unit, by the factors of the battle. */
+  /** Damage per round and hit points of one unit, by the factors of battle. */
   strength: number;
   hp: number;
   /** Strength for `PER` of metal and energy together, and for `PER` slots. */
@@ -20,7 +20,7 @@ export interface UnitWorth {
   oneStrike: boolean;
 }
 
-/** The unit at an index (0..9) as it fights. */
+/** The unit at an index (0..9) with its battle figures. */
 export function unitWorth(side: Side, index: number): UnitWorth {
   const unit = UNITS[side][index];
   if (unit === undefined) throw new RangeError(`No unit at ${index}.`);
@@ -35,14 +35,14 @@ export function unitWorth(side: Side, index: number): UnitWorth {
 }
 
 export interface Matchups {
-  /** Indexes of enemy units that it strikes harder, and more weakly. */
+  /** Indexes of enemy units that it hits harder, and more weakly. */
   strong: readonly number[];
   weak: readonly number[];
 }
 
 export const otherSide = (side: Side): Side => (side === "attack" ? "defense" : "attack");
 
-/** Which units of the other side it is strong and weak against; those that take no hits left out. */
+/** The units of the other side that it is strong and weak against, without those that take no hits. */
 export function matchupsOf(side: Side, index: number): Matchups {
   const enemies = UNITS.attack.map((_, at) => at).filter((at) => !isOneStrike(at));
   return {
@@ -52,8 +52,8 @@ export function matchupsOf(side: Side, index: number): Matchups {
 }
 
 /**
- * The mean factor of its damage against an army of the other side, by the army's hp; null against
- * an army without any.
+ * The mean factor of its damage against an opposing army, by the army's hp; null against an army without
+ * hp.
  */
 export function factorAgainst(side: Side, index: number, enemy: readonly number[]): number | null {
   let hp = 0;

@@ -1,4 +1,4 @@
-/** What happened while a player was away, in three lines. */
+/** Sums up in three lines what happened while a player was away. */
 import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
 import { listed } from "../../lib/listed.ts";
@@ -8,15 +8,15 @@ import { kindOf } from "../treaties/nap-lists.ts";
 
 const t = await messages("away");
 
-/** A time away, in milliseconds on the server's clock. */
+/** A time away, in milliseconds of server time. */
 export interface Away {
   since: number;
   until: number;
-  /** Where the base stands since then; null where it stood before, or for none. */
+  /** The base's new position; null if it did not move or there is none. */
   newBase: Position | null;
 }
 
-/** What is known of it; undefined where the server did not say. */
+/** The loaded data; undefined if a request failed. */
 export interface Known {
   /** Newest first. */
   logs: readonly Log[] | undefined;
@@ -25,15 +25,15 @@ export interface Known {
   view: Pick<ViewAnswer, "resting" | "veins"> | undefined;
 }
 
-/** Lines that others write into a player's log, besides attacks. */
+/** Lines in a player's log caused by others, besides attacks. */
 const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
-/** More names than these are not listed. */
+/** Most names that are listed. */
 const MOST_NAMES = 3;
 
-/** What a line leads to: the report of the last attack, the pacts that wait, or the inbox. */
+/** The target of a line: the report of the last attack, the pacts that wait, or the inbox. */
 export type AwayWay = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
 
-/** How long it was, in one unit. */
+/** The duration in one unit. */
 export function spanText({ since, until }: Pick<Away, "since" | "until">): string {
   const ms = until - since;
   if (ms < HOUR) return t("minutes", { amount: Math.floor(ms / MINUTE) });
@@ -49,8 +49,8 @@ function linesSince(logs: readonly Log[], { since }: Pick<Away, "since">): Log[]
 const isAttackOnYou = ({ type }: Log) => type.startsWith("defense-");
 
 /**
- * Why the base left the map, its new place, attacks with what the last of them came to, and what else
- * others caused.
+ * Why the base left the map, its new place, attacks with the result of the last one, and other actions
+ * of others.
  */
 function foughtLine(logs: Known["logs"], away: Away): string {
   const { newBase } = away;
@@ -80,14 +80,14 @@ function groundLine(view: Known["view"], { since, until }: Away): string {
   return utcDay(since) === utcDay(until) ? parts.join(" ") : [t("newDay"), ...parts].join(" ");
 }
 
-/** Who asks the player for a pact. */
+/** Who requests a pact from the player. */
 function askersOf(naps: readonly NapView[]): string[] {
   return naps
     .filter((nap) => kindOf(nap) === "asksYou")
     .map(({ player: { username, isBot } }) => named(username, isBot));
 }
 
-/** What waits for an answer. */
+/** Pact requests that wait for an answer. */
 function askedLine({ unread, naps }: Known): string {
   if (unread === undefined || naps === undefined) return t("unknown");
   const names = askersOf(naps).slice(0, MOST_NAMES);
@@ -101,7 +101,7 @@ export function awayLines(known: Known, away: Away): readonly [string, string, s
   return [foughtLine(known.logs, away), groundLine(known.view, away), askedLine(known)];
 }
 
-/** Where each of the three lines leads; null where there is nothing to open. */
+/** The target of each line; null if there is nothing to open. */
 export function awayWays(
   { logs, naps }: Known,
   away: Away,

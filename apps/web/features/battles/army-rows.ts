@@ -1,4 +1,4 @@
-/** What became of each kind of unit in a battle. */
+/** The fate of each kind of unit in a battle. */
 
 import type { PublicBattleReport } from "@emberlode/contract";
 import { isOneStrike, UNITS } from "@emberlode/game";
@@ -12,9 +12,9 @@ export interface ArmyRow {
   index: number;
   name: string;
   sent: number;
-  /** Fallen, those repaired later included. */
+  /** Fallen units, including those repaired later. */
   lost: number;
-  /** Struck once and gone (positions 5 and 10). */
+  /** Units that strike once and are used up (positions 5 and 10). */
   usedUp: number;
   /** Of the lost; always 0 for the attacker. */
   repaired: number;

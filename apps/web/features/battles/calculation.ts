@@ -1,4 +1,4 @@
-/** What the public calculator works out, as its address says it (`/battles/calculator?a=…`). */
+/** Inputs of the public calculator, stored in its address (`/battles/calculator?a=…`). */
 import type { PublicBattleReport } from "@emberlode/contract";
 import {
   MAX_BASE_LEVEL,
@@ -10,14 +10,14 @@ import type { ForecastInput } from "./forecast.ts";
 
 export const CALCULATOR = "/battles/calculator";
 
-/** Most slots that the calculator takes; more than anybody holds. */
+/** Most slots that the calculator accepts; more than any player has. */
 export const MOST_SLOTS = 100_000_000;
 
 export interface Calculation {
   /** Ten counts each. */
   attack: readonly number[];
   defense: readonly number[];
-  /** Slots of all factories: standing is made of them. The defender's are null for neutral Walls. */
+  /** Slots of all factories, which make up standing. The defender's are null for neutral Walls. */
   attackSlots: number;
   defenseSlots: number | null;
   /** Level of the defender's base, 0 for none. */
@@ -25,10 +25,10 @@ export interface Calculation {
   ramparts: boolean;
   /** The attacker's two powers are within the 20% balance. */
   balanced: boolean;
-  /** Share of each army that its slots can keep up, 0..1. */
+  /** Share of each army that its slots can supply, 0..1. */
   attackSupply: number;
   defenseSupply: number;
-  /** The defender permanently loses no unit: the base was open for its wealth alone. */
+  /** The defender permanently loses no unit: only their wealth opened the base. */
   allRepaired: boolean;
 }
 
@@ -36,7 +36,7 @@ const NEW_BASE_SLOTS = 2000;
 
 const none = (): number[] => Array.from({ length: UNITS_PER_SIDE }, () => 0);
 
-/** Ten Pikemen against nobody, both as new as can be. */
+/** Ten Pikemen against five Walls, both players new. */
 export const FIRST_CALCULATION: Calculation = {
   attack: none().with(0, 10),
   defense: none().with(0, 5),
@@ -50,7 +50,7 @@ export const FIRST_CALCULATION: Calculation = {
   allRepaired: false,
 };
 
-/** Counts as the address has them: joined by dots, zeros at the end left out. */
+/** Counts in the address: joined by dots, without trailing zeros. */
 function packed(units: readonly number[]): string {
   return units.join(".").replace(/(\.0)+$/, "");
 }
@@ -66,7 +66,10 @@ function unpacked(text: string | null, otherwise: readonly number[]): readonly n
   return none().map((_, index) => whole(counts[index] ?? null, MAX_UNITS_PER_PURCHASE, 0));
 }
 
-/** A share as the address has it: whole percents as such, others to the last digit, so that odds are the same. */
+/**
+ * A share in the address: whole percents as such, others with all digits, so that the odds stay the
+ * same.
+ */
 function supplyText(share: number): string {
   const percent = Math.round(share * 100);
   return percent / 100 === share ? String(percent) : String(share);
@@ -96,7 +99,7 @@ export function addressOf(calculation: Calculation): string {
   return `${CALCULATOR}?${search}`;
 }
 
-/** The calculation of an address; missing or invalid fields fall back to defaults. */
+/** The calculation in an address; missing or invalid fields fall back to defaults. */
 export function calculationOf(search: string): Calculation {
   const asked = new URLSearchParams(search);
   const first = FIRST_CALCULATION;
@@ -115,7 +118,7 @@ export function calculationOf(search: string): Calculation {
   };
 }
 
-/** The battle of a calculation, for its forecast. */
+/** A calculation as a battle, for its forecast. */
 export function battleOf(calculation: Calculation): ForecastInput {
   const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
   const { ramparts, balanced, attackSupply, defenseSupply, allRepaired } = calculation;
@@ -135,7 +138,7 @@ export function battleOf(calculation: Calculation): ForecastInput {
   };
 }
 
-/** The calculation of a battle. */
+/** A battle as a calculation. */
 export function calculationFrom({ attacker, defender, modifiers }: ForecastInput): Calculation {
   const slots = (standing: number) => Math.round(standing * SLOTS_PER_STANDING);
   return {
@@ -152,7 +155,7 @@ export function calculationFrom({ attacker, defender, modifiers }: ForecastInput
   };
 }
 
-/** "What if": the calculator with the armies of a report. */
+/** "What if": links to the calculator with the armies of a report. */
 export function whatIf(report: PublicBattleReport): string {
   return addressOf(calculationFrom(report));
 }

@@ -1,4 +1,4 @@
-/** What a raid is forecast against: nobody sees the units of a base before the fight. */
+/** The expected defense of a base: its units are not visible before the fight. */
 import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
 import {
   attackingArmy,
@@ -10,7 +10,7 @@ import {
 import { armyOf } from "../army/army.ts";
 import type { ForecastInput } from "./forecast.ts";
 
-/** What may stand before a base: units, and what helps or hinders them. */
+/** A possible defense: units with their modifiers. */
 export interface Expected {
   units: readonly number[];
   ramparts: boolean;
@@ -32,7 +32,7 @@ export function asLeft({ defender, survivors, modifiers }: PublicBattleReport): 
   };
 }
 
-/** The attack on a target as the server would fight it, against what is expected there. */
+/** The attack on a target by the server's rules, against the expected defense. */
 export function battleWith(
   expected: Expected,
   target: BattleTarget,

@@ -1,10 +1,10 @@
-/** What a battle may come to: the server's own function, over a thousand seeds (rules §11). */
+/** The possible results of a battle: the server's own function, with a thousand seeds (rules §11). */
 import { BATTLE_RULES_VERSION, type BattleInput, fight, UNITS_PER_SIDE } from "@emberlode/game";
 
-/** A battle of which only the roll is not known. */
+/** A battle with everything known except the roll. */
 export type ForecastInput = Pick<BattleInput, "attacker" | "defender" | "modifiers">;
 
-/** Battles that a forecast is made of. */
+/** Battles per forecast. */
 export const FORECAST_SEEDS = 1000;
 
 /** Sums over the battles fought so far. */
@@ -12,9 +12,9 @@ export interface Forecast {
   fought: number;
   won: number;
   rounds: number;
-  /** The margins of the victories, 0.5..1 each. */
+  /** The margins of victories, 0.5..1 each. */
   margins: number;
-  /** Units lost by index; of the defender's those that are not repaired. */
+  /** Units lost by index; for the defender without the repaired ones. */
   losses: { attacker: readonly number[]; defender: readonly number[] };
 }
 
@@ -31,7 +31,7 @@ export const NO_FORECAST: Forecast = {
 const plus = (sums: readonly number[], more: readonly number[]) =>
   sums.map((sum, index) => sum + (more[index] ?? 0));
 
-/** The forecast with one battle more. The same input always has the same thousand seeds. */
+/** Adds one battle to the forecast. The same input always has the same thousand seeds. */
 function withBattle(input: ForecastInput, forecast: Forecast): Forecast {
   const report = fight({
     ...input,
@@ -53,7 +53,7 @@ function withBattle(input: ForecastInput, forecast: Forecast): Forecast {
   };
 }
 
-/** Fights on until the forecast is whole or `isOver` says that the slice of time is used up. */
+/** Continues until the forecast is complete or `isOver` ends the time slice. */
 export function forecastOn(
   input: ForecastInput,
   forecast: Forecast,
@@ -71,16 +71,16 @@ export function mean({ fought }: Forecast, sum: number): number {
 }
 
 /**
- * The defending army of a forecast: as it is now, as it is now but for what no scout sees (Ramparts,
- * supply), as it was after an earlier fight, or guessed.
+ * The defending army of a forecast: the current one, the current one without what scouts cannot see
+ * (Ramparts, supply), the one left by an earlier fight, or a guess.
  */
 export type DefenseSource = "now" | "scouted" | "earlier" | "guess";
 
-/** The bounds of the odds against an army that may be another one. */
+/** Bounds of the odds against an army that may have changed. */
 const LEAST_UNSURE = 0.001;
 const MOST_UNSURE = 0.999;
 
-/** The share of victories, 0..1. Neither victory nor defeat is certain unless all is seen now. */
+/** The share of victories, 0..1. Neither result is certain unless the current army is fully known. */
 export function wonShare({ fought, won }: Forecast, defense: DefenseSource): number {
   const share = fought === 0 ? 0 : won / fought;
   return defense === "now" ? share : Math.min(Math.max(share, LEAST_UNSURE), MOST_UNSURE);

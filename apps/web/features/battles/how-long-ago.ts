@@ -14,7 +14,7 @@ const STEPS = [
   ["minute", 1],
 ] as const;
 
-/** A time (ISO 8601) before `now` in the largest unit that it fills: 3 hours ago. */
+/** A past time (ISO 8601) relative to `now`, in its largest unit: 3 hours ago. */
 export function howLongAgo(iso: string, now: number): string {
   const minutes = (now - Date.parse(iso)) / MINUTE;
   const step = STEPS.find(([, size]) => minutes >= size);

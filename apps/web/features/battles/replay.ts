@@ -1,10 +1,10 @@
-/** The battle fought again in the browser, from what its report says of both sides (rules §11). */
+/** Replays a battle in the browser, from the report's data of both sides (rules §11). */
 
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE_RULES_VERSION, fight, isKnownBattleVersion } from "@emberlode/game";
 import { isRecord } from "../../lib/is-record.ts";
 
-/** What a replay is compared in. */
+/** The compared parts of a battle. */
 const PARTS = [
   "rounds",
   "losses",
@@ -21,10 +21,10 @@ type Part = (typeof PARTS)[number];
 export type Replay =
   | { kind: "same" }
   | { kind: "other"; winner: PublicBattleReport["winner"]; differs: readonly Part[] }
-  /** Fought by rules that this page does not know. */
+  /** A version of the rules unknown to this page. */
   | { kind: "other-rules"; known: number };
 
-/** Whether two JSON values are the same to the last bit, whatever the order of their keys. */
+/** Whether two JSON values are exactly equal, ignoring the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return one === other;
   const keys = Object.keys(one);
@@ -34,7 +34,7 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Fights the battle of the report again by the server's own function, and compares. */
+/** Replays the report's battle with the server's own function, and compares. */
 export function replay(report: PublicBattleReport): Replay {
   const { attacker, defender, modifiers, seed, rulesVersion } = report;
   if (!isKnownBattleVersion(rulesVersion)) {

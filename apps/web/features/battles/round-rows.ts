@@ -1,13 +1,13 @@
-/** The course of a battle, row by row, as its report shows it. */
+/** The course of a battle, row by row. */
 import type { PublicBattleReport } from "@emberlode/contract";
 import { attackSquads, defenseSquads, isKnownBattleVersion } from "@emberlode/game";
 import { sum } from "./army-rows.ts";
 
-/** A side after an exchange of blows. */
+/** A side after an exchange. */
 export interface Standing {
   /** Remaining share of the starting hp, 0..1; null for a side that never had any. */
   share: number | null;
-  /** Whole hp left; null where the rules of that time are not known here. */
+  /** Whole hp left; null if that version's rules are unknown here. */
   hp: number | null;
   /** Living units. */
   units: number;
@@ -25,7 +25,7 @@ export interface RoundRow {
 
 type SideName = "attacker" | "defender";
 
-/** Hp of each side at the start; null where the rules of that time are not known here. */
+/** Hp of each side at the start; null if that version's rules are unknown here. */
 function startingHp(report: PublicBattleReport): Record<SideName, number | null> {
   const { attacker, defender, modifiers, rulesVersion } = report;
   if (!isKnownBattleVersion(rulesVersion)) return { attacker: null, defender: null };
@@ -37,11 +37,11 @@ function startingHp(report: PublicBattleReport): Record<SideName, number | null>
   };
 }
 
-/** Start, first strike if there was one, and each round; nothing where nobody defended. */
+/** Start, first strike if there was one, and each round; empty if nobody defended. */
 export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
   if (report.rounds.length === 0) return [];
   const hp = startingHp(report);
-  // A side of one-strike units alone has a share of 0 from the first moment on.
+  // A side with only one-strike units has a share of 0 from the beginning.
   const hasHp = (side: SideName) => report.rounds.some(({ share }) => share[side] > 0);
   const began = (side: SideName): Standing => {
     const known = hp[side] === null ? hasHp(side) : hp[side] > 0;

@@ -14,12 +14,12 @@ export function attackSentence({ place, names, owner }: PublicBattleReport): str
     : t(`attackBy.${place}`, { attacker: names.attacker, owner });
 }
 
-/** Whether a side had units of one strike alone: without hp it breaks once they have struck. */
+/** Whether a side had only one-strike units: without hp it breaks once they have struck. */
 function isSpent(report: PublicBattleReport, side: "attacker" | "defender"): boolean {
   return report[side].units.every((count, index) => count === 0 || isOneStrike(index));
 }
 
-/** How the fight came to its end. */
+/** How the fight ended. */
 export function endingSentence(report: PublicBattleReport): string {
   const { ending, rounds, remaining, winner } = report;
   if (ending !== "broke") return t(`ending.${ending}`);
@@ -39,7 +39,7 @@ export function endingSentence(report: PublicBattleReport): string {
   return isSpent(report, "attacker") ? t("ending.attackSpent") : t("ending.attackBroke", { when });
 }
 
-/** What the attacker got out of it, in one sentence. */
+/** The attacker's gain, in one sentence. */
 export function attackerSentence(report: PublicBattleReport): string {
   const { place, names, winner, attacker, survivors } = report;
   const won = place === "base" ? "raided" : "took";
@@ -62,7 +62,7 @@ function defenderFate({ place, owner, winner }: PublicBattleReport): string {
     : t("defenderSentence.factoryLost", { owner });
 }
 
-/** What the defender lost by it, in one sentence. */
+/** The defender's loss, in one sentence. */
 export function defenderSentence(report: PublicBattleReport): string {
   const fate = defenderFate(report);
   const stood = sum(report.defender.units);

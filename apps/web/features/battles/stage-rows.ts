@@ -1,4 +1,4 @@
-/** What is on the field at a step of a replay, kind by kind. */
+/** The field at a step of a replay, by kind of unit. */
 
 import type { PublicBattleReport } from "@emberlode/contract";
 import { UNITS } from "@emberlode/game";
@@ -13,11 +13,11 @@ export interface StageRow {
   /** At the start, and at this step. */
   start: number;
   left: number;
-  /** What the step took of it. */
+  /** Losses of this step. */
   fell: number;
 }
 
-/** The kinds of units of a side after so many exchanges; step 0 is the start. */
+/** The kinds of units of a side after this many exchanges; step 0 is the start. */
 export function stageRows(
   report: PublicBattleReport,
   side: "attacker" | "defender",

@@ -2,7 +2,7 @@
 import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
 import { BATTLE_RULES_VERSION, fight, UNITS_PER_SIDE } from "@emberlode/game";
 
-/** Ten counts, 0 but for those named by position (1..10). */
+/** Ten counts, all 0 except those given by position (1..10). */
 function army(named: Record<number, number>): number[] {
   return Array.from({ length: UNITS_PER_SIDE }, (_, index) => named[index + 1] ?? 0);
 }

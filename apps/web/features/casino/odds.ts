@@ -7,7 +7,7 @@ const t = await messages("town");
 
 const SAMPLE_STAKE = 100;
 
-/** Every result of a game with what it pays, in percent of the stake; the guess is the lowest one. */
+/** Every outcome of a game with its payout in percent of the stake; the guess is the lowest one. */
 function payouts(game: CasinoGame): readonly number[] {
   const { min, max } = CASINO_RESULTS[game];
   const guess = game === "wheel" ? null : min;
@@ -19,7 +19,7 @@ function multiple(percent: number): string {
   return exactNumber(percent / 100);
 }
 
-/** What a game may bring, the best first, counted from the table that the server pays by. */
+/** A game's outcomes, the best first, from the table that the server pays by. */
 export function casinoOdds(game: CasinoGame): readonly OddsPart[] {
   const all = payouts(game);
   const kinds = [...new Set(all)].sort((a, b) => b - a);
@@ -31,11 +31,11 @@ export function casinoOdds(game: CasinoGame): readonly OddsPart[] {
   }));
 }
 
-/** What comes back of a hundred staked, on average, exactly. */
+/** The exact average return on a hundred staked. */
 export function meanReturn(game: CasinoGame): number {
   const all = payouts(game);
   return (all.reduce((sum, percent) => sum + percent, 0) / all.length / 100) * SAMPLE_STAKE;
 }
 
-/** The stake that `meanReturn` speaks of. */
+/** The stake that `meanReturn` refers to. */
 export const MEAN_OF = SAMPLE_STAKE;

@@ -29,7 +29,7 @@ export function createAnnouncer(say: (text: string) => void) {
   return {
     add(message: ChatMessage) {
       waiting.push(message);
-      // Messages that come together are announced together.
+      // Messages within this time are announced together.
       timer ??= setTimeout(announce, 0);
     },
     close: () => clearTimeout(timer),

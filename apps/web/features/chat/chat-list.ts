@@ -1,29 +1,29 @@
-/** What the chat box shows, and how news changes it. */
+/** The chat box's list, and how events change it. */
 import type { ChatHistoryAnswer, ChatMessage } from "@emberlode/contract";
 
-/** Something the player said that is not in the list of messages yet. */
+/** An unconfirmed message of the player. */
 export interface Unsent {
-  /** What this page calls it; the same at every try, so that it is said once. */
+  /** Its client id; the same on every try, so that it is stored once. */
   id: string;
   body: string;
   state: "sending" | "sent" | "failed";
-  /** Its number, once the server has it. */
+  /** Its number, once the server has assigned it. */
   seq: number | null;
   /** Why it was not sent, for the player. */
   problem: string | null;
-  /** Server time from which another try makes sense, in milliseconds; null for at once. */
+  /** Server time when a retry makes sense, in milliseconds; null for at once. */
   retryAt: number | null;
 }
 
 export interface ChatState {
-  /** `waiting` until the latest messages came, `failed` when they would not come. */
+  /** `waiting` until the latest messages are loaded, `failed` when that did not work. */
   phase: "waiting" | "ready" | "failed";
   /** In order of their numbers. */
   messages: readonly ChatMessage[];
   unsent: readonly Unsent[];
-  /** Whether there are older messages than these; `stopped` after too many failures. */
+  /** Whether there are older messages; `stopped` after too many failures. */
   older: "more" | "loading" | "none" | "stopped";
-  /** Messages of others that came while the player looked elsewhere. */
+  /** Unseen messages of others. */
   unseen: number;
 }
 
@@ -31,17 +31,17 @@ export function emptyChat(unsent: readonly Unsent[]): ChatState {
   return { phase: "waiting", messages: [], unsent, older: "none", unseen: 0 };
 }
 
-/** A message that waits to be sent, from the start or again. */
+/** A message in the queue, for the first time or again. */
 export function sending(id: string, body: string): Unsent {
   return { id, body, state: "sending", seq: null, problem: null, retryAt: null };
 }
 
 export const isFailed = ({ state }: Unsent): boolean => state === "failed";
 
-/** From so many failed messages on they are one line. */
+/** From this many failed messages on they are shown as one line. */
 export const FOLD_FROM = 3;
 
-/** The failed messages as one line, where there are many; the others stay lines of their own. */
+/** Many failed messages as one line; a few stay separate. */
 export function folded(unsent: readonly Unsent[]): {
   failed: readonly Unsent[];
   single: readonly Unsent[];
@@ -51,7 +51,7 @@ export function folded(unsent: readonly Unsent[]): {
   return { failed, single: unsent.filter((one) => !isFailed(one)) };
 }
 
-/** Puts a page of older messages before those there are. */
+/** Prepends a page of older messages. */
 export function withOlder(
   messages: readonly ChatMessage[],
   page: readonly ChatMessage[],
@@ -60,10 +60,10 @@ export function withOlder(
   return [...page.filter(({ seq }) => seq < first), ...messages];
 }
 
-/** Who has another name than some messages say: the name by the sender's id. */
+/** Changed names by sender id. */
 export type NewNames = ReadonlyMap<string, string>;
 
-/** The messages under the names that their senders have now. */
+/** The messages with their senders' current names. */
 export function underNewNames(
   messages: readonly ChatMessage[],
   names: NewNames,
@@ -75,8 +75,8 @@ export function underNewNames(
 }
 
 /**
- * Takes the latest page for what is true from where it begins up to where it looked: what it leaves out
- * there was removed or is blocked. Nothing after `last` is taken from it: that comes in its turn.
+ * Merges the latest page: messages missing from the range it covers were removed or are blocked.
+ * Messages after `last` are not taken from it: they arrive as events.
  */
 export function reconciled(
   messages: readonly ChatMessage[],
@@ -91,7 +91,7 @@ export function reconciled(
   ];
 }
 
-/** What is still not in the list, given all messages up to the number `last` that the player sees. */
+/** The player's messages not yet in the list, once all visible messages up to `last` are known. */
 export function stillUnsent(
   unsent: readonly Unsent[],
   messages: readonly ChatMessage[],
@@ -105,7 +105,7 @@ export function stillUnsent(
   return unsent.filter(({ id, seq }) => !said.has(id) && (seq === null || seq > last));
 }
 
-/** Key of a message in the list: its own keeps the one it had before it was stored. */
+/** React key of a message: the player's own keep the key from before they were stored. */
 export function messageKey({ seq, senderId, clientId }: ChatMessage, me: string): string {
   return senderId === me ? clientId : String(seq);
 }

@@ -1,4 +1,4 @@
-/** The chat of one player, free of React and transport: reading, catching up, sending. */
+/** The chat of one player, independent of React and transport: reading, catching up, sending. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
 import { CHAT, cleanText, type InOrder, inOrder } from "@emberlode/game";
 import {
@@ -16,11 +16,11 @@ import {
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** Pause before the first load is retried automatically where the connection is there, in milliseconds. */
+/** Pause before a failed first load is retried while connected, in milliseconds. */
 const BEGIN_AGAIN_MS = 30_000;
-/** Pages without a message that are skipped at once: their senders are blocked. */
+/** Empty pages that are skipped at once: their senders are blocked. */
 const MAX_EMPTY_PAGES = 20;
-/** More pages than this were missed: the list begins again with the latest. */
+/** After missing more pages than this the list starts again with the latest. */
 const MAX_MISSED_PAGES = 3;
 
 /** Why something was not sent. */
@@ -32,21 +32,21 @@ export interface SendProblem {
 export interface RoomCalls {
   /** A page of messages before a number, or the latest. */
   history(before?: number): Promise<ChatHistoryAnswer>;
-  /** What came after a number; null when the server knows no such number. */
+  /** Messages after a number; null when the server does not know the number. */
   missed(seq: number): Promise<ChatResumeAnswer | null>;
   send(id: string, body: string): Promise<ChatMessage>;
-  /** What to tell the player about a failed `send`. */
+  /** The failure of a `send`, for the player. */
   explain(error: unknown): SendProblem;
   newId(): string;
   pause(ms: number): Promise<unknown>;
 }
 
-/** Where words that are not sent yet outlive the page. */
+/** Storage of unsent text beyond the page. */
 export interface Keep {
   unsent: readonly { id: string; body: string }[];
   add(id: string, body: string): void;
   remove(id: string): void;
-  /** The player was heard. */
+  /** Called when a message of the player was stored. */
   said(): void;
 }
 
@@ -57,25 +57,25 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     keep.unsent.map(({ id, body }) => ({ ...sending(id, body), state: "failed" })),
   );
   let order: InOrder<ChatMessage> | null = null;
-  /** Where the next older page ends; null at the beginning of the room. */
+  /** End of the next older page; null at the beginning of the room. */
   let before: number | null = null;
   let connected = false;
   let wasConnected = false;
   /** Whether the latest messages were asked for. */
   let wanted = false;
-  /** Number of the current beginning; what an older one brings does not count. */
+  /** Number of the current load; results of earlier ones are dropped. */
   let beginning = 0;
-  /** The current beginning lost its connection or an answer. */
+  /** The current load lost its connection or an answer. */
   let shaken = false;
   let closed = false;
   let retryingAll = false;
-  /** Whether the player looks at the newest message. */
+  /** Whether the newest message is in sight. */
   let reading = false;
-  /** Number of the current catching up; an older one stops. */
+  /** Number of the current catch-up; an older one stops. */
   let turn = 0;
-  /** Numbers that were taken away; one may still be on its way. */
+  /** Numbers of removed messages; one may still be in flight. */
   const gone = new Set<number>();
-  /** Names that senders took while the page was open; a message under the old one may be on its way. */
+  /** New names taken while the page was open; a message with the old one may be in flight. */
   const names = new Map<string, string>();
   const watchers = new Set<() => void>();
   const listeners = new Set<(message: ChatMessage) => void>();
@@ -101,7 +101,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     if (!own) for (const listen of listeners) listen(message);
   }
 
-  /** A page of history, tried again a few times (spec §8) unless it `isOver` meanwhile. */
+  /** A page of history, with a few retries (spec §8) unless it `isOver` meanwhile. */
   async function tryPage(isOver: () => boolean, before?: number): Promise<ChatHistoryAnswer> {
     for (let failures = 0; ; failures++) {
       try {
@@ -115,7 +115,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     }
   }
 
-  /** A page with messages, if there are any older ones that the player may see. */
+  /** A page with messages, if the player may see any older ones. */
   async function page(isOver: () => boolean, before?: number): Promise<ChatHistoryAnswer> {
     let found = await tryPage(isOver, before);
     const { upTo } = found;
@@ -126,13 +126,13 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     return { ...found, upTo };
   }
 
-  /** What to show of a page's end. */
+  /** How a page ends, for the list. */
   function olderThan(next: number | null): Pick<ChatState, "older"> {
     before = next;
     return { older: next === null ? "none" : "more" };
   }
 
-  /** Begins with the latest messages. */
+  /** Loads the latest messages. */
   async function begin(): Promise<void> {
     beginning += 1;
     const mine = beginning;
@@ -153,12 +153,12 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       if (mine !== beginning || order !== null) return;
       set({ phase: "failed" });
       await calls.pause(BEGIN_AGAIN_MS);
-      // Without a connection, that one begins again when it is there.
+      // Without a connection, the reconnect starts over.
       if (mine === beginning && connected && !closed) await tryToBegin();
     }
   }
 
-  /** Reads what was missed; false when that is too much or the numbers do not fit. */
+  /** Loads missed messages; false when there are too many or the numbers do not fit. */
   async function fill(at: InOrder<ChatMessage>, mine: number): Promise<boolean> {
     for (let pages = 0; pages < MAX_MISSED_PAGES; pages++) {
       const answer = await calls.missed(at.last());
@@ -208,7 +208,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     }
   }
 
-  /** Asks for the latest messages; what was asked for before no longer counts. */
+  /** Requests the latest messages; earlier requests are dropped. */
   function start(): void {
     if (order !== null) return;
     wanted = true;
@@ -223,12 +223,12 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       watchers.add(notify);
       return () => watchers.delete(notify);
     },
-    /** Tells of each message of others that comes from now on. */
+    /** Notifies of each new message by others. */
     listen(listener: (message: ChatMessage) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Loads the latest messages, once; again after that failed. */
+    /** Loads the latest messages, once; again after a failure. */
     start,
     connected() {
       const wasAway = wasConnected;
@@ -256,13 +256,13 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       names.set(senderId, sender);
       set({});
     },
-    /** Ids of the messages that the player reported. */
+    /** Ids of messages that the player reported. */
     reported: new Set<string>(),
-    /** Leaves out everything of a sender. */
+    /** Hides everything from a sender. */
     hide(sender: string) {
       set({ messages: state.messages.filter((message) => message.sender !== sender) });
     },
-    /** Begins again, as after somebody was unblocked. */
+    /** Starts over, as after an unblock. */
     reload: tryToBegin,
     setReading(now: boolean) {
       reading = now;
@@ -278,7 +278,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
         set({ older: "stopped" });
       }
     },
-    /** Says something, shown at once; false when nothing is left to say. */
+    /** Sends a text, shown at once; false when nothing is left to send. */
     say(text: string): boolean {
       const body = cleanText(text);
       if (body === "") return false;
@@ -294,7 +294,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       change(id, sending(id, one.body));
       void deliver(id, one.body);
     },
-    /** Sends what failed again, one after the other in its order, until one is refused. */
+    /** Retries failed messages one at a time, in order, until one is refused. */
     async retryAll() {
       if (retryingAll) return;
       retryingAll = true;

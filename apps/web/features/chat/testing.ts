@@ -23,17 +23,17 @@ export function message(seq: number, change: Partial<ChatMessage> = {}): ChatMes
 export const span = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 
-/** Lets everything that waits for promises happen. */
+/** Lets everything that waits for promises run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * A room over a pretended server that holds `stored`; its numbers reach to the last of them, however
- * many are missing because they are not for the reader.
+ * A room over a fake server that holds `stored`; its numbers go up to the last of them, with gaps for
+ * messages the reader cannot see.
  */
 export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
   const said = { times: 0 };
   const keep = new Map(kept.map(({ id, body }) => [id, body]));
-  /** Numbers that others see only, beyond the last message. */
+  /** Further numbers of messages the reader cannot see. */
   const hidden = { until: 0 };
   const latest = () => Math.max(hidden.until, stored.at(-1)?.seq ?? 0);
   const between = (first: number, last: number) =>

@@ -1,4 +1,4 @@
-/** Where links to entries of the codex lead: to pages of their own, or to the desk in the game. */
+/** The targets of links to codex entries: pages, or the desk in the game. */
 import { createContext } from "react";
 import { codexAddress, openCodex } from "../desks/hooks/use-desk.ts";
 import { codexPath } from "./codex-path.ts";
@@ -6,7 +6,7 @@ import { codexPath } from "./codex-path.ts";
 export interface CodexLinks {
   /** The address of an entry, or of the codex itself. */
   hrefOf: (entry: string | null) => string;
-  /** Follows it in another way than by its address. */
+  /** Navigates without its address. */
   open?: (entry: string | null) => void;
 }
 

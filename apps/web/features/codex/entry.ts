@@ -1,4 +1,4 @@
-/** One thing that the codex says something about, and its address. */
+/** One entry of the codex, with its address. */
 import type { Messages } from "@emberlode/messages/translator";
 import { folded } from "../../lib/folded.ts";
 
@@ -15,16 +15,16 @@ export interface CodexEntry {
   /** Its address: `/codex/sniper`. */
   id: string;
   title: string;
-  /** What there is to say, in one line; lists show it. */
+  /** The text in one line, for lists. */
   text: string;
-  /** The same figures apart, where there are many. */
+  /** The same figures separately, if there are many. */
   facts?: readonly (readonly [name: string, value: string])[];
   levels?: readonly LevelRow[];
-  /** Entries that it leads to, by their ids. */
+  /** Related entries, by id. */
   links: readonly string[];
 }
 
-/** The address of what has this title: `machine-gun-nest`. */
+/** The id for a title: `machine-gun-nest`. */
 export function slug(title: string): string {
   return folded(title)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")

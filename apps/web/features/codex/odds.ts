@@ -1,4 +1,4 @@
-/** Odds of everything that is rolled for, from the weights that the rules use (rules §6-9, §15). */
+/** Odds of every roll, from the weights of the rules (rules §6-9, §15). */
 
 import {
   CAVE_WEIGHTS,
@@ -20,7 +20,7 @@ interface Weighted {
   weight: number;
 }
 
-/** Shares in percent of all, with at most two decimals. */
+/** Percentages of the total, with at most two decimals. */
 function shares(parts: readonly Weighted[]): string {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const percent = (weight: number) => exactNumber(Math.round((weight / all) * 10_000) / 100);
@@ -41,7 +41,7 @@ const named = (weights: Readonly<Partial<Record<FindId, number>>>): Weighted[] =
 const times = (percent: number) =>
   codexWords().codex("pays", { times: exactNumber(percent / 100) });
 
-/** How many sectors of the wheel pay what. */
+/** How many sectors of the wheel have each payout. */
 function wheel(): Weighted[] {
   const pays = [...new Set(WHEEL_SECTORS)].sort((a, b) => a - b);
   return pays.map((factor) => ({
@@ -53,7 +53,7 @@ function wheel(): Weighted[] {
   }));
 }
 
-/** Odds met on a kind of field; who doubts them finds there how to check a roll. */
+/** Odds on a kind of field, with a link to how a roll is checked. */
 const met = (type: FieldType, title: string, text: string): CodexEntry => ({
   id: slug(title),
   title,

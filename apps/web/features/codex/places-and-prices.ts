@@ -1,4 +1,4 @@
-/** The kinds of field, what stands on them, and what it costs (rules §1, §5, §10). */
+/** The kinds of field, the buildings on them, and their prices (rules §1, §5, §10). */
 
 import {
   baseSlots,
@@ -33,7 +33,7 @@ const partsFor = (resource: ExcavatorPart["raises"]) =>
     .filter(({ raises }) => raises === resource)
     .map(({ name }) => name);
 
-/** Titles of what the player looks for next from a kind of field. */
+/** Titles of related entries for a kind of field. */
 function leadsFrom(type: FieldType): readonly string[] {
   switch (type) {
     case "base":

@@ -1,4 +1,4 @@
-/** The rules in a player's words, with the numbers that the rules use (docs/rules.md). */
+/** The rules in plain words, with the numbers that the code uses (docs/rules.md). */
 
 import {
   ATTACK,
@@ -33,7 +33,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 import { codexWords } from "./words.ts";
 
-/** All games of the casino keep the same share of the stakes; the coin's is the plainest. */
+/** All casino games have the same house edge; the coin's is the simplest. */
 const SIDES_OF_COIN = 2;
 
 const hours = (ms: number) => ms / HOUR;
@@ -47,7 +47,7 @@ const rule = (title: string, text: string, leads: readonly string[]): CodexEntry
   links: leads.map(slug),
 });
 
-/** Walking, digging and what is found on the way. */
+/** Walking, digging and finds. */
 function land(): CodexEntry[] {
   return [
     rule(
@@ -236,7 +236,7 @@ function war(): CodexEntry[] {
   ];
 }
 
-/** Getting better, and the rest. */
+/** Research and the rest. */
 function progress(): CodexEntry[] {
   return [
     rule(

@@ -1,4 +1,4 @@
-/** The codex: what the catalogue says, as entries that can be listed, searched and linked. */
+/** The codex: the catalogue as entries that can be listed, searched and linked. */
 import { folded } from "../../lib/folded.ts";
 import type { CodexEntry, SectionId } from "./entry.ts";
 import { odds } from "./odds.ts";
@@ -34,7 +34,7 @@ export const SECTION_IDS = Object.keys(MAKERS).filter((id): id is SectionId => i
 const makeAll = (): readonly Found[] =>
   SECTION_IDS.flatMap((section) => MAKERS[section]().map((entry) => ({ ...entry, section })));
 
-/** Addresses are made of English titles, so that a link leads to the same entry in every language. */
+/** Addresses come from English titles, so that a link works in every language. */
 function write(): Contents {
   const addresses = inEnglish(makeAll);
   const all = makeAll().map((entry, index) => {
@@ -46,7 +46,7 @@ function write(): Contents {
 
 let written: Contents | undefined;
 
-/** The codex, written when somebody first opens it. */
+/** The codex, built when it is first opened. */
 function contents(): Contents {
   written ??= write();
   return written;
@@ -57,17 +57,17 @@ export function entriesOf(wanted: SectionId): readonly Found[] {
   return contents().all.filter(({ section }) => section === wanted);
 }
 
-/** The entry with an address; undefined where there is none. */
+/** The entry with an address; undefined when there is none. */
 export function findEntry(id: string): Found | undefined {
   return contents().byId.get(id);
 }
 
-/** The entries that an entry leads to. */
+/** The related entries of an entry. */
 export function linkedFrom({ links }: CodexEntry): readonly Found[] {
   return links.flatMap((id) => findEntry(id) ?? []);
 }
 
-/** Entries of all sections with a text in them, ignoring case and accents; titles first. */
+/** Entries of all sections that contain a text, ignoring case and accents; title matches first. */
 export function searchCodex(text: string): readonly Found[] {
   const wanted = folded(text.trim());
   if (wanted === "") return [];

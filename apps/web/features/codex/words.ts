@@ -1,4 +1,4 @@
-/** The messages of the codex: in the language of the page, or for its addresses in English. */
+/** The texts of the codex: in the page's language, or in English for its addresses. */
 import { DEFAULT_LANGUAGE } from "@emberlode/messages/languages";
 import type { Translator } from "@emberlode/messages/translator";
 import { messages } from "../../lib/messages.ts";
@@ -22,10 +22,10 @@ const english: CodexWords = {
 
 let words = page;
 
-/** The translators in use. */
+/** The current translators. */
 export const codexWords = (): CodexWords => words;
 
-/** What is read as if the page were in English. */
+/** Runs a function as if the page were in English. */
 export function inEnglish<T>(read: () => T): T {
   words = english;
   try {

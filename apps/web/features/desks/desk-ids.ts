@@ -1,9 +1,10 @@
-/** The desks below the scene: which there are, and how they behave. */
+/** The desks below the scene and their behavior. */
 import type { FieldType } from "@emberlode/game";
 
 /**
- * A place desk belongs to the field: the movement keys stay on, and it closes when one steps away.
- * An own desk stays open wherever the player goes, and the movement keys are off while it is open (spec §2).
+ * A place desk belongs to the field: the movement keys stay on, and it closes when the player steps
+ * away. An own desk stays open wherever the player goes, and the movement keys are off while it is open
+ * (spec §2).
  */
 export const DESKS = {
   cave: "place",
@@ -41,7 +42,7 @@ export function isDeskId(text: string): text is DeskId {
 /** Desks that belong to a field. */
 type PlaceDeskId = { [Id in DeskId]: (typeof DESKS)[Id] extends "place" ? Id : never }[DeskId];
 
-/** Places that are entered, and the desk of each; the desk of a base depends on whose it is. */
+/** Places that can be entered, with their desks; a base's desk depends on its owner. */
 const DESK_OF_PLACE: Readonly<Partial<Record<FieldType, PlaceDeskId>>> = {
   cave: "cave",
   forest: "forest",
@@ -55,7 +56,7 @@ const DESK_OF_PLACE: Readonly<Partial<Record<FieldType, PlaceDeskId>>> = {
   casino: "casino",
 };
 
-/** The desk that a field opens; null where there is nothing to enter. */
+/** The desk that a field opens; null if there is none. */
 export function deskOfPlace(type: FieldType | null, isOwnBase: boolean): PlaceDeskId | null {
   if (type === null) return null;
   if (type === "base") return isOwnBase ? "base" : "raid";

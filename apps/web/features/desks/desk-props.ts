@@ -2,7 +2,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import type { Place } from "../field/hooks/use-place.ts";
 import type { DeskId } from "./desk-ids.ts";
 
-/** What every desk is handed: which one it is, who plays, and the field they stand on. */
+/** Props of every desk: its id, the player, and the field they are on. */
 export interface DeskContentProps {
   id: DeskId;
   payload: LoginPayload;

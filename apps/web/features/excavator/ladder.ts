@@ -1,4 +1,4 @@
-/** The excavator's ladders: what each part is to the player who looks at it (rules §5). */
+/** The excavator's ladders: the state of each part for the player (rules §5). */
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import {
   type Amounts,
@@ -31,7 +31,7 @@ export interface Rung {
   held: number;
 }
 
-/** How many of an item the caller holds: the list names nobody else. */
+/** How many of an item the caller has: the list contains no other owners. */
 function heldIn({ users }: Item): number {
   return users[0]?.count ?? 0;
 }
@@ -47,7 +47,7 @@ export function ladderOf({ items }: ExcavatorAnswer, raises: Resource): Rung[] {
   });
 }
 
-/** Why a part cannot be bought here and now, in words; null when it can. */
+/** Why a part cannot be bought here and now; null when it can. */
 export function whyNotBuy(
   rung: Rung,
   purse: Amounts,
@@ -60,7 +60,7 @@ export function whyNotBuy(
   return shortText(partPrice(rung.id), purse, meanDig);
 }
 
-/** Why a part cannot be installed here and now, in words; null when it can. */
+/** Why a part cannot be installed here and now; null when it can. */
 export function whyNotInstall(rung: Rung, isHere: boolean): string | null {
   const refusal = installPartRefusal(rung, rung.id);
   if (refusal === "PART_LIMIT") return t("reasons.full");
@@ -87,7 +87,7 @@ export function withBought(list: ExcavatorAnswer, part: ExcavatorPartId): Excava
   return changed(list, part, 1, 0);
 }
 
-/** The list with one of the parts held installed, and the ranges raised by the server's own rule. */
+/** The list with one held part installed, and the ranges raised by the server's own rule. */
 export function withInstalled(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
   const { metalCap: metal, energyCap: energy } = list;
   const ranges = {

@@ -1,4 +1,4 @@
-/** What is known of a factory's garrison, and the fight against it (rules §13). */
+/** The knowledge about a factory's garrison, and the fight against it (rules §13). */
 import type { FactoryTarget, Status } from "@emberlode/contract";
 import { attackingArmy, CAPTURE, FACTORY_SLOTS, neutralWalls, supply } from "@emberlode/game";
 import { armyOf } from "../army/army.ts";
@@ -6,19 +6,19 @@ import { sum } from "../battles/army-rows.ts";
 import type { DefenseSource, ForecastInput } from "../battles/forecast.ts";
 
 export interface KnownGarrison {
-  /** Where the knowledge comes from. */
+  /** The source of the knowledge. */
   source: "free" | "scouted" | "report";
   units: readonly number[];
   /** Units of the owner, not neutral Walls. */
   ofOwner: boolean;
-  /** Share of its slots that the garrison can use, 0..1. */
+  /** Share of the garrison that its slots can supply, 0..1. */
   supply: number;
   ramparts: boolean;
 }
 
 /**
- * A quarter of the owner's units after a fight: the owner lost what fell of the quarter and was not
- * repaired, so that a quarter of that stands less.
+ * A quarter of the owner's units after a fight: the owner lost the fallen units of the quarter that were
+ * not repaired, so a quarter of those is missing.
  */
 function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget["report"]>) {
   return defender.units.map((count, index) => {
@@ -27,7 +27,7 @@ function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget[
   });
 }
 
-/** The garrison as far as it is known; null when it is not. Neutral Walls stand again after a fight. */
+/** The garrison, if it is known; else null. Neutral Walls are rebuilt after a fight. */
 export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGarrison | null {
   const reported = report && {
     units: report.names.defender === null ? report.defender.units : quarterAfter(report),
@@ -45,7 +45,7 @@ export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGar
   return reported && { source: "report", ...reported };
 }
 
-/** How sure a forecast is of a garrison. A scout sees an owner's units, but nothing of what helps them. */
+/** How certain a forecast against a garrison is. A scout sees an owner's units, but not their modifiers. */
 export function sourceOf(known: KnownGarrison | null): DefenseSource {
   if (known === null) return "guess";
   if (known.source === "report") return "earlier";
@@ -72,7 +72,7 @@ export function captureBattle(
   };
 }
 
-/** Fewest and most neutral Walls of any factory, for who holds this many. */
+/** Fewest and most neutral Walls of any factory, for a player with this many factories. */
 export function wallsBetween(held: number): readonly [least: number, most: number] {
   return [neutralWalls(FACTORY_SLOTS.min, held), neutralWalls(FACTORY_SLOTS.max, held)];
 }

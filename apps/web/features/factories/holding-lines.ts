@@ -4,7 +4,7 @@ import type { Paid } from "../desks/hooks/use-pay-at-once.ts";
 
 const t = await messages("factories");
 
-/** What an action changed of means and holdings, for its notice. */
+/** An action's changes of resources and factories, for its notice. */
 export function linesOfHoldings({ before, after }: Paid): NoticeLine[] {
   const factories = after.factories - before.factories;
   const lines: NoticeLine[] = [

@@ -10,7 +10,7 @@ export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
   };
 }
 
-/** A free factory that may be captured, of which nothing is known. */
+/** A free factory that may be captured, with nothing else known. */
 export function makeTarget(set: Partial<FactoryTarget> = {}): FactoryTarget {
   return {
     ...{ owner: null, scout: null, refusal: null, report: null },

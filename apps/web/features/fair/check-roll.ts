@@ -1,4 +1,4 @@
-/** Computes a roll again in the browser, by the server's own rules and WebCrypto (rules §16). */
+/** Recomputes a roll in the browser, with the server's own rules and WebCrypto (rules §16). */
 import {
   blockText,
   isVein,
@@ -12,24 +12,24 @@ import {
   veinText,
 } from "@emberlode/game";
 
-/** A roll of a player, or whether a field held a vein. */
+/** A player's roll, or a field's vein. */
 export type Asked = { roll: RollAsked } | { vein: Position };
 
 export interface Checked {
   /** SHA-256 of the seed, 64 hex digits. */
   print: string;
-  /** What was signed: `17:204:cave`. */
+  /** The signed text: `17:204:cave`. */
   text: string;
-  /** The first numbers that follow, each 0..2^32-1. */
+  /** The first resulting numbers, each 0..2^32-1. */
   numbers: readonly number[];
   outcome: Replayed | { purpose: "vein"; vein: boolean };
 }
 
 const NUMBERS_SHOWN = 8;
-/** Blocks of 32 bytes computed at first; hardly any roll needs more than one. */
+/** Number of 32-byte blocks computed at first; hardly any roll needs more than one. */
 const FIRST_BLOCKS = 2;
 
-/** Thrown where a roll needs a block that is not computed yet. */
+/** Thrown when a roll needs a block that is not computed yet. */
 class MoreBlocks extends Error {}
 
 const bytesOf = (hex: string) =>
@@ -38,12 +38,12 @@ const bytesOf = (hex: string) =>
 const hexOf = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Whether the browser can compute here at all: WebCrypto is for secure pages only. */
+/** Whether the browser supports it: WebCrypto requires a secure page. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /**
- * What `use` makes of a text's digests. Rules ask for them one by one and at once, WebCrypto answers
- * later: some are made beforehand, and more where those are not enough.
+ * Runs `use` with a text's digests. Rules need them synchronously while WebCrypto is asynchronous: some
+ * are precomputed, and more if those are not enough.
  */
 async function withDigests<T>(
   seed: Uint8Array<ArrayBuffer>,

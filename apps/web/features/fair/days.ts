@@ -1,13 +1,13 @@
-/** Days of the game, which are those of UTC, as addresses and calls name them. */
+/** Days of the game (UTC), as in addresses and calls. */
 import { DAY, isoDay } from "@emberlode/game";
 
-/** Whether a text names a day as the calendar has it. */
+/** Whether a text is an existing day. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(time) && isoDay(time) === text;
 }
 
-/** The days before a day back to the one of a time (ISO 8601), the latest first; at most a week. */
+/** The days before a day, back to that of a time (ISO 8601), latest first; at most a week. */
 export function daysBefore(day: string, since: string): string[] {
   const WEEK = 7;
   const start = Date.parse(`${day}T00:00:00Z`);

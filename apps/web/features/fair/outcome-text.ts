@@ -1,4 +1,4 @@
-/** What a roll decided, in enFair.outcome. */
+/** A roll's outcome in words. */
 
 import {
   type CasinoGame,

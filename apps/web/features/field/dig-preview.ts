@@ -1,4 +1,4 @@
-/** What the next dig yields and leaves, by the server's own rules (rules §4). */
+/** The next dig's yield and what it leaves, by the server's own rules (rules §4). */
 import type { LoginPayload } from "@emberlode/contract";
 import {
   type DigEffort,
@@ -14,14 +14,14 @@ import { messages } from "../../lib/messages.ts";
 const t = await messages("game");
 
 interface DigPreview {
-  /** What the dig yields at least and at most. */
+  /** The dig's minimum and maximum. */
   min: number;
   max: number;
   /** Whether a vein doubles it. */
   vein: boolean;
-  /** How many of the day's first digs are left, where they are too few for this effort; else null. */
+  /** The rest of the day's first digs, if too few for this effort; else null. */
   tiredLeft: number | null;
-  /** How many digs are left at which yield after it, in words. */
+  /** How many digs are left at each yield after it, in words. */
   after: string;
 }
 
@@ -29,12 +29,12 @@ type Digger = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"> & {
   status: Pick<LoginPayload["user"]["status"], "fatigue">;
 };
 
-/** How many of the day's first digs are left, where they are too few for this effort; else null. */
+/** The rest of the day's first digs, if too few for this effort; else null. */
 export function tiredFor(effort: DigEffort, digs: number): number | null {
   return hasStrengthFor(effort, digs) ? null : digsLeftToday(digs);
 }
 
-/** How tired the player is after so many digs, in words. */
+/** The player's fatigue after this many digs, in words. */
 export function staminaText(digs: number): string {
   const { level, left } = fatigue(digs);
   if (level === "last") return t("field.fatigueLast");

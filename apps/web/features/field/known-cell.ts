@@ -3,14 +3,14 @@ import { type FieldType, isSameCell } from "@emberlode/game";
 import { typeOnMap } from "./hooks/use-fields.ts";
 import { restsUntil } from "./resting.ts";
 
-/** What map and fields seen before say about a cell. */
+/** A cell according to the map and earlier loaded fields. */
 export interface KnownCell {
   type: FieldType | null;
-  /** Rank of the base's owner; null where there is no base or rank. */
+  /** Rank of the base's owner; null without a base or rank. */
   rank: number | null;
   /** When the field is fresh again, in milliseconds; null when it is. */
   spentUntil: number | null;
-  /** A vein runs through it that the player knows of. */
+  /** It has a vein that the player knows of. */
   vein: boolean;
 }
 

@@ -7,12 +7,12 @@ export interface DigPlace extends Position {
   vein: boolean;
 }
 
-/** How many more steps a vein is worth, which yields double. */
+/** How many extra steps a vein is worth, since it yields double. */
 const VEIN_DETOUR = 4;
 
 /**
- * The nearest explored field to dig that is not spent, the own one excluded; a vein a few steps
- * further on comes first. Null when there is none.
+ * The nearest explored field to dig that is not used up, except the player's own; a vein a few steps
+ * farther comes first. Null when there is none.
  */
 export function nearestDig(
   view: ViewAnswer | undefined,

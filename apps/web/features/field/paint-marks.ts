@@ -1,4 +1,4 @@
-/** Paints drawn marks on a canvas: the same picture as the SVG, made outside of the page's own thread. */
+/** Paints drawn marks on a canvas: the same picture as the SVG, but outside of the main thread. */
 import type { Mark } from "@emberlode/art/pen.ts";
 import type { Stage } from "@emberlode/art/stage.ts";
 import { pathSpan } from "./path-span.ts";
@@ -6,7 +6,7 @@ import { pathSpan } from "./path-span.ts";
 type Props = Mark["props"];
 type Pen2d = OffscreenCanvasRenderingContext2D;
 
-/** SVG's own, where the canvas has another one. */
+/** SVG's default, where the canvas has a different one. */
 const MITER_LIMIT = 4;
 
 /** The color stops of each gradient, by the paint that refers to it. */
@@ -135,7 +135,7 @@ class Painter {
   }
 }
 
-/** The whole picture of a stage, so many pixels wide. */
+/** The whole picture of a stage, this many pixels wide. */
 export function paintStage(stage: Stage, width: number): OffscreenCanvas {
   const painter = new Painter(stage, width / stage.width);
   const canvas = painter.canvas();

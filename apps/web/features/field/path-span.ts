@@ -1,19 +1,19 @@
-/** From the top to the bottom of an outline, in its own units. */
+/** The vertical extent of an outline, in its own units. */
 export type Span = readonly [top: number, bottom: number];
 
 const COMMANDS = /([MLQHVhvZ])([^A-Za-z]*)/g;
-/** Numbers of one command as often as they repeat: `M x y x y`. */
+/** Numbers per repetition of a command: `M x y x y`. */
 const PAIR = 2;
 const CURVE = 4;
 
-/** The furthest a quadratic curve goes between its ends. */
+/** The extreme of a quadratic curve between its ends. */
 function bulge(from: number, control: number, to: number): number {
   const bend = from - 2 * control + to;
   const t = bend === 0 ? 0 : (from - control) / bend;
   return t <= 0 || t >= 1 ? to : (1 - t) ** 2 * from + 2 * t * (1 - t) * control + t ** 2 * to;
 }
 
-/** Top and bottom of path data as the pen writes it; gradients run between them. */
+/** Top and bottom of path data as the pen writes it; gradients span them. */
 export function pathSpan(d: string): Span {
   let [top, bottom, y, start] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
   const reach = (at: number) => {

@@ -3,7 +3,7 @@ import { cellKey } from "@emberlode/game";
 
 const known = new WeakMap<ViewAnswer["resting"], ReadonlyMap<string, number>>();
 
-/** Until when each used field of a map rests, in milliseconds, by its key. */
+/** When each used field of a map is fresh again, in milliseconds, by its key. */
 function timesOf({ resting }: ViewAnswer): ReadonlyMap<string, number> {
   const kept = known.get(resting);
   if (kept !== undefined) return kept;
@@ -12,12 +12,12 @@ function timesOf({ resting }: ViewAnswer): ReadonlyMap<string, number> {
   return times;
 }
 
-/** When the player may use a field again, in milliseconds; null when it is not known to rest. */
+/** When the player may use a field again, in milliseconds; null if it is not known to be used up. */
 export function restsUntil(view: ViewAnswer | undefined, at: Position): number | null {
   return view === undefined ? null : (timesOf(view).get(cellKey(at)) ?? null);
 }
 
-/** When the last rest ended that is over by now, in milliseconds; 0 when none is over. */
+/** The latest cooldown end that has passed by now, in milliseconds; 0 for none. */
 export function lastRestOver(view: ViewAnswer | undefined, now: number): number {
   let last = 0;
   if (view === undefined) return last;
@@ -27,7 +27,7 @@ export function lastRestOver(view: ViewAnswer | undefined, now: number): number 
   return last;
 }
 
-/** A map on which one more field rests. */
+/** The map with one more used field. */
 export function withResting(view: ViewAnswer, at: Position, until: string): ViewAnswer {
   const others = view.resting.filter(({ x, y }) => x !== at.x || y !== at.y);
   const veins = view.veins.filter(({ x, y }) => x !== at.x || y !== at.y);

@@ -15,7 +15,7 @@ interface Look {
   lit: boolean;
 }
 
-/** What decides the picture of a field: what it is and the hour; at dusk before the hour is known. */
+/** The inputs of a field's picture: the field and the hour; dusk before the hour is known. */
 export function sceneAsk({ rank, ...look }: Look, date: GameDate | null): SceneProps {
   return {
     ...look,

@@ -4,7 +4,7 @@ import type { ScenePicture } from "./scene-picture.ts";
 /** How long a new picture fades over the old one, in milliseconds. */
 const FADE_MS = 110;
 const SLIDE_MS = 300;
-/** How far a picture slides in, in percent of the scene; the style sheet's margin is a little more. */
+/** How far a picture slides in, in percent of the scene; the style sheet's margin is slightly larger. */
 const SLIDE = { x: 3.5, y: 3 };
 
 const SIGNS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
@@ -26,27 +26,27 @@ function layerWith(...content: HTMLElement[]): HTMLElement {
   return layer;
 }
 
-/** A layer of the scene with a painted field, and the blur that hides it while the player walks on. */
+/** A layer of the scene with a painted field, and the blur that covers it while the player walks on. */
 export function pictureLayer({ canvas, blur }: ScenePicture): HTMLElement {
   return layerWith(canvas, blur);
 }
 
-/** A layer for a place nothing is known of. */
+/** A layer for an unknown place. */
 export function fogLayer(): HTMLElement {
   const fog = document.createElement("div");
   fog.className = "scene-fog";
   return layerWith(fog);
 }
 
-/** Where the ground moves to while the player walks that way, as a CSS translation. */
+/** The ground's movement while the player walks that way, as a CSS translation. */
 export function driftOf(heading: Direction): string {
   const [x, y] = SIGNS[heading];
   return `${-x * SLIDE.x}% ${-y * SLIDE.y}%`;
 }
 
 /**
- * Fades a layer in over those below it, which stay whole meanwhile: the brightness goes from one to
- * the other without a dip. Slides it in from where one heads, unless motion is unwanted.
+ * Fades a layer in over those below it, which stay opaque meanwhile, so that the brightness changes
+ * without a dip. Slides it in from the direction of the step, unless motion is reduced.
  */
 export async function bringIn(layer: HTMLElement, heading: Direction, still: boolean) {
   const [x, y] = SIGNS[heading];

@@ -13,16 +13,16 @@ export interface PaintAnswer {
   picture: PaintedScene;
 }
 
-/** Paints a field, so many pixels wide. */
+/** Paints a field, this many pixels wide. */
 export type Paint = (ask: SceneProps, width: number) => Promise<PaintedScene>;
 
-/** Paints in the page itself, where a worker cannot: slower to walk, but the same picture. */
+/** Paints on the main thread, where a worker cannot: walking is slower, but the picture is the same. */
 async function paintHere(ask: SceneProps, width: number): Promise<PaintedScene> {
   const { paintMarkup } = await loadPart(() => import("./paint-markup.ts"));
   return paintMarkup(ask, width);
 }
 
-/** Paints in a worker; what it fails at is painted in the page. */
+/** Paints in a worker; failures are repeated on the main thread. */
 export function createPainter(): Paint {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return paintHere;
   const waiting = new Map<number, (picture: PaintedScene | null) => void>();
@@ -35,7 +35,8 @@ export function createPainter(): Paint {
       waiting.get(data.id)?.(data.picture);
       waiting.delete(data.id);
     });
-    // Not loaded, as without a connection: the page paints what was asked, the next one tries again.
+    // The worker did not load, for example offline: paint this on the main thread, and try again next
+    // time.
     started.addEventListener("error", () => {
       worker = null;
       started.terminate();

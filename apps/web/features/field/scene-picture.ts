@@ -1,7 +1,7 @@
 /** A painted field, as it comes from the painter. */
 export interface PaintedScene {
   bitmap: ImageBitmap;
-  /** The same so small that it is a blur when stretched: as bright as the picture at every spot. */
+  /** The same in a tiny size, blurred when stretched: its brightness matches the picture everywhere. */
   blur: ImageBitmap;
 }
 

@@ -1,22 +1,22 @@
-/** Painted fields, the last ones kept: what was seen a moment ago is there at once. */
+/** A cache of the last painted fields. */
 
 import { type SceneProps, sceneKey } from "@emberlode/art/place.ts";
 import type { Paint } from "./scene-painter.ts";
 import type { PaintedScene, ScenePicture } from "./scene-picture.ts";
 
-/** Memory for kept pictures, in bytes. */
+/** Memory for cached pictures, in bytes. */
 const KEEP_BYTES = 64 * 1024 * 1024;
 const BYTES_PER_PIXEL = 4;
-/** Pictures are painted this wide, in pixels: a box that changes a little needs no other picture. */
+/** Pictures are painted in these widths, in pixels, so that a slightly resized box needs no new one. */
 const WIDTHS = [480, 720, 960, 1280, 1600, 1920] as const;
 
-/** The width in pixels of a picture that fills a box (pixels of the screen). */
+/** The picture width for a box (device pixels). */
 export function pictureWidth(boxWidth: number, boxHeight: number, pictureAspect: number): number {
   const wanted = Math.max(boxWidth, boxHeight * pictureAspect);
   return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? wanted;
 }
 
-/** A painting on a canvas of its own, without a copy: a step only puts it on the page. */
+/** A painting on its own canvas, without a copy: a step only inserts it into the page. */
 function onCanvas(bitmap: ImageBitmap, className: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = bitmap.width;
@@ -31,11 +31,11 @@ function asPicture({ bitmap, blur }: PaintedScene): ScenePicture {
 }
 
 export interface ScenePictures {
-  /** A picture that is painted already. */
+  /** A cached picture. */
   ready(ask: SceneProps, width: number): ScenePicture | undefined;
-  /** A picture, painted now if it is not there; resolves with null when it could not be painted. */
+  /** A picture, painted now if it is not cached; resolves with null when that fails. */
   scene(ask: SceneProps, width: number): Promise<ScenePicture | null>;
-  /** Paints these one after the other while nothing else is wanted; forgets an earlier list. */
+  /** Paints these in order while nothing else is requested; drops an earlier list. */
   prepare(asks: readonly SceneProps[], width: number): void;
 }
 

@@ -9,23 +9,23 @@ import { pictureDueAt } from "./scene-timing.ts";
 
 /** Width to height of every picture. */
 const ASPECT = 16 / 9;
-/** A finer screen is served with this many pixels to one of the page. */
+/** A higher device pixel ratio is limited to this. */
 const MOST_DENSITY = 2;
 
 /** The place whose picture is wanted. */
 export interface WantedScene {
-  /** Which place, in short. */
+  /** An id of the place. */
   place: string;
-  /** Null while nothing is known of the place. */
+  /** Null while nothing is known about the place. */
   ask: SceneProps | null;
   heading: Direction;
-  /** The player walks on by themselves. */
+  /** The player is walking automatically. */
   walking: boolean;
 }
 
 export interface SceneStage {
   want(scene: WantedScene): void;
-  /** How wide pictures are painted for this stage, in pixels. */
+  /** The width of painted pictures for this stage, in pixels. */
   width(): number;
   close(): void;
 }
@@ -33,13 +33,13 @@ export interface SceneStage {
 interface StagePorts {
   pictures: ScenePictures;
   now(): number;
-  /** Whether motion is unwanted. */
+  /** Whether motion is reduced. */
   isStill(): boolean;
-  /** A picture is there, by its key; null: there is none for the place. */
+  /** A picture is ready, by its key; null: the place has none. */
   onShown(key: string, painted: boolean): void;
 }
 
-/** What makes one picture another; unknown places look alike, but stepping shows. */
+/** The key of a picture; unknown places look alike, but a step between them is visible. */
 export function wantedKey({ place, ask }: Pick<WantedScene, "place" | "ask">): string {
   return ask === null ? `fog ${place}` : sceneKey(ask);
 }
@@ -51,7 +51,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
   let changedAt = Number.NEGATIVE_INFINITY;
   let steppedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Known after the page was laid out, and when it changes: to measure here would lay it out first.
+  // Observed after layout and on changes: measuring here would force a layout.
   let box: Pick<DOMRectReadOnly, "width" | "height"> | null = null;
   const observer = new ResizeObserver(([entry]) => {
     if (entry === undefined) return;
@@ -120,7 +120,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
       const now = ports.now();
       const key = wantedKey(scene);
       const stepped = wanted !== null && wanted.place !== scene.place;
-      // At the end of a walk nobody has to be waited for.
+      // The end of a walk shows at once.
       const arrived = wanted?.walking === true && !scene.walking;
       const lastStep = arrived ? Number.NEGATIVE_INFINITY : steppedAt;
       const times = { now, changedAt, steppedAt: lastStep, walking: scene.walking };

@@ -1,4 +1,4 @@
-/** Paints fields in a thread of its own, so that walking never waits for a picture. */
+/** Paints fields in a worker, so that walking never waits for a picture. */
 import { paintScene } from "./paint-scene.ts";
 import type { PaintAnswer, PaintRequest } from "./scene-painter.ts";
 

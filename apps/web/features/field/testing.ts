@@ -1,7 +1,7 @@
 /** A place for tests. */
 import type { Place } from "./hooks/use-place.ts";
 
-/** Waste of which nothing is known, with anything else a test needs. */
+/** Unknown waste, with overrides. */
 export function makePlace(set: Partial<Place> = {}): Place {
   return {
     at: { x: 3, y: 4 },

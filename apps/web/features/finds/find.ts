@@ -1,4 +1,4 @@
-/** What a search brought, as the card over the scene shows it. */
+/** A search's result, as the card over the scene shows it. */
 
 import type {
   CaveAnswer,
@@ -33,20 +33,20 @@ export interface Landmark extends Position {
 
 export interface Find {
   title: string;
-  /** Null for what is no find. */
+  /** Null if nothing was found. */
   rarity: Rarity | null;
   icon: GameIconName | null;
   /** What happened, in the server's words. */
   text: string;
-  /** What it changed. */
+  /** The changes. */
   lines: readonly NoticeLine[];
-  /** Where a map leads. */
+  /** The place on a found map. */
   landmark: Landmark | null;
-  /** The excavator part that it is. */
+  /** The excavator part that was found. */
   part: ExcavatorPartId | null;
 }
 
-/** What a status gained and lost with a search. */
+/** A search's changes of a status. */
 function changedBy(before: Status, after: Status): NoticeLine[] {
   const pikemen = (after.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
   const candles = after.candle - before.candle;
@@ -82,7 +82,7 @@ export function caveFind(answer: CaveAnswer, before: Status): Find {
   }
 }
 
-/** How rare the kinds of a forest's finds are, by their weights. */
+/** Rarity of a forest's finds, by their weights. */
 const FOREST_RARITY = {
   map: "Common",
   pikeman: "Common",
@@ -168,12 +168,12 @@ export function mirageFind({ type, amount, desc: text }: MirageAnswer): Find {
   };
 }
 
-/** A find's title and what it changed, nothing twice: "+3 Pikemen", not "Pikemen" and below it "+3 Pikemen". */
+/** A find's title and changes without repetition: "+3 Pikemen", not "Pikemen" and below it "+3 Pikemen". */
 export function namedOnce({
   title,
   lines,
 }: Pick<Find, "title" | "lines">): Pick<Find, "title" | "lines"> {
-  // The title names a part already.
+  // The title already names a part.
   const others = lines.filter(({ kind }) => kind !== "part");
   const [only, ...more] = others;
   const isNamed = more.length === 0 && only?.word.toLowerCase() === title.toLowerCase();
@@ -181,7 +181,7 @@ export function namedOnce({
   return { title: `${signedNumber(only.amount)} ${only.word}`, lines: [] };
 }
 
-/** The part of an id from the inventory; null for any other id. */
+/** The part with an inventory id; null for any other id. */
 export function partOf(item: string) {
   const id = EXCAVATOR_PART_IDS.find((part) => part === item);
   return id === undefined ? null : { id, name: tCatalogue(`parts.${id}`), ...EXCAVATOR_PARTS[id] };

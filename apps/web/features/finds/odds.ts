@@ -1,4 +1,4 @@
-/** What a search may bring, from the rules' own numbers and the player's day (rules §4, §6, §7). */
+/** The possible results of a search, from the rules' own numbers and the player's day (rules §4, §6, §7). */
 import type { LoginPayload } from "@emberlode/contract";
 import {
   caveOdds,
@@ -102,7 +102,10 @@ export function forestParts(player: Searcher): OddsPart[] {
   ];
 }
 
-/** Within a sentence: "Mines" is "mines", but names of several capitals, such as "Probability Drive", stay. */
+/**
+ * The form within a sentence: "Mines" becomes "mines", but names of several capitals, such as
+ * "Probability Drive", stay.
+ */
 const inSentence = (label: string): string =>
   /\s\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
@@ -121,7 +124,7 @@ export function oddsSentence(parts: readonly OddsPart[], candles: number): strin
     .join(", ");
 }
 
-/** What a visit is worth on average, in a sentence or two. */
+/** The average value of a search, in a sentence or two. */
 export function caveExpected(player: Searcher): string {
   const odds = caveOdds(caveFatigue(player).divisor);
   const metal = round(odds.metal * meanCaveYield(player.digMetalCap));

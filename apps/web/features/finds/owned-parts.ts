@@ -6,7 +6,7 @@ export function ownedCount({ user }: LoginPayload, part: string): number {
   return user.items.find(({ item }) => item === part)?.count ?? 0;
 }
 
-/** The payload with so many of a part held; none of it is no entry. */
+/** The payload with this many of a part held; zero removes the entry. */
 export function withOwned(payload: LoginPayload, part: string, count: number): LoginPayload {
   const others = payload.user.items.filter(({ item }) => item !== part);
   const items = count > 0 ? [...others, { item: part, count }] : others;

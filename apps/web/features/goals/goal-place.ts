@@ -10,7 +10,7 @@ export interface Look {
   /** Where the player stands. */
   from: Position;
   isSpent: (at: Position) => boolean;
-  /** The best place to dig nearby, the own field excluded; null for none. */
+  /** The best place to dig nearby, except the player's own field; null for none. */
   dig: Position | null;
 }
 
@@ -30,7 +30,7 @@ function serves(
   return true;
 }
 
-/** The nearest explored field for a goal, which may be the one under the player; null for none. */
+/** The nearest explored field for a goal, possibly the player's own; null for none. */
 export function goalPlace(place: GoalPlace, look: Look): Position | null {
   const { view, from } = look;
   if (place === "unseen") return nearestUnseen(view, from);

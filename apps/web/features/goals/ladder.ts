@@ -1,4 +1,4 @@
-/** The goals as they are suggested: where each is reached, and which is next. */
+/** The goals in suggested order: where each is reached, and which is next. */
 import {
   type FieldType,
   GOALS,
@@ -8,10 +8,10 @@ import {
 } from "@emberlode/game";
 import type { DeskId } from "../desks/desk-ids.ts";
 
-/** A kind of field; what is to dig, a vein, one's own base, and what was not seen are looked for apart. */
+/** A type of field; places to dig, veins, the own base and unseen fields are searched separately. */
 export type GoalPlace = FieldType | "dig" | "vein" | "own base" | "unseen";
 
-/** Where a goal is reached: at a kind of field, at a desk, or by what the page offers anyhow. */
+/** Where a goal is reached: at a kind of field, at a desk, or with a control that is on the page anyway. */
 type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | "chat" | null;
 
 const WAYS: Readonly<Record<GoalId, GoalWay>> = {
@@ -51,11 +51,11 @@ export interface Goal {
   id: GoalId;
   way: GoalWay;
   isReached: boolean;
-  /** Null where one deed is all. */
+  /** Null if one action is enough. */
   count: GoalCount | null;
 }
 
-/** All goals; what was reached once stays reached, whatever is known now. */
+/** All goals; a reached one stays reached, whatever the current state is. */
 export function goalsOf(known: GoalKnowledge, kept: ReadonlySet<string>): readonly Goal[] {
   return GOALS.map((rule) => {
     const { id, isReached } = rule;
@@ -64,15 +64,15 @@ export function goalsOf(known: GoalKnowledge, kept: ReadonlySet<string>): readon
   });
 }
 
-/** Goals reached beyond an open one after which it is no longer the one suggested. */
+/** How many goals reached beyond an open one make it no longer suggested. */
 const PASSED_BY = 2;
 
-/** What not everybody wants to do: nobody has to talk, or to have a name. */
+/** Optional goals: nobody has to chat, or to take a name. */
 const AS_ONE_LIKES: ReadonlySet<GoalId> = new Set(["hello", "name"]);
 
 /**
- * The goal to suggest: the first open one, except one that nobody has to want and that its player
- * passed by; those come again at the end. Null when all are reached.
+ * The suggested goal: the first open one, except optional ones that the player passed by; those come
+ * again at the end. Null when all are reached.
  */
 export function nextGoal(goals: readonly Goal[]): Goal | null {
   const open = goals.filter(({ isReached }) => !isReached);

@@ -1,4 +1,4 @@
-/** What the history's charts and tables show, of one resource at a time. */
+/** The data of the history's charts and tables, one resource at a time. */
 import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
 import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
 import { dateFormat } from "../../lib/in-language.ts";
@@ -34,7 +34,7 @@ function sumOf(flows: readonly HistoryFlow[], resource: Resource): InOut {
 export interface DaySum extends InOut {
   /** As 2026-05-20. */
   day: string;
-  /** Carried at its end. */
+  /** Balance at its end. */
   held: number;
 }
 
@@ -50,7 +50,7 @@ export interface SourceSum extends InOut {
   source: HistorySource;
 }
 
-/** What each source brought and took in all, without those that did neither. */
+/** Each source's total income and spending, without sources that had neither. */
 export function sourceSums(days: Days, resource: Resource): SourceSum[] {
   const flows = days.flatMap((day) => day.flows);
   return HISTORY_SOURCES.map((source) => ({
@@ -62,7 +62,7 @@ export function sourceSums(days: Days, resource: Resource): SourceSum[] {
   })).filter(({ came, went }) => came > 0 || went > 0);
 }
 
-/** Whether nothing happened yet but the beginning. */
+/** Whether there are no flows yet other than the start. */
 export function isUnwritten(days: Days): boolean {
   return days.every(({ flows }) => flows.every(({ source }) => source === "start"));
 }

@@ -1,18 +1,18 @@
-/** Asking over the live connection. */
+/** Requests over the live connection. */
 import type { ChatMessage, ChatResumeAnswer, SocketRefusal } from "@emberlode/contract";
 import { pause } from "../../lib/pause.ts";
 import type { GameSocket } from "../../lib/socket.ts";
 
-/** How long one answer may take, and how long a message is retried automatically, in milliseconds. */
+/** Timeout of one answer, and how long a message is retried automatically, in milliseconds. */
 const ANSWER_MS = 5_000;
 const SEND_MS = 6_000;
 const PAUSE_MS = 250;
 
-/** The server answered, and the answer was no. */
+/** The server's refusal. */
 export class LiveRefusal extends Error {
   override name = "LiveRefusal";
   readonly code: string;
-  /** What the player reads where the waiting time is counted down. */
+  /** The player's text when the waiting time is counted down. */
   readonly reason: string;
   readonly retryAfterSeconds: number | null;
 
@@ -29,22 +29,21 @@ function accepted<Answer extends object>(answer: Answer | SocketRefusal): Answer
   return answer;
 }
 
-/** What was said after a message; null when the server knows no such number, as after a restored backup. */
+/** Messages after a given one; null when the server does not know its number, as after a restored backup. */
 export async function askMissed(socket: GameSocket, seq: number): Promise<ChatResumeAnswer | null> {
   const answer = await socket.timeout(ANSWER_MS).emitWithAck("chat:resume", { seq });
   if ("error" in answer && answer.error.code === "BAD_INPUT") return null;
   return accepted(answer);
 }
 
-/** Whether the same message can probably be taken a moment later: no answer came, or the game is busy. */
+/** Whether the same message can probably be sent a moment later: no answer came, or the game is busy. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof LiveRefusal) || error.code === "BUSY";
 }
 
 /**
- * Says something. Without an answer, or while the game is busy, it is sent again under the same id for
- * some seconds, so that a short cut goes unnoticed and the message is said once.
- *
+ * Sends a message. Without an answer, or while the game is busy, it is retried with the same id for some
+ * seconds, so that a short interruption goes unnoticed and the message is stored once.
  * @throws LiveRefusal for every other refusal, or the last failure after that time
  */
 export async function sendChat(socket: GameSocket, id: string, body: string): Promise<ChatMessage> {

@@ -1,27 +1,27 @@
-/** Keeps the live connection: what it is doing, and starting it again where the driver gives up. */
+/** Manages the live connection: tracks its state, and reconnects where the driver gives up. */
 import { isRecord } from "../../lib/is-record.ts";
 import type { GameSocket } from "../../lib/socket.ts";
 import type { LiveState } from "./atoms/live-atoms.ts";
 
-/** A connection that is back this soon was never missed, in milliseconds. */
+/** A connection that is back this soon was not noticed, in milliseconds. */
 const GRACE_MS = 2_000;
 /** A first connection that takes longer counts as lost. */
 const START_MS = 15_000;
-/** Pause before the next try where the driver makes none. */
+/** Pause before a retry where the driver makes none. */
 const RETRY_MS = 3_000;
 
 export interface Followers {
-  /** Why it is lost, where the server says so. */
+  /** The server's reason, if it gave one. */
   state(state: LiveState, why?: string): void;
   up(): void;
   down(): void;
-  /** The server did not take the session; asking it over HTTP tells for certain. */
+  /** The server refused the session; a request over HTTP tells for certain. */
   refused(): void;
-  /** The session of the connection is over; answers whether the player has another one. */
+  /** The connection's session has ended; returns whether the player has another one. */
   ended(): Promise<boolean>;
 }
 
-/** Why the server has no room for the connection, as it says to the player; null where it says nothing. */
+/** The server's reason for having no room, for the player; null if it gave none. */
 function whyRefused(error: Error & { data?: unknown; context?: unknown }): string | null {
   if (isRecord(error.data)) {
     const { code, text } = error.data;
@@ -33,7 +33,7 @@ function whyRefused(error: Error & { data?: unknown; context?: unknown }): strin
     const answer: unknown = JSON.parse(responseText);
     return isRecord(answer) && typeof answer.message === "string" ? answer.message : null;
   } catch {
-    // A proxy's own words.
+    // A proxy's own text.
     return null;
   }
 }
@@ -48,7 +48,7 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
     clearTimeout(next);
     next = setTimeout(() => socket.connect(), RETRY_MS);
   };
-  // Also cuts the pause of the driver short.
+  // Also cuts the driver's pause short.
   const connectNow = () => {
     if (!socket.connected) socket.disconnect().connect();
   };
@@ -65,7 +65,7 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
     if (reason === "io server disconnect") connectLater();
   });
   socket.on("session:ended", async () => {
-    // The server hangs up now. A player who goes on with a new session need not notice.
+    // The server disconnects now. A player who continues with a new session need not notice.
     if ((await followers.ended()) && !stopped) connectNow();
   });
   socket.on("connect_error", (error) => {
@@ -75,7 +75,7 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
       followers.state("lost", why);
     }
     if (socket.active) return;
-    // A refused handshake is final for the driver.
+    // The driver does not retry a refused handshake.
     followers.refused();
     connectLater();
   });

@@ -1,4 +1,4 @@
-/** The live side of one login: the socket, and who hears what comes over it. */
+/** The live side of one login: the socket and the handlers of its events. */
 import { CHAT } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { messages } from "../../lib/messages.ts";
@@ -24,7 +24,7 @@ import { sayVisible } from "./say-visible.ts";
 
 const t = await messages("chat");
 
-/** How often it is looked whether calls under way are answered, in milliseconds. */
+/** How often calls in flight are checked, in milliseconds. */
 const SETTLE_MS = 100;
 
 function explain(error: unknown): SendProblem {
@@ -36,7 +36,7 @@ function explain(error: unknown): SendProblem {
   };
 }
 
-/** Opens the live side for a player; the answer closes it. */
+/** Opens the live side for a player; returns a function that closes it. */
 export function openLiveSession(me: string, utils: Utils, queries: QueryClient): () => void {
   let socket: GameSocket | null = null;
   let closed = false;
@@ -76,7 +76,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     live.on("status", (status) => {
       const known = utils.user.session.getData()?.user.status.factories;
       applyStatus(queries, status);
-      // The base may be among those that came or went.
+      // The base may be among the changed fields.
       if (known !== undefined && known !== status.factories) session.ask();
       napNews();
     });
@@ -102,7 +102,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
         void utils.user.session.invalidate();
       },
       async ended() {
-        // A call of our own may be exchanging this session for another one; asking tells for certain.
+        // One of our own calls may be replacing this session; a request tells for certain.
         while (queries.isMutating() > 0) await pause(SETTLE_MS);
         if (store.get(loggedInAtom)) await utils.user.session.invalidate();
         return store.get(loggedInAtom);
@@ -118,7 +118,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   }
 
   store.set(chatRoomAtom, room);
-  // Whether the chat shows or not: its tab counts what comes.
+  // Even when the chat is not shown: its tab shows the number of messages.
   const firstLoad = setTimeout(room.start, CHAT.firstLoadDelayMs);
   void open();
   return () => {

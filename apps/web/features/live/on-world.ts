@@ -1,22 +1,25 @@
-/** News of the map: what the player looks at is refetched. */
+/** Map changes: refetches what the player is looking at. */
 import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 
-/** Many fields change at once where many play: news is gathered for so long, in milliseconds. */
+/**
+ * Many fields change at once when many play: changes within this time are handled together, in
+ * milliseconds.
+ */
 export const GATHER_MS = 1_500;
 
 type Asked = Pick<Utils, "fields" | "puc">;
 
 export function onWorld(utils: Asked, queries: QueryClient) {
   let cells = new Map<string, Position>();
-  /** Browser time of the latest news. */
+  /** Browser time of the latest change. */
   let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Walking shares a rate limit with these reads: what is newer stays. */
+  /** Walking shares a rate limit with these reads: skip what is newer. */
   const isOutdated = (queryKey: QueryKey) => {
     const query = queries.getQueryCache().find({ queryKey });
     return (
@@ -30,8 +33,8 @@ export function onWorld(utils: Asked, queries: QueryClient) {
     cells = new Map();
     for (const cell of news) {
       if (!isOutdated(getQueryKey(trpc.fields.field, cell, "query"))) continue;
-      // The field under the player is filled by walking and would not be fetched automatically; a failure
-      // is nothing to tell: the next news or step asks again.
+      // Walking sets the player's field, so it is not refetched automatically. Ignore a failure: the
+      // next change or step refetches it.
       utils.fields.field.fetch(cell, { staleTime: 0 }).catch(() => undefined);
     }
     if (isOutdated(getQueryKey(trpc.fields.view, undefined, "query"))) {
@@ -47,7 +50,7 @@ export function onWorld(utils: Asked, queries: QueryClient) {
       newest = Date.now();
       timer ??= setTimeout(ask, GATHER_MS);
     },
-    /** After a lost connection nobody knows what changed. */
+    /** The changes during a lost connection are unknown. */
     catchUp() {
       void utils.fields.view.invalidate();
       void utils.puc.list.invalidate();

@@ -1,14 +1,14 @@
-/** The session asked again where the socket may not have said everything. */
+/** Refetches the session where socket events may have been missed. */
 import { paced } from "../../lib/paced.ts";
 
-/** Shortest time between two askings, in milliseconds. */
+/** Shortest time between two refetches, in milliseconds. */
 export const REFRESH_PAUSE_MS = 10_000;
 
-/** Asks when the player comes back to the page, until closed; `ask` is for after a lost connection. */
+/** Refetches when the player returns to the page, until closed; call `ask` after a lost connection. */
 export function refreshSession(refetch: () => Promise<unknown>) {
   let closed = false;
   const askPaced = paced(async () => {
-    // A failure is no news: the connection's own banner says it.
+    // Ignore a failure: the connection's own banner shows it.
     if (!closed) await refetch().catch(() => undefined);
   }, REFRESH_PAUSE_MS);
   const ask = () => void askPaced();

@@ -1,16 +1,19 @@
-/** Says whether somebody looks at the page: who does needs no push message (decisions 28, 64). */
+/**
+ * Reports whether the player is looking at the page: if so, no push message is needed (decisions 28,
+ * 64).
+ */
 import { LOOK_MS } from "@emberlode/contract";
 import { isWithin, MINUTE } from "@emberlode/game";
 import type { GameSocket } from "../../lib/socket.ts";
 
-/** By what a player is seen to be there. */
+/** Events that show the player is present. */
 const USES = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
-/** How often it is said again while the page is used, in milliseconds. */
+/** How often it is repeated while the page is in use, in milliseconds. */
 const SAY_EVERY_MS = MINUTE;
 
 /**
- * Says so with each connection, after each change and while the page is used, until the returned function
- * is called. A page that nobody has touched for some minutes is not looked at, though it is in sight.
+ * Reports it on each connection, after each change and while the page is in use, until the returned
+ * function is called. A page without input for some minutes counts as not looked at, even when visible.
  */
 export function sayVisible(socket: GameSocket): () => void {
   let usedAt = Date.now();

@@ -8,10 +8,10 @@ import { fieldsOf } from "./log-links.ts";
 
 const t = await messages("log");
 
-/** Without it some spreadsheets take UTF-8 for an older encoding. */
+/** Without it some spreadsheets do not recognize UTF-8. */
 const UTF8_MARK = "\uFEFF";
 
-/** These lines as CSV; `origin` makes the links to battles whole. */
+/** The lines as CSV; links to battles are made absolute with `origin`. */
 export function logCsv(lines: readonly Log[], origin: string): string {
   const head = [
     t("csv.time"),
@@ -34,7 +34,7 @@ export function logCsv(lines: readonly Log[], origin: string): string {
   return UTF8_MARK + csvOf([head, ...rows]);
 }
 
-/** The file's name, with the day (UTC) of a time in milliseconds. */
+/** The file name, with the day (UTC) of a time in milliseconds. */
 export function logFileName(now: number): string {
   return `emberlode-log-${isoDay(now)}.csv`;
 }

@@ -1,8 +1,8 @@
-/** Which lines of the log are shown: by kind and by time, which the server sorts out. */
+/** The log's filter by kind and time, applied by the server. */
 import type { Log, LogsAnswer } from "@emberlode/contract";
 import type { LogCategory } from "@emberlode/game";
 
-/** Which time of the log is shown: all of it, since midnight, seven days with today, or from day to day. */
+/** The time span of the log: all, since midnight, seven days including today, or from day to day. */
 export const LOG_SPANS = ["all", "today", "week", "days"] as const;
 export type LogSpan = (typeof LOG_SPANS)[number];
 
@@ -10,10 +10,10 @@ export type LogSpan = (typeof LOG_SPANS)[number];
 const WEEK_BACK = 6;
 
 export interface LogFilter {
-  /** All kinds where it is left out. */
+  /** All kinds if omitted. */
   type: LogCategory | undefined;
   span: LogSpan;
-  /** Of `days`: the first and the last, as 2026-05-20; empty for no end. */
+  /** For `days`: the first and the last, as 2026-05-20; empty for an open end. */
   first: string;
   last: string;
 }
@@ -27,7 +27,7 @@ export function isLogSpan(text: string): text is LogSpan {
 /** Lines of a page. */
 export const LOG_ROWS = 20;
 
-/** Where the page after these begins: below the last line; undefined after the first line of all. */
+/** The position of the next page, below the last line; undefined after the first line of all. */
 export function nextBefore(last: LogsAnswer, pages: readonly LogsAnswer[]): string | undefined {
   const loaded = pages.reduce((sum, { logs }) => sum + logs.length, 0);
   if (last.logs.length < LOG_ROWS || loaded >= last.totalCount) return undefined;
@@ -37,16 +37,16 @@ export function nextBefore(last: LogsAnswer, pages: readonly LogsAnswer[]): stri
 /** As 2026-05-20. */
 const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
 
-/** The first and the last day that can be asked for: a year that is being typed is 0002, then 0020. */
+/** The allowed range of days: a year being typed is 0002, then 0020. */
 export const LOG_DAYS = { min: "2020-01-01", max: "2100-12-31" } as const;
 
-/** The day, or empty if it is not a valid one. */
+/** The day, or empty if it is invalid. */
 function wholeDay(day: string): string {
   const isOne = DAY_FORM.test(day) && day >= LOG_DAYS.min && day <= LOG_DAYS.max;
   return isOne && !Number.isNaN(Date.parse(`${day}T00:00`)) ? day : "";
 }
 
-/** The first moment of a day of the player's zone, so many days on; undefined for no day. */
+/** The first moment of a day in the player's time zone, plus this many days; undefined for no day. */
 function midnight(day: string, daysOn: number): string | undefined {
   if (day === "") return undefined;
   const start = new Date(`${day}T00:00`);
@@ -54,7 +54,7 @@ function midnight(day: string, daysOn: number): string | undefined {
   return start.toISOString();
 }
 
-/** Midnight so many days before a time in milliseconds, in the player's zone. */
+/** Midnight this many days before a time in milliseconds, in the player's time zone. */
 function midnightBefore(now: number, daysBack: number): string {
   const start = new Date(now);
   start.setHours(0, 0, 0, 0);
@@ -62,13 +62,13 @@ function midnightBefore(now: number, daysBack: number): string {
   return start.toISOString();
 }
 
-/** What of a filter the server sorts out; stays the same from midnight to midnight. */
+/** The server's part of a filter; constant from midnight to midnight. */
 export interface LogTime {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The time of a filter as the server takes it; days may be named in either order. */
+/** A filter's time span for the server; the days may be in either order. */
 export function timeOf({ span, ...ends }: LogFilter, now: number): LogTime {
   if (span === "all") return {};
   if (span !== "days") return { from: midnightBefore(now, span === "today" ? 0 : WEEK_BACK) };
@@ -77,7 +77,7 @@ export function timeOf({ span, ...ends }: LogFilter, now: number): LogTime {
   return { from: midnight(one, 0), to: midnight(other, 1) };
 }
 
-/** Puts a line just written on top of the newest page; a line that is there already changes nothing. */
+/** Adds a new line to the top of the newest page; an existing line changes nothing. */
 export function withLine(pages: readonly LogsAnswer[], line: Log): LogsAnswer[] {
   const [newest, ...older] = pages;
   if (newest === undefined || newest.logs.some(({ _id }) => _id === line._id)) return [...pages];
@@ -85,7 +85,7 @@ export function withLine(pages: readonly LogsAnswer[], line: Log): LogsAnswer[] 
   return [{ logs, totalCount: newest.totalCount + 1 }, ...older];
 }
 
-/** Whether lines are missing between the newest loaded one of a log of all kinds and a line after it. */
+/** Whether lines are missing between the newest loaded one (of all kinds) and a new line. */
 export function leavesGap(pages: readonly LogsAnswer[], line: Log): boolean {
   const newest = pages[0]?.logs[0];
   return Number(newest?._id ?? 0) + 1 < Number(line._id);

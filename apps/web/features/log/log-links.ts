@@ -1,13 +1,13 @@
-/** Where a line of the log leads: to fields, and to what proves its roll. */
+/** The links of a log line: its fields, and the proof of its roll. */
 import type { Log, Position } from "@emberlode/contract";
 import { isOnGrid, isoDay, isSameCell, type LogCategory } from "@emberlode/game";
 
-/** Lines name a place always so: at 3, 50; to 3, 50; around 3, 50. */
+/** Lines always write a place like this: at 3, 50; to 3, 50; around 3, 50. */
 const PLACES = /\b(?:at|to|around) (\d{1,2}), (\d{1,2})\b/g;
-/** Lines that name no place, or anything that a player likes to write. */
+/** Lines that contain no place, or free text of a player. */
 const WITHOUT_PLACE: readonly LogCategory[] = ["account", "note", "referral"];
 
-/** The fields that a line names, each once, in its order. */
+/** The fields named in a line, each once, in order. */
 export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Position[] {
   if (WITHOUT_PLACE.includes(cat)) return [];
   const named = [...content.matchAll(PLACES)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
@@ -16,14 +16,14 @@ export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Positi
   );
 }
 
-/** What the roll of a line was for, and the game of a stake. */
+/** The purpose of a line's roll, and the game of a stake. */
 function rolledFor({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
   if (cat === "casino") return { purpose: "casino", game: type };
   const isFight = cat === "battle" || cat === "factory";
   return { purpose: isFight ? "battle" : type };
 }
 
-/** The page on which anybody computes the roll again, filled in from its line (rules §16). */
+/** The page that recomputes a line's roll, filled in (rules §16). */
 export function proofPath(
   log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
 ): string {

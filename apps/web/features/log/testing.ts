@@ -1,7 +1,7 @@
 /** Lines of the log for tests. */
 import type { Log } from "@emberlode/contract";
 
-/** A note, with anything else a test needs. */
+/** A note, with overrides. */
 export function makeLine(set: Partial<Log> = {}): Log {
   return {
     _id: "1",

@@ -18,11 +18,11 @@ export interface MapCell extends Position {
   type: FieldType | null;
   /** The player's own base or factory, another's base, or nothing special. */
   mark: "own" | "other" | null;
-  /** Used by the player, who must wait until it is fresh again. */
+  /** Used up by the player until its cooldown ends. */
   rests: boolean;
-  /** A vein runs through it that the player knows of. */
+  /** It has a vein that the player knows of. */
   vein: boolean;
-  /** The letter of the plot that marks it; null for none. */
+  /** The letter of its plot; null for none. */
   pin: string | null;
   pinColor: PlotColor | null;
   label: string;
@@ -55,7 +55,7 @@ function plotText(pin: { title: string } | undefined): string {
   return pin.title === "" ? tGame("map.plotUntitled") : tGame("map.plot", { title: pin.title });
 }
 
-/** One cell as a map shows it and says it; `now` in milliseconds. */
+/** One cell's look and text on a map; `now` in milliseconds. */
 export function mapCellAt(
   view: ViewAnswer | undefined,
   at: Position,
@@ -105,7 +105,7 @@ export function isAround(center: Position, { x, y }: Position, { across, down }:
   return Math.abs(dx) <= across && Math.abs(dy) <= down;
 }
 
-/** Cells of the whole map that the player has seen. */
+/** Number of cells of the whole map that the player has seen. */
 export function exploredCount(view: ViewAnswer | undefined): number {
   return (view?.rows ?? []).reduce((sum, row) => sum + row.replaceAll(" ", "").length, 0);
 }

@@ -1,7 +1,7 @@
 /** Maps for tests. */
 import type { ViewAnswer } from "@emberlode/contract";
 
-/** The whole map with these cells, as `x/y` to letter, on `ground` where nothing else is said. */
+/** The whole map with these cells, as `x/y` to letter, and `ground` everywhere else. */
 export function viewOf(
   cells: Readonly<Record<string, string>>,
   set: Partial<ViewAnswer> = {},

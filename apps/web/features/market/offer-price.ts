@@ -1,7 +1,7 @@
 import type { MarketOfferView, Status } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, isUsableTool, listPrice, TOOL_IDS } from "@emberlode/game";
 
-/** How far an offer is from the list price, in whole percent; negative is cheaper. */
+/** The difference between an offer and the list price, in whole percent; negative is cheaper. */
 export function percentOffList({ kind, item, price }: MarketOfferView): number {
   const list = listOf(kind, item);
   return list === null ? 0 : Math.round((price / list - 1) * 100);
@@ -16,10 +16,10 @@ function listOf(kind: MarketOfferView["kind"], item: string): number | null {
   return tool === undefined ? null : listPrice({ kind, item: tool }).price;
 }
 
-/** What keeps a player from buying one more. */
+/** Why the player cannot buy one more. */
 export type OfferBar = "soldOut" | "partLimit" | "short";
 
-/** How many of an offer can be bought now, and what stops at that. */
+/** How many of an offer can be bought now, and what limits it. */
 export function mostBought(
   { left, room, price, paidIn }: MarketOfferView,
   status: Pick<Status, "metal" | "energy">,

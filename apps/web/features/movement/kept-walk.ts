@@ -1,4 +1,4 @@
-/** The walk under way, kept by the tab so that it goes on after a reload of the page. */
+/** The current walk, stored by the tab so that it continues after a page reload. */
 import type { Position } from "@emberlode/game";
 import { readItem, removeItem, writeItem } from "../../lib/browser-storage.ts";
 import { isRecord } from "../../lib/is-record.ts";
@@ -6,10 +6,10 @@ import { isRecord } from "../../lib/is-record.ts";
 const KEY = "emberlode-walk";
 
 interface KeptWalk {
-  /** Id of the player who walks. */
+  /** Id of the walking player. */
   player: string;
   target: Position;
-  /** Whether to dig where it ends. */
+  /** Whether to dig on arrival. */
   thenDig: boolean;
 }
 
@@ -21,7 +21,7 @@ export function forgetWalk(): void {
   removeItem("session", KEY);
 }
 
-/** Whether this page is one that was reloaded: a copy of the tab has what it kept, too. */
+/** Whether this page was reloaded: a duplicated tab has the stored walk, too. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && "type" in entry && entry.type === "reload";
@@ -37,7 +37,7 @@ function read(text: string | null): Partial<Record<keyof KeptWalk, unknown>> | n
   }
 }
 
-/** The walk of this player that a reload interrupted; null for none. It is returned once. */
+/** This player's walk that a reload interrupted; null for none. It is returned once. */
 export function takeWalk(player: string): Omit<KeptWalk, "player"> | null {
   const kept = read(readItem("session", KEY));
   forgetWalk();

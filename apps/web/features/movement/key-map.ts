@@ -1,4 +1,4 @@
-/** Which key does what on the game page (spec §2 movement keys, settings CONTROLS). */
+/** The game page's key map (spec §2 movement keys, settings CONTROLS). */
 import { type Controls, DIRECTION_IDS, type Direction } from "@emberlode/game";
 import { isPress, keyName, nameByPlace, nameInstead, type PressedKey } from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";
@@ -6,15 +6,15 @@ import type { OwnKeys } from "../../lib/persisted.ts";
 export type KeyAction =
   | { kind: "step"; direction: Direction }
   | { kind: "dig" }
-  /** One effort more or less for the next dig. */
+  /** Raises or lowers the effort of the next dig. */
   | { kind: "effort"; by: 1 | -1 }
   | { kind: "help" };
 
-/** What a key can do, in the order of the key sheet. */
+/** The actions of keys, in the order of the key sheet. */
 export const BINDINGS = [...DIRECTION_IDS, "dig", "effortMore", "effortLess", "help"] as const;
 export type Binding = (typeof BINDINGS)[number];
 
-/** The names of the keys that do each thing, the one to show first. */
+/** Key names by action, the displayed one first. */
 export type KeyMap = Readonly<Record<Binding, readonly string[]>>;
 
 /** Walking keys per scheme, in the order of the navigation box. */
@@ -23,7 +23,10 @@ export const WALK_KEYS = {
   numpad: { nw: "7", n: "8", ne: "9", w: "4", stay: "5", e: "6", sw: "1", s: "2", se: "3" },
 } as const satisfies Record<Controls, Record<Direction, string>>;
 
-/** Keys of both schemes. Two names each for the effort: brackets are far away on some keyboards, signs on others. */
+/**
+ * Keys of both schemes. Two names each for the effort: brackets are hard to reach on some keyboards,
+ * symbols on others.
+ */
 const COMMON_KEYS = {
   dig: ["Space", "Enter", "G"],
   effortMore: ["]", "+"],
@@ -46,7 +49,7 @@ const ACTIONS = {
   help: { kind: "help" },
 } as const satisfies Record<Exclude<Binding, Direction>, KeyAction>;
 
-/** What is read of a keyboard event. */
+/** The used fields of a keyboard event. */
 export interface Key extends PressedKey {
   ctrlKey: boolean;
   altKey: boolean;
@@ -59,7 +62,7 @@ function recordOf<Name extends string, Value>(names: readonly Name[], of: (name:
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 
-/** The keys of a scheme, with the player's own in place of what they replace. */
+/** A scheme's keys, with the player's own replacing some. */
 export function keyMapOf(controls: Controls, own: OwnKeys): KeyMap {
   return recordOf<Binding, readonly string[]>(BINDINGS, (binding) => {
     const chosen = own[binding];
@@ -69,8 +72,8 @@ export function keyMapOf(controls: Controls, own: OwnKeys): KeyMap {
 }
 
 /**
- * Whether a direction has its key of the block, which counts by place on any keyboard: the letters
- * around S, or the digits above them, which French keyboards type only with Shift.
+ * Whether a direction has its key of the block, which is identified by position on any keyboard: the
+ * letters around S, or the digits above them, which French keyboards type only with Shift.
  */
 export function isPlaced(map: KeyMap, binding: Binding): boolean {
   if (!isDirection(binding)) return false;
@@ -78,22 +81,22 @@ export function isPlaced(map: KeyMap, binding: Binding): boolean {
   return name === WALK_KEYS.default[binding] || name === WALK_KEYS.numpad[binding];
 }
 
-/** Whose keys a binding has: the player's own, those of the block, or those of both schemes. */
+/** The origin of a binding: the player's own keys, the block, or the keys of both schemes. */
 function originOf(map: KeyMap, binding: Binding): "own" | "block" | "common" {
   if (isPlaced(map, binding)) return "block";
   return !isDirection(binding) && map[binding] === COMMON_KEYS[binding] ? "common" : "own";
 }
 
 /**
- * What a key does; null when nothing. The player's own keys count by what is printed on them, the
- * block by place, so that it is a block on every keyboard, and other keys by what is printed on
- * them, or by place where the layout lacks it.
+ * The action of a key; null for none. The player's own keys are identified by label, the block by
+ * position, so that it is a block on every keyboard, and other keys by label, or by position where the
+ * layout lacks it.
  */
 export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
   const find = (wanted: string, origin: ReturnType<typeof originOf>) =>
     BINDINGS.find((binding) => originOf(map, binding) === origin && map[binding].includes(wanted));
   const name = keyName(pressed);
-  // Keyboards on a screen may tell no place.
+  // On-screen keyboards may provide no position.
   const place = nameByPlace(pressed) ?? name;
   const instead = nameInstead(pressed) ?? name;
   return (
@@ -108,7 +111,7 @@ export function bindingOf(map: KeyMap, pressed: Key): Binding | null {
 
 export const isArrow = (name: string): boolean => name in ARROWS;
 
-/** The action of a key; null when the key means nothing to the game. */
+/** The action of a key; null when the game does not use it. */
 export function keyAction(key: Key, map: KeyMap): KeyAction | null {
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
   const binding = bindingOf(map, key);
@@ -123,7 +126,7 @@ const TYPING = "input:not([type=radio]):not([type=checkbox]), textarea, select, 
 const PRESSABLE = "button, a[href], summary, input, [role=gridcell], [role=tab], [role=log]";
 const OWN_ARROWS = "[role=grid], [role=tablist], [role=log], input[type=radio]";
 
-/** Whether a key belongs to what has the focus and not to the game. */
+/** Whether a key belongs to the focused element and not to the game. */
 export function isTaken(target: EventTarget | null, key: Key): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;

@@ -1,19 +1,19 @@
 import type { MouseEvent } from "react";
 
-/** Presses by keyboard and by assistive technology count no clicks. */
+/** Presses by keyboard and by assistive technology have a click count of 0. */
 const BY_KEYBOARD = 0;
 
 /**
- * After a click by pointer a control of the game gives the focus back, so that Space digs and arrows
- * walk as the page says; keyboard users keep the focus.
+ * After a pointer click, a control of the game releases the focus, so that Space digs and arrows walk as
+ * the page says; keyboard users keep the focus.
  */
 export function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail !== BY_KEYBOARD) currentTarget.blur();
 }
 
 /**
- * Called when a key walks: what has the focus gives it back, for Space and Enter mean the field from
- * then on. Not the map, whose focus goes along with the player. Tab goes on from where the focus was.
+ * Called when a key walks: releases the focus, since Space and Enter belong to the field from then on.
+ * Except for the map, whose focus follows the player. Tab continues from where the focus was.
  */
 export function walkOn(): void {
   const focused = document.activeElement;

@@ -1,10 +1,10 @@
-/** Choosing a key of the player's own: which ones there are, and why one may not be taken. */
+/** Choosing a custom key: which keys are possible, and why one is refused. */
 import type { Controls } from "@emberlode/game";
 import { keyName } from "../../lib/keys.ts";
 import type { OwnKeys } from "../../lib/persisted.ts";
 import { type Binding, bindingOf, isArrow, type Key, type KeyMap, keyMapOf } from "./key-map.ts";
 
-/** Pressed alone they say nothing yet. */
+/** Modifiers alone are not a key. */
 const HELD_KEYS = new Set([
   "Shift",
   "Control",
@@ -15,10 +15,10 @@ const HELD_KEYS = new Set([
   "Dead",
   "Fn",
 ]);
-/** Named keys that neither browser nor page needs. */
+/** Named keys that neither browser nor page uses. */
 const FREE_NAMED_KEYS = new Set(["Space", "Enter"]);
 
-/** What comes of pressing a key for a binding. */
+/** The result of pressing a key for a binding. */
 export type KeyChoice =
   | { kind: "wait" }
   | { kind: "chosen"; name: string }
@@ -26,7 +26,7 @@ export type KeyChoice =
   | { kind: "browser"; name: string }
   | { kind: "taken"; name: string; by: Binding };
 
-/** Whether a key can do what it is pressed for; keys that walk or do something else already cannot. */
+/** Whether a key can be bound to the action; keys that walk or are bound already cannot. */
 export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
   const name = keyName(key);
   if (HELD_KEYS.has(name)) return { kind: "wait" };
@@ -38,7 +38,7 @@ export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
   return { kind: "chosen", name };
 }
 
-/** The player's own keys with one more; the scheme's only key of a binding is no own key. */
+/** The player's keys with one more; a scheme's only key for a binding is not stored. */
 export function withOwnKey(
   own: OwnKeys,
   binding: Binding,

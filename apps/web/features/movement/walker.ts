@@ -1,17 +1,17 @@
 /**
- * Walking as the player feels it: every step shows at once, one call is under way, further ones
- * wait in a short queue, and what the server refuses is rolled back. Knows nothing of React or tRPC.
+ * Optimistic walking: every step shows at once, one call is in flight, further ones wait in a short
+ * queue, and refused steps are rolled back. Independent of React and tRPC.
  */
 import { type Direction, isSameCell, offset, type Position, step } from "@emberlode/game";
 
-/** Steps that may wait behind the one under way. */
+/** Most steps that wait behind the one in flight. */
 export const QUEUE_LIMIT = 10;
-/** The same for a held key: it stays within what the player sees, and stops when it is let go. */
+/** The same for a held key: the walk stays within sight and stops when the key is released. */
 export const HELD_LIMIT = 1;
-/** Shortest time between two calls, in milliseconds: half of what the server allows is left to reads. */
+/** Shortest time between two calls, in milliseconds: it leaves half of the rate limit to reads. */
 const PACE_MS = 100;
 
-/** Why a step did not count. */
+/** Why a step failed. */
 export interface Refused {
   /** What the player reads. */
   text: string;
@@ -19,7 +19,7 @@ export interface Refused {
   unanswered: boolean;
 }
 
-/** Where the player stands after a call, or why it failed. */
+/** The player's position after a call, or why it failed. */
 export type StepAnswer =
   | {
       kind: "at";
@@ -29,28 +29,28 @@ export type StepAnswer =
   | ({ kind: "failed" } & Refused);
 
 export interface WalkerPorts {
-  /** Tells the server to stand on a cell; `at` is where the server has the player then. */
+  /** Moves to a cell on the server; `at` is the server's position of the player then. */
   move(to: Position): Promise<StepAnswer>;
-  /** Digs where the player stands; answers false when the server has the player elsewhere. */
+  /** Digs at the player's position; returns false when the server has the player elsewhere. */
   dig(at: Position): Promise<boolean>;
-  /** A step did not count: where the player stands, and why; null when they had moved elsewhere. */
+  /** A step failed: the player's position, and why; null when they had moved elsewhere. */
   rolledBack(at: Position, refused: Refused | null): void;
   pause(ms: number): Promise<void>;
   now(): number;
 }
 
 export interface WalkerState {
-  /** Where the page shows the player: the last step asked for. */
+  /** The shown position: that of the last requested step. */
   shown: Position;
-  /** Where the server has the player. */
+  /** The server's position of the player. */
   confirmed: Position;
-  /** Steps asked for and not yet answered. */
+  /** Steps without an answer yet. */
   waiting: number;
-  /** A dig is asked for and not yet answered. */
+  /** A dig is in flight. */
   digging: boolean;
-  /** Where the player walks by themselves; null when not. */
+  /** The target of the automatic walk; null when there is none. */
   target: Position | null;
-  /** Whether to dig where the walk under way ends. */
+  /** Whether to dig at the end of the walk. */
   thenDig: boolean;
 }
 
@@ -59,23 +59,26 @@ type Command = { kind: "move"; to: Position } | { kind: "dig" };
 export interface Walker {
   getState(): WalkerState;
   subscribe(listener: () => void): () => void;
-  /** Asks for one step; false when the queue is full. `stay` asks for the field again; `held` is a key's repetition. */
+  /**
+   * Requests one step; false when the queue is full. `stay` reloads the field; `held` marks a key's
+   * repetition.
+   */
   step(direction: Direction, held?: boolean): boolean;
-  /** Asks for a dig after all steps asked for; false when one is under way. */
+  /** Requests a dig after all requested steps; false when one is in flight. */
   dig(): boolean;
   /** Walks to a cell step by step, the shortest way around the map; `thenDig` digs on arrival. */
   walkTo(target: Position, thenDig?: boolean): void;
   stop(): void;
   /**
-   * Stands where another tab or device went, as of a version of the player; false while this one walks
-   * or digs, or stands there, and for what is older than the last step of this one.
+   * Follows another tab or device, as of a version of the player. False while this one walks or digs, or
+   * is already there, and for versions older than its last step.
    */
   follow(at: Position, version: number): boolean;
-  /** Stands elsewhere by other means; answers still under way no longer count. */
+  /** Moves for another reason; answers in flight no longer count. */
   reset(at: Position): void;
 }
 
-/** The direction of the next step of the shortest way. */
+/** The first direction of the shortest way. */
 export function toward(from: Position, to: Position): Direction {
   const { dx, dy } = offset(from, to);
   const row = dy < 0 ? "n" : dy > 0 ? "s" : "";
@@ -86,7 +89,7 @@ export function toward(from: Position, to: Position): Direction {
 
 export function createWalker(start: Position, ports: WalkerPorts): Walker {
   const listeners = new Set<() => void>();
-  /** Version of the player after the last step that was answered. */
+  /** Version of the player after the last answered step. */
   let lastVersion = 0;
   let state: WalkerState = {
     shown: start,
@@ -98,7 +101,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   };
   let queue: Command[] = [];
   let running = false;
-  /** Raised when earlier answers stop counting. */
+  /** Raised to ignore earlier answers. */
   let epoch = 0;
 
   function publish(change: Partial<WalkerState>): void {

@@ -1,7 +1,7 @@
-/** A click on a notification, as the service worker passes it on to the page that is open. */
+/** Handles a click on a notification, passed on by the service worker to the open page. */
 import { pathToOpen } from "../../lib/open-path.ts";
 
-/** Goes where notifications lead until the returned function is called, and answers that it did. */
+/** Follows the links of notifications until the returned function is called, and confirms each. */
 export function followNotifications(go: (path: string) => void): () => void {
   // Missing on pages without https.
   if (!("serviceWorker" in navigator)) return () => {};

@@ -1,11 +1,11 @@
-/** The map as the player last saw it, kept in the browser for when the server does not answer. */
+/** The map as the player last saw it, stored in the browser for when the server does not respond. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { readCached, writeCached } from "../../lib/browser-storage.ts";
 import { cookieUsername, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap, LAST_MAP_CACHE } from "../../lib/forget-last-map.ts";
 import { isRecord } from "../../lib/is-record.ts";
 
-/** Nothing in it is secret: what is explored, where the player is, and what the player holds. */
+/** No secrets: explored fields, the player's position and resources. */
 export interface LastMap {
   username: string;
   /** Milliseconds, by the browser's clock. */
@@ -16,7 +16,7 @@ export interface LastMap {
   view: ViewAnswer;
 }
 
-/** Another form of what is kept gets another address, so that this one is not read as that. */
+/** A changed format gets another address, so that old data is not misread. */
 const ADDRESS = "/last-map-1.json";
 
 function isLastMap(value: unknown): value is LastMap {
@@ -31,20 +31,20 @@ function isLastMap(value: unknown): value is LastMap {
   );
 }
 
-/** Whether somebody of this name plays in this browser now. */
+/** Whether a player with this name is logged in in this browser now. */
 export type IsTheirs = (username: string) => boolean;
 
-/** Keeps a map in place of the one before; `isTheirs` is asked before it, and again after it. */
+/** Stores a map in place of the previous one; `isTheirs` is checked before and after. */
 export async function keepLastMap(map: LastMap, isTheirs: IsTheirs): Promise<void> {
   if (!isTheirs(map.username)) return;
   await writeCached(LAST_MAP_CACHE, ADDRESS, Response.json(map));
   if (!isTheirs(map.username)) forgetLastMap();
 }
 
-/** Without a cookie the session ran out by its age while nothing answered, and the map is what is left of it. */
+/** Without a cookie the session has expired while offline, and the map is all that is left. */
 const mayBeShown: IsTheirs = (username) => userCookie() === null || cookieUsername() === username;
 
-/** The map that is kept here; null for none, another player's, or one that cannot be read. */
+/** The stored map; null if there is none, it is another player's, or it cannot be read. */
 export async function readLastMap(): Promise<LastMap | null> {
   try {
     const kept = await readCached(LAST_MAP_CACHE, ADDRESS);
@@ -55,7 +55,7 @@ export async function readLastMap(): Promise<LastMap | null> {
   }
 }
 
-/** Deletes what is kept unless it is of this player, whose cookie is there by now. */
+/** Deletes the stored map unless it belongs to this player, whose cookie is already set. */
 export async function forgetMapOfOthers(username: string): Promise<void> {
   const map = await readLastMap();
   if (map?.username !== username) forgetLastMap();

@@ -1,11 +1,11 @@
-/** The service worker as the page sees it: it begins when the page is done, and says when a new build came. */
+/** Registers the service worker once the page is idle, and reports new builds. */
 
 import { askBuild } from "../../lib/served-build.ts";
 
 const WORKER = "/sw.js";
-/** A page that stays open asks for a new build this often at most, in milliseconds. */
+/** How often an open page checks for a new build at most, in milliseconds. */
 const ASK_EVERY_MS = 30 * 60_000;
-/** Without a word from the browser the page counts as idle after this, in milliseconds. */
+/** When the browser does not report it, the page counts as idle after this, in milliseconds. */
 const IDLE_MS = 3_000;
 
 function whenIdle(work: () => void): () => void {
@@ -17,7 +17,7 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Starts the service worker of the build; `onNew` is called when a newer build is there than this page. */
+/** Registers the build's service worker; `onNew` is called when there is a newer build than this page's. */
 export function followVersion(onNew: () => void): () => void {
   // Missing on pages without https.
   if (!("serviceWorker" in navigator)) return () => {};
@@ -38,7 +38,7 @@ export function followVersion(onNew: () => void): () => void {
     if (document.visibilityState === "hidden") return;
     if (performance.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = performance.now();
-    // Without an answer there is another time.
+    // Without an answer, try again later.
     worker?.update().catch(() => undefined);
   };
   const timer = setInterval(askAgain, ASK_EVERY_MS);

@@ -1,4 +1,4 @@
-/** Keeps the last seen map up to date while somebody plays. */
+/** Keeps the stored map up to date while a player is logged in. */
 import type { LoginPayload, ViewAnswer } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -6,18 +6,18 @@ import { trpc } from "../../lib/trpc.ts";
 import { SESSION_KEY } from "../session/apply-status.ts";
 import { type IsTheirs, keepLastMap, type LastMap } from "./last-map.ts";
 
-/** What happens within this time is kept at once, in milliseconds. */
+/** Changes within this time are stored together, in milliseconds. */
 const KEEP_EVERY_MS = 2_000;
 
 const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
 
-/** What the page knows now; null before it knows a map. */
+/** The page's current data; null before it has a map. */
 function lastMapIn(queries: QueryClient): LastMap | null {
   const user = queries.getQueryData<LoginPayload>(SESSION_KEY)?.user;
   const view = queries.getQueryData<ViewAnswer>(VIEW_KEY);
   if (user === undefined || view === undefined) return null;
   const states = [SESSION_KEY, VIEW_KEY].map((key) => queries.getQueryState(key));
-  // Asked for again, as when another tab has another player: one of the two may be of the one before.
+  // Refetched, for example when another tab logged in another player: one of the two may be outdated.
   if (states.some((state) => state?.isInvalidated)) return null;
   const { username, status } = user;
   const { x, y, metal, energy } = status;
@@ -25,7 +25,7 @@ function lastMapIn(queries: QueryClient): LastMap | null {
   return { username, seenAt, here: { x, y }, metal, energy, view };
 }
 
-/** Keeps the map of a page until the returned function is called; `isTheirs` as in `keepLastMap`. */
+/** Stores the page's map until the returned function is called; `isTheirs` as in `keepLastMap`. */
 export function watchLastMap(
   queries: QueryClient,
   isTheirs: IsTheirs,

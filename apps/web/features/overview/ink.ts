@@ -1,4 +1,4 @@
-/** The colors of the drawing, which the style sheet says. */
+/** The drawing's colors, from the style sheet. */
 const INKS = [
   "fog",
   "waste",
@@ -36,7 +36,7 @@ export function inkBy(read: (name: string) => string): Ink {
   return Object.fromEntries(pairs);
 }
 
-/** The colors that hold for an element. */
+/** The colors that apply to an element. */
 export function inkOf(element: Element): Ink {
   const style = getComputedStyle(element);
   return inkBy((name) => style.getPropertyValue(`--world-${name}`).trim());

@@ -1,4 +1,4 @@
-/** What the overview tells apart and filters by: the ground of a cell, and what marks it. */
+/** The overview's kinds and filters: the ground of a cell, and its markers. */
 import type { FieldType } from "@emberlode/game";
 
 export const KINDS = [
@@ -16,7 +16,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The letter of each kind of ground; waste has none, being what all else stands on. */
+/** The letter of each kind of ground; waste has none, since everything else is built on it. */
 export const GROUND_LETTERS: Readonly<Record<FieldType, string>> = {
   base: "B",
   factory: "F",
@@ -46,7 +46,7 @@ const KIND_OF_GROUND: Readonly<Partial<Record<FieldType, Kind>>> = {
   forest: "forest",
 };
 
-/** The kind of a ground; null for waste and what is unexplored. */
+/** The kind of a ground; null for waste and unexplored cells. */
 export function kindOfGround(type: FieldType | null, isOwn: boolean): Kind | null {
   if (type === null || type === "waste") return null;
   return isOwn ? "own" : (KIND_OF_GROUND[type] ?? "town");

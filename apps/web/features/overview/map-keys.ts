@@ -9,7 +9,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
-/** Cells at once with Shift. */
+/** Cells per key press with Shift. */
 const LEAP = 5;
 
 interface MapKeys {
@@ -21,7 +21,7 @@ interface MapKeys {
   onZoom: (by: 1 | -1) => void;
 }
 
-/** The keys of the map: a mark to move, and what one does with the cell below it. */
+/** The map's keys: move the marker, and act on its cell. */
 export function mapKeys(keys: MapKeys) {
   const act = (event: KeyboardEvent): boolean => {
     const move = MOVES[event.key];

@@ -1,4 +1,4 @@
-/** Draws the part of the world that is in sight: 2,500 cells at most, each once. */
+/** Draws the visible part of the world: 2,500 cells at most, each once. */
 import type { Position } from "@emberlode/contract";
 import { cellIndex, GRID_SIZE, wrap } from "@emberlode/game";
 import type { Ink } from "./ink.ts";
@@ -12,20 +12,20 @@ export interface WorldScene {
   view: Viewport;
   size: Size;
   shown: ReadonlySet<Kind>;
-  /** Where the player is. */
+  /** The player's position. */
   here: Position;
-  /** Where the player walks; null when not. */
+  /** The target of the walk; null when there is none. */
   target: Position | null;
-  /** Where the mark is that keys move; null while the map has no focus. */
+  /** The position of the keyboard marker; null while the map is not focused. */
   cursor: Position | null;
 }
 
-/** Coordinates are written along the edges at every tenth cell. */
+/** Coordinates are drawn along the edges at every tenth cell. */
 const RULER_EVERY = 10;
 const RULER_PX = 11;
 const HALF = GRID_SIZE / 2;
 
-/** Whole columns or rows in sight around a middle, no cell twice. */
+/** Visible columns or rows around a center, no cell twice. */
 function span(middle: number, length: number, scale: number): number[] {
   const reach = Math.min(HALF, length / scale / 2 + 1);
   const first = Math.ceil(middle - reach);
@@ -64,7 +64,7 @@ function paintCursor(pen: CanvasRenderingContext2D, ink: Ink, { view, size, curs
   }
 }
 
-/** Numbers along the top and the left edge, and a line where the world's first row and column begin. */
+/** Numbers along the top and left edges, and a line before the world's first row and column. */
 function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene) {
   const { view, size } = scene;
   pen.font = `600 ${RULER_PX}px system-ui, sans-serif`;

@@ -1,4 +1,4 @@
-/** The places of the world as a list: what the drawing shows, as text. */
+/** The world's places as a list: the drawing as text. */
 import type { Position } from "@emberlode/contract";
 import { cellKey, distance, isOnGrid } from "@emberlode/game";
 import { folded } from "../../lib/folded.ts";
@@ -6,10 +6,10 @@ import { plainDigits } from "../ui/whole-number.ts";
 import type { Kind } from "./kinds.ts";
 import { kindsOf, type WorldCell } from "./world.ts";
 
-/** Two numbers with anything between: "12, 7", "12/7", "12 7". */
+/** Two numbers with any separator: "12, 7", "12/7", "12 7". */
 const COORDINATES = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/;
 
-/** The cell that a search names by its coordinates; null when it names none. */
+/** The cell whose coordinates a search contains; null for none. */
 export function cellInSearch(text: string): Position | null {
   const [, x, y] = COORDINATES.exec(plainDigits(text)) ?? [];
   const at = { x: Number(x), y: Number(y) };
@@ -17,7 +17,7 @@ export function cellInSearch(text: string): Position | null {
 }
 
 interface PlaceSearch {
-  /** What was typed; all words have to be in the description, or it names a cell. */
+  /** The search: all words must be in the description, or it names a cell. */
   text: string;
   kinds: ReadonlySet<Kind>;
   from: Position;
@@ -25,7 +25,7 @@ interface PlaceSearch {
   words: (cell: WorldCell) => string;
 }
 
-/** The places of these kinds that fit a search, the nearest first; a named cell whatever it is. */
+/** The places of these kinds that match a search, nearest first; a named cell in any case. */
 export function placesIn(
   world: readonly WorldCell[],
   { text, kinds, from, words }: PlaceSearch,

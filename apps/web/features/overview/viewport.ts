@@ -1,9 +1,9 @@
-/** The part of the world that the overview shows, in cells; the world has no edge, so neither has this. */
+/** The visible part of the world, in cells; the world has no edge, so neither has this. */
 import type { Position } from "@emberlode/contract";
 import { GRID_SIZE, wrap } from "@emberlode/game";
 
 export interface Viewport {
-  /** The cell in the middle; a whole number is the middle of that cell. */
+  /** The cell at the center; a whole number is the center of that cell. */
   x: number;
   y: number;
   /** CSS pixels along one cell. */
@@ -27,15 +27,15 @@ export const DEFAULT_ZOOM = 24;
 const LEAST_ZOOM = ZOOMS[0];
 const MOST_ZOOM = 48;
 
-/** What is lost on the way between cells and pixels, in cells. */
+/** Rounding error between cells and pixels, in cells. */
 const ROUNDING = 1e-6;
 
-/** Brings a coordinate with fractions into the half-open 0.5..50.5. */
+/** Wraps a fractional coordinate into the half-open 0.5..50.5. */
 function wrapExact(n: number): number {
   return ((((n - 0.5) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE) + 0.5;
 }
 
-/** The shortest way from one coordinate to another around the world, fractions and all. */
+/** The shortest distance between two coordinates around the world, including fractions. */
 function shortest(from: number, to: number): number {
   const ahead = (((to - from) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE;
   return ahead > GRID_SIZE / 2 ? ahead - GRID_SIZE : ahead;
@@ -45,7 +45,7 @@ export function moved(view: Viewport, dx: number, dy: number): Viewport {
   return { ...view, x: wrapExact(view.x + dx), y: wrapExact(view.y + dy) };
 }
 
-/** Where the middle of a cell is drawn: the copy of it that is nearest to the middle of the drawing. */
+/** Where the center of a cell is drawn: the copy nearest to the center of the drawing. */
 export function pointOf(view: Viewport, size: Size, at: Position): Point {
   return {
     left: size.width / 2 + shortest(view.x, at.x) * view.scale,
@@ -53,7 +53,7 @@ export function pointOf(view: Viewport, size: Size, at: Position): Point {
   };
 }
 
-/** The cell at a point of the drawing; null beside the one copy of the world that is drawn. */
+/** The cell at a point of the drawing; null outside of the one drawn copy of the world. */
 export function cellAtPoint(view: Viewport, size: Size, { left, top }: Point): Position | null {
   const dx = (left - size.width / 2) / view.scale;
   const dy = (top - size.height / 2) / view.scale;
@@ -61,7 +61,7 @@ export function cellAtPoint(view: Viewport, size: Size, { left, top }: Point): P
   return { x: wrap(Math.round(view.x + dx)), y: wrap(Math.round(view.y + dy)) };
 }
 
-/** Another scale, within what is offered, with the same cell under a point. */
+/** Changes the scale, within the limits, keeping the cell under a point in place. */
 export function scaledTo(view: Viewport, size: Size, scale: number, point: Point): Viewport {
   const next = Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, scale));
   const shift = 1 / view.scale - 1 / next;
@@ -70,13 +70,13 @@ export function scaledTo(view: Viewport, size: Size, scale: number, point: Point
   return { ...moved(view, dx, dy), scale: next };
 }
 
-/** The next step of the zoom buttons; the same scale where there is none. */
+/** The next step of the zoom buttons; the same scale if there is none. */
 export function zoomStep(scale: number, by: 1 | -1): number {
   const next = by > 0 ? ZOOMS.find((zoom) => zoom > scale) : ZOOMS.findLast((zoom) => zoom < scale);
   return next ?? scale;
 }
 
-/** Moved by as little as it takes to have a cell in sight with one cell around it. */
+/** Moves the view as little as needed to show a cell with one cell around it. */
 export function withInSight(view: Viewport, size: Size, at: Position): Viewport {
   const reach = (length: number) => Math.max(0, length / view.scale / 2 - 1.5);
   const needed = (from: number, to: number, most: number) => {

@@ -13,9 +13,9 @@ const tOverview = await messages("overview");
 const tCatalogue = await messages("catalogue");
 
 export interface WorldCell extends Position {
-  /** Null where the player has not been. */
+  /** Null for an unexplored cell. */
   type: FieldType | null;
-  /** What its ground counts as; null for waste and what is unexplored. */
+  /** Its kind of ground; null for waste and unexplored cells. */
   ground: Kind | null;
   pin: Pin | null;
   vein: boolean;
@@ -45,7 +45,7 @@ export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): 
   });
 }
 
-/** Everything that a cell is, for filters and counts. */
+/** All kinds of a cell, for filters and counts. */
 export function kindsOf({ ground, pin, vein, rests }: WorldCell): Kind[] {
   const kinds: (Kind | false | null)[] = [
     ground,
@@ -56,7 +56,7 @@ export function kindsOf({ ground, pin, vein, rests }: WorldCell): Kind[] {
   return kinds.filter((kind) => kind !== false && kind !== null);
 }
 
-/** How many cells are of each kind. */
+/** Number of cells of each kind. */
 export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, number> {
   const counts = new Map<Kind, number>();
   for (const cell of world) {
@@ -65,7 +65,7 @@ export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, numbe
   return counts;
 }
 
-/** How far a cell is and which way, in words. */
+/** Distance and direction of a cell, in words. */
 export function wayTo(from: Position, to: Position): string {
   const steps = distance(from, to);
   if (steps === 0) return tOverview("here");

@@ -1,4 +1,4 @@
-/** What the palette offers, and what of it fits to a text. */
+/** The palette's items, and which of them match a text. */
 import { isOnGrid, type Position } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
 import { folded } from "../../lib/folded.ts";
@@ -10,27 +10,30 @@ export interface PaletteItem {
   id: string;
   group: GroupId;
   label: string;
-  /** What tells it apart from others of its name. */
+  /** Distinguishes it from others with the same name. */
   note?: string;
   run: () => void;
 }
 
-/** Items of one group on the page; typing makes them fewer. */
+/** Most items of one group; typing narrows them down. */
 const MOST_OF_GROUP = 8;
 
-/** Groups in their order, each with its items. */
+/** Groups in order, each with its items. */
 export type Grouped = readonly (readonly [GroupId, readonly PaletteItem[]])[];
 
 const PLACE = /^\s*(\d{1,2})[\s,\u060c\uff0c;|]+(\d{1,2})\s*$/;
 
-/** The field that two numbers name, such as `12 7` or `12, 7`; null for any other text. */
+/** The field with these coordinates, such as `12 7` or `12, 7`; null for any other text. */
 export function placeIn(text: string): Position | null {
   const [, x, y] = PLACE.exec(plainDigits(text)) ?? [];
   const at = { x: Number(x), y: Number(y) };
   return isOnGrid(at) ? at : null;
 }
 
-/** How well an item fits: 0 for a label with a word that begins so, 1 for another one with it; null for not at all. */
+/**
+ * How well an item matches: 0 for a label with a word that starts with the text, 1 for other matches;
+ * null for none.
+ */
 function fitOf({ label, note = "" }: PaletteItem, wanted: string): number | null {
   const name = folded(label);
   if (` ${name}`.includes(` ${wanted}`)) return 0;
@@ -38,7 +41,7 @@ function fitOf({ label, note = "" }: PaletteItem, wanted: string): number | null
   return wanted.split(/\s+/).every((word) => whole.includes(word)) ? 1 : null;
 }
 
-/** The items that fit to a text, the best ones first. */
+/** The items that match a text, best first. */
 export function fitting(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const wanted = folded(text.trim());
   return items
@@ -50,7 +53,7 @@ export function fitting(items: readonly PaletteItem[], text: string): readonly P
     .map(({ item }) => item);
 }
 
-/** The items by group, in the order in which groups first come. */
+/** The items by group, in order of first occurrence. */
 export function grouped(items: readonly PaletteItem[]): Grouped {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((id) => {

@@ -2,7 +2,7 @@
 import type { NapView, Status, ViewAnswer } from "@emberlode/contract";
 import { type GameErrorCode, hasAttackUnits, isSameCell, type Position } from "@emberlode/game";
 
-/** What is known of the attacker. */
+/** The known facts about the attacker. */
 export interface Attacker {
   status: Pick<Status, "x" | "y" | "attack_units" | "totalSlots">;
   view: ViewAnswer;
@@ -10,14 +10,14 @@ export interface Attacker {
 }
 
 export type AttackWay =
-  /** At their base, where the rule of the attack itself answers. */
+  /** At their base, where the attack's own rule decides. */
   | { kind: "there"; at: Position }
-  /** Refused wherever they stand. */
+  /** Refused at any place. */
   | { kind: "refused"; code: GameErrorCode }
   /** At another place; null for a base that was not seen yet. */
   | { kind: "away"; base: Position | null };
 
-/** A pact stands until it is ended, and through its notice. */
+/** A pact is in force until it is ended, and during its notice. */
 function isPartner(naps: readonly NapView[], username: string): boolean {
   const nap = naps.find(({ player }) => player.username === username);
   return nap !== undefined && (nap.state === "active" || nap.endsAt !== null);

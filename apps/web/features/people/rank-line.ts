@@ -1,6 +1,6 @@
-/** Values over time as a line in a drawing. */
+/** Draws values over time as a line. */
 
-/** Width and height of the drawing; a margin keeps the line's ends in it. */
+/** Width and height of the drawing; a margin keeps the line's ends inside. */
 export const CHART = { width: 320, height: 96, margin: 6 } as const;
 
 interface Point {
@@ -25,7 +25,7 @@ const spanOf = (values: readonly number[]): [number, number] => [
   Math.max(...values),
 ];
 
-/** Where the points lie, time from left to right; `lowOnTop` for ranks, of which 1 is the best. */
+/** The points' positions, time from left to right; `lowOnTop` for ranks, of which 1 is the best. */
 export function spotsOf(points: readonly Point[], lowOnTop: boolean): Spot[] {
   const times = spanOf(points.map(({ at }) => at));
   const values = spanOf(points.map(({ value }) => value));
@@ -36,7 +36,7 @@ export function spotsOf(points: readonly Point[], lowOnTop: boolean): Spot[] {
   });
 }
 
-/** The line through the spots. */
+/** The line through the points. */
 export function pathOf(spots: readonly Spot[]): string {
   return spots
     .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)

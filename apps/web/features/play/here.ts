@@ -1,11 +1,11 @@
-/** The place under the player, as the frames of a step show it one after the other. */
+/** The player's place, as the frames of a step show it one after the other. */
 import { createContext, use } from "react";
 import type { Place } from "../field/hooks/use-place.ts";
 
-/** The place in the frame after the one that shows the step: the picture. */
+/** The place in the frame after the one that shows the step, for the picture. */
 export const PaintedPlaceContext = createContext<Place | null>(null);
 
-/** The same once the picture is painted: everything else. */
+/** The same once the picture is painted, for everything else. */
 export const SettledPlaceContext = createContext<Place | null>(null);
 
 function given(place: Place | null): Place {

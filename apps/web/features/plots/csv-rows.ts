@@ -1,13 +1,13 @@
-/** Reads a file of a spreadsheet (RFC 4180): quoted cells may hold separators, quotes and line ends. */
+/** Parses a CSV file (RFC 4180): quoted cells may contain separators, quotes and line ends. */
 export interface CsvRow {
-  /** The line of the file where the row begins, from 1. */
+  /** The file's line number where the row begins, from 1. */
   line: number;
   cells: string[];
 }
 
 const QUOTE = '"';
 
-/** A quoted cell that is never closed, or goes on after its closing quote. */
+/** An unclosed quoted cell, or text after its closing quote. */
 interface CsvFault {
   kind: "unclosed" | "afterQuote";
   line: number;
@@ -15,7 +15,7 @@ interface CsvFault {
 
 export interface CsvContent {
   rows: CsvRow[];
-  /** Why the cells cannot be told apart; null when they can. */
+  /** The syntax error; null if there is none. */
   fault: CsvFault | null;
 }
 

@@ -1,4 +1,4 @@
-/** What plots put on a map: a letter and a color, so that neither has to say it alone. */
+/** A plot's marks on a map: a letter and a color, so that neither is needed alone. */
 import type { WirePlot } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { type PlotColor, plotColor } from "./plot-colors.ts";
@@ -7,7 +7,7 @@ export interface Pin {
   /** The first letter or digit of the title. */
   letter: string;
   color: PlotColor | null;
-  /** Empty for a plot without one. */
+  /** Empty for a plot without a title. */
   title: string;
 }
 
@@ -17,10 +17,10 @@ export type Pins = ReadonlyMap<string, Pin>;
 export const NO_PINS: Pins = new Map();
 
 const FIRST_SIGN = /[\p{L}\p{N}]/u;
-/** Stands for a title without a letter. */
+/** Used for a title without a letter. */
 const NAMELESS = "P";
 
-/** The pins of these plots; of several on one cell the newest shows. */
+/** The pins of these plots; if several are on one cell, the newest. */
 export function pinsOf(plots: readonly WirePlot[]): Pins {
   return new Map(
     plots.map((plot) => {

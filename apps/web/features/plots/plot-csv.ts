@@ -1,4 +1,4 @@
-/** Plots as a file for spreadsheets, out and in. */
+/** Exports plots to CSV and imports them. */
 import type { WirePlot } from "@emberlode/contract";
 import { isFreeName } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
@@ -8,12 +8,12 @@ import type { RawPlot } from "./plot-drafts.ts";
 
 const t = await messages("plots");
 
-/** Without it some spreadsheets take UTF-8 for an older encoding. */
+/** Without it some spreadsheets do not recognize UTF-8. */
 const UTF8_MARK = "\uFEFF";
 const COLUMNS = ["title", "x", "y", "note", "color"] as const;
-/** The apostrophe that was put before what a spreadsheet would take for a formula. */
+/** The apostrophe that escapes text that a spreadsheet would take for a formula. */
 const ESCAPED = /^'(?='*[=+\-@\t\r])/;
-/** A first line by which a spreadsheet tells its separator. */
+/** A first line with which a spreadsheet declares its separator. */
 const SEPARATOR_LINE = /^sep=(.)(?=\r|\n|$)/i;
 const SEPARATORS = [",", ";", "\t"] as const;
 
@@ -21,7 +21,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 export const PLOTS_FILE = "emberlode-plots.csv";
-/** Two hundred plots of the longest texts are shorter, in bytes. */
+/** More than two hundred plots with the longest texts, in bytes. */
 export const MOST_CSV = 4_000_000;
 
 export function plotsCsv(plots: readonly WirePlot[]): string {
@@ -31,10 +31,10 @@ export function plotsCsv(plots: readonly WirePlot[]): string {
   return UTF8_MARK + csvOf([columns, ...rows]);
 }
 
-/** What was read of a file, or why nothing could be, in a sentence. */
+/** The parsed file, or why it could not be parsed, in a sentence. */
 export type ReadPlots = { raw: RawPlot[] } | { error: string };
 
-/** The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets save it. */
+/** A file's text: UTF-8, or UTF-16 with a byte order mark, as spreadsheets save it. */
 export function decodeCsv(bytes: Uint8Array): { text: string } | { error: string } {
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;
@@ -67,14 +67,14 @@ function firstBadLine(bytes: Uint8Array): number {
   return line;
 }
 
-/** The separator that the first line has most of, outside of quotes. */
+/** The most frequent separator of the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const [first = ""] = text.replace(/"[^"]*"/g, "").split(/\r|\n/, 1);
   const count = (separator: string) => first.split(separator).length;
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** Where the columns are: those of every plot by name, in any case; all others are free fields. A name that cannot be one is returned. */
+/** The columns by name, ignoring case; unknown ones are free fields. Returns an invalid name as an error. */
 function columnsOf(head: CsvRow): Map<string, number> | string {
   const names = head.cells.map((name) => name.trim().replace(ESCAPED, ""));
   const places = new Map<string, number>();
@@ -92,11 +92,11 @@ function columnsOf(head: CsvRow): Map<string, number> | string {
   return places;
 }
 
-/** Reads such a file, its columns in any order. */
+/** Reads such a file, with its columns in any order. */
 export function plotsInCsv(text: string): ReadPlots {
   const content = text.startsWith(UTF8_MARK) ? text.slice(1) : text;
   const told = SEPARATOR_LINE.exec(content)?.[1];
-  // The line stays, empty, so that the others keep their numbers.
+  // Keep the line, empty, so that the others keep their numbers.
   const table = told === undefined ? content : content.slice("sep=".length + 1);
   const { rows, fault } = csvRows(table, told ?? separatorOf(table));
   if (fault !== null) return { error: t(`bring.${fault.kind}`, { line: fault.line }) };

@@ -1,4 +1,4 @@
-/** Plots that a player brings in, looked at line by line by the rules that the server has, too. */
+/** Imported plots, validated line by line with the server's rules. */
 import type { WirePlot } from "@emberlode/contract";
 import {
   isOnGrid,
@@ -15,16 +15,16 @@ const t = await messages("plots");
 
 /** A line as it was read. */
 export interface RawPlot {
-  /** Its number, from 1. */
+  /** Line number, from 1. */
   line: number;
   title: string;
   x: string;
   y: string;
   note: string;
   color: string;
-  /** Fields of the player's own, by name. */
+  /** Free fields by name. */
   free: Readonly<Record<string, string>>;
-  /** Whether it has text that belongs to no named column. */
+  /** Whether it has text in a column without a name. */
   hasStray: boolean;
 }
 
@@ -50,13 +50,13 @@ export interface Checked {
 
 const coordinate = (text: string) => readWholeNumber(text) ?? 0;
 
-/** Two plots of one name on one field are the same to a player. */
+/** Two plots with the same title on one field are duplicates. */
 const nameOf = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) => `${x}/${y} ${title}`;
 
 function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | null {
   if (!isOnGrid(draft)) return t("bring.refused.place");
   const texts = [draft.title, draft.note, draft.color, ...Object.values(draft.free)];
-  // It would be saved as another text than the one in the file.
+  // The stored text would differ from the file's.
   if (texts.some((text) => text !== plainLine(text))) return t("bring.refused.unfit");
   if (Object.keys(draft.free).length > PLOT_FREE_FIELDS) {
     return t("bring.refused.fields", { most: PLOT_FREE_FIELDS });
@@ -67,7 +67,7 @@ function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | n
   return known.has(nameOf(draft)) ? t("bring.refused.known") : null;
 }
 
-/** Which lines can be saved beside the plots that there are, and why the others cannot. */
+/** Which lines can be saved besides the existing plots, and why the others cannot. */
 export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]): Checked {
   const known = new Set(plots.map(nameOf));
   const room = MAX_PLOTS - plots.length;

@@ -1,4 +1,4 @@
-/** Plots as lines that people send each other: "Old mill (12, 7): good digging". */
+/** Plots as shareable lines: "Old mill (12, 7): good digging". */
 import type { WirePlot } from "@emberlode/contract";
 import type { RawPlot } from "./plot-drafts.ts";
 
@@ -15,7 +15,7 @@ export function plotsText(plots: readonly Shared[]): string {
   return plots.map(plotText).join("\n");
 }
 
-/** Reads such lines. Invalid lines have `place: null`; empty lines are left out. */
+/** Parses such lines. Invalid lines have `place: null`; empty lines are left out. */
 export function plotsInText(text: string): RawPlot[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     if (line.trim() === "") return [];

@@ -1,15 +1,15 @@
-/** The ranks page in its address: which ladder, which page of it, what is searched. */
+/** The ranks page's state in its address: ladder, page and search. */
 import type { Ladder } from "@emberlode/contract";
 import type { TablePlace } from "../ui/table-column.ts";
 
-/** The ladders of the players, then the one of the bots. */
+/** The players' ladders, then that of the bots. */
 export const LADDER_TABS = ["power", "attack", "defense", "loot", "explored", "bots"] as const;
 
 export type LadderTab = (typeof LADDER_TABS)[number];
 
 const FIRST: LadderTab = "power";
 
-/** What a tab asks the server for. */
+/** A tab's query input. */
 export function askedBy(tab: LadderTab): { by: Ladder; bots: boolean } {
   return tab === "bots" ? { by: "power", bots: true } : { by: tab, bots: false };
 }
@@ -18,7 +18,7 @@ export interface RanksPlace extends TablePlace {
   tab: LadderTab;
 }
 
-/** What an address shows; whatever it says wrong is as good as nothing. */
+/** The state of an address; invalid values count as missing. */
 export function placeIn(query: string): RanksPlace {
   const asked = new URLSearchParams(query);
   const tab = LADDER_TABS.find((one) => one === asked.get("by")) ?? FIRST;
@@ -30,7 +30,7 @@ export function placeIn(query: string): RanksPlace {
   };
 }
 
-/** The address of a place; what is usual is left out of it. */
+/** The address of a state; defaults are omitted. */
 export function addressOf({ tab, page, search }: RanksPlace): string {
   const query = new URLSearchParams();
   if (tab !== FIRST) query.set("by", tab);

@@ -1,4 +1,4 @@
-/** What a research brings at a level, in words, from the numbers the rules use (rules §14). */
+/** A research's effect at a level, in words, from the rules' own numbers (rules §14). */
 import {
   bankCap,
   countAfterResearch,
@@ -17,7 +17,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 
 const t = await messages("research");
 
-/** No cell is farther away than this, the map being round. */
+/** The largest distance on the map, which wraps around. */
 const FARTHEST = GRID_SIZE / 2;
 
 function scouterText(level: number): string {
@@ -25,9 +25,9 @@ function scouterText(level: number): string {
   return steps >= FARTHEST ? t("effects.scouterAll") : t("effects.scouter", { steps });
 }
 
-/** What a kept tool does at its level, 0..5. */
+/** The effect of a kept tool at its level, 0..5. */
 export function keptEffect(tool: ToolId, level: number): string {
-  // Loot is carried home without a transport too, only less of it.
+  // Loot is carried home without a transport too, but less of it.
   if (tool === "hotcut") {
     return t("effects.hotcut", { percent: exactNumber(lootPercent({ hotcut: level })) });
   }
@@ -51,14 +51,14 @@ export function keptEffect(tool: ToolId, level: number): string {
   }
 }
 
-/** What the player has of a research now. */
+/** The current effect of a research. */
 export function effectNow(tool: ToolId, level: number, held: number): string {
   return TOOLS[tool].pack === null
     ? keptEffect(tool, level)
     : t("effects.held", { count: exactNumber(held) });
 }
 
-/** What the next level changes. */
+/** The changes of the next level. */
 export function effectNext(tool: ToolId, level: number, held: number): string {
   const { pack } = TOOLS[tool];
   const after = countAfterResearch(tool, level + 1, held);

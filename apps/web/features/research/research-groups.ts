@@ -1,4 +1,4 @@
-/** In what order and company the researches and tools are shown. */
+/** Order and groups of the researches and tools. */
 import type { ToolId } from "@emberlode/game";
 
 export const RESEARCH_GROUPS = {

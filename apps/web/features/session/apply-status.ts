@@ -1,4 +1,4 @@
-/** The player's status in the cache of this page: one place, and only ever newer. */
+/** Updates the cached player status: in one place, and never to an older version. */
 import type { LoginPayload, Status } from "@emberlode/contract";
 import { type QueryClient, replaceEqualDeep, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 export const SESSION_KEY = getQueryKey(trpc.user.session, undefined, "query");
 
-/** What an answer says of a status: some of it, and of which version. */
+/** A (partial) status in an answer, with its version. */
 export type PartOfStatus = Partial<Status> & Pick<Status, "version">;
 
 function withPart(payload: LoginPayload, part: PartOfStatus): LoginPayload {
@@ -17,7 +17,7 @@ function withPart(payload: LoginPayload, part: PartOfStatus): LoginPayload {
   return { ...payload, user: { ...user, status: { ...user.status, ...part } } };
 }
 
-/** Takes a status over, or what an answer says of one, unless the page knows a newer one. */
+/** Merges a status, or part of one, unless the cached one is newer. */
 export function applyStatus(queries: QueryClient, status: PartOfStatus): void {
   queries.setQueryData<LoginPayload>(
     SESSION_KEY,
@@ -25,7 +25,7 @@ export function applyStatus(queries: QueryClient, status: PartOfStatus): void {
   );
 }
 
-/** For what an action answers; call it with each `status` or `newStatus`. */
+/** For the answers of actions; call it with each `status` or `newStatus`. */
 export function useApplyStatus(): (status: PartOfStatus) => void {
   const queries = useQueryClient();
   return useCallback((status) => applyStatus(queries, status), [queries]);
@@ -38,8 +38,8 @@ function playerIn(payload: unknown) {
 }
 
 /**
- * How a session replaces the one before in the cache: an answer that was long on its way does not
- * bring back an older status of the same player.
+ * How a session replaces the cached one: a late answer does not restore an older status of the same
+ * player.
  */
 function newest(before: unknown, next: unknown): unknown {
   const [old, fresh] = [playerIn(before), playerIn(next)];

@@ -1,4 +1,4 @@
-/** Follows the display cookies: what they say shows at once, not only after a reload (spec §6). */
+/** Follows the display cookies: changes show at once, not only after a reload (spec §6). */
 import type { QueryClient } from "@tanstack/react-query";
 import { onCookieChange } from "../../lib/browser-storage.ts";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
@@ -18,12 +18,12 @@ import { outlivesCookies } from "./session-end.ts";
 
 const t = await messages("account");
 
-/** Pause between two looks where nothing announces a change, in milliseconds. */
+/** Polling interval where there are no change events, in milliseconds. */
 const LOOK_MS = 1_000;
-/** What may be an action, or a return to the page. */
+/** Events that may precede an action, or a return to the page. */
 const MOMENTS = ["pointerdown", "keydown", "focus"] as const;
 
-/** Whether actions are allowed: the `user` cookie is there, or a session that lasts outlives it. */
+/** Whether actions are allowed: the `user` cookie exists, or the session outlives it. */
 export function mayAct(queries: QueryClient): boolean {
   if (userCookie() !== null) return true;
   const [lastContact, cookieSeen] = [store.get(lastContactAtom), store.get(cookieSeenAtom)];
@@ -33,7 +33,7 @@ export function mayAct(queries: QueryClient): boolean {
 /** Follows the cookies until the returned function is called. */
 export function followCookies(queries: QueryClient): () => void {
   let last = userCookie();
-  // A page from the server, where nobody plays: whose map is kept is not here any more.
+  // A page from the server without a log-in: the stored map's player is not here any more.
   if (last === null && !store.get(loggedInAtom)) {
     forgetLastMap();
     const gone = isGuestAwayLong() ? takeGuestGone() : null;
@@ -47,13 +47,13 @@ export function followCookies(queries: QueryClient): () => void {
     }
     store.set(menuShownAtom, hasLoggedInCookie());
     store.set(loggedInAtom, now !== null);
-    // Another tab may have logged in as somebody else, or changed the profile.
+    // Another tab may have logged in another player, or changed the profile.
     if (now !== null && last !== null && now !== last) void queries.invalidateQueries();
     last = now;
   };
   const timer = setInterval(look, LOOK_MS);
   for (const moment of MOMENTS) window.addEventListener(moment, look, { capture: true });
-  // Where the browser does not tell, the timer is enough.
+  // Browsers without events rely on the timer.
   const stopChanges = onCookieChange(look);
   look();
   return () => {

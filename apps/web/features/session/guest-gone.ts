@@ -6,11 +6,11 @@ import { seenAtom } from "../away/atoms/away-atoms.ts";
 
 const t = await messages("account");
 
-/** Whether guests who are away this long may have been removed. */
+/** Whether guests may have been removed after this absence. */
 export const isGuestAwayLong = (): boolean =>
   serverNow() - store.get(seenAtom).at >= GUEST.briefIdleMs;
 
-/** What the guest who played here last reads when there is no way back, once; null for anybody else. */
+/** A message for the last guest here, who cannot come back, shown once; null for anyone else. */
 export function takeGuestGone(): string | null {
   const seen = store.get(seenAtom);
   if (!seen.isGuest) return null;

@@ -14,17 +14,17 @@ import {
   menuShownAtom,
 } from "./atoms/session-atoms.ts";
 
-/** Forgets the player and shows the log-in page, with the reason if there is one. */
+/** Clears the player's state and shows the log-in page, with the reason if there is one. */
 export function leave(queries: QueryClient, notice: string | null): void {
   clearDisplayCookies();
-  // Without a connection nobody logs out: the session ran out, and the map is all there is to see.
+  // Without a connection it was not a log-out: the session expired, and the map is all there is to see.
   if (navigator.onLine && !store.get(connectionLostAtom)) forgetLastMap();
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);
   store.set(cookieSeenAtom, null);
   store.set(pendingAbandonsAtom, []);
-  // A window of somebody who is gone would stand empty over the log-in page.
+  // Close the previous player's dialogs.
   store.set(popupAtom, null);
   store.set(loginNoticeAtom, notice);
   navigate("/login");

@@ -1,10 +1,10 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { createContext, use } from "react";
 
-/** The login payload of the player, asked for once for the whole page. */
+/** The player's login payload, queried once for the whole page. */
 export const PlayerContext = createContext<LoginPayload | undefined>(undefined);
 
-/** Who plays; undefined before login and while that is looked up. */
+/** The logged-in player; undefined before login and while it is loading. */
 export function usePlayer(): LoginPayload | undefined {
   return use(PlayerContext);
 }

@@ -1,15 +1,18 @@
 /**
- * When the session of this page ends, as far as the page knows. Elapsed time is measured by `performance.now`,
- * which can't be set; browsers expire cookies by the device's clock, which can.
+ * When the page's session ends, as far as the page knows. Elapsed time is measured with
+ * `performance.now`, which can't be set; browsers expire cookies by the device's clock, which can.
  */
 import { DISPLAY_COOKIE_SECONDS, type LoginPayload } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_KEY } from "./apply-status.ts";
 
-/** Display cookies are not renewed with each answer, so they may end this much early, in milliseconds. */
+/** Display cookies are not renewed with each answer, so they may end this much earlier, in milliseconds. */
 const EARLY_MS = 5 * 60_000;
 
-/** How long the session lasts after an answer, in milliseconds; a usual one as long as its display cookies. */
+/**
+ * How long the session lasts after an answer, in milliseconds; a normal one lasts as long as its display
+ * cookies.
+ */
 function idleMs(payload: Pick<LoginPayload, "idleSeconds"> | undefined): number {
   return (payload?.idleSeconds ?? DISPLAY_COOKIE_SECONDS) * 1000;
 }
@@ -25,11 +28,11 @@ export function sessionEnd(
 interface Contact {
   /** `performance.now` of the last answer. */
   lastContact: number | null;
-  /** `Date.now` of the last answer with which the cookies were there. */
+  /** `Date.now` of the last answer with the cookies set. */
   cookieSeen: number | null;
 }
 
-/** Whether the cookies only expired while the session may go on; asking for the session brings them back. */
+/** Whether only the cookies expired while the session may continue; querying the session restores them. */
 export function outlivesCookies(
   { lastContact, cookieSeen }: Contact,
   queries: QueryClient,

@@ -6,7 +6,7 @@ const unlearned = [true, ...Array.from({ length: 9 }, () => false)];
 const fresh = { searches: 0, factor: 1, remaining: 60 } as const;
 const NOON = "2025-06-01T12:00:00.000Z";
 
-/** A new player at noon, with anything else a test needs. */
+/** A new player at noon, with overrides. */
 export function makeStatus(set: Partial<Status> = {}): Status {
   return {
     version: 1,

@@ -22,7 +22,7 @@ export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPaylo
   return { user, createdAt: user.status.createdAt, idleSeconds: null };
 }
 
-/** A map from 1, 1 on: one letter a field, one text a row. */
+/** A map from 1, 1 on: one letter per field, one text per row. */
 export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {}): ViewAnswer {
   const nothing = { base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] };
   return { ...nothing, rows: [...rows], ...set };
@@ -32,7 +32,7 @@ export interface Playing {
   payload?: LoginPayload;
   view?: ViewAnswer;
   at?: Position;
-  /** Answers each step of the player with its place, unless set otherwise. */
+  /** Answers each step of the player with its place, unless overridden. */
   move?: WalkerPorts["move"];
   server?: Parameters<typeof pretendPage>[0];
 }

@@ -1,9 +1,9 @@
-/** Notifications of this browser: what it can do, and its subscription at its push service. */
+/** This browser's notifications: its capabilities, and its push subscription. */
 import type { SubscribePushInput } from "@emberlode/contract";
 
 /**
- * What the browser can do: `unsupported` lacks the means, `absent` has no service worker of the game,
- * `blocked`: the player chose to show none.
+ * The browser's state: `unsupported` lacks the APIs, `absent` has no service worker of the game,
+ * `blocked`: the player denied permission.
  */
 type DeviceState = "unsupported" | "absent" | "blocked" | "ready";
 
@@ -17,7 +17,7 @@ function isSupported(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Asks nobody for anything. */
+/** Without a permission prompt. */
 export async function readDevice(): Promise<Device> {
   if (!isSupported()) return { state: "unsupported", endpoint: null };
   const registration = await navigator.serviceWorker.getRegistration();
@@ -27,10 +27,13 @@ export async function readDevice(): Promise<Device> {
   return { state: "ready", endpoint: subscription?.endpoint ?? null };
 }
 
-/** So long a service worker may take to begin, in milliseconds: one that never does settles nothing. */
+/**
+ * How long a service worker may take to activate, in milliseconds: one that never does would never
+ * settle.
+ */
 const READY_MS = 10_000;
 
-/** @throws when the service worker does not begin in time */
+/** @throws when the service worker does not activate in time */
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException("", "TimeoutError"));
@@ -39,7 +42,7 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
   });
 }
 
-/** A key as the Push API takes it. */
+/** A key in the Push API's format. */
 function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const base64 = base64url.replaceAll("-", "+").replaceAll("_", "/");
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -52,8 +55,8 @@ function inputOf(subscription: PushSubscription): SubscribePushInput {
 }
 
 /**
- * Subscribes at the browser's push service, with the player's permission; only where the player pressed
- * something, or browsers do not ask. Null when the player does not permit it.
+ * Subscribes at the browser's push service, with the player's permission; call it from a user gesture,
+ * or browsers do not prompt. Null when the player denies it.
  * @param publicKey the server's, base64url
  */
 export async function subscribeDevice(publicKey: string): Promise<SubscribePushInput | null> {
@@ -67,7 +70,7 @@ export async function subscribeDevice(publicKey: string): Promise<SubscribePushI
   return inputOf(subscription);
 }
 
-/** Ends the subscription, if there is one: another key needs another. */
+/** Ends the subscription, if there is one: a new key needs a new subscription. */
 export async function unsubscribeDevice(): Promise<void> {
   const { pushManager } = await readyWorker();
   await (await pushManager.getSubscription())?.unsubscribe();

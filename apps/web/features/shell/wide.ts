@@ -1,2 +1,2 @@
-/** From here on a page has columns; below it is a phone's. */
+/** Minimum width of the layout with columns; below it is the phone layout. */
 export const WIDE = "(min-width: 60rem)";

@@ -1,11 +1,11 @@
-/** Events outside React's state that make sounds: published here, played once the sounds are loaded. */
+/** Events outside of React's state that make sounds: published here, played once the sounds are loaded. */
 import type { Cue } from "./cues.ts";
 
 type Listener = (cue: Cue) => void;
 
 const listeners = new Set<Listener>();
 
-/** Says that something happened; nothing is kept for who listens later. */
+/** Publishes an event; it is not queued for later listeners. */
 export function playCue(cue: Cue): void {
   for (const listener of listeners) listener(cue);
 }

@@ -1,11 +1,11 @@
-/** Which sound belongs to what happened. */
+/** Maps events to sounds. */
 import type { Alert } from "@emberlode/contract";
 import { isRecord } from "../../lib/is-record.ts";
 import type { Outcome } from "../field/atoms/field-atoms.ts";
 import type { Popup } from "../ui/atoms/popup-atom.ts";
 import type { Cue } from "./cues.ts";
 
-/** Calls that sound when they went well. */
+/** Calls with a success sound. */
 const ANSWERED: Readonly<Partial<Record<string, Cue>>> = {
   "units.buy": "purchase",
   "units.buyTech": "purchase",
@@ -19,13 +19,13 @@ const ANSWERED: Readonly<Partial<Record<string, Cue>>> = {
   "casino.play": "coins",
   "tools.use": "use",
 };
-/** Fights, and what winning one sounds like. */
+/** Fights, with the sound of a victory. */
 const FIGHTS: Readonly<Partial<Record<string, Cue>>> = {
   "battles.attack": "won",
   "puc.capture": "capture",
 };
 
-/** What an answered call sounds like, by its path; null for none. */
+/** The sound of an answered call, by its path; null for none. */
 export function cueOfAnswer(path: string, answer: unknown): Cue | null {
   const victory = FIGHTS[path];
   if (victory === undefined) return ANSWERED[path] ?? null;
@@ -33,14 +33,14 @@ export function cueOfAnswer(path: string, answer: unknown): Cue | null {
   return report.winner === "attacker" ? victory : "lost";
 }
 
-/** What a dig came to. */
+/** A dig's result. */
 export function cueOfOutcome(outcome: Outcome | null): Cue | null {
   if (outcome === null) return null;
   if (outcome.kind === "refused") return "refused";
   return outcome.resource === "metal" ? "digMetal" : "digEnergy";
 }
 
-/** A window that opens or closes; from one to the next it opens. */
+/** A dialog that opens or closes; switching between two counts as opening. */
 export function cueOfPopup(now: Popup | null): Cue {
   return now === null ? "menuClose" : "menuOpen";
 }
@@ -51,6 +51,6 @@ const OF_ALERTS = {
   attack: "alertAttack",
 } as const satisfies Record<Alert["type"], Cue>;
 
-/** Harm sounds like an attack, whatever did it. */
+/** Any harm sounds like an attack. */
 export const cueOfAlert = ({ type, danger }: Pick<Alert, "type" | "danger">): Cue =>
   OF_ALERTS[danger ? "attack" : type];

@@ -1,15 +1,15 @@
-/** Every sound of the game: under which flag of the settings it stands, and how it is made (spec §3, §9). */
+/** Every sound of the game: its settings flag and its synthesis (spec §3, §9). */
 import type { SoundFlag } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
 
-/** What sounds; each has its caption. */
+/** The sounds; each has its caption. */
 export type Cue = keyof Messages["settings"]["captions"]["texts"];
 
 interface CueSound {
   flag: SoundFlag;
   /** Parameters of zzfx in its order: volume, randomness, frequency, attack, sustain, release, shape, and so on. */
   sound: readonly (number | undefined)[];
-  /** Whether the page tells of it in its live regions anyway: its caption is then only to be seen. */
+  /** Whether a live region announces the event anyway: then its caption is only visual. */
   isSaid: boolean;
 }
 
@@ -102,7 +102,7 @@ export const CUES: Readonly<Record<Cue, CueSound>> = {
   },
 };
 
-/** What is played to try a flag. */
+/** The sample that is played for a flag. */
 export const TEST_CUES: Readonly<Record<SoundFlag, Cue>> = {
   action: "purchase",
   auth: "login",

@@ -1,4 +1,4 @@
-/** Hears what happens in the game at the few places where all of it passes. */
+/** Observes the game's events at the few places they all pass through. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
 import { noticeAtom } from "../desks/atoms/notice-atom.ts";
@@ -13,12 +13,12 @@ import type { Cue } from "./cues.ts";
 
 type Store = ReturnType<typeof createStore>;
 
-/** What clicks when it is pressed. */
+/** Elements that click when pressed. */
 const CLICKS = "button, a[href], summary, [role=tab], input[type=checkbox], input[type=radio]";
-/** What has a sound of its own, or does nothing now. */
+/** Elements with a sound of their own, or disabled ones. */
 const SILENT = "[aria-haspopup=dialog], [aria-disabled=true], [data-own-sound], .pad-btn";
 
-/** Hears calls that went well or were refused; those of walking and searching are heard elsewhere. */
+/** Observes successful and refused calls; those of walking and searching are observed elsewhere. */
 function onCalls(queries: QueryClient, play: (cue: Cue) => void): () => void {
   return queries.getMutationCache().subscribe((event) => {
     if (event.type !== "updated") return;

@@ -1,15 +1,15 @@
 import { browserLocks } from "../../lib/browser-storage.ts";
 
-/** Of several tabs of a browser one sounds: the one used last, and after it any other. */
+/** Only one of a browser's tabs plays sounds: the one used last; when it closes, any other. */
 const LOCK = "emberlode:sounds";
 
 export interface SoundTab {
-  /** Whether this tab may sound now. */
+  /** Whether this tab may play sounds now. */
   maySound(): boolean;
   close(): void;
 }
 
-/** Follows whether this tab is the one that sounds; without locks, that is the one in focus. */
+/** Follows whether this tab plays sounds; without locks, that is the focused one. */
 export function followSoundTab(locks = browserLocks()): SoundTab {
   let isRefused = locks === undefined;
   let holds = false;
@@ -28,7 +28,7 @@ export function followSoundTab(locks = browserLocks()): SoundTab {
       });
     } catch (error) {
       holds = false;
-      // Taken by another tab: this one waits until that is gone. Any other error would come again at once.
+      // Stolen by another tab: wait until that one is gone. Any other error would recur at once.
       if (error instanceof DOMException && error.name === "AbortError") {
         if (!closed) void take(false);
       } else {

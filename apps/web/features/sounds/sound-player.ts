@@ -1,29 +1,29 @@
-/** Plays sounds by zzfx, which is loaded with the first of them. */
+/** Plays sounds with zzfx, which is loaded with the first of them. */
 import { MAX_VOLUME } from "../../lib/persisted.ts";
 import { CUES, type Cue } from "./cues.ts";
 
-/** The same sound again so soon is one sound, in milliseconds. */
+/** The same sound within this time plays once, in milliseconds. */
 const SAME_MS = 90;
-/** A sound that could not begin so long is not played any more, in milliseconds. */
+/** A sound delayed longer than this is dropped, in milliseconds. */
 const LATE_MS = 400;
 
 type Synth = typeof import("zzfx").ZZFX;
 
 async function loadSynth(): Promise<Synth> {
   const { ZZFX } = await import("zzfx");
-  // Each sound has its own; how loud all are is given with each.
+  // Each sound has its own volume; the overall volume is passed with each.
   ZZFX.volume = 1;
   return ZZFX;
 }
 
-/** A player of sounds; `load` is for tests. */
+/** A player of sounds; `load` is replaced in tests. */
 export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
   let loading: Promise<Synth | null> | null = null;
   const samples = new Map<Cue, readonly number[]>();
   const lastPlayed = new Map<Cue, number>();
 
   async function sound(cue: Cue, volume: number, askedAt: number): Promise<void> {
-    // Without its code, as without a connection, the game is silent and plays on.
+    // Without its code, for example offline, the game stays silent.
     loading ??= load().catch(() => null);
     const synth = await loading;
     if (synth === null) {
@@ -42,7 +42,7 @@ export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
     play(cue: Cue, volume: number): void {
       const now = performance.now();
       const isSame = now - (lastPlayed.get(cue) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
-      // Before the first gesture the browser would refuse, and complain about it.
+      // Before the first gesture the browser would refuse, with a warning.
       if (volume === 0 || isSame || navigator.userActivation?.hasBeenActive === false) return;
       lastPlayed.set(cue, now);
       void sound(cue, volume, now);
@@ -50,5 +50,5 @@ export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
   };
 }
 
-/** The one player of the page. */
+/** The page's only player. */
 export const soundPlayer = createSoundPlayer();

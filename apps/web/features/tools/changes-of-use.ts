@@ -1,4 +1,4 @@
-/** What a use of a tool changed, for the notice. */
+/** The changes of a tool's use, for the notice. */
 
 import type { Status, UseToolAnswer } from "@emberlode/contract";
 import { messages } from "../../lib/messages.ts";
@@ -8,7 +8,7 @@ import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 const tTools = await messages("tools");
 const tCatalogue = await messages("catalogue");
 
-/** @param used how many of the tool the use took; 0 for the GPS, which is kept */
+/** @param used how many of the tool were used up; 0 for the GPS, which is kept */
 export function changesOfUse(answer: UseToolAnswer, used: number, before: Status): NoticeLine[] {
   const { tool, newStatus } = answer;
   const word =

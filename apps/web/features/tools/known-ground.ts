@@ -1,9 +1,9 @@
-/** The map as far as the page knows it, in the shape that the rules of tools read. */
+/** The map as the page knows it, in the form that the rules of tools read. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import type { Ground } from "@emberlode/game";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
 
-/** The field of a cell; undefined where the player has not looked. */
+/** The field of a cell; undefined if it is unexplored. */
 export type GroundAt = (cell: Position) => Ground | undefined;
 
 export function knownGround(view: ViewAnswer | undefined): GroundAt {

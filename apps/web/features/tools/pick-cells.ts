@@ -1,4 +1,4 @@
-/** The fields around the player on which a tool's target is picked, with the area it touches. */
+/** The fields around the player for picking a tool's target, with the affected area. */
 
 import type { Position } from "@emberlode/contract";
 import { distance, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
@@ -11,7 +11,7 @@ const tTools = await messages("tools");
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
 
-/** Tools whose target is picked on the map, and how many cells around it they touch. */
+/** Tools with a target on the map, and the radius of their effect in cells. */
 const AREAS = { mines: 1, mdn: MINES.detectCells, base_mover: 0 } as const;
 export type PickedTool = keyof typeof AREAS;
 

@@ -1,4 +1,4 @@
-/** Why a tool cannot be used now, as far as the page can know, by the rules that decide (rules §14). */
+/** Why a tool cannot be used now, as far as the page knows, by the deciding rules (rules §14). */
 
 import type { Position } from "@emberlode/contract";
 import {
@@ -17,17 +17,17 @@ import type { GroundAt } from "./known-ground.ts";
 const tTools = await messages("tools");
 const tErrors = await messages("errors");
 
-/** What the page knows of the player that decides over tools. */
+/** The page's knowledge about the player that decides about tools. */
 export interface ToolStanding {
   groundAt: GroundAt;
   base: Position;
-  /** Strength of the player's attack. */
+  /** The player's attack power. */
   attack: number;
   /** When the GPS is ready again, milliseconds; 0 when it is. */
   gpsReadyAt: number;
 }
 
-/** The code of the refusal of a use at a cell; null for none. What lies hidden only the server knows. */
+/** The refusal's code for a use at a cell; null for none. Only the server knows hidden things. */
 export function toolRefusal(
   tool: ToolId,
   held: number,
@@ -47,7 +47,7 @@ export function toolRefusal(
   return null;
 }
 
-/** The reason in the player's words, more exact than the code alone where the tool says more. */
+/** The refusal's text, more specific than its code if the tool has one. */
 export function toolReason(
   tool: ToolId,
   code: GameErrorCode,

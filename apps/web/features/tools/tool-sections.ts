@@ -1,18 +1,18 @@
-/** How the Tools desk sorts the fourteen: usable here, held, not held. */
+/** How the Tools desk groups the fourteen: usable here, owned, not owned. */
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
 
 export const TOOL_SECTIONS = ["here", "held", "missing"] as const;
 export type ToolSection = (typeof TOOL_SECTIONS)[number];
 
-/** The tool that is open, and the section where it was opened. */
+/** The open tool, and the section where it was opened. */
 export interface ChosenTool {
   tool: ToolId;
   section: ToolSection;
 }
 
 /**
- * The tools of each section, in the order of the catalogue. The open one stays in its section until
- * it is folded, so that it does not leave from under the finger.
+ * The tools of each section, in catalogue order. The open one stays in its section until it is closed,
+ * so that it does not move under the finger.
  */
 export function toolSections(
   held: ReadonlyMap<ToolId, number>,

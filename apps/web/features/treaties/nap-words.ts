@@ -1,4 +1,4 @@
-/** What a pact means, and what a change of it came to, in words (rules §19). */
+/** A pact's meaning, and the result of a change, in words (rules §19). */
 import type { NapView } from "@emberlode/contract";
 import type { Messages } from "@emberlode/messages/translator";
 import { messages } from "../../lib/messages.ts";
@@ -17,12 +17,12 @@ function whoMayAttack(nap: NapView | null): string {
   return asked ? t("who.untilUnlessAccepted", { date }) : t("who.until", { date });
 }
 
-/** What holds between the two now. */
+/** The current agreement between the two. */
 export function napInWords(nap: NapView): string {
   return `${t(`now.${kindOf(nap)}`, { name: nap.player.username })} ${whoMayAttack(nap)}`;
 }
 
-/** What the player did, by what there was before; a block and a request can only be taken back. */
+/** The player's action, by the previous state; a block and a request can only be withdrawn. */
 function doneTo(before: NapView | null, after: NapView | null): keyof Messages["treaties"]["done"] {
   const isBack = after === null || after.state === "ended" || after.state === "rejected";
   if (isBack && before?.state === "blocked") return "lifted";
@@ -31,9 +31,9 @@ function doneTo(before: NapView | null, after: NapView | null): keyof Messages["
 }
 
 /**
- * What a change came to, and who may attack whom from then on.
- * @param before what the page showed; null where it showed nothing
- * @param after what the server answered; null for nothing any more
+ * The result of a change, and who may attack whom from then on.
+ * @param before the state the page showed; null for none
+ * @param after the server's answer; null if the pact no longer exists
  */
 export function changeInWords(before: NapView | null, after: NapView | null): string {
   const name = (after ?? before)?.player.username ?? "";

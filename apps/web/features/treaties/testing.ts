@@ -1,7 +1,7 @@
 /** Pacts for tests. */
 import type { NapView } from "@emberlode/contract";
 
-/** A request of Rask, or what `set` makes of it; the id goes with the name. */
+/** A request from Rask, with overrides; the id follows the name. */
 export function makeNap({
   username = "Rask",
   baseName = "",

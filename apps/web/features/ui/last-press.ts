@@ -1,10 +1,10 @@
 let byPointer = false;
 
-// Listens from the start: a window that a press opens may load long after it.
+// Listens from the start: a dialog may load long after the press that opens it.
 if (typeof document !== "undefined") {
   const capture = { capture: true };
   const onClick = ({ detail }: MouseEvent) => {
-    // Presses by keyboard and by assistive technology count no clicks.
+    // Presses by keyboard and by assistive technology have a click count of 0.
     byPointer = detail > 0;
   };
   const onKey = () => {
@@ -14,5 +14,5 @@ if (typeof document !== "undefined") {
   document.addEventListener("keydown", onKey, capture);
 }
 
-/** Whether the page was last pressed by pointer, rather than by a key or by assistive technology. */
+/** Whether the last press was by pointer, rather than by key or assistive technology. */
 export const wasPressedByPointer = (): boolean => byPointer;

@@ -1,10 +1,10 @@
-/** The numbers of a table's page strip (spec §9). */
+/** The page numbers of a table (spec §9). */
 
 const ALL_UP_TO = 7;
 
 export type StripEntry = number | "gap-before" | "gap-after";
 
-/** Pages counted from 1: all up to seven, else the ends and the neighbors of the open one. */
+/** Page numbers from 1: all up to seven, else the ends and the neighbors of the open one. */
 export function pageStrip(open: number, pages: number): readonly StripEntry[] {
   if (pages <= ALL_UP_TO) return Array.from({ length: pages }, (_, page) => page + 1);
   const first = Math.min(Math.max(2, open - 1), pages - 4);

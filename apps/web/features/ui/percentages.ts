@@ -1,4 +1,4 @@
-/** Shares of a whole as percentages that a reader can add up to 100. */
+/** Shares of a whole as percentages that add up to 100. */
 
 const MOST_DECIMALS = 2;
 const ROUNDING = 1e-9;
@@ -15,8 +15,8 @@ function decimalsFor(percents: readonly number[]): number {
 }
 
 /**
- * Percentages of shares, which need not add up to 1: cut to at most two decimals, what is left over
- * goes to those that were cut most, so that the sum is always 100. All zero without any share.
+ * Percentages of shares, which need not add up to 1: truncated to at most two decimals, with the rest
+ * added to those that lost most, so that the sum is always 100. All zero if the shares are.
  */
 export function percentagesOf(shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);

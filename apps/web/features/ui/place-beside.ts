@@ -1,9 +1,9 @@
-/** Where a popover stands: under what it belongs to, above it where there is no room below. */
+/** Positions a popover: below its anchor, or above it if there is no room. */
 
 const GAP = 6;
 const MARGIN = 8;
 
-/** Moves a popover that is open; `sameWidth` makes it at least as wide as its anchor. */
+/** Moves an open popover; `sameWidth` makes it at least as wide as its anchor. */
 export function placeBeside(popup: HTMLElement, anchor: Element, sameWidth = false): void {
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
   if (sameWidth) popup.style.minWidth = `${width}px`;

@@ -1,4 +1,4 @@
-/** Hands the player a CSV file of this name, as a download. */
+/** Downloads a CSV file with this name. */
 export function saveCsv(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

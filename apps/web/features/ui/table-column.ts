@@ -6,26 +6,26 @@ import type { CellValue } from "./table-csv.ts";
 export interface DataColumn<Row> {
   id: string;
   title: string;
-  /** What is sorted, searched and exported. */
+  /** The value for sorting, search and export. */
   value: (row: Row) => CellValue;
-  /** Shown in the cell; the value itself by default. */
+  /** The cell's content; the value by default. */
   cell?: (row: Row) => ReactNode;
-  /** Numbers are at the right. */
+  /** Numbers are right-aligned. */
   numeric?: boolean;
 }
 
-/** Where one is in a DataTable. */
+/** The state of a DataTable. */
 export interface TablePlace {
   /** The open page, from 1. */
   page: number;
   search: string;
 }
 
-/** What can be done with several rows at once. */
+/** A bulk action. */
 export interface BulkAction<Row> {
   id: string;
   label: string;
-  /** What is asked, of so many rows, before it is done; without it nothing is asked. */
+  /** The confirmation question for this many rows; omitted for none. */
   question?: (count: number) => Question;
   run: (rows: readonly Row[]) => void;
 }

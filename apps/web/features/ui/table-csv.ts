@@ -2,9 +2,9 @@
 
 export type CellValue = string | number | null;
 
-/** What a spreadsheet would take for a formula and run; apostrophes before it look like an escape. */
+/** Text that a spreadsheet would run as a formula; apostrophes before it look like an escape. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-/** Signs that some spreadsheets separate cells by, too. */
+/** Some spreadsheets use these as separators, too. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 function csvCell(value: CellValue): string {
@@ -14,7 +14,7 @@ function csvCell(value: CellValue): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows of cells as CSV; texts that begin like a formula are escaped with an apostrophe. */
+/** Rows of cells as CSV; texts that look like a formula are escaped with an apostrophe. */
 export function csvOf(rows: readonly (readonly CellValue[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }

@@ -1,13 +1,16 @@
-/** Where toasts stand: one element of the page, which moves into a modal window, since that hides the page. */
+/**
+ * Hosts the toasts: one element of the page, which moves into a modal dialog, since that covers the
+ * page.
+ */
 let host: HTMLElement | undefined;
 
-/** Not made before it is needed: pages are also rendered where there is no document. */
+/** Created lazily: pages are also rendered without a document. */
 function theHost(): HTMLElement {
   host ??= document.createElement("div");
   return host;
 }
 
-/** The element that toasts are drawn into; on the page from the first call on. */
+/** The element that toasts are rendered into; on the page from the first call on. */
 export function toastHost(): HTMLElement {
   const element = theHost();
   if (!element.isConnected) document.body.append(element);
@@ -15,13 +18,16 @@ export function toastHost(): HTMLElement {
 }
 
 function moveTo(parent: Element, element: HTMLElement): void {
-  // Moved in one piece where the browser can, so that a toast does not come in a second time.
+  // Moved atomically where the browser can, so that toasts do not animate in again.
   if ("moveBefore" in parent && parent.isConnected && element.isConnected)
     parent.moveBefore(element, null);
   else parent.append(element);
 }
 
-/** Moves the toasts, those that show too, into an open window; the answer moves them back out. */
+/**
+ * Moves the toasts, including visible ones, into an open dialog; returns a function that moves them
+ * back.
+ */
 export function bringToasts(dialog: Element): () => void {
   const element = theHost();
   const before = element.parentElement;

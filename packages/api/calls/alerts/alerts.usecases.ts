@@ -1,4 +1,4 @@
-/** Reading and marking alerts (spec §2 ALERTS, rules §21). */
+/** Lists and marks alerts (spec §2 ALERTS, rules §21). */
 import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
 import { settingsOf, wantedTypes } from "../../services/accounts/settings.ts";
@@ -11,7 +11,7 @@ import {
 } from "../../services/alerts/alerts.queries.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** The caller's alerts of the types that are switched on, and harm of any type, newest first. */
+/** The caller's alerts of the types that are switched on, and harm of any type; newest first. */
 export async function listAlerts(
   { services, playerId, words }: PlayerContext<"pool" | "profiles">,
   { before, limit, only }: AlertsInput,
@@ -29,7 +29,7 @@ export async function listAlerts(
   return { alerts: alerts.map((row) => toAlert(row, words)), unread };
 }
 
-/** Marks the alerts that the caller's list holds as read, up to one of them. */
+/** Marks alerts of the caller's list as read, up to and including one of them. */
 export async function readAlerts(
   { services, playerId }: PlayerContext<"pool" | "profiles">,
   { upTo }: ReadAlertsInput,
@@ -39,7 +39,7 @@ export async function readAlerts(
   return { unread: await countUnread(services.pool, { playerId, types, isHarm: false }) };
 }
 
-/** Marks one of the caller's alerts; another's looks absent. */
+/** Marks one of the caller's alerts. An alert of another player looks like a missing one. */
 export async function updateAlert(
   { services, playerId, words }: PlayerContext<"pool">,
   { id, read, opened }: UpdateAlertInput,

@@ -10,7 +10,7 @@ import {
 import { ownerOf } from "../../services/push/subscriptions.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** The key that browsers subscribe with, and what this session is subscribed with. */
+/** The key that browsers subscribe with, and the subscription of this session. */
 export async function pushKey(
   ctx: PlayerContext<"pool" | "pushes">,
 ): Promise<{ publicKey: string; endpoint: string | null }> {
@@ -21,8 +21,8 @@ export async function pushKey(
 }
 
 /**
- * Notifies the caller's browser of attacks from now on, until its session ends. FORBIDDEN for a script,
- * NOT_LOGGED_IN when the session was ended a moment ago.
+ * Subscribes the caller's browser to notifications of attacks until its session ends. FORBIDDEN for a
+ * script, NOT_LOGGED_IN when the session has just ended.
  */
 export async function subscribePush(
   ctx: PlayerContext<"clock" | "pool" | "pushes">,
@@ -38,7 +38,7 @@ export async function subscribePush(
   return new GameError("NOT_LOGGED_IN");
 }
 
-/** Notifies the caller's browser no longer. FORBIDDEN for a script. */
+/** Ends the caller's subscription to notifications. FORBIDDEN for a script. */
 export async function unsubscribePush(
   ctx: PlayerContext<"pool">,
 ): Promise<{ ok: true } | GameError<"FORBIDDEN">> {

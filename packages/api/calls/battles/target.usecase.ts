@@ -1,4 +1,4 @@
-/** What a player may know before attacking a base (rules §12). */
+/** What a player can see of a base before attacking it (rules §12). */
 import type { BattleTarget } from "@emberlode/contract";
 import {
   ATTACK,
@@ -16,7 +16,7 @@ import { presentPlayer } from "../../world/players/present-player.ts";
 import { ownMap } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** The base where the caller stands as its attacker sees it. */
+/** The base where the caller stands, as its attacker sees it. */
 export async function showTarget(
   ctx: PlayerContext<"actions" | "clock" | "profiles" | "ranking" | "world">,
   field: Position,

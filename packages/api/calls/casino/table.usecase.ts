@@ -4,7 +4,7 @@ import { countersToday, maxStake, STAKES } from "@emberlode/game";
 import { presentPlayer } from "../../world/players/present-player.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** Key, stakes left today and bounds of one stake. */
+/** Key level, stakes left today and the bounds of one stake. */
 export async function showTable(ctx: PlayerContext<"actions" | "clock">): Promise<CasinoTable> {
   const player = await presentPlayer(ctx);
   const level = player.tools.casino;

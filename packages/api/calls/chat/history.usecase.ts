@@ -17,12 +17,12 @@ import {
 import { toMessage } from "../../services/chat/to-message.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** So many windows may be looked through before a page is left empty. */
+/** How many windows are searched before an empty page is returned. */
 const EMPTY_WINDOWS = 5;
 
 type Reader = Pick<PlayerContext<"pool" | "ranking">, "services" | "playerId">;
 
-/** Fifty messages older than a time or a message, oldest first; the latest without either. */
+/** Fifty messages older than a time or a message, oldest first; without either, the latest. */
 export async function readHistory(
   { services: { pool, ranking }, playerId }: Reader,
   { room, date, before }: ChatHistoryInput,
@@ -30,7 +30,7 @@ export async function readHistory(
   const olderThan = before === undefined && date !== undefined ? Date.parse(date) : null;
   let last = (await findLatest(pool, room)) ?? 0;
   if (before !== undefined) last = Math.min(last, before - 1);
-  // Times are not quite in the order of the numbers; those that are too late are left out by their time.
+  // Times do not quite follow the order of the numbers: filter out messages that are too late.
   if (olderThan !== null) {
     last = Math.min(last, (await findSeqBefore(pool, room, olderThan)) + HISTORY_WINDOW / 2);
   }
@@ -38,7 +38,7 @@ export async function readHistory(
   const from = (top: number) => Math.max(1, top - HISTORY_WINDOW + 1);
   let first = from(last);
   let found = await findHistory(pool, { room, first, last }, choice);
-  // A client that continues by the time of a message could not continue from an empty page.
+  // A client that pages by the time of a message cannot go on from an empty page.
   for (let more = 1; found.length === 0 && first > 1 && more < EMPTY_WINDOWS; more++) {
     const below = first - 1;
     first = from(below);
@@ -52,15 +52,12 @@ export async function readHistory(
   };
 }
 
-/**
- * What came after a message that the caller has, oldest first. BAD_INPUT for a number that no
- * message has yet.
- */
+/** Messages after one that the caller has, oldest first. BAD_INPUT for a number that no message has yet. */
 export async function resumeChat(
   { services: { pool, ranking }, playerId }: Reader,
   { room, seq }: { room: string; seq: number },
 ): Promise<ChatResumeAnswer | GameError<"NOT_FOUND" | "BAD_INPUT">> {
-  // Read first: whatever has a number up to this one is stored.
+  // Read first, so that every message up to this number is already stored.
   const latest = await findLatest(pool, room);
   if (latest === null) return new GameError("NOT_FOUND");
   if (seq > latest) {

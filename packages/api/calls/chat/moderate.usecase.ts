@@ -1,4 +1,4 @@
-/** Keeping the chat civil: reports, blocks, and what moderators do. */
+/** Moderation of the chat: reports, blocks, and the moderators' actions. */
 import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import {
@@ -32,7 +32,7 @@ export async function reportMessage(
   return DONE;
 }
 
-/** Removes a message for everybody, which decides its reports too. */
+/** Removes a message for all players and decides its reports. */
 export async function removeFromChat(
   { services, playerId }: PlayerContext<"clock" | "pool">,
   { room, id }: MessageId,
@@ -44,7 +44,7 @@ export async function removeFromChat(
   return DONE;
 }
 
-/** Mutes a player for so many minutes; 0 ends it. */
+/** Mutes a player for a number of minutes; 0 unmutes. */
 export async function mutePlayer(
   ctx: PlayerContext<"actions" | "clock" | "pool">,
   { username, minutes }: { username: string; minutes: number },
@@ -52,9 +52,9 @@ export async function mutePlayer(
   const { services, playerId } = ctx;
   const target = await findNamed(services.pool, username);
   if (target === null) return new GameError("NOT_FOUND");
-  // Those in charge settle things among themselves.
+  // Moderators and admins cannot mute each other.
   if (target.role !== "player") return new GameError("FORBIDDEN");
-  // A repeated call mutes until the same time, not from then on.
+  // A repeated call mutes until the same time as the first.
   const begun = await timeOf(ctx, { username, minutes });
   if (begun instanceof GameError) return begun;
   const until = begun + minutes * MINUTE;
@@ -63,7 +63,7 @@ export async function mutePlayer(
   return DONE;
 }
 
-/** The id of the player of a name, who may not be the caller. */
+/** The id of the player with this name, who must not be the caller. */
 async function otherNamed(
   { services, playerId }: PlayerContext<"pool">,
   username: string,

@@ -1,10 +1,10 @@
-/** The documented chat call (spec §7), which names its sender. */
+/** The documented chat call (spec §7), which carries its sender's name. */
 import type { ChatSendAnswer, ChatSendInput } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
 import type { PlayerContext } from "../context.ts";
 import { type SendError, sendMessage } from "./send.usecase.ts";
 
-/** FORBIDDEN unless a name or id is the session's own player's; null when it is. */
+/** FORBIDDEN unless the name or id is the caller's own; null when it is. */
 export async function refuseOthers(
   { services, playerId }: Pick<PlayerContext<"profiles">, "services" | "playerId">,
   named: string,
@@ -15,7 +15,7 @@ export async function refuseOthers(
   return isOwn ? null : new GameError("FORBIDDEN");
 }
 
-/** Sends a message as the session's player, whom `sender` has to name. */
+/** Sends a message as the caller, who must be the `sender`. */
 export async function postMessage(
   ctx: PlayerContext<"clock" | "pool" | "profiles" | "ranking">,
   { sender, ...message }: ChatSendInput & { sender: string },

@@ -1,4 +1,4 @@
-/** Reports of messages, and what moderators decided about them. */
+/** Reports of messages, and the moderators' decisions about them. */
 import type { Pool } from "@emberlode/db";
 import type { ReportDecision } from "@emberlode/game";
 import {
@@ -10,14 +10,14 @@ import { notice } from "../../services/live/notice-sql.ts";
 
 /** A message with undecided reports. */
 export interface OpenReport extends StoredMessage {
-  /** When a moderator took it away, milliseconds; null while it stands. */
+  /** When a moderator removed it, in milliseconds; null if it was not removed. */
   removedAt: number | null;
-  /** How many players reported it, and when the first did. */
+  /** Number of players who reported it, and the time of the first report. */
   reports: number;
   firstAt: number;
 }
 
-/** The messages of a room with open reports after a number, the oldest first. */
+/** Messages of a room with open reports, after a number, oldest first. */
 export async function findOpenReports(
   pool: Pool,
   { room, after, limit }: { room: string; after: number; limit: number },
@@ -33,7 +33,7 @@ export async function findOpenReports(
   );
 }
 
-/** How many messages of a room have open reports. */
+/** Number of messages of a room with open reports. */
 export async function countOpenReports(pool: Pool, room: string): Promise<number> {
   const rows = await pool.query<{ open: number }>(
     `select count(distinct seq) as open from message_reports
@@ -43,7 +43,7 @@ export async function countOpenReports(pool: Pool, room: string): Promise<number
   return rows[0]?.open ?? 0;
 }
 
-/** What a moderator decides about a message: `at` also says which call it was. */
+/** A moderator's decision about a message; `at` also identifies the call. */
 export interface Decided {
   room: string;
   seq: number;
@@ -53,12 +53,12 @@ export interface Decided {
   at: number;
 }
 
-/** `again`: this very call was carried out before. `over`: there were reports, all of them decided. */
+/** `again`: this call was already carried out. `over`: there were reports, but all are decided. */
 export type DecideOutcome = "done" | "again" | "over" | "none";
 
 /**
- * Decides the open reports of a message, or removes it with or without any, and notifies
- * its reporters. The message is locked first, so that two moderators take turns.
+ * Decides the open reports of a message, or removes the message whether or not it was reported, and
+ * notifies its reporters. The message is locked first, so two moderators take turns.
  */
 const decideStatement = (removes: boolean, decidesOnly: boolean) => `
 with message as materialized (
@@ -121,8 +121,8 @@ export async function decideReports(pool: Pool, decided: Decided): Promise<Decid
 }
 
 /**
- * Removes a message for everybody, with an audit row, and decides its reports; false
- * when there is no such message. Repeating it changes nothing.
+ * Removes a message for all players with an audit row and decides its reports; false when there is no
+ * such message. Repeating it changes nothing.
  */
 export async function removeMessage(pool: Pool, removal: Omit<Decided, "decision">) {
   const text = decideStatement(true, false);

@@ -1,4 +1,4 @@
-/** What moderators do about reported messages. */
+/** The moderators' calls about reported messages. */
 import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
@@ -7,7 +7,7 @@ import { type ActionError, timeOf } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 import { countOpenReports, decideReports, findOpenReports } from "./reports.queries.ts";
 
-/** Undecided reported messages, the oldest first. */
+/** Reported messages that are still undecided, oldest first. */
 export async function listReports(
   { services }: PlayerContext<"pool" | "ranking">,
   { room, after, limit }: ChatReportsInput,
@@ -40,7 +40,7 @@ export async function decideReport(
   input: DecideReportInput,
 ): Promise<{ ok: true } | ActionError<"NOT_FOUND" | "REPORT_DECIDED">> {
   const { services, playerId } = ctx;
-  // A repeated call finds its own decision by it.
+  // A repeated call recognizes its own decision by this time.
   const at = await timeOf(ctx, input);
   if (at instanceof GameError) return at;
   const { room, id, decision } = input;

@@ -14,10 +14,10 @@ export type SendError = GameError<
 >;
 
 /**
- * Stores a message under the next number of its room and answers it; the same client id, or the same
- * key of the call where there is no id, answers the same message again. BAD_INPUT (nothing left after
- * stripping, or over 500 characters), KEY_REUSED (the key came with other words), MUTED (with the time
- * left), NOT_FOUND (no such room).
+ * Stores a message under the next number of its room and returns it. The same client id (or without one,
+ * the same idempotency key) returns the stored message again. BAD_INPUT (nothing left after stripping,
+ * or over 500 characters), KEY_REUSED (the key came with another text), MUTED (with the time left),
+ * NOT_FOUND (no such room).
  */
 export async function sendMessage(
   ctx: PlayerContext<"clock" | "pool" | "ranking">,

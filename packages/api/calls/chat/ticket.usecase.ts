@@ -3,7 +3,7 @@ import { isoTime } from "../../services/accounts/status.ts";
 import type { PlayerContext } from "../context.ts";
 import { refuseOthers } from "./post.usecase.ts";
 
-/** A one-minute token for the caller's session or API token. */
+/** A one-minute token that acts for the caller's session or API token. */
 export async function requestTicket(
   ctx: PlayerContext<"profiles" | "tickets">,
   { clientId }: { clientId: string },

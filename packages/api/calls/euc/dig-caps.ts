@@ -1,7 +1,7 @@
-/** Dig ranges in the names of the wire. */
+/** Dig ranges under their wire names. */
 import { type DigRanges, digRanges } from "@emberlode/game";
 
-/** What one dig yields at least and at most, of either resource. */
+/** The least and the most that one dig yields, by resource. */
 export function digCaps(ranges: DigRanges) {
   const { energy: energyCap, metal: metalCap } = digRanges(ranges);
   return { energyCap, metalCap };

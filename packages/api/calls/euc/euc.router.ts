@@ -25,7 +25,7 @@ const buy = alone({
   answer: ({ part, held }, { status }) => ({ newStatus: status, _id: part, count: held }),
 });
 
-/** What is done with a part, for the calls that name one. */
+/** Runs a usecase for the part that the input names. */
 const withPart =
   <Outcome>(usecase: (ctx: PlayerContext<keyof ActingAlone>, part: KnownPart) => Outcome) =>
   (ctx: PlayerContext<keyof ActingAlone>, input: { id: string }) => {

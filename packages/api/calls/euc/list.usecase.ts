@@ -5,7 +5,7 @@ import { presentPlayer } from "../../world/players/present-player.ts";
 import type { PlayerContext } from "../context.ts";
 import { digCaps } from "./dig-caps.ts";
 
-/** The ten parts and the caller's dig ranges, looked at from anywhere. */
+/** The ten parts and the caller's dig ranges, wherever the caller is. */
 export async function listParts(ctx: PlayerContext<"actions">): Promise<ExcavatorAnswer> {
   const player = await presentPlayer(ctx);
   const items = EXCAVATOR_PART_IDS.map((id) => {

@@ -1,4 +1,4 @@
-/** What anybody may know of a day's provable rolls. */
+/** The published facts of a day's provable rolls. */
 import type { FairAnswer } from "@emberlode/contract";
 import { DAY, MINUTE } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -15,7 +15,7 @@ const printOf = ({ seed, createdAt }: DaySeed) => ({
   committedAt: isoTime(createdAt),
 });
 
-/** The seeds before the last of a day, published early; each was used until the next one was made. */
+/** The earlier seeds of a day, published early; each was used until the next one was made. */
 function earlierOf(seeds: readonly DaySeed[]): NonNullable<FairAnswer["earlier"]> {
   return seeds.slice(1).map(({ createdAt: until }, index) => {
     const replaced = seeds[index];
@@ -25,8 +25,8 @@ function earlierOf(seeds: readonly DaySeed[]): NonNullable<FairAnswer["earlier"]
 }
 
 /**
- * The hash of a day's seed, and from 00:10 UTC after the day the seed itself. One that was published early,
- * by a clock that ran ahead, is not used any more and is shown besides.
+ * The hash of a day's seed and, from 00:10 UTC after the day, the seed. Seeds published early because a
+ * clock ran ahead are no longer used; they are listed too.
  */
 export async function showFairDay(
   { services }: PublicContext<"clock" | "fair" | "pool">,
@@ -38,7 +38,7 @@ export async function showFairDay(
   if (last === undefined) return new GameError("NOT_FOUND");
   const revealAt = (number + 1) * DAY + REVEAL_AFTER_MS;
   const isOver = services.clock.now() >= revealAt;
-  // Before anybody reads it.
+  // Publish it to all processes before returning it.
   if (isOver && last.publishedAt === null) await services.fair.publish(number);
   const earlier = earlierOf(seeds);
   return {

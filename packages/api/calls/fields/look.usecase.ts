@@ -1,4 +1,4 @@
-/** Looking at a field from afar. */
+/** Looking at a field from a distance. */
 import type { Field, Position } from "@emberlode/contract";
 import { asOutcome } from "@emberlode/db";
 import { isExploredNear } from "@emberlode/game";

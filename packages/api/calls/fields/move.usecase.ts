@@ -9,14 +9,14 @@ import type { PlayerContext } from "../context.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
 
-/** What is stored of a step: enough to answer a repeated key. */
+/** The stored part of a step: enough to answer a repeated key. */
 interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
   version: number;
 }
 
 /**
- * Moves the caller one step, or answers where they stand; where there is no room for their base they stay
- * (rules §2). With a real step a mirage may be offered and a mine go off (rules §8, §14).
+ * Moves the caller one step or returns their position; they stay if there is no room for their base
+ * (rules §2). A real step may offer a mirage and set off a mine (rules §8, §14).
  */
 export async function move(
   ctx: PlayerContext<keyof Placing | "fair" | "profiles" | "random" | "ranking">,
@@ -26,14 +26,14 @@ export async function move(
   const { fair, profiles, random, ranking, world } = services;
   const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
   const answer = await act(ctx, input, {
-    // Where a mine goes off, its field and who laid it take part; else a step is the caller's alone.
+    // If a mine goes off, its field and its owner take part; otherwise the step is the caller's alone.
     locksAsDecided: true,
-    // A player who sets off nothing must not find out by how long it takes (rules §19).
+    // Loaded only if a mine goes off, so that the response time does not reveal other mines (rules §19).
     load: ({ cells }) => (cells.length > 0 ? nameOf() : ""),
     rule(locked, playerName) {
       const { actor: player, now } = locked;
       const cell = mapFor(world, locked).at(input);
-      // The owner of a mine may be gone, and then gets no alert.
+      // The owner of a mine may be deleted, and then gets no alert.
       const mines = cell.mines.filter(({ ownerId }) => !locked.isGone(ownerId));
       const mirage = () => fair.roll(player, "mirage", now);
       const playerIsBot = ranking.isBot(playerId);

@@ -5,8 +5,8 @@ import type { Services } from "../../services.ts";
 import type { MapCell } from "../../world/map/world-map.ts";
 
 /**
- * Slots and guard of a factory that is not the player's own; of anything else there is nothing to
- * show. The guard is the one that would fight this player now (rules §13).
+ * Slots and guard of a factory that is not the player's own; undefined for any other cell. The guard is
+ * the one that this player would fight now (rules §13).
  */
 export async function scoutFactory(
   { world, actions }: Pick<Services, "actions" | "world">,

@@ -1,4 +1,4 @@
-/** What a field is to the one player who looks at it. */
+/** What one player sees of a field. */
 import type { Explosion } from "@emberlode/contract";
 import {
   candleRestsUntil,
@@ -10,32 +10,32 @@ import {
   scouts,
 } from "@emberlode/game";
 
-/** JSON, since a repeated key is answered from it. */
+/** JSON, since the answer to a repeated key is made from it. */
 export interface Seen {
-  /** Until when the player has used the field up, milliseconds; null for not. */
+  /** When the player can use the field again, in milliseconds; null when it is not used up. */
   spentUntil: number | null;
   /** A mirage is offered to the player here. */
   mirage?: true;
   /** The player's Slot Scouter reaches it. */
   scouts?: true;
-  /** There is a vein that the player knows of and has not dug today. */
+  /** There is a vein here that the player knows of and has not dug today. */
   vein?: true;
-  /** A mine went off under the player with the step onto this field. */
+  /** A mine went off under the player when they stepped here. */
   explosion?: Explosion;
 }
 
 interface SeenFacts {
   type: FieldType;
-  /** Until when the player has used the field up; a memorial goes by the day instead. */
+  /** When the player can use the field again; for a memorial the day decides instead. */
   spentUntil: number | null;
-  /** Whether the day's seed puts a vein there, no matter who knows of it. */
+  /** Whether the day's seed puts a vein there, known to the player or not. */
   vein: boolean;
   explosion?: Explosion | null;
   /** Milliseconds. */
   now: number;
 }
 
-/** What a cell is to a player. */
+/** A cell as a player sees it. */
 export function seenBy(
   player: PlayerState,
   { x, y }: Position,

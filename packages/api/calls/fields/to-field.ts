@@ -18,7 +18,7 @@ function toUser(profile: Profile, ranking: Services["ranking"]): FieldUser {
   return { _id: String(id), username, baseName, quote, profilePicture, ...botMark(ranking, id) };
 }
 
-/** The factory or base on the cell; how much room somebody else's has is for scouts to tell. */
+/** The factory or base on the cell. The slots of another player's factory are visible only to scouts. */
 function toFactory(
   { factory }: MapCell,
   playerId: number,
@@ -30,7 +30,7 @@ function toFactory(
   return { _id: String(id), lvl, ...(isShown && { slots }) };
 }
 
-/** What stands on the cell as the player sees it. */
+/** The type of the cell as the player sees it. */
 function typeOf({ baseOwner, type }: MapCell, { mirage }: Seen): FieldType {
   if (baseOwner !== null) return "base";
   return mirage === true ? "mirage" : type;
@@ -51,8 +51,8 @@ async function toOwner(
 }
 
 /**
- * A field of spec §3. Asks the database only for an owner's profile that is not in memory, and for
- * the owner of a factory that is scouted.
+ * A field of spec §3. Queries the database only for an owner's profile that is not cached and for the
+ * owner of a scouted factory.
  */
 export async function toField(
   { services, playerId, words }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,

@@ -40,7 +40,7 @@ function knownVeins(
     .map(({ x, y }) => ({ x, y }));
 }
 
-/** Everything within three cells of any cell that the caller has stood on (rules §3). */
+/** All cells within three cells of any cell the caller has been on (rules §3). */
 export async function view(
   ctx: PlayerContext<"actions" | "clock" | "fair" | "profiles" | "ranking" | "world">,
 ): Promise<ViewAnswer> {

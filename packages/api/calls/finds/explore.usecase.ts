@@ -34,7 +34,7 @@ function caveAnswer(outcome: ExploreCaveOutcome, left: Left): CaveAnswer {
     const title = catalogue("rarePart", { rarity, part: catalogue(`parts.${part}`) });
     return { type: part, desc, newStatus, title, color, _id: part, count: held, amount: 1, roll };
   }
-  // Only what is no part is left; the rule's type cannot say so.
+  // A part is handled above; the rule's type cannot express that.
   const type = find === "part" ? "lost" : find;
   return { type, desc, newStatus, amount: Math.abs(delta.metal + delta.energy), roll };
 }
@@ -69,7 +69,7 @@ export const searchForest = alone({
   answer: forestAnswer,
 });
 
-/** A candle at the memorial where the caller stands. */
+/** Lights a candle at the memorial where the caller stands. */
 export const light = alone({
   rule: lightCandle,
   answer: ({ candle }, { desc }): MemorialAnswer => ({ candle, desc }),

@@ -1,4 +1,4 @@
-/** What is found on the way: caves, forests, memorials and mirages. */
+/** Finds: caves, forests, memorials and mirages. */
 import { findsCalls } from "@emberlode/contract/calls";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";

@@ -2,7 +2,10 @@
 import type { Pool } from "@emberlode/db";
 import { DAY, type LedgerKind } from "@emberlode/game";
 
-/** The player at the end of the ledger, with one sum; `day` and what follows are null where nothing moved. */
+/**
+ * The player at the end of the ledger with one sum; `day` and the fields after it are null if nothing
+ * changed.
+ */
 export interface HistoryRow {
   createdAt: number;
   metal: number;
@@ -17,9 +20,9 @@ export interface HistoryRow {
 }
 
 /**
- * What came in and went out since the beginning of a UTC day, and what the player carries now: all of
- * one moment. The first line of the time is sought by halving, since the lines of a log are numbered
- * in their order: some seventeen looks at an index where there are 100,000.
+ * Income and spending since the start of a UTC day, and the current balance, all of one moment. The
+ * first line of the period is found by binary search, since the lines of a log are numbered in order:
+ * about seventeen index lookups for 100,000 lines.
  * @param firstDay UTC day number
  */
 export async function findHistory(pool: Pool, playerId: number, firstDay: number) {

@@ -25,7 +25,7 @@ import { findHistory, type HistoryRow } from "./history.queries.ts";
 
 const AMOUNTS = ["metalIn", "metalOut", "energyIn", "energyOut"] as const;
 
-/** Sums can be larger than anything that a player may hold. */
+/** Sums can exceed the largest amount that a player can hold. */
 const capped = (amount: number) => Math.min(Math.max(amount, 0), MAX_AMOUNT);
 
 /** The sums of a day by source, in the order of the sources. */
@@ -41,7 +41,7 @@ function flowsOf(rows: readonly HistoryRow[]): HistoryFlow[] {
   });
 }
 
-/** Rank and power by the hours that were written down since the first day, and as they are now. */
+/** Rank and power at each recorded hour since the first day, and now. */
 async function standingsOf(
   { pool, ranking, clock }: Pick<Services, "clock" | "pool" | "ranking">,
   playerId: number,
@@ -58,8 +58,8 @@ async function standingsOf(
 }
 
 /**
- * Thirty days by source, with what was carried at the end of each: reckoned back from what is now.
- * With them rank and power over the same time.
+ * Thirty days by source, with the balance at the end of each, calculated backward from the current one;
+ * and rank and power over the same time.
  */
 export async function showHistory({
   services,

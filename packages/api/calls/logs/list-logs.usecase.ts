@@ -15,14 +15,14 @@ import type { PlayerContext } from "../context.ts";
 import { countBefore } from "./times.queries.ts";
 import { toLog } from "./to-log.ts";
 
-/** The key of a line of a day's credit; null for any other line. */
+/** The key of a line of referral credit; null for any other line. */
 function creditOf({ kind, detail }: LogRow) {
   const { refereeId, day } = detail;
   const isCredit = kind === "referral" && typeof refereeId === "number" && typeof day === "number";
   return isCredit ? { refereeId, day, name: `${day}:${refereeId}` } : null;
 }
 
-/** The lines of a day's credit, whose amounts grow with each dig of that day. */
+/** The referral credit lines; their amounts grow with each dig of that day. */
 async function findCreditLines(
   { services: { pool, ranking }, playerId, words }: PlayerContext<"pool" | "ranking">,
   rows: readonly LogRow[],
@@ -40,13 +40,13 @@ async function findCreditLines(
   );
 }
 
-/** Lines of a category, or of all: how many there are. */
+/** A category of lines, or all of them, and its number of lines. */
 interface Kind {
   cat: number | null;
   count: number;
 }
 
-/** How many lines of a category, or of all, are older than the line of a number. */
+/** Number of lines of a category, or of all, older than a given line. */
 async function olderThan(
   pool: Pool,
   playerId: number,
@@ -57,7 +57,7 @@ async function olderThan(
   return Math.min(count, older);
 }
 
-/** The numbers between which the lines of a time lie, among those of a kind: above `low`, up to `high`. */
+/** The range of numbers of the lines in a time span, within a category or all: above `low`, up to `high`. */
 async function numbersIn(
   pool: Pool,
   playerId: number,
@@ -87,8 +87,8 @@ function findPage(
 }
 
 /**
- * A page of the caller's log, newest first, and how many lines of that kind and time there are.
- * `start` counts from the newest line, or from below the line `before`.
+ * A page of the caller's log, newest first, and the number of lines of that category and time span.
+ * `start` counts from the newest line, or from the line `before`.
  */
 export async function listLogs(
   ctx: PlayerContext<"actions" | "pool" | "ranking">,
@@ -101,7 +101,8 @@ export async function listLogs(
   const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
   const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
   const { low, high } = await numbersIn(pool, playerId, kind, { total, from, to });
-  // A number of ten digits may be above what the database compares with; no line is behind the last.
+  // A number of ten digits may exceed the type that the database compares with. No line is behind the
+  // last.
   const below = Math.min(Number(before ?? total + 1), total + 1);
   const older = before === undefined ? high : await olderThan(pool, playerId, kind, below);
   const top = Math.min(high, older) - start;

@@ -5,7 +5,7 @@ import { countBelow } from "../../services/logs/halving.queries.ts";
 const LINE =
   "select l.created_at as value from ledger l where l.player_id = $3::int and l.nr = half.middle";
 
-/** How many of the `count` lines of a log are older than a time (milliseconds). */
+/** Number of the first `count` lines of a log that are older than a time (milliseconds). */
 export function countBefore(
   pool: Pool,
   playerId: number,

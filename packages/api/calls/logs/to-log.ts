@@ -1,10 +1,10 @@
-/** Lines of the log as the wire has them. */
+/** Log lines in wire format. */
 import type { Log } from "@emberlode/contract";
 import { type LogLine, type LogWords, logLine } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
 import type { LogRow } from "../../services/logs/logs.queries.ts";
 
-/** What a roll was made with besides the day's seed, needed to check it (rules §16). */
+/** The inputs of a roll besides the day's seed; needed to check it (rules §16). */
 function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll" | "rolled"> {
   if (typeof roll !== "number") return {};
   const rolled: NonNullable<Log["rolled"]> = {};
@@ -14,7 +14,7 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
   return Object.keys(rolled).length > 0 ? { roll, rolled } : { roll };
 }
 
-/** The line of a row; of what the row knows besides, only the fight's report and the roll. */
+/** A row as a log line; its detail is reduced to the fight's report and the roll. */
 export function toLog(row: LogRow, words: LogWords, line: LogLine = logLine(row, words)): Log {
   const { battle } = row.detail;
   const { cat, type, color, icon, content } = line;

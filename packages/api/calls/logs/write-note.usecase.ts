@@ -1,4 +1,4 @@
-/** The caller writes a note into their log. */
+/** Writes a note into the caller's log. */
 import type { NoteAnswer, NoteInput } from "@emberlode/contract";
 import { logTotal, NOTES_PER_HOUR, type WriteNoteRefusal, writeNote } from "@emberlode/game";
 import { findNoteTimes } from "../../services/logs/logs.queries.ts";

@@ -1,4 +1,4 @@
-/** What the Black Market sells today. */
+/** The offers of the Black Market. */
 import type { MarketAnswer } from "@emberlode/contract";
 import {
   boughtToday,
@@ -14,7 +14,7 @@ import type { Services } from "../../services.ts";
 import { presentPlayer } from "../../world/players/present-player.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** The six offers of the day of `now` (milliseconds), the same for everybody. */
+/** The six offers of the day of `now` (milliseconds), the same for all players. */
 export function offersAt({ fair }: Pick<Services, "fair">, now: number): readonly MarketOffer[] {
   return marketOffers(fair.marketSeed(now), utcDay(now));
 }
@@ -25,7 +25,7 @@ function titleOf(offer: MarketOffer, { catalogue }: ServerWords): string {
     : catalogue(`parts.${offer.item}`);
 }
 
-/** Today's offers with what is left of each for the caller. */
+/** Today's offers, and how many of each the caller can still buy. */
 export async function listOffers(
   ctx: PlayerContext<"actions" | "clock" | "fair">,
 ): Promise<MarketAnswer> {

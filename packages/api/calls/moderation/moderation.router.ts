@@ -1,4 +1,4 @@
-/** What admins do about networks and newcomers. */
+/** The admins' calls about networks and sign-ups. */
 import { moderationCalls } from "@emberlode/contract/calls";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";

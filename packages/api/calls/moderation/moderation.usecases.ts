@@ -1,4 +1,4 @@
-/** What admins do about networks and newcomers; `npm run admin` does the same. */
+/** The admins' calls about networks and sign-ups; `npm run admin` does the same. */
 import type { NetworkAction, NetworkAnswer, NetworkInput } from "@emberlode/contract";
 import type { Signups } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -8,15 +8,15 @@ import type { PlayerContext } from "../context.ts";
 
 const DONE = { ok: true } as const;
 
-/** Accounts that were made from a network. */
+/** Accounts created from a network. */
 export const showNetwork = (
   { services }: PlayerContext<"pool">,
   input: NetworkInput,
 ): Promise<NetworkAnswer> => listNetwork(services.pool, input);
 
 /**
- * Bans the accounts of a network, or takes their bases off the map. Repeating it changes nothing. NOT_FOUND for
- * a network that no account is known to come from.
+ * Bans the accounts of a network, or takes their bases off the map. Repeating it changes nothing.
+ * NOT_FOUND for a network without accounts.
  */
 export async function actOnPlayersOf(
   { services, playerId }: PlayerContext<"actions" | "changedPlayers" | "clock" | "pool" | "world">,
@@ -28,12 +28,12 @@ export async function actOnPlayersOf(
   const met = await actOnNetwork(pool, input, { by: playerId, now: clock.now() });
   for (const id of met) actions.forget(id);
   await world.catchUp();
-  // Open pages of those who left the map show it.
+  // Update the open pages of those who left the map.
   if (met.length > 0) changedPlayers.add(met);
   return DONE;
 }
 
-/** Sets who may join the world; null for what the server's setting says. */
+/** Sets who may join the world; null restores the server's setting. */
 export async function changeSignups(
   { services, playerId }: PlayerContext<"clock" | "pool">,
   { signups }: { signups: Signups | null },

@@ -1,4 +1,4 @@
-/** Asking for pacts, answering and ending them. */
+/** Requests, answers and ends pacts. */
 import type { AskNapInput, ChangeNapInput, EndNapInput, NapAnswer } from "@emberlode/contract";
 import { allowNap, blockNap, endNap, rejectNap, requestNap } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -6,7 +6,7 @@ import { findNamed } from "../../services/accounts/accounts.queries.ts";
 import type { PlayerContext } from "../context.ts";
 import { type NapError, type NapRule, performNap } from "./perform-nap.ts";
 
-/** Asks a player by name. */
+/** Requests a pact from a player by name. */
 export async function askNap(
   ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   input: AskNapInput,
@@ -34,7 +34,7 @@ export async function changeNap(
   return performNap(ctx, Number(input.id), { input, rule: RULES[input.state] });
 }
 
-/** Ends a pact, takes back a request or lifts the caller's own block. */
+/** Ends a pact, withdraws a request or lifts the caller's own block. */
 export async function stopNap(
   ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   input: EndNapInput,

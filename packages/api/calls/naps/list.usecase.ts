@@ -4,10 +4,10 @@ import { findNapsOf } from "../../world/players/naps.queries.ts";
 import type { PlayerContext } from "../context.ts";
 import { toPartner, viewNap } from "./nap-view.ts";
 
-/** Most pacts that are listed; the last changed come first. */
+/** Most pacts that are listed, the last changed first. */
 const LISTED = 500;
 
-/** What stands, is asked, was rejected, ends or is blocked by the caller. */
+/** Pacts that are in force, requested, rejected, ending, or blocked by the caller. */
 export async function listNaps({
   services,
   playerId,

@@ -6,7 +6,7 @@ import type { Profile } from "../../services/accounts/profiles.queries.ts";
 import { isoTime } from "../../services/accounts/status.ts";
 import type { Ranking } from "../../services/ranking/ranking.ts";
 
-/** The other player as everybody may know them. */
+/** The other player's public facts. */
 export function toPartner(
   { id, username, baseName, profilePicture }: Profile,
   ranking: Ranking,
@@ -17,7 +17,7 @@ export function toPartner(
   return { _id: String(id), ...shown, isBot: ranking.isBot(id) };
 }
 
-/** What a player may know of a pact besides whose it is; null for nothing. */
+/** The pact's state as the player may see it; null for none. */
 function stateFor(
   nap: Nap | null,
   playerId: number,
@@ -36,8 +36,8 @@ function stateFor(
 }
 
 /**
- * The caller's view; null for a pact that is over, or was never more than the other one's block:
- * that is not told.
+ * The caller's view; null for a pact that is over, or that is only a block by the other player, which
+ * stays secret.
  */
 export function viewNap(
   nap: Nap | null,
@@ -47,7 +47,7 @@ export function viewNap(
   return state === null ? null : { _id: partner._id, player: partner, ...state };
 }
 
-/** Whether a player sees another pact than before. */
+/** Whether the change is visible to a player. */
 export function looksOtherTo(
   playerId: number,
   { before, after, now }: { before: Nap | null; after: Nap | null; now: number },

@@ -1,4 +1,4 @@
-/** Every change of a pact by a player. */
+/** The common part of all calls that change a pact. */
 import { MAX_ID, type NapAnswer } from "@emberlode/contract";
 import { violatedConstraint } from "@emberlode/db";
 import type { Env, NapOutcome, NapRefusal, NapState, Result } from "@emberlode/game";
@@ -13,15 +13,15 @@ export type NapRule<Code extends NapRefusal> = (
   env: Env,
 ) => Result<NapOutcome, Code>;
 
-/** Why a pact stays as it is; NOT_FOUND when there is no such player. */
+/** Why a pact is not changed; NOT_FOUND when there is no such player. */
 export type NapError<Code extends NapRefusal> = ActionError<Code | "NOT_FOUND">;
 
-/** What a pact with, or an alert for, somebody fails on who is gone. */
+/** The foreign key that fails when the other player was deleted. */
 const PLAYER_KEY = /^(?:naps|alerts)_.*_players_id_fk$/;
 
 /**
- * Runs a rule over the caller's pact with another player and commits it. The other one takes part
- * only where their partners change: a crowd that asks somebody does not hold them up.
+ * Runs a rule over the caller's pact with another player and commits it. The other player is locked only
+ * if their list of partners changes, so many requests to one player do not block that player.
  * @param call.input what the idempotency key stands for
  */
 export async function performNap<Code extends NapRefusal>(
@@ -40,7 +40,7 @@ export async function performNap<Code extends NapRefusal>(
     playerIsBot: ranking.isBot(playerId),
   };
   const pair = pairOf(playerId, otherId);
-  /** Of a repeated call nothing is judged, and there is no news. */
+  /** A repeated call is not judged again and causes no notification. */
   let isNews = false;
   const answer = await perform(ctx, input, {
     locksAsDecided: true,
@@ -49,7 +49,7 @@ export async function performNap<Code extends NapRefusal>(
     rule(locked, nap): Result<NapOutcome, Code | "NOT_FOUND"> {
       const { actor: player, now } = locked;
       if (locked.isGone(otherId)) return { ok: false, code: "NOT_FOUND" };
-      // Partners are always each other's.
+      // Partnership is always mutual.
       const napPartners = player.napPartners.includes(otherId) ? [playerId] : [];
       const other = locked.player(otherId) ?? { id: otherId, napPartners };
       return rule({ player, other, nap, ...named }, { now, random });
@@ -59,12 +59,12 @@ export async function performNap<Code extends NapRefusal>(
       return { nap: viewNap(after, { playerId, partner, now }) };
     },
   }).catch((error) => {
-    // The profile was older than the end of that account.
+    // The cached profile was of an account that has just been deleted.
     if (!PLAYER_KEY.test(violatedConstraint(error) ?? "")) throw error;
     services.profiles.forget(otherId);
     return new GameError("NOT_FOUND");
   });
-  // Their row stays as it is in most cases: nothing else would bring it to their pages.
+  // Usually their row does not change, so nothing else would update their pages.
   if (isNews && !(answer instanceof GameError)) changedPlayers.add([otherId]);
   return answer;
 }

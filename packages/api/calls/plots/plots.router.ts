@@ -1,4 +1,4 @@
-/** Places that the player marked. */
+/** The player's plots. */
 import { plotsCalls } from "@emberlode/contract/calls";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";

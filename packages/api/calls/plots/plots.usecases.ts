@@ -1,4 +1,4 @@
-/** The caller's plots. Those of others answer like missing ones. */
+/** The caller's plots. Plots of others look like missing ones. */
 import type {
   ChangePlotInput,
   PlotAnswer,
@@ -38,7 +38,7 @@ export async function listPlots({
   return { plots: plots.map(toWire) };
 }
 
-/** Marks a place, by default the player's field. */
+/** Marks a place, by default the player's position. */
 export function createPlot(
   ctx: PlayerContext<"actions" | "pool" | "random">,
   input: PlotInput,
@@ -53,7 +53,7 @@ export function createPlot(
   });
 }
 
-/** Changes the given parts of a plot. */
+/** Changes the given fields of a plot. */
 export function updatePlot(
   ctx: PlayerContext<"actions" | "pool" | "random">,
   input: ChangePlotInput,

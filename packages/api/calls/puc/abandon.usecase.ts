@@ -8,7 +8,7 @@ const named =
   (factory: FactoryState) =>
     factory.id === Number(id);
 
-/** Gives up a plain factory from wherever the caller stands. */
+/** Gives up a plain factory, wherever the caller is. */
 export const abandon = alone({
   fields: ({ id }, input: OwnFactoryInput, { world }) => world.factoriesOf(id).filter(named(input)),
   rule: ({ player, factories }, input, env) =>

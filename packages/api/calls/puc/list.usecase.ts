@@ -6,7 +6,7 @@ import { baseCellOf } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
-/** The caller's base and factories, the base first, also while it waits for its place. */
+/** The caller's base and factories, the base first, even while it waits for its place. */
 export async function listFactories(
   ctx: PlayerContext<"actions" | "clock" | "db" | "ranking" | "world">,
 ): Promise<{ factories: OwnedFactory[] }> {

@@ -1,4 +1,4 @@
-/** What a player may know before fighting for a factory (rules §12, §13). */
+/** What a player can see of a factory before fighting for it (rules §12, §13). */
 import type { FactoryTarget, Position } from "@emberlode/contract";
 import {
   ATTACK,
@@ -25,7 +25,7 @@ import { ownMap } from "../../world/players/waiting-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { barOf } from "./bar-of.ts";
 
-/** The player who holds the factory, with everything owned; null for nobody. */
+/** The player who holds the factory, with everything they own; null if it is free. */
 async function holderOf({ services }: PlayerContext<"actions" | "world">, { ownerId }: MapCell) {
   const player = ownerId === null ? null : await services.actions.read(ownerId);
   return player === null ? null : { player, factories: services.world.factoriesOf(player.id) };
@@ -47,8 +47,8 @@ function lastFight(
 }
 
 /**
- * The factory where the caller stands as who wants it sees it: the guard of a free one is known, of
- * another's only with a Slot Scouter or from one's own report.
+ * The factory where the caller stands, as an attacker sees it. The guard of a free factory is public;
+ * that of another player's is known only from a Slot Scouter or from the caller's own report.
  */
 export async function showFactoryTarget(
   ctx: PlayerContext<"actions" | "clock" | "pool" | "profiles" | "ranking" | "world">,

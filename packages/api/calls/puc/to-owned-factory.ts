@@ -3,15 +3,15 @@ import type { OwnedFactory } from "@emberlode/contract";
 import { type FactoryState, safetyLeft } from "@emberlode/game";
 import { isoTime } from "../../services/accounts/status.ts";
 
-/** The owner's facts that the view of their factories needs. */
+/** The owner's facts that appear on their factories. */
 interface Owner {
-  /** Only a base shows it. */
+  /** Shown on a base only. */
   rank: number | null;
   /** Milliseconds; 0 for none. */
   shieldUntil: number;
 }
 
-/** What the owner is shown of a factory now. */
+/** A factory as its owner sees it now. */
 export function toOwnedFactory(
   factory: FactoryState,
   { rank, shieldUntil }: Owner,

@@ -7,7 +7,7 @@ import type { NoRoom } from "../../world/players/place-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
-/** Raises the caller's base by one level; what it outgrew becomes free. */
+/** Raises the caller's base by one level and frees the factories that it has outgrown. */
 export function upgrade(
   ctx: PlayerContext<keyof ActingAlone | "clock" | "ranking">,
   input: OwnFactoryInput,
@@ -19,7 +19,7 @@ export function upgrade(
     rule: (state, { id }: OwnFactoryInput, env) => upgradeBase(state, { id: Number(id) }, env),
     answer: ({ base }, { status }) => ({
       status,
-      // A base cannot be taken: no shield has to cover it.
+      // A base cannot be captured, so no shield matters.
       factory: toOwnedFactory(
         base,
         { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0 },

@@ -14,8 +14,8 @@ import { countPlots } from "../../world/map/plots.queries.ts";
 type Needed = Pick<Services, "pool" | "deeds" | "ranking">;
 
 /**
- * The goals that a player has reached, read off the same as the player's own (rules §2): all for the
- * player, for anybody else only those that say nothing of units, techs or balances (rules §12).
+ * The goals that a player has reached, derived from the same data as the player's own (rules §2). Other
+ * players see only those that reveal nothing about units, techs or balances (rules §12).
  */
 export async function badgesOf(
   { pool, deeds, ranking }: Needed,

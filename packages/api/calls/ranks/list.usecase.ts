@@ -5,8 +5,8 @@ import type { PublicContext } from "../context.ts";
 import { toRows } from "./to-rows.ts";
 
 /**
- * A page of the first 500 of a ladder. How strong a player is on either side is not told, only who
- * is stronger (decision 26): amounts are the Army Locator's trade.
+ * A page of the first 500 of a ladder. The order is public, but attack and defense power are not
+ * (decision 26): amounts are what the Army Locator sells.
  */
 export async function listRanks(
   { services }: PublicContext<"ladders" | "profiles">,

@@ -3,11 +3,11 @@ import type { Ladder, RankRow } from "@emberlode/contract";
 import type { PlayerContext } from "../context.ts";
 import { toRows } from "./to-rows.ts";
 
-/** The caller and five neighbors; so many of them come before, where there are enough on both sides. */
+/** The caller and five neighbors; this many of them come first if there are enough on both sides. */
 const ROWS = 6;
 const BEFORE = 3;
 
-/** The rows around the caller, however far down; empty for a player who is not on the ladder. */
+/** The rows around the caller at any rank; empty for a player who is not on the ladder. */
 export async function listNearRanks(
   { services, playerId }: PlayerContext<"ladders" | "profiles" | "ranking">,
   { by }: { by: Ladder },

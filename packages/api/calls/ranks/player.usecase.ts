@@ -1,4 +1,4 @@
-/** What everybody may know of a player (rules §12). */
+/** A player's public page (rules §12). */
 import type { PlayerPage } from "@emberlode/contract";
 import { logCategoryIndex } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -14,16 +14,19 @@ import { ownMap } from "../../world/players/waiting-base.ts";
 import type { PublicContext } from "../context.ts";
 import { badgesOf } from "./badges.ts";
 
-/** Battles that are listed. */
+/** Number of battles that are listed. */
 const LAST_BATTLES = 10;
-/** So many of the latest lines about factories are looked through for fights: not all tell of one. */
+/**
+ * How many of the latest lines about factories are searched for fights: not all of them are about
+ * fights.
+ */
 const FACTORY_LINES = 30;
 /** The category of the lines about factories. */
 const FACTORY = logCategoryIndex("capture");
 
 type Battle = PlayerPage["battles"][number];
 
-/** A battle as the viewer may know it: its report names armies and place, so only fighters get its id. */
+/** A battle as the viewer may see it. A report reveals armies and place, so only its fighters get the id. */
 function toBattle(
   { kind, detail, createdAt }: LogRow,
   owner: number,
@@ -38,19 +41,19 @@ function toBattle(
     at: isoTime(createdAt),
     place: detail.place === "factory" ? "factory" : "base",
     role,
-    // The line says whether the attacker won.
+    // The log line says whether the attacker won.
     won: won === (role === "attacker"),
     opponent: String(other ?? ""),
     ...(typeof otherId === "number" && botMark(ranking, otherId)),
   };
 }
 
-/** Whether a line tells of a fight for a factory: other lines tell of what was built, given up or became free. */
+/** Whether a line is about a fight for a factory, not about one that was built, given up or freed. */
 function isFactoryFight({ kind, detail }: LogRow): boolean {
   return kind === "capture" || (kind === "factory-lost" && detail.reason === "captured");
 }
 
-/** The page of a player, by name, or by the name that they had as a guest. */
+/** The page of a player, by their name or their former name as a guest. */
 export async function showPlayer(
   {
     services,

@@ -1,9 +1,9 @@
-/** Places on a ladder as everybody sees them. */
+/** The public rows of a ladder. */
 import type { RankRow } from "@emberlode/contract";
 import type { Profile } from "../../services/accounts/profiles.queries.ts";
 import type { Placed } from "../../services/ranking/ladders.ts";
 
-/** Without those whose account is gone. `before`: ranks by power a day ago, where they are wanted. */
+/** Leaves out deleted accounts. `before`: ranks by power a day ago, where they are shown. */
 export function toRows(
   places: readonly Placed[],
   profiles: ReadonlyMap<number, Profile>,

@@ -1,4 +1,4 @@
-/** The bases among which locators look (rules §14). */
+/** The bases that locators search (rules §14). */
 import {
   ATTACK,
   fightRefusal,
@@ -16,7 +16,7 @@ import { findDefenders } from "./tools.queries.ts";
 
 export type KnownBases = Pick<ToolState, "bases" | "mayAttack">;
 
-/** For tools that look for no base. */
+/** For tools that do not search for bases. */
 const NO_BASES: KnownBases = { bases: [], mayAttack: () => false };
 
 /** Every base with its owner's name. */
@@ -39,7 +39,7 @@ async function namedBases({
   });
 }
 
-/** The same with what decides whether each can and may be attacked, read in one query. */
+/** The same, with the facts that decide whether each base can be attacked, in one query. */
 async function basesToAttack(
   services: Pick<Services, "actions" | "pool" | "profiles" | "world">,
   attacker: PlayerState,
@@ -72,14 +72,14 @@ async function basesToAttack(
   };
 }
 
-/** What the tool has to know of bases; of most tools nothing. */
+/** The bases that the tool needs; none for most tools. */
 export async function basesFor(
   services: Pick<Services, "actions" | "pool" | "profiles" | "world">,
   { id, asks }: Tool,
   player: PlayerState,
   now: number,
 ): Promise<KnownBases> {
-  // Who holds none is refused: that must not cost a look at everybody.
+  // A player without the tool is refused: do not load all players for that.
   if (player.tools[id] < 1) return NO_BASES;
   if (asks === "armies") return basesToAttack(services, player, now);
   if (asks === "bases") return { ...NO_BASES, bases: await namedBases(services) };

@@ -1,22 +1,22 @@
-/** What a use of a tool did, as it is answered. */
+/** The answer to the use of a tool. */
 import type { UseToolAnswer } from "@emberlode/contract";
 import { type Done, type Found, type UseToolOutcome, writesOf } from "@emberlode/game";
 import { type LogWords, useText } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
 import type { Left } from "../../world/actions/left.ts";
 
-/** How to get to what was found. */
+/** The way to the place that was found. */
 function way({ distance, direction }: Found, { lines, catalogue }: LogWords): string {
   if (distance === 0) return lines("tool.standingOnIt");
   return lines("tool.way", { steps: distance, direction: catalogue(`directions.${direction}`) });
 }
 
-/** What the log lines do not say. */
+/** Facts that the log lines do not contain. */
 function unlogged(
   { outcome, changes }: Done<UseToolOutcome>,
   words: LogWords,
 ): { before?: string; after?: string } {
-  // A journey is a move, and moves write no log.
+  // Travel is a move, and moves write no log.
   const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
   if ("x" in outcome && !isLogged) {
     const { tool, x, y } = outcome;
@@ -26,7 +26,7 @@ function unlogged(
   return "distance" in outcome ? { after: way(outcome, words) } : {};
 }
 
-/** The answer to a use: what the rule found out, times as the wire has them. */
+/** The answer to a use of a tool: the rule's outcome, with times in wire format. */
 export function toolAnswer(
   done: Done<UseToolOutcome>,
   { desc, status, words }: Left,

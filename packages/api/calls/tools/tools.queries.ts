@@ -1,8 +1,8 @@
-/** What tools ask of others. */
+/** Queries about other players, for tools. */
 import type { Pool } from "@emberlode/db";
 import type { PlayerState } from "@emberlode/game";
 
-/** What decides whether somebody can and may be attacked. */
+/** The facts that decide whether a player can be attacked. */
 export type Defender = Pick<
   PlayerState,
   "id" | "shieldUntil" | "napPartners" | "defenseUnits" | "carried"

@@ -39,7 +39,7 @@ export async function use(
   const settings = toSettings(profile.settings);
   const tool: Tool = TOOLS[input.tool];
   const plot = input.plot === undefined ? null : await findPlot(pool, playerId, input.plot);
-  // The same for every try, so that a jump ends where it did before its mine was locked.
+  // The same for every try, so that a jump ends in the same place after its mine was locked.
   const seed = newSeed(ctx);
   const at = clock.now();
   const named = { playerName: profile.username, playerIsBot: ranking.isBot(playerId) };
@@ -49,14 +49,14 @@ export async function use(
   return act(ctx, input, {
     fields: (player: PlayerState) =>
       tool.locks?.({ player, mines: minesOn(world.cells()), now: at }) ?? [],
-    // Where a mine goes off under a jump, its field and who laid it take part.
+    // If a mine goes off at the end of a jump, its field and its owner take part.
     locksAsDecided: tool.isJump === true,
     load: ({ actor, now }) => basesFor(services, tool, actor, now),
     rule(locked, bases) {
       const { actor: player, cells, now } = locked;
       const map = mapFor(world, locked);
       const lying = tool.isJump ? map.cells() : cells.map((cell) => map.at(cell));
-      // The owner of a mine may be gone, and then gets no alert.
+      // The owner of a mine may be deleted, and then gets no alert.
       const mines = minesOn(lying).filter(({ ownerId }) => !locked.isGone(ownerId));
       const free = freeSlots(map.factoriesOf(playerId), player);
       const state = { player, ...named, fields: map.cells(), mines, plot, freeSlots: free };

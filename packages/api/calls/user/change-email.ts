@@ -1,4 +1,4 @@
-/** Asking for another email address: a link goes there, and word of it to the old one. */
+/** Requests a change of the email address: a link goes to the new one, a notice to the old one. */
 import { confirmEmailMail, emailChangeMail } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { AccountRow } from "../../services/accounts/accounts.queries.ts";
@@ -7,20 +7,20 @@ import type { PlayerContext } from "../context.ts";
 import { insertEmailChange, isEmailTaken } from "./email-changes.queries.ts";
 import { nameRefusal } from "./register.usecase.ts";
 
-/** A change that is being asked for. */
+/** A requested change. */
 export interface EmailWish {
-  /** Why it cannot be: EMAIL_TAKEN, or TOO_MANY_REQUESTS after three mails within the hour; null for nothing. */
+  /** The refusal: EMAIL_TAKEN, or TOO_MANY_REQUESTS after three mails within the hour; null for none. */
   refused(): Promise<GameError | null>;
-  /** Mails both addresses, in the background. Once it is sure that the call counts. */
+  /** Mails both addresses in the background. Call it once the action is certain to count. */
   send(): void;
-  /** Gives back what the wish was charged. */
+  /** Refunds the charge. */
   refund(): Promise<void>;
 }
 
 /**
- * Null when the address is the account's already or none is given. Charged as an upgrade is, since it
- * tells just so whether an address has an account. FORBIDDEN for a script: a leaked token must
- * not win the account by mail.
+ * Null when the address is the account's own or missing. Charged like an upgrade, since it too reveals
+ * whether an address has an account. FORBIDDEN for a script: a leaked token must not take over the
+ * account by mail.
  */
 export async function prepareEmailChange(
   {
@@ -42,7 +42,7 @@ export async function prepareEmailChange(
     refund,
     async refused() {
       if (await isEmailTaken(pool, email, playerId)) return nameRefusal("EMAIL_TAKEN");
-      // Asked once, however often the action is tried.
+      // Charged once, however often the action is retried.
       tooManyMails ??= limits.chargeMail(playerId);
       return tooManyMails;
     },

@@ -1,4 +1,4 @@
-/** Changing the password from within the game. */
+/** Changes the password from within the game. */
 import { type ChangePasswordInput, passwordPairSchema } from "@emberlode/contract";
 import { asOutcome } from "@emberlode/db";
 import { write } from "@emberlode/game";
@@ -12,10 +12,10 @@ import { perform } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 
 /**
- * Sets the password and ends every other session, API token and mailed link, all in one statement; the
- * caller's session goes on under a new token. Nothing happens when both are empty, no matter who asks. GUEST_NOT_ALLOWED, FORBIDDEN
- * for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD, TOO_MANY_REQUESTS after as many wrong ones as
- * at log-in, BUSY.
+ * Sets the password and ends every other session, API token and mailed link, in one statement; the
+ * caller's session continues under a new token. Does nothing when both passwords are empty, for any
+ * caller. GUEST_NOT_ALLOWED, FORBIDDEN for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD,
+ * TOO_MANY_REQUESTS after as many wrong passwords as at log-in, BUSY.
  */
 export async function changePassword(
   ctx: PlayerContext<
@@ -39,23 +39,23 @@ export async function changePassword(
   const device = devices.deviceOf(request.device, account.username);
   const refund = await limits.chargeLogin(account.username, request.address, device);
   const hash = await replacement(ctx, account.passwordHash, { oldPassword, newPassword }, refund);
-  // Before the statement, with which it goes together with its session.
+  // Read it first: the statement removes the subscription together with its session.
   const subscribeAgain = await holdSubscription(ctx);
-  // Neither password may be in the hash of the body: it would let them be guessed fast.
+  // The hash of the body must not include the passwords: a fast hash could be used to guess them.
   const done = await perform(
     ctx,
     {},
     {
       load: () => findCredentials(db, playerId),
       rule(_, current) {
-        // Compared before the locks, so it has to be the same still.
+        // The password was compared before the locks were taken, so it must still be the same.
         if (hash === null || current?.passwordHash !== account.passwordHash) {
           return { ok: false, code: "WRONG_PASSWORD" };
         }
         const changes = [write("account", { playerId, passwordHash: hash, session })];
         return { ok: true, changes, outcome: { session: session.tokenHash } };
       },
-      // Which session it began.
+      // The session that the action started.
       answer: asOutcome,
     },
   );
@@ -74,11 +74,11 @@ export async function changePassword(
   return {};
 }
 
-/** Hands over the session that was written with the new password. */
+/** Sends the session that was written with the new password. */
 async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession): Promise<void> {
   const { playerId, services, request, effects } = ctx;
   const { sessions, log } = services;
-  // Again, for what was begun while the statement ran.
+  // Again, for sessions that began while the statement ran.
   await sessions.revokeAll(playerId, session.tokenHash).catch((err) => {
     log.warn(
       { err: loggable(err), playerId },
@@ -98,7 +98,7 @@ async function beginAgain(
   await services.sessions.begin(account, request, effects);
 }
 
-/** The hash of the new password; null when the old one is not right. */
+/** The hash of the new password; null when the old one is wrong. */
 async function replacement(
   { services, request }: PlayerContext<"passwords">,
   stored: string | null,
@@ -116,7 +116,7 @@ async function replacement(
   }
 }
 
-/** The stored hash, if a repeated call has the password that was set; else KEY_REUSED. */
+/** The stored hash, if a repeated call has the same new password; else KEY_REUSED. */
 async function repeated(
   { services, request, playerId }: PlayerContext<"db" | "passwords">,
   password: string,

@@ -7,7 +7,7 @@ import { settingsOf, toSettings } from "../../services/accounts/settings.ts";
 import { type ActionError, perform } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** Keeps which keys walk and which alerts are wanted; sound flags are left to the browser (rules §21). */
+/** Stores the movement keys and the wanted alerts; sound flags are kept by the browser (rules §21). */
 export async function changeSettings(
   ctx: PlayerContext<"actions" | "db" | "profiles">,
   input: ChangeSettingsInput,

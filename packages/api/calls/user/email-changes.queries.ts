@@ -9,7 +9,7 @@ interface EmailChange {
   createdAt: number;
 }
 
-/** Stores a change in the place of the account's earlier ones. */
+/** Stores a change in place of the account's earlier ones. */
 export async function insertEmailChange(
   pool: Pool,
   { hash, accountId, email, createdAt }: EmailChange,
@@ -22,7 +22,7 @@ export async function insertEmailChange(
   );
 }
 
-/** Whether an address belongs to another account, in any case. */
+/** Whether an address belongs to another account, ignoring case. */
 export async function isEmailTaken(pool: Pool, email: string, accountId: number): Promise<boolean> {
   const rows = await pool.query(
     "select 1 from accounts where email_lower = lower($1) and id <> $2",
@@ -32,9 +32,9 @@ export async function isEmailTaken(pool: Pool, email: string, accountId: number)
 }
 
 /**
- * Sets the address that a link stands for and ends mailed password links, all in one statement. Until the
- * link's time is over, or another takes its place, it may come again and changes nothing then: its
- * first answer may have been lost. Only the newest counts, even if two were stored at once.
+ * Sets the address of a link and ends mailed password links, in one statement. Until the link expires or
+ * is replaced, it can be used again without effect: the first answer may have been lost. Only the newest
+ * counts, even if two were stored at once.
  */
 export async function applyEmailChange(
   pool: Pool,

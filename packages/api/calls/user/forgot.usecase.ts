@@ -1,4 +1,4 @@
-/** Forgotten names and passwords. Anyone who asks learns nothing: the work begins after the answer. */
+/** Forgotten names and passwords. The answer reveals nothing: the work begins after it is sent. */
 import type { ForgotPasswordInput } from "@emberlode/contract";
 import { MAILED_LINK_MS } from "@emberlode/game";
 import { passwordMail, usernameMail } from "@emberlode/messages";
@@ -14,7 +14,7 @@ import { insertReset } from "./reset-password.queries.ts";
 
 const done = { ok: true } as const;
 
-/** Whether this account may be mailed again; at most three mails an hour, so that nobody is flooded. */
+/** Whether this account may be mailed again: at most three mails an hour. */
 async function mayMail(
   { limits }: Pick<Services, "limits">,
   account: MailAccount | null,
@@ -38,7 +38,7 @@ export async function forgotUsername(
   return done;
 }
 
-/** Mails a link to choose a new password, valid for an hour and once. */
+/** Mails a link for a new password, valid once within an hour. */
 export async function forgotPassword(
   { services, words }: Context<"clock" | "config" | "db" | "limits" | "mailer">,
   input: ForgotPasswordInput,

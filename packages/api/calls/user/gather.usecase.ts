@@ -6,11 +6,11 @@ import { type ActionError, act } from "../../world/actions/perform.ts";
 import type { NoRoom, Placing } from "../../world/players/place-base.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** A guest's digs earn nobody anything: the referrer need not be locked. */
+/** A guest's digs earn no credit, so the referrer need not be locked. */
 const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>
   referrerId === null || isGuest ? [] : [referrerId];
 
-/** A dig where the caller stands, with the referrer's tenth. */
+/** A dig where the caller stands, with the referrer's share. */
 export function gather(
   ctx: PlayerContext<keyof Placing | "fair" | "random">,
   input: GatherInput,

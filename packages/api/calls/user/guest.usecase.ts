@@ -1,4 +1,4 @@
-/** Playing at once, without a name. */
+/** Playing immediately, without a name. */
 import type { LoginPayload } from "@emberlode/contract";
 import { guestName, guestsRefusal } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
@@ -16,10 +16,11 @@ const MAX_NAMES_TRIED = 5;
 const AS_GUEST = { isGuest: true, stay: false };
 
 /**
- * Makes a guest and logs it in (rules §2). The base is placed with the first action. A call repeated from the
- * same network logs in again. TOO_MANY_GUESTS_HERE when the address holds five guest bases and nobody there
- * was idle for half an hour, or a network around it its times as many, TOO_MANY_GUESTS, KEY_REUSED,
- * WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
+ * Creates a guest and logs them in (rules §2). The base is placed with the first action. A repeated call
+ * from the same network logs in again. TOO_MANY_GUESTS_HERE when the address holds five guest bases and
+ * none of them was idle for half an hour, or when a network around it holds its multiple of that,
+ * TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED; these are not charged
+ * as sign-ups.
  */
 export async function startGuest(
   context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
@@ -27,7 +28,7 @@ export async function startGuest(
 ): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;
   const address = limitAddress(request.address);
-  // No password is behind a guest's key, so it opens nothing from elsewhere.
+  // A guest's key is not protected by a password, so it must not work from other networks.
   const creation = creationOf(context, { ref }, address);
   const again = await answerAgain(context, creation);
   if (again !== null) return again;

@@ -1,4 +1,4 @@
-/** What a client learns about its player when it logs in (spec §3 Login payload). */
+/** What a client gets about its player at log-in (spec §3 Login payload). */
 import type { LoginPayload } from "@emberlode/contract";
 import { readSnapshots } from "@emberlode/db";
 import {
@@ -15,7 +15,7 @@ import type { Identity } from "../../services/request.ts";
 import type { Services } from "../../services.ts";
 import { baseCellOf } from "../../world/players/waiting-base.ts";
 
-/** The inventory: what caves held and the Excavator Center sold, until it is installed. */
+/** The inventory: parts that were found or bought and are not installed yet. */
 function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
   return EXCAVATOR_PART_IDS.flatMap((item) => {
     const count = parts[item];

@@ -14,7 +14,7 @@ import type { Placing } from "../../world/players/place-base.ts";
 import type { Context } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
-/** The account with its password hashed as it is today, stored if it was not. */
+/** The account with its password hashed with today's parameters; the new hash is stored. */
 async function withHashOfToday(
   { db, passwords }: Pick<Services, "db" | "passwords">,
   account: LoginAccount,
@@ -28,7 +28,7 @@ async function withHashOfToday(
   return { ...account, passwordHash: renewed };
 }
 
-/** The account that the password opens; an unknown name takes as long as a wrong password. */
+/** The account of a name and its password; an unknown name takes as long as a wrong password. */
 async function authenticate(
   { db, passwords, log }: Pick<Services, "db" | "log" | "passwords">,
   { username, password }: LoginInput,
@@ -44,16 +44,16 @@ async function authenticate(
 }
 
 /**
- * The account that name and password open; null when they open none. TOO_MANY_REQUESTS after five
- * failures on an account in a minute, counted apart for each browser that was logged in before, ten from
- * an address in ten minutes, or 300 log-ins from there, BUSY.
+ * The account of a name and its password; null when either is wrong. TOO_MANY_REQUESTS after five
+ * failures on an account in a minute (counted separately for each browser that was logged in before),
+ * ten from an address in ten minutes, or 300 log-ins from there, BUSY.
  */
 export async function openAccount(
   services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,
   input: LoginInput,
   { address, device }: Pick<RequestFacts, "address" | "device">,
 ): Promise<LoginAccount | null> {
-  // Charged before trying, so that many tries at once are not all let through.
+  // Charged before the attempt, so that many at once cannot all get through.
   const refund = await services.limits.chargeLogin(
     input.username,
     address,
@@ -70,8 +70,8 @@ export async function openAccount(
 }
 
 /**
- * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED. A
- * base that left the map is placed again.
+ * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED. A base
+ * that left the map is placed again.
  */
 export async function login(
   {
@@ -91,7 +91,7 @@ export async function login(
     logBannedLogin(services.log, visit);
     throw new GameError("BANNED");
   }
-  // A password that was replaced while this one was compared opens nothing any more.
+  // A password that was replaced during the comparison must not open a session.
   const begun = await services.sessions.begin({ ...account, stay }, request, effects);
   if (!begun) throw new GameError("BAD_CREDENTIALS");
   logLogin(services.log, visit);

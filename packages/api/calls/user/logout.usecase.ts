@@ -1,7 +1,7 @@
 /** Logging out. */
 import type { Context } from "../context.ts";
 
-/** Ends the caller's session and removes the cookies; all is well too when there was none. */
+/** Ends the caller's session and removes the cookies; succeeds without a session too. */
 export async function logout({
   services,
   request,

@@ -1,4 +1,4 @@
-/** What the caller did so far. */
+/** The caller's progress. */
 import type { ProgressAnswer } from "@emberlode/contract";
 import { logTotal } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -6,7 +6,7 @@ import { bestRankOf } from "../../services/ranking/best-rank.ts";
 import { countPlots } from "../../world/map/plots.queries.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** Deeds since the beginning; plots and rank as they are now, with the best rank known. */
+/** Deeds since the beginning; plots and rank as of now, with the best rank on record. */
 export async function showProgress({
   services,
   playerId,

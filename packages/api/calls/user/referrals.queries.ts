@@ -1,4 +1,4 @@
-/** Referred players and the credit that they brought in (rules §4). */
+/** Referred players and the credit they earned (rules §4). */
 import { type Database, type Pool, players } from "@emberlode/db";
 import { and, eq, not } from "drizzle-orm";
 
@@ -9,14 +9,14 @@ export interface RefereeRow {
   joinedAt: number;
   earnedMetal: number;
   earnedEnergy: number;
-  /** The part of it that still waits. */
+  /** The share of it that is not paid yet. */
   waitingMetal: number;
   waitingEnergy: number;
 }
 
 /**
- * Waiting credit is one sum of the referrer; the oldest of it is paid first. So of what was not
- * paid at once, the latest days wait: as much of each day as that sum still reaches.
+ * Unpaid credit is one sum per referrer; the oldest is paid first. So the latest days are unpaid: as
+ * much of each day as that sum still covers.
  */
 const waitingPart = (resource: "metal" | "energy") => `
   least(d.${resource} - d.paid_${resource}, greatest(0, me.referral_waiting_${resource} - (
@@ -45,7 +45,7 @@ from players p join accounts a on a.id = p.id left join sums s on s.referee_id =
 where p.referrer_id = $1::int and not p.is_guest
 order by p.created_at desc, p.id desc limit $2::int offset $3::bigint`;
 
-/** A page of those whom a player referred, the newest first; guests count only once they take a name. */
+/** A page of a player's referred players, newest first; guests count only once they take a name. */
 export async function findReferees(
   pool: Pool,
   referrerId: number,
@@ -54,7 +54,7 @@ export async function findReferees(
   return pool.query<RefereeRow>(REFEREES, [referrerId, limit, start]);
 }
 
-/** How many a player referred. */
+/** Number of players that a player referred. */
 export async function countReferees(db: Database, referrerId: number): Promise<number> {
   return db.$count(players, and(eq(players.referrerId, referrerId), not(players.isGuest)));
 }

@@ -25,7 +25,7 @@ function toReferral(
   };
 }
 
-/** Whom the caller referred, the newest first, and the link to refer more; guests have none. */
+/** The caller's referred players, newest first, and the referral link; guests have none. */
 export async function listReferrals(
   { services, playerId, player }: PlayerContext<"config" | "db" | "pool" | "profiles" | "ranking">,
   page: ReferralsInput,

@@ -16,7 +16,7 @@ import { answerAgain, creationOf } from "./repeated-creation.ts";
 
 type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
 
-/** The refusal of a name or address, with the sentence at its field of the form. */
+/** The refusal of a name or address, with its text at the form field. */
 export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
   const name: NameCode = code;
   const text = ({ errors }: ServerWords) => errors(`texts.${name}`);
@@ -37,8 +37,8 @@ async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Na
 }
 
 /**
- * Refuses early what the database would refuse in the end, before the password costs anything.
- * USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN.
+ * Refuses early what the database would refuse later, before the password is hashed. USERNAME_RESERVED,
+ * USERNAME_TAKEN, EMAIL_TAKEN.
  */
 export async function refuseNames(services: Pick<Services, "db">, names: Names): Promise<void> {
   const refused = await findRefusal(services, names);
@@ -46,10 +46,11 @@ export async function refuseNames(services: Pick<Services, "db">, names: Names):
 }
 
 /**
- * Makes an account and logs it in (rules §2); its base is placed with the first action. A `ref` that names no
- * account is ignored; one that does fixes the referrer permanently, as `isBot` fixes the label of a bot. A
- * repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common
- * password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED, which cost the address no sign-up.
+ * Creates an account and logs it in (rules §2); its base is placed with the first action. A `ref`
+ * without an account is ignored; a valid one sets the referrer permanently, as `isBot` sets the label of
+ * a bot. A repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a
+ * common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED; the last two are not
+ * charged as sign-ups.
  */
 export async function register(
   context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
@@ -60,7 +61,8 @@ export async function register(
   const { services, request, effects } = context;
   const { username, email, ref, stay = false, isBot = false } = body;
   const creation = creationOf(context, body);
-  // The names first: if the first call makes the account in between, its key is found after them.
+  // Check the names first: if the first call creates the account in between, its key is found after
+  // them.
   const refused = await findRefusal(services, body);
   const again = await answerAgain(context, creation, { password, stay });
   if (again !== null) return again;

@@ -1,4 +1,4 @@
-/** Sign-ups that are repeated because their answer was lost. */
+/** Sign-ups repeated because their answer was lost. */
 import type { LoginPayload } from "@emberlode/contract";
 import { type ActionKey, findCreation } from "@emberlode/db";
 import { GameError } from "../../errors.ts";
@@ -7,8 +7,8 @@ import type { PublicContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
 /**
- * Identifies this sign-up when it is repeated; null if the caller sent no key. `body` must be
- * without the password: its hash would let it be guessed fast. Keys of different scopes are different.
+ * Identifies this sign-up when it is repeated; null if the caller sent no key. `body` must not contain
+ * the password: a fast hash could be used to guess it. Keys of different scopes are different.
  */
 export function creationOf(
   context: Pick<PublicContext, "request" | "call">,
@@ -20,9 +20,9 @@ export function creationOf(
 }
 
 /**
- * Logs a repeated sign-up into the account that the first one made, under a new session; null when
- * there is no such account. It costs no second sign-up, but where there is a password it counts as a log-in;
- * a wrong one costs the sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
+ * Logs a repeated sign-up into the account that the first one created, with a new session; null when
+ * there is no such account. It is not charged as a second sign-up. If there is a password it counts as a
+ * log-in, and a wrong password is charged as a sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
  */
 export async function answerAgain(
   {

@@ -14,16 +14,17 @@ export async function insertReset(db: Database, { hash, ...row }: Reset): Promis
   await db.insert(passwordResets).values({ tokenHash: hash, ...row });
 }
 
-/** Whether a link still works. */
+/** Whether a link is still valid. */
 export async function isResetOpen(db: Database, hash: Uint8Array, now: number): Promise<boolean> {
   const isOpen = and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
   return (await db.$count(passwordResets, isOpen)) > 0;
 }
 
 /**
- * Uses a link up: sets the password, ends every session, API token and other link of the account, those
- * to a new email address too, all in one statement. Null when the link does not work any more; of two at once one wins.
- * `repeat` is kept for an hour, to recognize a repeated call; no link has its hash.
+ * Uses up a link: sets the password and ends every session, API token and other link of the account,
+ * including those for a new email address, in one statement. Null when the link is not valid any more;
+ * of two at once one wins. `repeat` is kept for an hour to recognize a repeated call; no link has its
+ * hash.
  */
 export async function spendReset(
   pool: Pool,
@@ -52,7 +53,7 @@ export async function spendReset(
   return rows[0]?.id ?? null;
 }
 
-/** The password set by the call with this `repeat`, as it is stored now; null when there is none. */
+/** The current password hash, if the call with this `repeat` set it; else null. */
 export async function findRepeatedReset(
   db: Database,
   repeat: Uint8Array,

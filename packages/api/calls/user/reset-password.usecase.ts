@@ -10,12 +10,12 @@ import { findRepeatedReset, isResetOpen, spendReset } from "./reset-password.que
 
 /** Identifies this call when it is repeated; null without a key. */
 function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
-  // Without the password: its hash would let it be guessed fast.
+  // Without the password: a fast hash could be used to guess it.
   const own = keyOf(ctx, {});
   return own && hashSecret(`${token} ${own.key}`);
 }
 
-/** Whether this very call set the password before. KEY_REUSED for another password, BUSY. */
+/** Whether this same call has already set the password. KEY_REUSED for another password, BUSY. */
 async function isRepeated(
   { services: { db, clock, passwords }, request }: PublicContext<"clock" | "db" | "passwords">,
   repeat: Uint8Array | null,
@@ -31,7 +31,7 @@ async function isRepeated(
 
 /**
  * Sets the password, ends every session and deletes every API token of the account. TOKEN_INVALID,
- * BAD_INPUT for a common password, which leaves the link as good as it was, KEY_REUSED, BUSY.
+ * BAD_INPUT for a common password (the link stays valid), KEY_REUSED, BUSY.
  */
 export async function resetPassword(
   ctx: PublicContext<"actions" | "clock" | "db" | "log" | "passwords" | "pool" | "sessions">,
@@ -51,12 +51,12 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password, request.address);
   const accountId = await spendReset(pool, hash, passwordHash, clock.now(), repeat);
   if (accountId === null) {
-    // The same call may have come in twice at once.
+    // The same call may have arrived twice at once.
     if (await isRepeated(ctx, repeat, password)) return { ok: true };
     throw new GameError("TOKEN_INVALID");
   }
   actions.forget(accountId);
-  // Again, for what was begun while the statement ran; the password is set whether or not this works.
+  // Again, for sessions that began while the statement ran. The password is set even if this fails.
   await sessions.revokeAll(accountId, repeat).catch((err) => {
     log.warn({ err, accountId }, "credentials begun during a reset could not be ended");
   });

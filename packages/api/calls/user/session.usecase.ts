@@ -3,7 +3,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import type { PlayerContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
-/** The login payload of the caller; display cookies that the browser lost come again. */
+/** The caller's login payload; restores display cookies that the browser lost. */
 export async function showSession(
   ctx: PlayerContext<"clock" | "db" | "pool" | "sessions" | "world">,
 ): Promise<LoginPayload> {

@@ -1,4 +1,4 @@
-/** Sessions as their player sees them. Every statement is scoped by its owner and leaves ended ones out. */
+/** Sessions as their player sees them. Every statement is scoped by owner and ignores ended sessions. */
 import { type Database, type Pool, sessions } from "@emberlode/db";
 import { and, eq, gt } from "drizzle-orm";
 
@@ -12,7 +12,7 @@ export interface SessionRow {
 }
 
 /**
- * An account's living sessions, last used first.
+ * An account's active sessions, last used first.
  * @param asking hash of the caller's token; null for a script
  */
 export async function findSessions(
@@ -30,7 +30,7 @@ export async function findSessions(
   );
 }
 
-/** Whether there is such a session of this account. */
+/** Whether the account has this session. */
 export async function hasSession(
   db: Database,
   accountId: number,
@@ -42,8 +42,8 @@ export async function hasSession(
 }
 
 /**
- * Ends all sessions of the account but the one that asks. False, and nothing done, when that one is over
- * itself: of two that end each other at once only the first does. All are locked, in one order.
+ * Ends all sessions of the account except the caller's. Returns false and does nothing when the caller's
+ * has ended: of two that end each other at once, only the first does. All rows are locked in one order.
  */
 export async function removeOtherSessions(
   pool: Pool,
@@ -65,7 +65,7 @@ export async function removeOtherSessions(
   return row?.isThere ?? false;
 }
 
-/** Ends one of the account's sessions and answers the hash of its token; null when there was none. */
+/** Ends one of the account's sessions and returns the hash of its token; null if it did not exist. */
 export async function removeSession(
   pool: Pool,
   accountId: number,

@@ -1,4 +1,4 @@
-/** Where a player is logged in, and ending it there. */
+/** The player's sessions: listing and ending them. */
 import { MAX_ID, type PlayerSession } from "@emberlode/contract";
 import { deviceIn, type ServerWords } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
@@ -36,7 +36,7 @@ function askingHash({
   return player.via === "token" || sessionToken === null ? null : hashSecret(sessionToken);
 }
 
-/** The caller's living sessions, last used first. */
+/** The caller's active sessions, last used first. */
 export async function listSessions(
   ctx: PlayerContext<"clock" | "pool">,
 ): Promise<{ sessions: PlayerSession[] }> {
@@ -47,8 +47,9 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the caller's sessions, and with it its sockets; one's own is a log-out. NOT_FOUND for any
- * other, KEY_REUSED, BUSY. Not for scripts: a leaked token must not lock its player out.
+ * Ends one of the caller's sessions and closes its sockets; ending the current one is a log-out.
+ * NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a leaked token must not lock its player
+ * out.
  */
 export async function endSession(
   ctx: PlayerContext<"actions" | "clock" | "db" | "pool" | "sessions">,
@@ -63,10 +64,10 @@ export async function endSession(
     async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
   );
   if (!result.ok) throw GameError.fromRefusal(result);
-  // After a repeated call too: the first may have broken off before it came to this.
+  // Also for a repeated call: the first may have failed before this point.
   const removed = await removeSession(pool, playerId, number);
   sessions.forget(playerId);
-  // Another call was faster; with a key, that may have been this same call, repeated.
+  // Another call was faster; with a key, that may have been the same call.
   if (removed === null && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
   const asking = askingHash(ctx);
   const isOwn = removed !== null && asking !== null && Buffer.compare(removed, asking) === 0;
@@ -75,8 +76,8 @@ export async function endSession(
 }
 
 /**
- * Ends all of the caller's sessions but the one that asks, and their sockets with them; repeated, it ends
- * those begun since. NOT_LOGGED_IN when another ended the one that asks meanwhile, KEY_REUSED, BUSY.
+ * Ends all of the caller's sessions except the current one and closes their sockets; repeated, it ends
+ * those begun since. NOT_LOGGED_IN when the current one was ended meanwhile, KEY_REUSED, BUSY.
  */
 export async function endOtherSessions(
   ctx: PlayerContext<"actions" | "clock" | "pool" | "sessions">,
@@ -87,7 +88,7 @@ export async function endOtherSessions(
   if (asking === null) throw new GameError("FORBIDDEN");
   const begun = await timeOf(ctx, {});
   if (begun instanceof GameError) throw begun;
-  // After a repeated call too: the first may have broken off before it came to this.
+  // Also for a repeated call: the first may have failed before this point.
   const isThere = await removeOtherSessions(pool, playerId, asking, clock.now());
   sessions.forget(playerId);
   if (isThere) return { ok: true };

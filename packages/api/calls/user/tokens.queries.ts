@@ -1,4 +1,4 @@
-/** API tokens as their player sees them. Every statement is scoped by its owner. */
+/** API tokens as their player sees them. Every statement is scoped by owner. */
 import { apiTokens, type Database, type Pool } from "@emberlode/db";
 import { and, desc, eq } from "drizzle-orm";
 
@@ -34,14 +34,13 @@ export interface NewToken {
   scope: string;
   hash: Uint8Array;
   createdAt: number;
-  /** The session that asks. */
+  /** The caller's session. */
   sessionHash: Uint8Array;
 }
 
 /**
- * Null when there is this very token already, when the account holds `limit` tokens, or when the
- * session was ended elsewhere meanwhile.
- * Of two at once both may find room: let them come one after the other.
+ * Null when the token exists, when the account holds `limit` tokens, or when the session has ended
+ * meanwhile. Two calls at once may both find room: run them one after the other.
  */
 export async function insertToken(
   pool: Pool,
@@ -73,13 +72,13 @@ export async function findTokenByHash(
   return rows[0] ?? null;
 }
 
-/** Whether there is such a token of this account. */
+/** Whether the account has this token. */
 export async function hasToken(db: Database, accountId: number, id: number): Promise<boolean> {
   const isOwn = and(eq(apiTokens.id, id), eq(apiTokens.accountId, accountId));
   return (await db.$count(apiTokens, isOwn)) > 0;
 }
 
-/** Whether there was such a token of this account. */
+/** Whether the account had this token. */
 export async function removeToken(db: Database, accountId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(apiTokens)

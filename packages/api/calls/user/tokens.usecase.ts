@@ -45,9 +45,9 @@ export async function listTokens({ services, playerId }: PlayerContext<"db">) {
 }
 
 /**
- * A new token; its secret is in this answer only. GUEST_NOT_ALLOWED, BAD_INPUT above twenty, NOT_LOGGED_IN
- * when the session was ended a moment ago. The same key makes the same token, with another name or other
- * scopes it is KEY_REUSED. Not for scripts: a leaked token must not make others.
+ * A new token; its secret appears only in this answer. GUEST_NOT_ALLOWED, BAD_INPUT above twenty,
+ * NOT_LOGGED_IN when the session has just ended. The same key creates the same token; with another name
+ * or other scopes it is KEY_REUSED. Not for scripts: a leaked token must not create others.
  */
 export async function createToken(
   ctx: PlayerContext<"clock" | "db" | "pool" | "tokenMaking">,
@@ -57,7 +57,7 @@ export async function createToken(
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
   if (request.sessionToken === null) throw new GameError("FORBIDDEN");
   const key = keyOf(ctx, { name, ...(scopes && { scopes }) });
-  // Follows from the key, so that a repeated call can be answered although no secret is stored.
+  // Derived from the key, so that a repeated call can be answered although no secret is stored.
   const secret =
     key === null ? newSecret() : derivedSecret(request.sessionToken, `${playerId} ${key.key}`);
   const sessionHash = hashSecret(request.sessionToken);
@@ -85,8 +85,8 @@ export async function createToken(
 }
 
 /**
- * Deletes one of the caller's tokens; NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a token
- * that got away must not end those that work for its player.
+ * Deletes one of the caller's tokens; NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a
+ * leaked token must not delete the others of its player.
  */
 export async function deleteToken(
   ctx: PlayerContext<"actions" | "db" | "sessions">,
@@ -100,10 +100,10 @@ export async function deleteToken(
     async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
   );
   if (!result.ok) throw GameError.fromRefusal(result);
-  // After a repeated call too: the first may have broken off before it came to this.
+  // Also for a repeated call: the first may have failed before this point.
   const removed = await removeToken(services.db, playerId, number);
   services.sessions.forget(playerId);
-  // Another call was faster; with a key, that may have been this same call, repeated.
+  // Another call was faster; with a key, that may have been the same call.
   if (!removed && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
   return result.answer;
 }

@@ -1,4 +1,4 @@
-/** The list that ranks are read from. */
+/** The ids of the ranking, for clients that show ranks. */
 import type { PlayerContext } from "../context.ts";
 
 /** Ids of the first 500 players in rank order (rules §17); at most five seconds old. */

@@ -16,9 +16,10 @@ import type { PlayerContext } from "../context.ts";
 import { type EmailWish, prepareEmailChange } from "./change-email.ts";
 
 /**
- * Changes what is given; what is given as it was is not judged again. A new email address counts once the link mailed to it is opened; until then the
- * answer holds the old one. GUEST_NOT_ALLOWED; PICTURE_INVALID; EMAIL_TAKEN; FORBIDDEN for a script that
- * asks for another address; TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
+ * Changes the given fields; unchanged values are not validated again. A new email address counts once
+ * its mailed link is opened; until then the answer has the old one. GUEST_NOT_ALLOWED; PICTURE_INVALID;
+ * EMAIL_TAKEN; FORBIDDEN for a script that requests another address; TOO_MANY_REQUESTS, KEY_REUSED,
+ * BUSY.
  */
 export async function updateProfile(
   ctx: PlayerContext<
@@ -46,7 +47,7 @@ export async function updateProfile(
   const wish = await prepareEmailChange(ctx, account, email);
   const picture = await newPicture(ctx, account, profilePicture);
   const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
-  /** Why the address could not be asked for. */
+  /** Why the change of address was refused. */
   const refusals: GameError[] = [];
   const plan: Plan<DisplayUser, GameErrorCode, DisplayUser, Current> = {
     async load() {
@@ -78,14 +79,14 @@ export async function updateProfile(
   return result.answer;
 }
 
-/** BAD_INPUT for a new name of the base that looks like one of staff; names that are older than a rule stay. */
+/** BAD_INPUT for a new base name that looks like staff; names older than the rule stay. */
 function refuseStaffName(account: AccountRow, baseName: string | undefined): void {
   if (baseName === undefined || baseName === account.baseName || !posesAsStaff(baseName)) return;
   const text = ({ inputs }: ServerWords) => inputs("faults.baseNameReserved");
   throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });
 }
 
-/** What the change is judged by. */
+/** The current values, to judge the change by. */
 interface Current {
   current: AccountRow | null;
   refused: GameErrorCode | undefined;
@@ -97,7 +98,7 @@ async function settleEmail(wish: EmailWish | null, replayed: boolean): Promise<v
   else wish?.send();
 }
 
-/** The address of the picture that was sent; null when there is none, or the one that is shown already. */
+/** The address of the uploaded picture; null when there is none or it is the current one. */
 async function newPicture(
   { services, playerId }: PlayerContext<"pictures">,
   account: AccountRow,

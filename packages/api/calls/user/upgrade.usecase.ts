@@ -1,4 +1,4 @@
-/** From guest to account. */
+/** Turns a guest into an account. */
 import type { LoginPayload, UpgradeInput } from "@emberlode/contract";
 import { upgradeGuest as writeUpgrade } from "@emberlode/db";
 import { GameError, loggable } from "../../errors.ts";
@@ -12,8 +12,8 @@ import { loginPayload } from "./login-payload.ts";
 import { nameRefusal, refuseNames } from "./register.usecase.ts";
 
 /**
- * Whether an upgrade comes again with a key because its answer was lost: name, address and password
- * are the account's already.
+ * Whether an upgrade is a repeated one whose answer was lost: the account already has this name, address
+ * and password.
  */
 async function isDone(
   { services, request, playerId }: PlayerContext<"db" | "devices" | "limits" | "log" | "passwords">,
@@ -27,10 +27,10 @@ async function isDone(
 }
 
 /**
- * Gives a guest a name, an address and a password; the base and everything else stays. Every
- * session of the guest ends and the caller gets a new one. Repeated with its key it is answered
- * again. NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for
- * a common password, BUSY.
+ * Gives a guest a name, an address and a password; the base and everything else stays. Every session of
+ * the guest ends and the caller gets a new one. Repeated with its key, it gets the same answer.
+ * NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common
+ * password, BUSY.
  */
 export async function upgradeGuest(
   context: PlayerContext<
@@ -68,7 +68,7 @@ export async function upgradeGuest(
   actions.forget(playerId);
   profiles.forget(playerId);
   sessions.forget(playerId);
-  // Again, for what was begun while the statement ran.
+  // Again, for sessions that began while the statement ran.
   await sessions.revokeAll(playerId, next.tokenHash).catch((err) => {
     log.warn(
       { err: loggable(err), playerId },

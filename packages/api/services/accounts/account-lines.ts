@@ -1,6 +1,6 @@
 /**
- * Log lines about log-ins (operations: log). They name accounts as they are stored and
- * never the typed text: that may be a password, an address, or a forged line.
+ * Log lines about log-ins (operations: log). They contain account names as stored, never the typed text:
+ * that may be a password, an address, or a forged line.
  */
 import { plainAddress } from "../limits/address.ts";
 import type { Notice } from "../live/notices.ts";
@@ -23,12 +23,12 @@ export function logLogin(log: Log, visit: Visit): void {
   log.info(factsOf(visit), "logged in");
 }
 
-/** A wrong password or an unknown name. The filter of fail2ban in the documents reads this line. */
+/** A wrong password or an unknown name. The documented fail2ban filter reads this line. */
 export function logFailedLogin(log: Log, visit: Visit): void {
   log.warn(factsOf(visit), "log-in failed");
 }
 
-/** The right password of a banned account. */
+/** A correct password for a banned account. */
 export function logBannedLogin(log: Log, visit: Visit): void {
   log.warn(factsOf(visit), "log-in of a banned account refused");
 }

@@ -1,17 +1,17 @@
-/** Reading accounts. */
+/** Reads of accounts. */
 import type { DisplayUser } from "@emberlode/contract";
 import { accounts, type Database } from "@emberlode/db";
 import { USERNAME_PATTERN } from "@emberlode/game";
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 
-/** An account as logging in needs it. */
+/** An account with its credentials, for log-in. */
 export interface LoginAccount {
   id: number;
-  /** As it is stored, whatever case it was typed in. */
+  /** As stored, in whichever case it was typed. */
   username: string;
   isGuest: boolean;
   passwordHash: string | null;
-  /** Since when the account is shut out (milliseconds); null for not. */
+  /** When the account was banned (milliseconds); null if it was not. */
   bannedAt: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface MailAccount {
   email: string;
 }
 
-/** The player's facts beyond the state that rules read. */
+/** The account's facts outside of the state that rules read. */
 export interface AccountRow {
   username: string;
   email: string | null;
@@ -53,7 +53,7 @@ export async function findAccount(db: Database, id: number): Promise<AccountRow 
   return row ?? null;
 }
 
-/** What the display cookie holds of an account. */
+/** The display cookie's content for an account. */
 export function toDisplayUser(row: AccountRow): DisplayUser {
   const { username, baseName, quote } = row;
   return {
@@ -65,7 +65,7 @@ export function toDisplayUser(row: AccountRow): DisplayUser {
   };
 }
 
-/** What the display cookie shows; null when the account is gone. */
+/** The display cookie's content; null for a deleted account. */
 export async function findDisplayUser(db: Database, id: number): Promise<DisplayUser | null> {
   const row = await findAccount(db, id);
   return row === null ? null : toDisplayUser(row);
@@ -77,7 +77,7 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
-/** Null when the account is gone. */
+/** Null for a deleted account. */
 export async function findCredentials(db: Database, id: number): Promise<Credentials | null> {
   const [row] = await db
     .select({ username: accounts.username, passwordHash: accounts.passwordHash })
@@ -89,8 +89,8 @@ export async function findCredentials(db: Database, id: number): Promise<Credent
 const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
 /**
- * The account of a name, in any case: the one with this name, else the one that had it
- * as a guest. Not for logging in. Null at once for an impossible name.
+ * The account with this name, else the one that had it as a guest, ignoring case. Not for log-in. Null
+ * at once for an impossible name.
  */
 export async function findNamed(
   db: Database,
@@ -106,7 +106,7 @@ export async function findNamed(
   return row ?? null;
 }
 
-/** The account of a username, in any case. Null at once for an impossible name. */
+/** The account with this username, ignoring case. Null at once for an impossible name. */
 export async function findLogin(db: Database, username: string): Promise<LoginAccount | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
   const [row] = await db
@@ -122,7 +122,7 @@ export async function findLogin(db: Database, username: string): Promise<LoginAc
   return row ?? null;
 }
 
-/** Replaces a hash by another of the same password; false when the password was changed meanwhile. */
+/** Replaces a hash by a newer one of the same password; false when the password has changed. */
 export async function renewPasswordHash(
   db: Database,
   id: number,
@@ -144,7 +144,7 @@ function withEmail(row: { id: number; username: string; email: string | null } |
   return { id: row.id, username: row.username, email: row.email };
 }
 
-/** The account of an email address, in any case. */
+/** The account with this email address, ignoring case. */
 export async function findByEmail(db: Database, email: string): Promise<MailAccount | null> {
   const [row] = await db
     .select(mailed)
@@ -153,7 +153,7 @@ export async function findByEmail(db: Database, email: string): Promise<MailAcco
   return withEmail(row);
 }
 
-/** The account of a username, if it has an email address. */
+/** The account with this username, if it has an email address. */
 export async function findByUsername(db: Database, name: string): Promise<MailAccount | null> {
   if (!USERNAME_PATTERN.test(name)) return null;
   const [row] = await db
@@ -163,13 +163,13 @@ export async function findByUsername(db: Database, name: string): Promise<MailAc
   return withEmail(row);
 }
 
-/** The account that a `ref` names; guests refer nobody. */
+/** The account that a `ref` names; guests cannot refer. */
 export async function findReferrer(db: Database, ref: string): Promise<number | null> {
   const account = await findNamed(db, ref);
   return account === null || account.isGuest ? null : account.id;
 }
 
-/** Which of the two belongs to an account already, the username first. */
+/** Which of the two is taken, the username first. */
 export async function findTaken(
   db: Database,
   username: string,

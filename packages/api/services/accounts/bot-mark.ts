@@ -1,12 +1,12 @@
-/** The label of those whom a program plays, where a player is shown. */
+/** The bot label next to a player's name. */
 import type { Ranking } from "../ranking/ranking.ts";
 
-/** `isBot` for a labeled bot, nothing for anybody else. */
+/** `isBot` for a labeled bot, else nothing. */
 export function botMark(ranking: Pick<Ranking, "isBot">, playerId: number): { isBot?: true } {
   return ranking.isBot(playerId) ? { isBot: true } : {};
 }
 
-/** Which of two who fight are labeled bots; nothing where neither is. */
+/** Which of two fighters are labeled bots; nothing if neither is. */
 export function botsIn(
   { isBot: attacker }: { isBot: boolean },
   holder: { isBot: boolean } | null,

@@ -1,18 +1,18 @@
-/** What players did, counted once: a line of the log never changes, so only new ones are read. */
+/** Counts of a player's deeds. A log line never changes, so only new lines are read. */
 import type { Pool } from "@emberlode/db";
 import { countDeeds, hasWritten } from "./deeds.queries.ts";
 
-/** Players whose deeds are remembered; the one asked for longest ago is forgotten first. */
+/** Players whose deeds are cached; the least recently used is dropped first. */
 const MOST_KEPT = 5000;
 
-/** Lines counted in one statement: a long log must not hold a connection for long. */
+/** Lines counted in one statement: a long log must not occupy a connection for long. */
 const SLICE_LINES = 20_000;
 
 /** The deed of having written in the chat. */
 const CHAT = "chat";
 
 export interface Deeds {
-  /** How often a player did what, by name, in the first `lines` lines of the log. */
+  /** How often a player did each deed in the first `lines` lines of the log, by name. */
   of(playerId: number, lines: number): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -26,10 +26,10 @@ const NONE: Kept = { lines: 0, counts: new Map() };
 
 export function createDeeds(pool: Pool): Deeds {
   const kept = new Map<number, Kept>();
-  /** Slices that are being counted: who asks meanwhile waits for the same one. */
+  /** Slices in progress; concurrent callers share them. */
   const running = new Map<number, Promise<Kept>>();
 
-  /** Remembers what a slice brought at once, so that a failure of the next does not lose it. */
+  /** Caches a slice at once, so that a failure of the next does not lose it. */
   function keep(playerId: number, now: Kept): Kept {
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= MOST_KEPT && !kept.has(playerId)) kept.delete(oldest);

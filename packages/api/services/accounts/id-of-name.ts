@@ -1,6 +1,5 @@
 /**
- * SQL for the id of the account of a name: the one with this name, else the one that
- * had it as a guest; null for neither.
+ * SQL for the id of the account with this name, else the one that had it as a guest; null for neither.
  * @param name SQL for the name, in any case
  */
 export const idOfName = (name: string): string => `(

@@ -1,10 +1,10 @@
-/** What players see of each other, as stored. */
+/** Public profiles as stored. */
 import type { Pool } from "@emberlode/db";
 
 export interface Profile {
   id: number;
   username: string;
-  /** What they were called as a guest; null for who never was. */
+  /** The name as a guest; null if the player never was one. */
   formerName: string | null;
   baseName: string;
   quote: string;
@@ -13,7 +13,7 @@ export interface Profile {
   settings: Record<string, unknown>;
 }
 
-/** Profiles by id, in no order; those of removed accounts are missing. */
+/** Profiles by id, in no order; deleted accounts are missing. */
 export async function findProfiles(pool: Pool, ids: readonly number[]): Promise<Profile[]> {
   const rows = await pool.query<Omit<Profile, "settings"> & { settings: string }>(
     `select id, username, former_name as "formerName", base_name as "baseName", quote,
@@ -21,6 +21,6 @@ export async function findProfiles(pool: Pool, ids: readonly number[]): Promise<
     from accounts where id = any($1::int[])`,
     [ids],
   );
-  // The driver hands JSON over as its text.
+  // The driver returns JSON as text.
   return rows.map(({ settings, ...row }) => ({ ...row, settings: JSON.parse(settings) }));
 }

@@ -1,4 +1,4 @@
-/** Public profiles, cached for a moment so that a step needs no query. */
+/** Public profiles, cached for some seconds so that a step needs no query. */
 import type { Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
@@ -8,11 +8,11 @@ import { findProfiles, type Profile } from "./profiles.queries.ts";
 const FRESH_MS = 10 * SECOND;
 
 export interface Profiles {
-  /** Profiles by id; those of removed accounts are missing. */
+  /** Profiles by id; deleted accounts are missing. */
   of(ids: readonly number[]): Promise<ReadonlyMap<number, Profile>>;
-  /** Forgets one player's, after a change by this process. */
+  /** Drops a player's profile after a change by this process. */
   forget(id: number): void;
-  /** Frees memory; call it each minute. */
+  /** Frees memory; call it every minute. */
   sweep(): void;
 }
 
@@ -20,7 +20,7 @@ type Found = ReadonlyMap<number, Profile>;
 
 export function createProfiles(pool: Pool, clock: Clock): Profiles {
   const kept = new Map<number, { profile: Profile; readAt: number }>();
-  /** Reads under way by id, so that many who look at the same moment ask once. */
+  /** Reads in progress by id, so that concurrent callers share one query. */
   const reading = new Map<number, Promise<Found>>();
 
   const isKnown = (id: number) => {
@@ -28,7 +28,7 @@ export function createProfiles(pool: Pool, clock: Clock): Profiles {
     return entry !== undefined && isFresh(entry.readAt, clock.now(), FRESH_MS);
   };
 
-  /** Reads these; keeps what nobody has changed meanwhile. */
+  /** Reads profiles and caches those that were not changed meanwhile. */
   function read(ids: readonly number[]): void {
     const readAt = clock.now();
     const asked: Promise<Found> = findProfiles(pool, ids)

@@ -1,4 +1,4 @@
-/** A player's panels: rules' state in the shapes of the wire. */
+/** A player's status: the state of the rules in wire format. */
 import type { Settings, Status } from "@emberlode/contract";
 import type { Snapshot } from "@emberlode/db";
 import {
@@ -24,12 +24,12 @@ function toSearchFatigue(used: number, place: "cave" | "forest") {
   return { searches: used, factor: searchShare(level), remaining: left };
 }
 
-/** What a status is made from besides the player. */
+/** The facts of a status outside of the player's state. */
 export interface StatusFacts {
-  /** Everything the player owns, the base among it. */
+  /** Everything the player owns, the base included. */
   factories: readonly { readonly slots: number }[];
   settings: Settings;
-  /** The player's version once the row holds all that. */
+  /** The player's version once the row contains these changes. */
   version: number;
   /** Milliseconds. */
   now: number;
@@ -74,7 +74,7 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
   };
 }
 
-/** The status as the database holds it. */
+/** The status from a snapshot of the database. */
 export function statusOf({ state, version, settings, factories }: Snapshot, now: number): Status {
   return toStatus(state, { factories, settings: toSettings(settings), version, now });
 }

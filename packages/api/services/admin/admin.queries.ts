@@ -1,4 +1,4 @@
-/** What only the operator does: roles, bans, notices. */
+/** The operator's actions: roles, bans, notices. */
 import { banAccounts, type Pool } from "@emberlode/db";
 import { idOfName } from "../accounts/id-of-name.ts";
 import { notice } from "../live/notice-sql.ts";
@@ -21,7 +21,7 @@ export async function setRole(pool: Pool, username: string, role: Role): Promise
 }
 
 /**
- * Bans an account: its sessions and tokens end at once, every process closes its sockets, and its base
+ * Bans an account: its sessions and tokens end at once, all processes close its sockets, and its base
  * leaves the map. `now` null unbans it. False when there is no such account.
  */
 export async function setBan(pool: Pool, username: string, now: number | null): Promise<boolean> {

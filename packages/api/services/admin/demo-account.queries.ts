@@ -1,18 +1,18 @@
-/** The demo account: the operator opens and closes it. */
+/** The demo account, which the operator opens and closes. */
 import type { Pool } from "@emberlode/db";
 
 export interface DemoAccount {
   username: string;
-  /** By this it is known to be the demo account; no mail arrives there. */
+  /** Identifies the demo account; it receives no mail. */
   email: string;
-  /** What it is opened by from now on. */
+  /** The hash of its new password. */
   passwordHash: string;
 }
 
 /**
- * Gives the demo account another password and its own address back, and ends its sessions, API tokens
- * and mailed links. False when there is none: an account of that name is a player's unless it has the
- * address, or `isKnown` says that it was made as the demo account.
+ * Gives the demo account a new password, restores its address, and ends its sessions, API tokens and
+ * mailed links. False when there is none: an account with that name is a player's unless it has the
+ * address, or `isKnown` says that it was created as the demo account.
  */
 export async function resetDemoAccount(
   pool: Pool,

@@ -1,8 +1,8 @@
-/** Accounts by the network that they were made from; it is known for 30 days (operations: sessions). */
+/** Accounts by the network they were created from, which is known for 30 days (operations: sessions). */
 import { ACTION_LINES, type Pool } from "@emberlode/db";
 import { PLACING } from "@emberlode/game";
 
-/** How many accounts are shown of a network at once, and how many of its addresses. */
+/** Most accounts, and most addresses, listed of a network at once. */
 export const PLAYERS_EACH = 100;
 const ADDRESSES = 20;
 
@@ -27,7 +27,7 @@ const COUNTS = `count(*) filter (where not a.is_guest) as accounts,
   count(*) filter (where a.banned_at is not null) as banned,
   count(*) filter (where ${ACTION_LINES} >= ${PLACING.fewActions}) as played`;
 
-/** All of a network, and its addresses with the most accounts. */
+/** All accounts of a network, and its addresses with the most accounts. */
 export async function countNetwork(pool: Pool, network: string) {
   const [counts] = await pool.query<NetworkCounts & { network: string }>(
     `select network($1::text::inet)::text as network, ${COUNTS} ${FROM}`,
@@ -57,7 +57,7 @@ export interface NetworkPlayer {
   baseY: number | null;
 }
 
-/** Accounts of a network after an id, one more than are shown at once, so that it is known of another page. */
+/** Accounts of a network after an id: one more than is listed, to know if there is another page. */
 export async function findOfNetwork(
   pool: Pool,
   network: string,
@@ -73,7 +73,7 @@ export async function findOfNetwork(
   );
 }
 
-/** Accounts of a network that an act applies to, without moderators and admins. */
+/** Accounts of a network that an action applies to, without moderators and admins. */
 export async function findTargets(pool: Pool, network: string): Promise<readonly number[]> {
   const rows = await pool.query<{ id: number }>(
     `select a.id ${FROM} and a.role = 'player' and (a.banned_at is null or p.base_x is not null)

@@ -16,7 +16,7 @@ function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
   return { ...rest, createdAt: isoTime(createdAt), lastSeenAt: isoTime(lastSeenAt), base };
 }
 
-/** Who signed up from a network: counts of all, and a page of players after an id. */
+/** The accounts of a network: counts of all, and a page of players after an id. */
 export async function listNetwork(
   pool: Pool,
   { network: asked, after }: { network: string; after: number },
@@ -31,7 +31,7 @@ export async function listNetwork(
 }
 
 /**
- * Bans the accounts of a network, or frees the places of their bases, except moderators and admins.
+ * Bans the accounts of a network or takes their bases off the map, except moderators and admins.
  * @param by the admin; null for the operator
  * @returns the affected players: `forget` them
  */

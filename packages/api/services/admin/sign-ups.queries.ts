@@ -2,14 +2,17 @@
 import type { Pool } from "@emberlode/db";
 import type { Signups } from "@emberlode/game";
 
-/** Set at run time; null for the server's setting. Read with every sign-up, so that it takes effect everywhere at once. */
+/**
+ * The value set at run time; null for the server's setting. Read at every sign-up, so it takes effect
+ * everywhere at once.
+ */
 export async function findSignups(pool: Pool): Promise<Signups | null> {
   const [world] = await pool.query<{ signups: Signups | null }>("select signups from worlds");
   return world?.signups ?? null;
 }
 
 /**
- * Sets who may join, and records it; null returns to the setting. Repeating it changes nothing.
+ * Sets who may join and records it; null restores the setting. Repeating it changes nothing.
  * @param by the admin; null for the operator
  */
 export async function setSignups(

@@ -1,11 +1,11 @@
-/** Accounts of the names with a chat color of their own, which nobody can register (rules §2). */
+/** Accounts with a chat color of their own, whose names are reserved (rules §2). */
 import { randomBytes } from "node:crypto";
 import { emailSchema } from "@emberlode/contract";
 import { createAccount, type Pool } from "@emberlode/db";
 import { GRID_SIZE, newPlayer, specialChatName } from "@emberlode/game";
 import { createPasswords } from "../sessions/passwords.ts";
 
-/** The password is in no other place: only its hash is stored. */
+/** The only copy of the password: the database has its hash. */
 export type SpecialAccount =
   | { outcome: "CREATED"; username: string; password: string }
   | { outcome: "USERNAME_TAKEN"; username: string }
@@ -13,10 +13,10 @@ export type SpecialAccount =
 
 const PASSWORD_BYTES = 18;
 
-/** Where it begins; its base goes to the free wasteland nearest to its first action. */
+/** Where it begins; its base is placed on the free wasteland nearest to its first action. */
 const MIDDLE = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
 
-/** Makes the account of one of the special names, written as it has its color, with a new password. */
+/** Creates the account of a special name, in its canonical spelling, with a new password. */
 export async function createSpecialAccount(
   pool: Pool,
   { name, email }: { name: string; email: string },

@@ -5,7 +5,7 @@ import { alertSubject, DANGER_KINDS } from "@emberlode/game";
 import { type AlertWords, alertText, type StoredAlert } from "@emberlode/messages";
 import { isoTime } from "../accounts/status.ts";
 
-/** An alert as it is stored: what it is about, and the facts. */
+/** A stored alert: its subject and the facts. */
 export interface AlertRow extends StoredAlert {
   id: number;
   type: Alert["type"];
@@ -19,21 +19,21 @@ export interface AlertRow extends StoredAlert {
 const IS_DANGER = `(kind in (${DANGER_KINDS.map((kind) => `'${kind}'`).join(", ")})
   or (kind = 'mine' and facts #>> '{detail,role}' = 'victim'))`;
 
-/** The alerts a player sees: those of the types that are switched on ($2), and harm of any. */
+/** The alerts a player sees: types that are switched on ($2), and harm of any type. */
 const IS_WANTED = `(type = any($2::text[]) or ${IS_DANGER})`;
 
-/** The same of one alert. */
+/** The same check for one alert. */
 export const isWanted = (alert: AlertRow, types: readonly Alert["type"][]): boolean =>
   types.includes(alert.type) || alertSubject(alert).danger;
 
 const COLUMNS = `id, type, kind, facts::text as facts, link, read, opened, created_at as "createdAt"`;
 
-/** A row as it comes, its facts the text of their JSON. */
+/** A row as the driver returns it, with `facts` as JSON text. */
 type Stored<Row = AlertRow> = Omit<Row, "facts"> & { facts: string };
 
 const toRow = <Row extends Stored>(row: Row) => ({ ...row, facts: JSON.parse(row.facts) });
 
-/** An alert in a language. */
+/** An alert in one language. */
 export function toAlert(row: AlertRow, words: AlertWords): Alert {
   const { id, type, link, read, opened, createdAt } = row;
   const { danger, at, other } = alertSubject(row);
@@ -52,13 +52,13 @@ export function toAlert(row: AlertRow, words: AlertWords): Alert {
   };
 }
 
-/** Alerts of the types that a player has switched on, and harm of any type. */
+/** Alerts of the types that are switched on, and harm of any type. */
 interface Wanted {
   playerId: number;
   types: readonly Alert["type"][];
 }
 
-/** `isHarm` leaves harm that is not read yet. */
+/** `isHarm` selects unread harm only. */
 interface AlertList extends Wanted {
   isHarm: boolean;
 }
@@ -118,7 +118,7 @@ export async function countUnread(
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks a player's alerts as read, up to one of them. */
+/** Marks a player's alerts as read, up to and including one of them. */
 export async function markAlertsRead(
   pool: Pool,
   { playerId, types, upTo }: Wanted & { upTo: number },
@@ -130,7 +130,7 @@ export async function markAlertsRead(
   );
 }
 
-/** Marks one of a player's alerts; null when it is not theirs. */
+/** Marks one of a player's alerts; null if it is not theirs. */
 export async function markAlert(
   pool: Pool,
   playerId: number,

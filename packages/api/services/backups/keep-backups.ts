@@ -1,4 +1,4 @@
-/** Backups that the server makes automatically, and how old the newest one is. */
+/** Automatic backups of the server, and the age of the newest one. */
 import {
   BackupUnderWayError,
   backupPath,
@@ -16,24 +16,27 @@ import { worldMadeAt } from "./made-at.queries.ts";
 
 /** The settings of a deployment. */
 export interface BackupPlan {
-  /** Address of the database: a backup reads over a connection of its own. */
+  /** Address of the database: a backup opens its own connection. */
   url: string;
-  /** Names of the files of the data folder that go into a backup. */
+  /** Names of the data folder's files that go into a backup. */
   files: readonly string[];
-  /** How often (milliseconds); null makes none and only looks how old the newest is. */
+  /** Interval in milliseconds; null makes none and only watches the age of the newest. */
   everyMs: number | null;
   /** How many are kept. */
   keep: number;
 }
 
 export interface Backups {
-  /** Looks how old the newest is; before anybody asks. */
+  /** Finds out the age of the newest; call it before the first read. */
   look(): Promise<void>;
-  /** Makes a backup when the newest is old enough. For a job. */
+  /** Makes a backup if the newest is old enough. For a job. */
   run(): Promise<void>;
-  /** Age of the newest backup in seconds, of the world while there is none; null before the first look. */
+  /**
+   * Age of the newest backup in seconds, or of the world while there is none; null before the first
+   * look.
+   */
   ageSeconds(): number | null;
-  /** Ends a backup under way; half of one is never kept. */
+  /** Aborts a running backup; its draft is deleted. */
   end(): void;
 }
 
@@ -45,12 +48,15 @@ interface Deps {
   log: Log;
 }
 
-/** The server keeps running meanwhile: at most a quarter of a megabyte in this time. */
+/** Throttles the backup while the server runs: at most a quarter of a megabyte in this time. */
 const REST_MS = 10;
-/** How long to wait after a failure; less when backups are made more often. */
+/** How long to wait after a failure; less if backups are more frequent. */
 const AFTER_FAILURE_MS = 10 * MINUTE;
 
-/** Makes nothing before the first `run`. Of several processes that share a database, one makes a backup at a time. */
+/**
+ * Makes nothing before the first `run`. Of several processes with one database, one makes a backup at a
+ * time.
+ */
 export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backups {
   const { world } = pool;
   const { url, files, everyMs, keep } = plan;
@@ -59,8 +65,8 @@ export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backup
   let triedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * When the newest backup was made; a world without one counts from its beginning. One of the future was
-   * made by a clock that ran ahead, and may be older than it says.
+   * Time of the newest backup; without one, the creation of the world. A backup dated in the future was
+   * made by a clock that ran ahead and may be older than its date.
    */
   async function look(): Promise<number> {
     const made = await listBackups(dataDir, world);
@@ -77,7 +83,7 @@ export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backup
       ...{ url, world, path, now, dataDir, files },
       ...{ restMs: REST_MS, signal: ending.signal },
     });
-    // Nothing older goes before the new one was read as a restore reads it.
+    // Delete nothing before the new one was verified by a full read.
     await openBackup(path);
     const removed = await pruneBackups(dataDir, world, keep);
     await look();
@@ -106,7 +112,7 @@ export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backup
       } catch (error) {
         if (ending.signal.aborted) return;
         if (!(error instanceof BackupUnderWayError)) throw error;
-        // Another process is at it, for a folder of its own perhaps: look again with the next run.
+        // Another process is making one, perhaps in its own folder: check again at the next run.
         triedAt = Number.NEGATIVE_INFINITY;
       }
     },

@@ -1,4 +1,4 @@
-/** Chat as stored. Everything that other processes have to know is notified by the same statement. */
+/** The chat as stored. Changes that other processes need are notified by the same statement. */
 import { isDuplicate, type Pool } from "@emberlode/db";
 import { idOfName } from "../accounts/id-of-name.ts";
 import { notice } from "../live/notice-sql.ts";
@@ -22,13 +22,13 @@ const columnsOf = (
 
 const COLUMNS = columnsOf("m.sender");
 
-/** The same as read later, by `WITH_SENDER`: under the name that the sender has now. */
+/** The same columns for later reads, by `WITH_SENDER`: with the sender's current name. */
 export const NAMED_COLUMNS = columnsOf("coalesce(a.username, m.sender)");
 export const WITH_SENDER = "left join accounts a on a.id = m.player_id";
 
 /**
- * The room's row is locked by the message that takes the next number, so that numbers follow the
- * order of commits. A repeated message finds the stored one instead.
+ * A message locks its room's row and takes the next number, so that numbers follow the order of commits.
+ * A repeated message finds the stored one instead.
  */
 const SEND = `
 with sender as materialized (
@@ -60,7 +60,7 @@ select coalesce((select row_to_json(sent) from sent), (select row_to_json(known)
   (select muted_until from sender) as "mutedUntil", (select count(*) from notified) as notified`;
 
 interface Sent {
-  /** Null for no such room, a sender who is gone, or one who may not write. */
+  /** Null when there is no such room, or when the sender is deleted or muted. */
   message: StoredMessage | null;
   mutedUntil: number | null;
 }
@@ -82,7 +82,7 @@ async function sendOnce(pool: Pool, message: NewMessage, now: number): Promise<S
   };
 }
 
-/** Of two tries of one message at the same moment the second finds what the first stored. */
+/** Of two concurrent inserts of one message, the second finds what the first stored. */
 export async function insertMessage(pool: Pool, message: NewMessage, now: number): Promise<Sent> {
   try {
     return await sendOnce(pool, message, now);
@@ -92,14 +92,14 @@ export async function insertMessage(pool: Pool, message: NewMessage, now: number
   }
 }
 
-/** Numbers of a room, the first and the last one included. */
+/** A range of numbers in a room, both ends included. */
 export interface SeqRange {
   room: string;
   first: number;
   last: number;
 }
 
-/** Numbers looked through for one page, so that blocked senders do not make it cost more. */
+/** How many numbers are searched for one page, so that blocked senders do not make it more expensive. */
 export const HISTORY_WINDOW = 1_000;
 
 const NOT_BLOCKED = `not exists (
@@ -109,7 +109,7 @@ const NOT_BLOCKED = `not exists (
 const IN_RANGE = `select ${NAMED_COLUMNS} from messages m ${WITH_SENDER}
   where m.room = $1 and m.seq between $2::bigint and $3::bigint and m.removed_at is null`;
 
-/** The newest messages of a range as a player may see them, oldest first. */
+/** The newest visible messages of a range for a player, oldest first. */
 export async function findHistory(
   pool: Pool,
   { room, first, last }: SeqRange,
@@ -123,7 +123,7 @@ export async function findHistory(
   return rows.reverse();
 }
 
-/** All messages of a range, oldest first; `reader` null for all of them. */
+/** All messages of a range, oldest first; `reader` null includes all senders. */
 export async function findRange(
   pool: Pool,
   { room, first, last }: SeqRange,
@@ -164,7 +164,7 @@ export async function findLatest(pool: Pool, room: string): Promise<number | nul
   return rows[0]?.seq ?? null;
 }
 
-/** Stores a player's report of a message; false when there is none. Repeating it changes nothing. */
+/** Stores a player's report of a message; false for an unknown message. Repeating it changes nothing. */
 export async function insertReport(
   pool: Pool,
   { room, seq, reporterId }: { room: string; seq: number; reporterId: number },
@@ -210,8 +210,8 @@ const UNBLOCK = "delete from blocks where player_id = $1::int and blocked_id = $
 const IS_BLOCKED = "exists (select from blocks where player_id = $1::int and blocked_id = $2::int)";
 
 /**
- * Blocks another player. False when the player has blocked `most` others already; of
- * two at once both may find room.
+ * Blocks another player. False when the player has already blocked `most`; two calls at once may both
+ * find room.
  */
 export async function addBlock(
   pool: Pool,
@@ -240,7 +240,7 @@ export async function removeBlock(
   );
 }
 
-/** The players whom a player blocked, by id. */
+/** The players whom a player has blocked, by id. */
 export async function findBlocked(
   pool: Pool,
   playerId: number,
@@ -252,7 +252,7 @@ export async function findBlocked(
   );
 }
 
-/** An account's id and role by its name, or by the one that it had as a guest, in any case. */
+/** An account's id and role by its name or its former name as a guest, ignoring case. */
 export async function findNamed(
   pool: Pool,
   username: string,

@@ -1,4 +1,4 @@
-/** A stored message as everybody sees it. */
+/** A stored message in wire format. */
 import type { ChatMessage } from "@emberlode/contract";
 import { chatNameColor } from "@emberlode/game";
 import { botMark } from "../accounts/bot-mark.ts";

@@ -1,15 +1,15 @@
-/** The secrets that provable rolls are made from (rules §16). */
+/** The secret seeds of provable rolls (rules §16). */
 import type { Pool } from "@emberlode/db";
 import { notice } from "../live/notice-sql.ts";
 
 export interface DaySeed {
   /** UTC day number. */
   day: number;
-  /** Which seed of its day, from 0; the last one is used. */
+  /** Index of the seed within its day, from 0; the last one is in use. */
   nr: number;
   /** 64 hex digits. */
   seed: string;
-  /** When its hash could first be seen, milliseconds. */
+  /** When its hash was first visible, in milliseconds. */
   createdAt: number;
   /** When it was published; null while it is secret. */
   publishedAt: number | null;
@@ -18,8 +18,8 @@ export interface DaySeed {
 const COLUMNS = `day, nr, encode(seed, 'hex') as seed, created_at as "createdAt", published_at as "publishedAt"`;
 
 /**
- * Stores seeds of days, not over yet, that have none or whose last one was published; answers the last
- * ones of all these days.
+ * Stores seeds for current and future days that have none or whose last one was published; returns the
+ * last seeds of all these days.
  */
 export async function keepDaySeeds(
   pool: Pool,
@@ -46,14 +46,14 @@ export async function keepDaySeeds(
   );
 }
 
-/** The seeds of a day in their order; none when the world was not there yet, or the day is too far off. */
+/** The seeds of a day in order; empty if the world did not exist then or the day is too far ahead. */
 export async function findDaySeeds(pool: Pool, day: number): Promise<DaySeed[]> {
   return pool.query<DaySeed>(`select ${COLUMNS} from day_seeds where day = $1::int order by nr`, [
     day,
   ]);
 }
 
-/** Notes that a day's seeds are published, and notifies every process that it must not use them. */
+/** Marks a day's seeds as published and notifies all processes not to use them. */
 export async function markPublished(pool: Pool, day: number, now: number): Promise<void> {
   await pool.query(
     `with published as (

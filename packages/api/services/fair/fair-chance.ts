@@ -1,4 +1,4 @@
-/** Provable chance: rolls that follow from the day's secret seed (rules §16). */
+/** Provable randomness: rolls derived from the day's secret seed (rules §16). */
 import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "@emberlode/db";
 import {
@@ -23,34 +23,34 @@ import type { Log } from "../log.ts";
 import { keepDaySeeds, markPublished } from "./day-seeds.queries.ts";
 
 const SEED_BYTES = 32;
-/** How many days ahead of today the hash of a seed can be seen. */
+/** How many days ahead the hash of a seed is visible. */
 const DAYS_AHEAD = 7;
 
 export interface FairChance {
-  /** Makes and reads the seeds of today and the next seven days. At start, then now and then. */
+  /** Creates and reads the seeds of today and the next seven days. Run at start, then regularly. */
   prepare(): Promise<void>;
   /**
-   * Before the seeds of a day are published: no process uses them from then on. Where the day is not over,
-   * since a clock ran ahead, it gets another seed.
+   * Call before the seeds of a day are published: no process uses them after that. If the day is not
+   * over because a clock ran ahead, it gets another seed.
    */
   publish(day: number): Promise<void>;
-  /** Hears of seeds that another process publishes. */
+  /** Handles seeds published by another process. */
   onEvent(event: LiveEvent): void;
-  /** The chance of a player's next roll. The counter goes up in the commit of what it decides. */
+  /** The randomness of a player's next roll. The counter is raised by the commit that uses it. */
   roll(player: Pick<PlayerState, "id" | "rolls">, purpose: RollPurpose, now: number): Random;
-  /** Whether the day's seed puts a vein there: only ever under fields of metal or energy (rules §4). */
+  /** Whether the day's seed puts a vein there; only metal and energy fields have any (rules §4). */
   isVein(field: Pick<FieldState, "x" | "y" | "type">, now: number): boolean;
   /**
-   * What the Black Market's offers of a day are drawn from, 64 hex digits: derived, since everybody
-   * sees what follows from it.
+   * The seed of the Black Market's offers of a day, 64 hex digits. It is derived from the day's seed,
+   * since everyone sees the offers.
    */
   marketSeed(now: number): string;
 }
 
-/** Never a text of a roll: those contain colons. */
+/** Cannot collide with the text of a roll: those contain colons. */
 const MARKET_TEXT = "market";
 
-/** HMAC-SHA256 of a block of a roll under a day's seed. */
+/** HMAC-SHA256 of a block of a roll, keyed by the day's seed. */
 export function rollDigest(seed: Uint8Array) {
   return (text: string, block: number): Uint8Array =>
     new Uint8Array(createHmac("sha256", seed).update(blockText(text, block)).digest());
@@ -62,11 +62,11 @@ export function createFairChance(pool: Pool, clock: Clock, log: Log): FairChance
   let seeds = new Map<number, Uint8Array>();
   const seedOf = (now: number): Uint8Array => {
     const seed = seeds.get(utcDay(now));
-    // Only after a day without the database: the next run of the job brings the seed.
+    // Only after a day without the database: the next run of the job loads the seed.
     if (seed === undefined) throw busyError();
     return seed;
   };
-  // All cells of a day at once, when the first is asked for.
+  // The veins of all cells of a day, computed when the first is needed.
   let veins = NO_VEINS;
   const veinsOf = (now: number): readonly boolean[] => {
     const day = utcDay(now);
@@ -94,7 +94,7 @@ export function createFairChance(pool: Pool, clock: Clock, log: Log): FairChance
     veins = NO_VEINS;
   }
 
-  /** Whether the seeds of the day were in use, or would be. */
+  /** Whether the seeds of the day were or would be in use. */
   function forget(day: number): boolean {
     if (veins.day === day) veins = NO_VEINS;
     return seeds.delete(day);

@@ -12,13 +12,13 @@ interface PathOutcomes {
   readonly seconds: Spread;
 }
 
-/** Counts calls by path and outcome. Only procedures that exist count, so that the paths are few. */
+/** Counts calls by path and outcome. Only existing procedures count, so the number of paths is bounded. */
 export class CallOutcomes {
   readonly #byPath = new Map<string, { codes: Map<Outcome, number>; seconds: Spread }>();
-  /** Calls that named no procedure. */
+  /** Calls of unknown procedures. */
   unknown = 0;
 
-  /** @param began when the call came in, by `performance.now()` */
+  /** @param began `performance.now()` when the call arrived */
   add(path: string, outcome: Outcome, began: number): void {
     let known = this.#byPath.get(path);
     if (known === undefined) {

@@ -5,11 +5,11 @@ interface Runs {
   failures: number;
 }
 
-/** Counts the runs of jobs by name. */
+/** Counts job runs by name. */
 export class JobRuns {
   readonly #byName = new Map<string, Runs>();
 
-  /** @param names known before their first run */
+  /** @param names jobs that are listed before their first run */
   constructor(names: readonly string[]) {
     for (const name of names) this.#of(name);
   }
@@ -20,7 +20,7 @@ export class JobRuns {
     return known;
   }
 
-  /** The same work, counted. */
+  /** Wraps the job's work to count its runs. */
   counted(name: string, work: () => Promise<void>): () => Promise<void> {
     const own = this.#of(name);
     return async () => {

@@ -1,4 +1,4 @@
-/** Outages of the database: one log line when one begins, one when it is over (operations). */
+/** Outages of the database: one log line at the beginning, one at the end (operations). */
 import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { busyError, type GameError, isOutage, outageOf } from "../../errors.ts";
@@ -8,47 +8,47 @@ import type { Overloads } from "./overloads.ts";
 
 /** Longest time for one check of the database. */
 const CHECK_DEADLINE_MS = 2_000;
-/** How long a successful check counts when calls are late. */
+/** How long a successful check is trusted when calls are late. */
 const BELIEVED_MS = SECOND;
-/** Pauses between two checks during an outage: longer each time, up to the longest. */
+/** Pauses between checks during an outage, doubled up to the longest. */
 const FIRST_PAUSE_MS = 125;
 const LONGEST_PAUSE_MS = 500;
 
 interface Outage {
   reason: OutageReason;
-  /** By `performance.now()`, as is everything here: no clock that somebody sets. */
+  /** By `performance.now()`, like all times here: it cannot be set back. */
   since: number;
-  /** Calls that were refused. */
+  /** Refused calls. */
   calls: number;
-  /** When the last of them was. */
+  /** Time of the last one. */
   lastRefusal: number;
-  /** Whether its first line is written. */
+  /** Whether its first line was written. */
   isSaid: boolean;
 }
 
 export interface Outages {
-  /** Calls that were answered BUSY since the database was not well, since the process started. */
+  /** Calls answered with BUSY because of the database, since the process started. */
   readonly calls: number;
-  /** Whether there is an outage. */
+  /** Whether there is an outage now. */
   readonly isOpen: boolean;
-  /** Whether reads and writes got through at the last look; one refused call alone says nothing. */
+  /** Whether reads and writes succeeded at the last check; one refused call alone does not change it. */
   readonly isWell: boolean;
   /**
-   * A call is answered BUSY for this reason. One that was merely late begins no outage: the next look
-   * tells whether the database is out or more is asked than can be done.
+   * Counts a call answered with BUSY for this reason. A late call alone does not begin an outage: the
+   * next check tells whether the database is down or the process overloaded.
    */
   refused(reason: OutageReason): void;
-  /** The answer to a call that failed with an error of `isOutage`; takes note of it. */
+  /** The refusal for an error that `isOutage`; counts it. */
   toBusy(error: unknown): GameError;
-  /** Looks at the database though nobody asks it anything; a job. */
+  /** Checks the database without a call; a job. */
   check(): Promise<void>;
-  /** The same log without a line for each failure of an outage: the outage has its own two. */
+  /** The same log without the failures of an outage: the outage has its own two lines. */
   quiet(log: Log): Log;
   stop(): Promise<void>;
 }
 
 /**
- * Watches the statements of a pool, and checks the database repeatedly while they fail.
+ * Watches the statements of a pool and checks the database repeatedly while they fail.
  * @param overloads counts late calls while the database is healthy
  */
 export function createOutages(
@@ -57,17 +57,17 @@ export function createOutages(
   overloads: Pick<Overloads, "isOpen" | "refused">,
 ): Outages {
   let calls = 0;
-  /** Calls that were late since the last look. */
+  /** Late calls since the last check. */
   let late = 0;
-  /** When a look found all well. */
+  /** Time of the last successful check. */
   let wellAt = Number.NEGATIVE_INFINITY;
   let open: Outage | null = null;
   let isWell = true;
-  /** How many there were. */
+  /** Number of outages. */
   let begun = 0;
-  /** When the first doubt came up; null while all is well. */
+  /** When the first failure was noticed; null while all is well. */
   let suspectedAt: number | null = null;
-  /** The look under way, or the whole outage; null while all is well. */
+  /** The running check, or the whole outage; null while all is well. */
   let watching: Promise<void> | null = null;
   let stopped = false;
   let wake = () => {};
@@ -85,7 +85,7 @@ export function createOutages(
     outage.lastRefusal = performance.now();
   }
 
-  /** Late calls belong to the outage that a look found, else they are an overload. */
+  /** Counts late calls toward the outage if there is one, else toward an overload. */
   function settleLate(outage: Outage | null): void {
     if (late === 0) return;
     if (outage === null) overloads.refused(late);
@@ -118,20 +118,20 @@ export function createOutages(
       };
     });
 
-  /** Why the database does not do its work now; null when it does. */
+  /** Why the database does not work now; null if it does. */
   async function look(): Promise<OutageReason | null> {
     try {
       await pool.check(CHECK_DEADLINE_MS);
       return null;
     } catch (error) {
-      // Whatever else it says, it does not do what it has to.
+      // Any other error still means that it does not work.
       return outageReason(error) ?? "connection";
     }
   }
 
   /**
-   * Looks until the database does its work, and no call was refused for as long as a pause. A single
-   * lost connection is no outage yet, and says nothing of the reason.
+   * Checks until the database works and no call was refused during a pause. A single lost connection is
+   * no outage yet, and its reason is not reported.
    */
   async function watch(): Promise<void> {
     for (let looks = 1; !stopped; looks += 1) {
@@ -168,7 +168,7 @@ export function createOutages(
     void suspect();
   });
 
-  /** A failure of the database is worth a line only when it turns out to be no outage. */
+  /** Logs a database failure only if it turns out not to be part of an outage. */
   function unlessOutage(write: (facts: object, text: string) => void) {
     return (facts: object, text: string) => {
       if (!("err" in facts) || !isOutage(facts.err)) return write(facts, text);
@@ -188,7 +188,7 @@ export function createOutages(
       return;
     }
     late += 1;
-    // Thousands of late calls a second need no look each.
+    // Thousands of late calls a second do not need a check each.
     if (watching === null && performance.now() - wellAt < BELIEVED_MS) settleLate(null);
     else void suspect();
   }

@@ -1,9 +1,9 @@
-/** Overloads of a process: one log line when one begins, one when it is over (operations). */
+/** Overloads of a process: one log line at the beginning, one at the end (operations). */
 import { SECOND } from "@emberlode/game";
 import type { Log } from "../log.ts";
 import { inSeconds } from "./in-seconds.ts";
 
-/** It is over when nothing was refused for this long, in milliseconds. */
+/** An overload is over when no call was refused for this long, in milliseconds. */
 const OVER_AFTER_MS = 3 * SECOND;
 
 interface Overload {
@@ -14,11 +14,11 @@ interface Overload {
 }
 
 export interface Overloads {
-  /** Calls that were refused since there was no time for them, since the process started. */
+  /** Calls refused because they could not be handled in time, since the process started. */
   readonly calls: number;
-  /** Whether there is an overload. */
+  /** Whether there is an overload now. */
   readonly isOpen: boolean;
-  /** So many calls were refused though the database is well. */
+  /** Counts calls that were refused although the database is well. */
   refused(calls: number): void;
   stop(): void;
 }

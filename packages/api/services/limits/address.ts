@@ -5,7 +5,7 @@ import { networksOf } from "@emberlode/game";
 const GROUPS = 8;
 const COUNTED_GROUPS = 4;
 
-/** The last two groups of an IPv6 address where they are written as IPv4. */
+/** The last two groups of an IPv6 address in IPv4 notation. */
 const DOTTED = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 
 function inGroups(_: string, ...bytes: readonly string[]): string {
@@ -29,8 +29,8 @@ const ipv4Of = (high = 0, low = 0): string =>
   [high >> 8, high & 255, low >> 8, low & 255].join(".");
 
 /**
- * The IPv4 address of who is behind an IPv6 one: mapped (::ffff:0:0/96), as NAT64 translates it
- * (64:ff9b::/96), tunneled by 6to4 (2002::/16) or by Teredo (2001::/32, each bit flipped). Null for others.
+ * The IPv4 address behind an IPv6 one: mapped (::ffff:0:0/96), translated by NAT64 (64:ff9b::/96),
+ * tunneled by 6to4 (2002::/16) or by Teredo (2001::/32, each bit flipped). Null for others.
  */
 function ipv4Within(groups: readonly number[]): string | null {
   const [first, second = 0, third] = groups;
@@ -45,7 +45,7 @@ function ipv4Within(groups: readonly number[]): string | null {
   return null;
 }
 
-/** An address without its zone, as IPv4 if it is one mapped into IPv6; null for anything else. */
+/** An address without its zone, as IPv4 if it is a mapped one; null for anything else. */
 function bareAddress(address: string | undefined): string | null {
   const bare = (address?.split("%")[0] ?? "").toLowerCase();
   if (isIPv4(bare)) return bare;
@@ -54,15 +54,15 @@ function bareAddress(address: string | undefined): string | null {
   return isIPv6(bare) ? bare : null;
 }
 
-/** An address for the log: a valid address, or "unknown" for anything a proxy made up. */
+/** An address for the log: a valid address, or "unknown" for anything else that a proxy wrote. */
 export function plainAddress(address: string | undefined): string {
   return bareAddress(address) ?? "unknown";
 }
 
 /**
- * Whom an address belongs to, as far as limits are concerned (rules §2): an IPv4 address itself,
- * also where it comes within an IPv6 one; the /64 of an IPv6 address, which one customer holds whole.
- * A peer who hung up before the call began has none left: all of those together are "unknown".
+ * The key of an address for limits (rules §2): an IPv4 address, also inside an IPv6 one; the /64 of an
+ * IPv6 address, which belongs to one customer. A peer that hung up before the call began has no address:
+ * all of those share "unknown".
  */
 export function limitAddress(address: string | undefined): string {
   const bare = bareAddress(address);
@@ -73,7 +73,7 @@ export function limitAddress(address: string | undefined): string {
   return ipv4Within(groups) ?? `${network.join(":")}::/64`;
 }
 
-/** The widest network around an address that limits count: a /48, or a /24 of IPv4. */
+/** The widest network that limits count: a /48, or a /24 of IPv4. */
 export function widestNetwork(address: string | undefined): string {
   const counted = limitAddress(address);
   return networksOf(counted).at(-1)?.network ?? counted;

@@ -1,7 +1,7 @@
 /** Counts calls by key, in windows of a fixed length that begin with their first call. */
 import { type Clock, isFresh } from "../clock.ts";
 
-/** How often in a window's length those that are over are swept. */
+/** How many times per window expired windows are swept. */
 const SWEEPS = 10;
 
 /** The calls of one key since `beganAt`. */
@@ -11,20 +11,20 @@ export interface CallWindow {
   calls: number;
 }
 
-/** A call that was counted or refused, and how long it is until the window ends. */
+/** A counted or refused call, and the time until its window ends. */
 type Counted = { waitMs: number } & ({ ok: true; left: number; beganAt: number } | { ok: false });
 
 export interface CallCounter {
-  /** @param times how many times the usual number this key may call */
+  /** @param times multiplies the limit for this key */
   count(key: string, times?: number): Counted;
-  /** Takes back a call that was counted in the window that began then. */
+  /** Takes back a call counted in the window that began at this time. */
   giveBack(key: string, beganAt: number): void;
 }
 
 /**
- * Counts up to `most` calls per key and window, or some times as many. What was refused or given back is not counted. Only
- * keys with a call in their window, or in one that ended just now, are held in `windows`, which is in
- * the order of their beginnings.
+ * Counts up to `most` calls per key and window, or a multiple. Refused and refunded calls are not
+ * counted. `windows` holds only keys with a call in the current or the previous window, in order of
+ * their start.
  */
 export function createCallCounter(
   { most, windowMs }: { most: number; windowMs: number },
@@ -35,7 +35,7 @@ export function createCallCounter(
 
   let sweptAt = Number.NEGATIVE_INFINITY;
 
-  /** Not with every call: going past the places of those that are gone costs time. */
+  /** Not with every call: deleted map entries take time to skip. */
   function closeOld(now: number): void {
     if (now >= sweptAt && now - sweptAt < windowMs / SWEEPS) return;
     sweptAt = now;
@@ -50,7 +50,7 @@ export function createCallCounter(
       const now = clock.now();
       closeOld(now);
       let window = windows.get(key);
-      // One behind an open window is still there after the clock was set back.
+      // After the clock was set back, an expired window may still be behind an open one.
       if (window === undefined || !isOpen(window, now)) {
         windows.delete(key);
         window = { beganAt: now, calls: 0 };

@@ -1,13 +1,13 @@
-/** How often each caller called, by limit: in this process, or where several processes count together. */
+/** Counts of calls by limit and caller, in this process or shared by several. */
 import { CALL_LIMITS, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import type { Clock } from "../clock.ts";
 import { createCallCounter } from "./call-counter.ts";
 
-/** Rates that a deployment may set. */
+/** Limits that a deployment can set. */
 export interface LimitSettings {
   /**
-   * New accounts and guests per address and hour, and some times as many of the networks around it; tries
-   * to upgrade a guest are counted apart.
+   * New accounts and guests per address and hour, and a multiple for the networks around it; upgrades of
+   * guests are counted separately.
    */
   signupsPerHour: number;
   /** Failed log-ins per address in ten minutes; an address may log in 30 times as often. */
@@ -15,18 +15,18 @@ export interface LimitSettings {
 }
 
 interface Limit {
-  /** On the wire. */
+  /** The limit's name on the wire. */
   name: string;
-  /** So many calls in so many milliseconds. */
+  /** The maximum number of calls per window, in milliseconds. */
   most: number;
   windowMs: number;
 }
 
 const FAILURES = "failed-log-ins";
-/** A school of hundreds logs in when its lesson begins. */
+/** Hundreds of pupils of a school log in at the same time. */
 const LOGINS_PER_FAILURE = 30;
 
-/** Every limit there is, as the settings want it. */
+/** All limits, with these settings. */
 export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: LimitSettings) {
   const { stepsPerSecond, actionsPerSecond, actionsPerMinute } = CALL_LIMITS;
   return {
@@ -38,11 +38,11 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     newcomerChat: { name: "newcomer-chat", most: 1, windowMs: 10 * SECOND },
     newcomerChatOfAddress: { name: "newcomer-chat-of-address", most: 12, windowMs: MINUTE },
     strangers: { name: "strangers", most: 60, windowMs: SECOND },
-    // Of each page that shows players there may be dozens.
+    // A page with players may show dozens of pictures.
     pictures: { name: "pictures", most: 120, windowMs: SECOND },
     secrets: { name: "unknown-secrets", most: 60, windowMs: SECOND },
     signups: { name: "sign-ups", most: signupsPerHour, windowMs: HOUR },
-    // An upgrade tells, as a sign-up does, whether a name or an email address is taken.
+    // An upgrade reveals, as a sign-up does, whether a name or an email address is taken.
     upgrades: { name: "upgrades", most: signupsPerHour, windowMs: HOUR },
     mails: { name: "mails", most: 10, windowMs: 10 * MINUTE },
     mailsPerAccount: { name: "mails-per-account", most: 3, windowMs: HOUR },
@@ -59,25 +59,25 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
 
 export type LimitId = keyof ReturnType<typeof limitTable>;
 
-/** One call to be counted in a limit; a network may call `times` as often as an address. */
+/** One call to count toward a limit; a network may make `times` as many calls as an address. */
 export type Charge = readonly [limit: LimitId, key: string, times?: number];
 
-/** The state of the window that a call was counted in, or refused by. Times in milliseconds. */
+/** The window that counted or refused a call. Times in milliseconds. */
 interface Standing {
   beganAt: number;
   waitMs: number;
   left: number;
 }
 
-/** The result of charges: with `refusedBy` nothing was counted, and that limit had no call left. */
+/** The result of charges: with `refusedBy` nothing was counted, and that limit had no calls left. */
 export type Charged =
   | { refusedBy: null; standings: readonly Standing[] }
   | { refusedBy: number; waitMs: number };
 
 export interface LimitCounts {
-  /** Counts a call in all of the limits, or in none. */
+  /** Counts a call toward all of the limits, or toward none. */
   charge(charges: readonly Charge[]): Charged | Promise<Charged>;
-  /** Takes a call back that was counted, unless its window is over. */
+  /** Takes back a counted call, unless its window is over. */
   giveBack(charge: Charge, beganAt: number): void;
 }
 

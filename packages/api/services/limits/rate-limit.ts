@@ -14,14 +14,14 @@ import {
   limitTable,
 } from "./limit-counts.ts";
 
-/** Gives back what a call was charged. */
+/** Refunds a charge. */
 type Refund = () => Promise<void>;
 
 /** What a caller has left of one limit. */
 export interface Rate {
   /** The limit's name on the wire. */
   name: string;
-  /** So many calls in so many seconds. */
+  /** The number of calls per so many seconds. */
   most: number;
   seconds: number;
   /** Calls left in the window, and the seconds until it ends. */
@@ -30,13 +30,13 @@ export interface Rate {
 }
 
 /**
- * The limits a call is charged to. Guests and accounts in their first hour can write less often in the chat. A password
- * that is compared without a log-in counts as one; a session or token that this process does not know is
+ * The limits a call is charged to. Guests and accounts in their first hour have a lower chat limit. A
+ * password comparison without a log-in counts as one; a session or token unknown to this process is
  * charged before it is looked up.
  */
 export type ChargedLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture";
 
-/** Limits by network, for players and strangers alike. */
+/** Limits by network, for players and visitors alike. */
 const BY_NETWORK: Readonly<Partial<Record<ChargedLimit, LimitId>>> = {
   signup: "signups",
   upgrade: "upgrades",
@@ -46,10 +46,10 @@ const BY_NETWORK: Readonly<Partial<Record<ChargedLimit, LimitId>>> = {
   picture: "pictures",
 };
 
-/** Called with every limit that a call was counted in, or refused by. */
+/** Called with every limit that counted or refused a call. */
 type OnRate = (rate: Rate) => void;
 
-/** The limits, wherever their calls are counted. */
+/** The limits, independent of where calls are counted. */
 export interface Limits {
   /** Charges one call or throws TOO_MANY_REQUESTS. Without a player the address is charged. */
   charge(
@@ -59,12 +59,12 @@ export interface Limits {
     onRate?: OnRate,
   ): Promise<Refund>;
   /**
-   * Charges a log-in as if it failed; refund that when it succeeds. A browser that was logged in to the
-   * account before (`device`) has a count of its own and is counted by its address alone, so that strangers
-   * elsewhere cannot use up its tries.
+   * Charges a log-in as if it failed; refund it when it succeeds. A browser that was logged in to the
+   * account before (`device`) has its own count and is otherwise counted by address only, so that
+   * strangers cannot use up its attempts.
    */
   chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
-  /** Charges a mail to an account; the refusal when it had its mails of the hour. */
+  /** Charges a mail to an account; returns the refusal when the hour's mails are used up. */
   chargeMail(accountId: number): Promise<GameError | null>;
 }
 
@@ -75,7 +75,7 @@ function ofNetworks(limit: LimitId, address: string): Charge[] {
   return networksOf(limitAddress(address)).map(({ network, times }) => [limit, network, times]);
 }
 
-/** The limits that count a call; none for a log-in, which counts its failures itself. */
+/** The limits that count a call; none for a log-in, which counts its own failures. */
 function chargesOf(
   limit: ChargedLimit,
   playerId: number | null,
@@ -95,12 +95,15 @@ function chargesOf(
     ["actionsPerMinute", player],
   ];
   if (limit === "action") return action;
-  // An attack is an action too.
+  // An attack is also an action.
   if (limit === "attack") return [["attacks", player], ...action];
   return [["steps", player]];
 }
 
-/** Makes the limits of a process. @param counts where calls are counted */
+/**
+ * Creates the limits of a process.
+ * @param counts where calls are counted
+ */
 export function createLimits(
   settings: LimitSettings,
   clock: Clock,
@@ -114,7 +117,7 @@ export function createLimits(
     return { name, most: most * times, seconds: windowMs / SECOND, left, endsInSeconds };
   }
 
-  /** The refusal of a limit, which says what it counts, how much that is, and when it ends. */
+  /** The refusal of a limit: what it counts, how many are allowed, and when it ends. */
   function refusalOf(charge: Charge, waitMs: number): GameError<"TOO_MANY_REQUESTS"> {
     const [id, network, times = 1] = charge;
     const { most, windowMs } = table[id];
@@ -134,8 +137,8 @@ export function createLimits(
   }
 
   /**
-   * All of the charges or none: a refused one is the only one told, and of networks the tightest. Log-ins are
-   * not given back: a right password costs as much time as a wrong one.
+   * Charges all or none. Only the refusing limit is reported, and of several networks the tightest.
+   * Log-ins are not refunded: a right password costs as much time as a wrong one.
    */
   async function chargeAll(charges: readonly Charge[], onRate: OnRate = () => {}): Promise<Refund> {
     const charged = await counts.charge(charges);

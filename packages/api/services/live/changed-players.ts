@@ -1,4 +1,4 @@
-/** Publishes which players this process changed, for open sockets in all processes. */
+/** Publishes which players this process changed, to open sockets in all processes. */
 import { CHANNEL, type Pool } from "@emberlode/db";
 import type { Log } from "../log.ts";
 import type { LiveFeed } from "./live-feed.ts";
@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 /** A notification holds 8,000 bytes; an id takes up to eleven. */
 const IDS_EACH = 500;
 
-/** The rows are on disk already, so the notification need not be. */
+/** The changes are already on disk, so the notification does not have to be. */
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
 
 interface Needed {
@@ -20,8 +20,8 @@ interface Needed {
 }
 
 /**
- * Takes the ids of players after each commit: this process learns of them at once, the others by a
- * notification of their own, outside of the commit, whose time everybody waits for.
+ * Takes the ids of changed players after each commit. This process handles them at once; the others get
+ * a notification outside of the commit, since every player waits for the commit.
  */
 export function createChangedPlayers({ pool, live, log }: Needed): Rounds<number> {
   const notice = (playerIds: readonly number[]): Notice => ({

@@ -12,27 +12,27 @@ import {
 import type { Log } from "../log.ts";
 import { type Notice, noticeSchema } from "./notices.ts";
 
-/** The events of subscribers. Messages come once each, in the order of their numbers. */
+/** Events for subscribers. Each message comes once, in the order of the numbers. */
 export type LiveEvent =
   | Notice
-  /** Who holds these cells, or what stands there, is another than this process knew. */
+  /** The owner or the visible content of these cells differs from what this process knew. */
   | { t: "shown"; cells: readonly Position[] }
-  /** The connection was lost for a while: what is not numbered may have been missed. */
+  /** The connection was lost for a while: events without a number may have been missed. */
   | { t: "reconnected"; missedSince: number };
 
 export interface LiveFeed {
-  /** By what this process knows its own notifications. */
+  /** Identifies this process's own notifications. */
   readonly processId: string;
-  /** Begins to listen; resolves when everything notified from now on will be received. */
+  /** Starts to listen; resolves once every later notification will be received. */
   start(): Promise<void>;
   stop(): Promise<void>;
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  /** Publishes to this process what it knows by itself, such as a log-out of its own. */
+  /** Publishes an event of this process itself, such as its own log-out. */
   publish(event: LiveEvent): void;
 }
 
 const CATCH_UP_PAGE = 500;
-/** Removals are looked for so far back beyond what may have been missed: a duplicate does no harm. */
+/** Removals are queried this far back before the gap: a duplicate does no harm. */
 const REMOVED_OVERLAP_MS = 10_000;
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 50;
@@ -40,8 +40,8 @@ const LONGEST_PAUSE_MS = 2_000;
 const ROOM: string = CHAT.room;
 
 /**
- * Listens on one connection. After a loss it reads the missed messages, so that every
- * subscriber gets each message once and in order.
+ * Listens on one connection. After a loss it reads the missed messages, so that each subscriber gets
+ * every message once and in order.
  */
 export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFeed {
   const processId = randomUUID();
@@ -51,7 +51,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   let last: number | null = null;
   let receivedAt = now();
   let stopped = false;
-  // One after the other: a gap is filled before what follows it is told.
+  // Runs one step at a time: a gap is filled before later events are published.
   let work: Promise<void> = Promise.resolve();
 
   function publish(event: LiveEvent): void {
@@ -81,7 +81,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   }
 
   async function take(notice: Notice): Promise<void> {
-    // It was passed on here at once.
+    // Already handled when this process published it.
     if (notice.t === "status" && notice.by === processId) return;
     if (notice.t !== "message") {
       publish(notice);
@@ -97,17 +97,17 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
       return;
     }
     const latest = (await findLatest(pool, ROOM)) ?? 0;
-    // A room that knows less was restored from a backup: its numbers go on from there.
+    // A lower number means that the room was restored from a backup: continue from there.
     last = Math.min(last, latest);
     const missedSince = receivedAt;
     const removed = await findRemovedSince(pool, ROOM, missedSince - REMOVED_OVERLAP_MS);
-    // First: a block that was missed must hold for the messages that were.
+    // First: a block that was missed must apply to the missed messages.
     publish({ t: "reconnected", missedSince });
     await fillGap();
     for (const seq of removed) publish({ t: "removed", room: ROOM, seq });
   }
 
-  /** What could not be followed is tried again: what is given up here nobody would ever receive. */
+  /** Retries a failed step: if it were dropped, no subscriber would ever get the event. */
   async function untilDone(step: () => Promise<void>): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {

@@ -1,4 +1,4 @@
-/** What processes notify each other (architecture: live events). */
+/** The notifications between processes (architecture: live events). */
 import { z } from "zod";
 
 const storedMessage = z.object({
@@ -20,11 +20,11 @@ export const noticeSchema = z.discriminatedUnion("t", [
   /** The player's list of blocked senders changed. */
   z.object({ t: z.literal("blocks"), playerId: z.int() }),
   z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),
-  /** Something of these players changed; `by` is the process that did it. */
+  /** Something about these players changed; `by` is the process that changed it. */
   z.object({ t: z.literal("status"), by: z.string(), playerIds: z.array(z.int()) }),
-  /** Anything of these fields changed, mines among it: for processes only, players hear of `shown`. */
+  /** Something about these fields changed, possibly mines: for processes only, players get `shown`. */
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
-  /** The seeds of a UTC day are published. */
+  /** The seeds of a UTC day were published. */
   z.object({ t: z.literal("seed"), day: z.int() }),
   /** Sessions or tokens of the account ended. */
   z.object({ t: z.literal("session"), accountId: z.int() }),

@@ -2,13 +2,13 @@
 
 export interface Rounds<Item> {
   add(items: Iterable<Item>): void;
-  /** One last round of what waits; resolves when it is over. */
+  /** Runs one last round with the pending items; resolves when it is over. */
   end(): Promise<void>;
 }
 
 /**
- * Handles items at once in quiet times, and with a pause after each round in busy ones.
- * Rounds never overlap; the items of a failed one come again with the next.
+ * Handles items at once when idle, and with a pause after each round under load. Rounds never overlap;
+ * the items of a failed round are retried in the next.
  * @param pauseMs milliseconds
  */
 export function createRounds<Item>(
@@ -21,7 +21,7 @@ export function createRounds<Item>(
   let pause: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
-    // What one commit changed comes in one go.
+    // Batch the changes of one commit.
     await null;
     const items = [...waiting];
     waiting.clear();

@@ -9,9 +9,9 @@ import type { RequestFacts } from "../request.ts";
 export type Credential = Pick<RequestFacts, "sessionToken" | "bearerToken">;
 
 export interface Tickets {
-  /** A ticket that stands for a credential for one minute, and when it ends (milliseconds). */
+  /** A ticket that stands in for a credential for one minute, and its expiry (milliseconds). */
   issue(credential: Credential): { token: string; expiresAt: number };
-  /** The credential behind a ticket; null for one that is over or was not made here. */
+  /** The credential behind a ticket; null for one that has expired or was not issued here. */
   open(token: string): Credential | null;
 }
 
@@ -27,7 +27,10 @@ const contentSchema = z.object({
   expiresAt: z.int(),
 });
 
-/** Tickets of all processes with the same secret. A ticket hides its credential from anyone who sees it. */
+/**
+ * Tickets are valid in all processes with the same secret. A ticket hides its credential from anyone who
+ * sees it.
+ */
 export function createTickets(secret: string, clock: Clock): Tickets {
   const key = createHash("sha256").update(`socket ticket:${secret}`).digest();
   return {
@@ -52,7 +55,7 @@ export function createTickets(secret: string, clock: Clock): Tickets {
         const { expiresAt, ...credential } = contentSchema.parse(JSON.parse(text));
         return expiresAt > clock.now() ? credential : null;
       } catch {
-        // Made with another secret, cut short or tampered with.
+        // Made with another secret, truncated or tampered with.
         return null;
       }
     },

@@ -1,10 +1,10 @@
-/** A cache of public answers, for a second: equal reads are coalesced. */
+/** A cache of public answers for one second; concurrent equal reads are coalesced. */
 import { SECOND } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { type Clock, isFresh } from "../clock.ts";
 
 const FRESH_MS = SECOND;
-/** How many answers are kept; the oldest are dropped first. */
+/** Most cached answers; the oldest are dropped first. */
 const MOST_KEPT = 500;
 
 interface Kept {
@@ -21,14 +21,14 @@ export class PublicAnswers {
     this.#clock = clock;
   }
 
-  /** The answer of a key; undefined without one of the last second. */
+  /** The cached answer of a key; undefined when it is over a second old. */
   find(key: string): unknown {
     const kept = this.#kept.get(key);
     if (kept === undefined || !isFresh(kept.at, this.#clock.now(), FRESH_MS)) return undefined;
     return kept.answer;
   }
 
-  /** The answer of a key, which is read unless it was a moment ago or is just being read. Refusals are not kept. */
+  /** Returns the cached answer or the one being read, else reads it. Refusals are not cached. */
   async read(key: string, read: () => unknown): Promise<unknown> {
     const known = this.find(key);
     if (known !== undefined) return known;
@@ -47,7 +47,7 @@ export class PublicAnswers {
   }
 
   #keep(key: string, answer: unknown): void {
-    // Behind all others: they are in the order of their age.
+    // Move it to the end: entries are in order of age.
     this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
     if (oldest !== undefined && this.#kept.size >= MOST_KEPT) this.#kept.delete(oldest);

@@ -1,25 +1,28 @@
-/** How much of a process's time for reads each address, and each network around it, took lately. */
+/** How much read time each address, and each network around it, used lately. */
 import { type CountedNetwork, networksOf, SECOND } from "@emberlode/game";
 import { limitAddress } from "../limits/address.ts";
 
-/** What an address may take of each window while others wait, in milliseconds; a wider network some times as much. */
+/**
+ * How much an address may use per window while others wait, in milliseconds; a wider network gets a
+ * multiple.
+ */
 export const TIME_BUDGET_MS = SECOND;
 const WINDOW_MS = 10 * SECOND;
 
 /**
- * A clock that divides the time among the reads in work: while ten are, each is charged a tenth of what
- * passes. So a read costs what it takes of the process, and not what it waits for others.
+ * A clock that divides time among the running reads: with ten running, each is charged a tenth of the
+ * elapsed time. So a read is charged for its own work, not for waiting on others.
  */
 export class ReadTime {
   readonly #now: () => number;
   #inWork = 0;
-  /** What one read that was in work from the first moment on would have been charged, in milliseconds. */
+  /** What a read running since the start would have been charged, in milliseconds. */
   #charged = 0;
   #readAt: number;
   #windowBegan: number;
   #window = new Map<string, number>();
   #before = new Map<string, number>();
-  /** Networks by the addresses of this window: finding one out costs more than many a read. */
+  /** Networks of the addresses of this window: computing them costs more than many a read. */
   readonly #networks = new Map<string, readonly CountedNetwork[]>();
 
   constructor(now: () => number) {
@@ -28,14 +31,14 @@ export class ReadTime {
     this.#windowBegan = this.#readAt;
   }
 
-  /** A read begins; the answer is for `end`. */
+  /** Begins a read; pass the result to `end`. */
   begin(): number {
     const charged = this.#advance();
     this.#inWork += 1;
     return charged;
   }
 
-  /** The read that began then is over. */
+  /** Ends the read that began then. */
   end(address: string, began: number): void {
     const cost = this.#advance() - began;
     this.#inWork -= 1;
@@ -45,7 +48,10 @@ export class ReadTime {
     }
   }
 
-  /** Whether an address or a network around it took more than its budget: in this window, and in what is left of the one before. */
+  /**
+   * Whether an address or a network around it has used more than its budget, in this window and the
+   * remaining part of the previous one.
+   */
   isOver(address: string): boolean {
     this.#advance();
     this.#turn();

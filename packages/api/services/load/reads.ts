@@ -1,27 +1,27 @@
 /**
- * The queue of reads. It bounds how many run at a time, so that the connections to the
- * database and this process have room for mutations, which never wait here.
+ * The queue of reads. It limits concurrent reads, so that the database connections and this process have
+ * capacity left for mutations, which are never queued.
  */
 import { SECOND } from "@emberlode/game";
 import { waitText } from "@emberlode/messages";
 import { busyError, GameError } from "../../errors.ts";
 import { ReadTime } from "./read-time.ts";
 
-/** Reads that are worked on at a time: eight for each read connection. */
+/** Most concurrent reads: eight for each read connection. */
 const MOST_IN_WORK = 64;
-/** Reads that wait: about what a process does in a second. */
+/** Most queued reads: about what a process does in a second. */
 const MOST_WAITING = 1_000;
 /** Longest wait for a turn, in milliseconds. */
 const LONGEST_WAIT_MS = 2 * SECOND;
 const SWEEP_EVERY_MS = 100;
-/** When an address that used up its time may try again, in milliseconds. */
+/** When an address that used up its time may retry, in milliseconds. */
 const HEAVY_RETRY_MS = 5 * SECOND;
 
-/** Queues in the order in which they are served; the newest of the last one is refused first. */
+/** Queues in the order they are served; when full, the newest of the last one is refused first. */
 const LINES = ["players", "strangers", "heavy"] as const;
 type LineName = (typeof LINES)[number];
 
-/** Who reads. */
+/** The caller of a read. */
 interface Reader {
   address: string;
   isPlayer: boolean;
@@ -34,7 +34,7 @@ interface Waiting {
   refuse(error: GameError): void;
 }
 
-/** Made once: thousands a second may be refused. */
+/** Created once: thousands a second may be refused. */
 const BUSY = busyError();
 const TOO_HEAVY = new GameError("TOO_MANY_REQUESTS", {
   retryAfterSeconds: HEAVY_RETRY_MS / SECOND,
@@ -44,7 +44,7 @@ const TOO_HEAVY = new GameError("TOO_MANY_REQUESTS", {
 interface ReadCounts {
   readonly inWork: number;
   readonly waiting: number;
-  /** Refused since the process started. */
+  /** Refused reads since the process started. */
   readonly refused: Readonly<Record<LineName, number>>;
 }
 
@@ -62,7 +62,7 @@ export class Reads {
   #waiting = 0;
   #sweep: NodeJS.Timeout | undefined;
 
-  /** @param onRefused called with each read for which there was no time */
+  /** @param onRefused called with each read that was refused for lack of time */
   constructor(onRefused: () => void, now: () => number = () => performance.now()) {
     this.#onRefused = onRefused;
     this.#now = now;
@@ -74,8 +74,8 @@ export class Reads {
   }
 
   /**
-   * Reads when it is the reader's turn: at once unless the process is busy. BUSY when it does not come in
-   * time, TOO_MANY_REQUESTS for an address that took more of the time than its share.
+   * Runs a read when it is the reader's turn: at once unless the process is busy. BUSY when its turn
+   * does not come in time, TOO_MANY_REQUESTS for an address that used more than its share.
    */
   async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
     if (this.#inWork < MOST_IN_WORK && this.#waiting === 0) this.#inWork += 1;
@@ -89,7 +89,7 @@ export class Reads {
     }
   }
 
-  /** Resolves with the place of a read that is over. */
+  /** Resolves when the read may run. */
   #turn({ address, isPlayer }: Reader): Promise<void> {
     return new Promise((resolve, reject) => {
       const usual = isPlayer ? "players" : "strangers";
@@ -105,7 +105,7 @@ export class Reads {
     });
   }
 
-  /** Refuses the newest of those who come after a line; false when nobody does. */
+  /** Refuses the newest read queued after a line; false when there is none. */
   #makeRoom(line: LineName): boolean {
     const last = LINES.findLast((name) => this.#lines[name].length > 0);
     if (last === undefined || LINES.indexOf(last) <= LINES.indexOf(line)) return false;
@@ -122,7 +122,7 @@ export class Reads {
     refuse(line === "heavy" ? TOO_HEAVY : BUSY);
   }
 
-  /** Gives the place of a read that is over to who comes next. */
+  /** Passes a finished read's place to the next in the queue. */
   #next(): void {
     const first = LINES.find((name) => this.#lines[name].length > 0);
     const next = first && this.#lines[first].shift();
@@ -131,7 +131,7 @@ export class Reads {
       return;
     }
     this.#waiting -= 1;
-    // Not at once: reads that wait for nothing would follow each other, and nobody else would get a turn.
+    // Not synchronously: reads that do no I/O would run one after the other and starve everything else.
     setImmediate(next.begin);
   }
 

@@ -3,11 +3,11 @@ import type { Pool } from "@emberlode/db";
 
 interface Search {
   /**
-   * Reads the line of the number `half.middle`, with what is compared as `value`. The player is $3,
-   * `more` begins with $4.
+   * Reads the line numbered `half.middle`, with the compared value as `value`. The player is $3, `more`
+   * begins with $4.
    */
   line: string;
-  /** How many lines there are. */
+  /** Number of lines. */
   count: number;
   /** The first value that is too high. */
   before: number;
@@ -15,8 +15,8 @@ interface Search {
 }
 
 /**
- * How many of a player's lines have a value below `before`: some seventeen looks at an index where
- * there are 100,000.
+ * Number of a player's lines with a value below `before`: about seventeen index lookups for 100,000
+ * lines.
  */
 export async function countBelow(
   pool: Pool,

@@ -1,11 +1,11 @@
-/** The lines of a player's log. They are numbered, so that a page costs the same however long it is. */
+/** The lines of a player's log. They are numbered, so a page costs the same however long the log is. */
 import type { Parameter, Pool } from "@emberlode/db";
 import { type LedgerEntry, LOG_CATEGORIES } from "@emberlode/game";
 import type { ReferralDay } from "@emberlode/messages";
 
 import { countBelow } from "./halving.queries.ts";
 
-/** A line of the log as it is stored. */
+/** A log line as stored. */
 export interface LogRow extends Omit<LedgerEntry, "playerId"> {
   /** Number of the line, from 1. */
   nr: number;
@@ -15,7 +15,7 @@ export interface LogRow extends Omit<LedgerEntry, "playerId"> {
 
 const LINE = `l.nr, l.kind, l.d_metal as metal, l.d_energy as energy, l.detail::text as detail, l.created_at as "createdAt"`;
 
-/** A row as it comes, its detail the text of its JSON. */
+/** A row as the driver returns it, with `detail` as JSON text. */
 type Stored = Omit<LogRow, "detail"> & { detail: string };
 
 async function readLines(pool: Pool, text: string, parameters: readonly Parameter[]) {
@@ -23,7 +23,7 @@ async function readLines(pool: Pool, text: string, parameters: readonly Paramete
   return rows.map((row): LogRow => ({ ...row, detail: JSON.parse(row.detail) }));
 }
 
-/** The newest of all lines up to `top`. */
+/** The newest lines of all categories, up to `top`. */
 export async function findLines(pool: Pool, playerId: number, top: number, limit: number) {
   return readLines(
     pool,
@@ -33,7 +33,7 @@ export async function findLines(pool: Pool, playerId: number, top: number, limit
   );
 }
 
-/** The newest lines of a category up to the number `top` among them. */
+/** The newest lines of a category, up to the number `top` within it. */
 export async function findLinesOf(
   pool: Pool,
   playerId: number,
@@ -49,10 +49,10 @@ export async function findLinesOf(
   );
 }
 
-/** How many lines below the given one are looked at before a binary search. */
+/** How many lines below the given one are checked before a binary search. */
 const NEARBY = 32;
 
-/** The number of the nearest line of a category below a line of the log, unless it is far. */
+/** The number within its category of the nearest such line below a log line, unless it is far. */
 async function numberNearby(pool: Pool, playerId: number, cat: number, before: number) {
   const rows = await pool.query<{ number: number }>(
     `select near.cat_nr as number from (
@@ -66,11 +66,11 @@ async function numberNearby(pool: Pool, playerId: number, cat: number, before: n
   return rows[0]?.number;
 }
 
-/** The number of a line of a category, by which its lines rise too. */
+/** The number of a category's line; it rises with the number within the category. */
 const LINE_OF = `select l.nr as value from ledger l
   where l.player_id = $3::int and l.cat = $4::smallint and l.cat_nr = half.middle`;
 
-/** How many lines of a category are older than a line of the log, of `count` in all. */
+/** Number of a category's `count` lines that are older than a log line. */
 export async function countOlder(
   pool: Pool,
   playerId: number,
@@ -82,14 +82,14 @@ export async function countOlder(
   return nearby ?? countBelow(pool, playerId, { line: LINE_OF, count, before, more: [cat] });
 }
 
-/** Credit of one referred player on one day. */
+/** The credit for one referred player on one day. */
 export interface CreditRow extends ReferralDay {
   refereeId: number;
   /** UTC day number. */
   day: number;
 }
 
-/** Credit that the referrer earned from these players on these days, pair by pair. */
+/** The referrer's credit for these players and days, pair by pair. */
 export async function findCredit(
   pool: Pool,
   referrerId: number,
@@ -110,7 +110,7 @@ export async function findCredit(
   );
 }
 
-/** When a player's latest notes were written (milliseconds), the newest first. */
+/** Times of a player's latest notes (milliseconds), newest first. */
 export async function findNoteTimes(pool: Pool, playerId: number, count: number) {
   const rows = await pool.query<{ createdAt: number }>(
     `select l.created_at as "createdAt" from ledger l

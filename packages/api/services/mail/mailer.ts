@@ -1,4 +1,4 @@
-/** Sends mail by SMTP, or leaves it in a folder where none is set up. */
+/** Sends mail by SMTP, or writes it to a folder if SMTP is not set up. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailText } from "@emberlode/messages";
@@ -17,28 +17,28 @@ export interface MailSettings {
   /** The `From` address. */
   from: string;
   dataDir: string;
-  /** Longest silence of the mail server, in milliseconds; 5,000 unless set here or in the URL. */
+  /** Timeout for a silent mail server, in milliseconds; 5,000 unless set here or in the URL. */
   timeoutMs?: number;
 }
 
-/** Sends in the background: callers never wait and never learn of a failure. */
+/** Sends in the background: callers neither wait nor see failures. */
 export interface Mailer {
-  /** Sends the mail that `compose` answers, or nothing for null. Failures are logged. */
+  /** Sends the mail returned by `compose`, or nothing for null. Failures are logged. */
   post(compose: () => Promise<Mail | null>): void;
-  /** Resolves when everything posted so far is sent or given up. */
+  /** Resolves when everything posted so far was sent or given up. */
   settled(): Promise<void>;
   readonly counts: MailCounts;
   close(): void;
   /**
-   * Gives what is under way so long (milliseconds), says how many mails were not sent by then, and
-   * closes. A mail server that answers word by word is never silent: no timeout of its ends it.
+   * Waits this long (milliseconds) for pending mail, logs how many were not sent, and closes. A mail
+   * server that answers slowly is never silent, so its own timeout does not end it.
    */
   end(withinMs: number): Promise<void>;
 }
 
-/** Mails of this process so far. */
+/** Counts of this process's mails. */
 interface MailCounts {
-  /** Taken by the mail server, or written to the outbox. */
+  /** Accepted by the mail server, or written to the outbox. */
   readonly sent: number;
   readonly failed: number;
 }
@@ -64,7 +64,7 @@ function bySmtp({ from, timeoutMs = TIMEOUT_MS }: MailSettings, url: string) {
   return { send, close: () => transport.close() };
 }
 
-/** Writes each mail as an `.eml` file that any mail program opens. */
+/** Writes each mail as an `.eml` file that mail programs can open. */
 function toOutbox(settings: MailSettings, clock: Clock, log: Log): Send {
   const outbox = join(settings.dataDir, "outbox");
   const writer = nodemailer.createTransport(

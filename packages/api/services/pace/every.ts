@@ -1,12 +1,12 @@
 /** Work that repeats while the process runs. */
 import type { Log } from "../log.ts";
 
-/** Ends a repeating job; resolves when a run under way is over. */
+/** Ends a repeating job; resolves when its current run is over. */
 export type StopJob = () => Promise<void>;
 
 /**
- * Runs `work` every `intervalMs` (real time), never twice at once. A failure is logged and does not
- * end the job; a lost database is only one line, since the next run tries again.
+ * Runs `work` every `intervalMs` (real time), never concurrently. Failures are logged and do not end the
+ * job; a lost database takes one line only, since the next run retries.
  */
 export function every(
   intervalMs: number,

@@ -1,20 +1,23 @@
-/** Runs one task at a time; a group of callers gets at most every other turn. */
+/**
+ * Runs one task at a time. Groups of callers take turns, so that none gets more than every other turn
+ * while others wait.
+ */
 import { SECOND } from "@emberlode/game";
 import { busyError } from "../../errors.ts";
 
 /** Longest wait for a turn, in milliseconds. */
 const LONGEST_WAIT_MS = 5 * SECOND;
-/** How many of a group may wait: more would not get a turn in time. */
+/** Most waiting tasks of a group: more would not get their turn in time. */
 const MOST_WAITING = 64;
 
 export class FairTurns {
-  /** Who waits, by group; the group whose turn is next comes first. */
+  /** Waiting tasks by group; the group whose turn is next comes first. */
   readonly #lines = new Map<string, (() => void)[]>();
   #isTaken = false;
 
   /**
-   * Runs a task when it is its group's turn: after one task of each other group that waits. BUSY, and the
-   * task is not run, when too many of the group wait or the turn does not come in time.
+   * Runs a task on its group's turn, after one task of each other waiting group. BUSY without running it
+   * when too many of the group wait or the turn does not come in time.
    */
   async run<T>(group: string, task: () => Promise<T>): Promise<T> {
     if (this.#isTaken) await this.#turn(group);
@@ -47,7 +50,7 @@ export class FairTurns {
     });
   }
 
-  /** The turn is handed on: `#isTaken` stays as it is while anybody waits. */
+  /** Passes the turn on: `#isTaken` stays set while any task waits. */
   #next(): void {
     const [first] = this.#lines;
     if (first === undefined) {
@@ -56,7 +59,7 @@ export class FairTurns {
     }
     const [group, line] = first;
     const begin = line.shift();
-    // Behind all other groups.
+    // Move the group to the end.
     this.#lines.delete(group);
     if (line.length > 0) this.#lines.set(group, line);
     begin?.();

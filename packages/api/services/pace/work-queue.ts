@@ -10,16 +10,16 @@ interface Waiting {
   refuse(error: GameError): void;
 }
 
-/** Lets two tasks run at a time and twenty wait; groups of callers take turns. */
+/** Runs two tasks at a time and lets twenty wait; groups of callers take turns. */
 export class WorkQueue {
   #running = 0;
   #waiting = 0;
-  /** Who waits, by group; the group whose turn is next comes first. */
+  /** Waiting tasks by group; the group whose turn is next comes first. */
   readonly #lines = new Map<string, Waiting[]>();
 
   /**
-   * Runs a task when it is its group's turn: after one task of each other group that waits. BUSY, and the
-   * task is not run, when too many wait; the newest of the group with the most makes room for smaller groups.
+   * Runs a task on its group's turn, after one task of each other waiting group. BUSY without running it
+   * when too many wait; the newest of the largest group makes room for smaller groups.
    */
   async run<T>(group: string, task: () => Promise<T>): Promise<T> {
     if (this.#running < AT_ONCE) this.#running += 1;
@@ -45,7 +45,7 @@ export class WorkQueue {
     });
   }
 
-  /** Refuses the newest of the longest line; false when a line of so many would be as long after it. */
+  /** Refuses the newest of the longest line; false if a line of `own` tasks would then be as long. */
   #makeRoom(own: number): boolean {
     const longest = [...this.#lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
     const newest = longest.length > own + 1 ? longest.pop() : undefined;
@@ -59,7 +59,7 @@ export class WorkQueue {
     refuse(new GameError("BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
 
-  /** The place is handed on: `#running` stays as it is while anybody waits. */
+  /** Passes the place on: `#running` stays the same while any task waits. */
   #next(): void {
     const [first] = this.#lines;
     if (first === undefined) {
@@ -68,7 +68,7 @@ export class WorkQueue {
     }
     const [group, line] = first;
     const next = line.shift();
-    // Behind all other groups.
+    // Move the group to the end.
     this.#lines.delete(group);
     if (line.length > 0) this.#lines.set(group, line);
     this.#waiting -= 1;

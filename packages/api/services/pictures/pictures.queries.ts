@@ -1,4 +1,4 @@
-/** Profile pictures as stored. A picture never changes: a new one has a new name. */
+/** Profile pictures as stored. A picture never changes: a new one gets a new name. */
 import type { Pool } from "@emberlode/db";
 import { CLOCK_SKEW_MS } from "@emberlode/game";
 
@@ -10,8 +10,8 @@ interface NewPicture {
 }
 
 /**
- * False, and nothing stored, if the account has `limit` pictures already: replaced ones stay for a
- * while. The one it shows now counts as seen at `now`, as it may be replaced in a moment.
+ * False, storing nothing, if the account has `limit` pictures already: replaced ones stay for a while.
+ * The current one counts as seen at `now`, as it may be about to be replaced.
  */
 export async function insertPicture(
   pool: Pool,
@@ -30,7 +30,7 @@ export async function insertPicture(
   return rows.length > 0;
 }
 
-/** Whether the account may have one more: asked before a picture costs any work. */
+/** Whether the account may store another one; checked before the picture is processed. */
 export async function hasRoom(pool: Pool, accountId: number, limit: number): Promise<boolean> {
   const [row] = await pool.query<{ room: boolean }>(
     "select count(*) < $2 as room from pictures where account_id = $1",
@@ -48,8 +48,8 @@ export async function findPicture(pool: Pool, name: string): Promise<Uint8Array 
 }
 
 /**
- * Removes up to `limit` pictures stored before `before`, or after `now` by a clock that ran ahead, that
- * their account does not show; how many it were.
+ * Removes up to `limit` pictures that their account does not show, stored before `before` or (by a clock
+ * that ran ahead) after `now`; returns how many.
  */
 export async function deleteUnshown(
   pool: Pool,

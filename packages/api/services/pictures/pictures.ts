@@ -1,4 +1,4 @@
-/** The profile pictures of this process: made small and clean, stored, and read for showing. */
+/** This process's profile pictures: resized, stripped of metadata, stored, and read. */
 import type { Pool } from "@emberlode/db";
 import { HOUR } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -8,21 +8,21 @@ import { newName } from "../secrets.ts";
 import { findPicture, hasRoom, insertPicture } from "./pictures.queries.ts";
 import { renderPicture } from "./render-picture.ts";
 
-/** How long a picture stays that nobody shows any more, in milliseconds. */
+/** How long an unused picture is kept, in milliseconds. */
 export const PICTURE_LIFETIME_MS = HOUR;
 
-/** Pictures that an account may have at once, those that it showed within the hour among them. */
+/** Most pictures per account, including those it showed within the hour. */
 const MAX_PER_ACCOUNT = 20;
 
 const NAME = /^[\w-]{16}$/;
 
 export interface Pictures {
   /**
-   * Stores a picture under a name of its own and answers its address, `/pictures/….webp`. Nobody shows
-   * it yet. PICTURE_INVALID, TOO_MANY_REQUESTS, BUSY when too many pictures are waiting.
+   * Stores a picture under a new name and returns its address, `/pictures/….webp`. No profile shows it
+   * yet. PICTURE_INVALID, TOO_MANY_REQUESTS, BUSY when too many pictures are waiting.
    */
   store(accountId: number, sent: Uint8Array): Promise<string>;
-  /** The WebP of a name; null when there is none. */
+  /** The WebP with this name; null when there is none. */
   find(name: string): Promise<Uint8Array | null>;
 }
 

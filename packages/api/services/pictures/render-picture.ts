@@ -1,22 +1,22 @@
-/** Turns a picture that a player sends into one that is safe to show to others. */
+/** Turns an uploaded picture into one that is safe to show to others. */
 import type { ServerWords } from "@emberlode/messages";
 import sharp from "sharp";
 import { GameError } from "../../errors.ts";
 
-/** Edge of a stored picture, in pixels. */
+/** Width and height of a stored picture, in pixels. */
 const EDGE = 256;
 /** 2048 x 2048; a picture that claims to be larger is not decoded. */
 const MAX_PIXELS = 2 ** 22;
 const QUALITY = 82;
 const LONGEST_SECONDS = 4;
 
-/** What may be sent, by the names of sharp; decided by the content, whatever the file is called. */
+/** Accepted formats, by sharp's names; detected from the content, not from the file name. */
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 
 const JPEG_START = Buffer.from("ffd8", "hex");
 const JPEG_END = Buffer.from("ffd9", "hex");
 
-// No other decoder can be reached in this process: the rarer they are, the less they are tried.
+// Blocks all other decoders in this process: rarely used ones are less tested.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -33,16 +33,16 @@ sharp.concurrency(1);
 /** Why a picture is refused. */
 type Fault = "texts.PICTURE_INVALID" | "pictureEmpty" | "pictureTooLarge" | "pictureDamaged";
 
-/** The refusal of a picture, with the sentence at its field of the form. */
+/** The refusal of a picture, with the text at its form field. */
 export function pictureRefusal(fault: Fault = "texts.PICTURE_INVALID"): GameError {
   const text = ({ errors }: ServerWords) => errors(fault);
   return new GameError("PICTURE_INVALID", { text, fields: { profilePicture: text } });
 }
 
 /**
- * Decodes the first frame, turns it as its camera says, cuts a square out of its middle and writes it
- * again as WebP of 256 x 256, without any metadata. PICTURE_INVALID for what is empty, no JPEG, PNG,
- * WebP, GIF or AVIF, damaged or cut short, or has more than 4 megapixels.
+ * Decodes the first frame, rotates it as its camera recorded, crops the central square and encodes it as
+ * WebP of 256 x 256 without metadata. PICTURE_INVALID if it is empty, no JPEG, PNG, WebP, GIF or AVIF,
+ * damaged or truncated, or over 4 megapixels.
  */
 export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.length === 0) throw pictureRefusal("pictureEmpty");
@@ -58,14 +58,14 @@ export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** Whether a WebP is shorter than it says: then not even its size is read. */
+/** Whether a WebP is shorter than its header says: then sharp cannot even read its size. */
 function isCutWebp(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12));
   const isWebp = head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "WEBP";
   return isWebp && head.readUInt32LE(4) + 8 > bytes.length;
 }
 
-/** Reads what the file says of itself, before anything is decoded. */
+/** Checks the file's header before anything is decoded. */
 async function checkHead(bytes: Uint8Array): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -87,8 +87,8 @@ function square(bytes: Uint8Array, failOn: "error" | "warning"): Promise<Uint8Ar
 }
 
 /**
- * A JPEG with the end marker that some cameras and copies leave out; null when it has one. Where more
- * than that is missing, libjpeg warns.
+ * The JPEG with the end marker that some cameras and copies omit; null if it has one. If more is
+ * missing, libjpeg warns.
  */
 function withJpegEnd(bytes: Uint8Array): Uint8Array | null {
   const isJpeg = JPEG_START.equals(bytes.subarray(0, 2));

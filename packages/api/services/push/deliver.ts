@@ -1,10 +1,10 @@
-/** One push message to one browser, by its push service. */
+/** Sends one push message to one browser through its push service. */
 import type { PushPayload } from "@emberlode/contract";
 import { HOUR, SECOND } from "@emberlode/game";
 import webPush from "web-push";
 import type { PushKeys } from "./push-keys.ts";
 
-/** A receiver and their message. */
+/** A subscription and the message for it. */
 export interface Push {
   accountId: number;
   endpoint: string;
@@ -17,10 +17,10 @@ export interface Push {
 export type Delivery =
   | { kind: "sent" | "gone" }
   | { kind: "refused"; status: number }
-  /** @property waitMs what the service asks for, in milliseconds; 0 for nothing */
+  /** @property waitMs the service's `Retry-After`, in milliseconds; 0 for none */
   | { kind: "later"; status: number; waitMs: number };
 
-/** The sender: its contact (`mailto:` or `https:`), and the keys. */
+/** The sender: its contact (`mailto:` or `https:`) and its keys. */
 export interface Sender extends PushKeys {
   subject: string;
 }
@@ -45,8 +45,8 @@ function deliveryOf(response: Response): Delivery {
 }
 
 /**
- * Sends a message; it replaces one of the same tag that the push service still holds. No redirect is
- * followed. Throws when the service does not answer in ten seconds, or `end` is aborted.
+ * Sends a message; it replaces one with the same tag that the push service still holds. Redirects are
+ * not followed. Throws when the service does not answer within ten seconds, or when `end` is aborted.
  */
 export async function deliver(
   { endpoint, p256dh, auth, payload }: Push,

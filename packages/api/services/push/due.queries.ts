@@ -1,12 +1,12 @@
 /**
- * Which browsers are to be notified of which attacks. A row is claimed by one process, once. Both
- * statements take their rows in the order of their ids, so that they never wait in a circle.
+ * Which browsers to notify of which attacks. A row is claimed by one process, once. Both statements lock
+ * their rows in order of id, so that they cannot deadlock.
  */
 import type { Pool } from "@emberlode/db";
 import type { AlertKind } from "@emberlode/game";
 import type { StoredAlert } from "@emberlode/messages";
 
-/** A browser, and the attacks on its player since it was notified last. */
+/** A browser, and the attacks on its player since its last notification. */
 export interface DuePush {
   accountId: number;
   endpoint: string;
@@ -17,11 +17,11 @@ export interface DuePush {
   kind: AlertKind;
   facts: StoredAlert["facts"];
   link: string | null;
-  /** Tag of the language that the browser asked for; this build may not have it. */
+  /** Tag of the browser's language; this build may not have it. */
   language: string;
 }
 
-/** The players look: what came so far needs no notification by any process. */
+/** The players are looking at the game: no process needs to notify them of earlier attacks. */
 export async function noteLooked(pool: Pool, playerIds: readonly number[]): Promise<void> {
   await pool.query(
     `with news as (
@@ -40,12 +40,12 @@ export async function noteLooked(pool: Pool, playerIds: readonly number[]): Prom
 }
 
 /**
- * Takes what some players are to be notified of, which nobody else gets then; who has waited longest
- * comes first. A row that is held by another statement is left to it: that one notifies, knows that
- * the player looks, or ends the subscription. Times in milliseconds.
- * @param since attacks before it are no news any more
- * @param unusedSince a browser that was notified before it, and whose session was not used after that,
- *   is left alone: its cookies may be gone
+ * Claims the pending notifications of some players, longest waiting first, so that no other process
+ * sends them. A row locked by another statement is skipped: that statement sends it, notes that the
+ * player is looking, or ends the subscription. Times in milliseconds.
+ * @param since older attacks are not reported
+ * @param unusedSince skips a browser that was notified before this time and whose session was not used
+ * after that: its cookies may be gone
  */
 export async function claimDue(
   pool: Pool,
@@ -83,7 +83,10 @@ export async function claimDue(
   return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }));
 }
 
-/** Players with attacks that they were not notified of, the oldest first, after a time in which nobody followed. */
+/**
+ * Players with attacks that they were not notified of, oldest first, after a time without a running
+ * process.
+ */
 export async function findWaiting(pool: Pool, since: number): Promise<number[]> {
   const rows = await pool.query<{ id: number }>(
     `select p.account_id as id from push_subscriptions p

@@ -1,4 +1,4 @@
-/** The keys (VAPID) by which push services know this world. */
+/** The keys (VAPID) that identify this world to push services. */
 import type { Pool } from "@emberlode/db";
 import webPush from "web-push";
 
@@ -15,7 +15,7 @@ async function findKeys(pool: Pool): Promise<PushKeys | null> {
   return rows[0] ?? null;
 }
 
-/** The keys of this world, made at the first start; processes that start at once end with the same. */
+/** The keys of this world, created at the first start; processes that start at once get the same keys. */
 export async function readOrCreateKeys(pool: Pool, now: number): Promise<PushKeys> {
   const known = await findKeys(pool);
   if (known !== null) return known;

@@ -1,4 +1,4 @@
-/** Sends push messages in the background: a few at a time, with a bounded number of retries. */
+/** Sends push messages in the background: a few at a time, with a limited number of retries. */
 import { MINUTE, SECOND } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
 import { systemClock } from "../clock.ts";
@@ -6,14 +6,14 @@ import type { Log } from "../log.ts";
 import type { Delivery, Push } from "./deliver.ts";
 
 const AT_ONCE = 4;
-/** Most messages that wait, including retries; more are dropped. */
+/** Most waiting messages, including retries; more are dropped. */
 const MAX_WAITING = 2_000;
-/** Pauses before the second and the third try, which is the last, unless the service asks for a longer one. */
+/** Pauses before the second and the third (last) try, unless the service asks for a longer one. */
 const PAUSES_MS = [5 * SECOND, 30 * SECOND] as const;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
-/** An attack that is older is no news any more. */
+/** Older attacks are not reported. */
 const OLDEST_MS = 10 * MINUTE;
-/** How long messages under way may take when the process stops. */
+/** How long messages in flight may take when the process stops. */
 const END_MS = 2 * SECOND;
 
 interface PushCounts {
@@ -25,23 +25,23 @@ interface PushCounts {
 export interface PushQueue {
   add(push: Push): void;
   readonly counts: PushCounts;
-  /** Resolves when nothing is under way; what waits for another try may still be there. */
+  /** Resolves when nothing is in flight; retries may still be waiting. */
   idle(): Promise<void>;
-  /** Drops what waits; what is under way has two seconds. */
+  /** Drops what waits; messages in flight have two seconds. */
   end(): Promise<void>;
 }
 
 interface QueueOptions {
-  /** Sends one; throws when there was no answer. */
+  /** Sends a message; throws when there is no answer. */
   deliver(push: Push, end: AbortSignal): Promise<Delivery>;
-  /** The browser is subscribed no longer. */
+  /** The browser is no longer subscribed. */
   onGone(push: Push): Promise<void>;
-  /** Whether the browser is still subscribed for that player; asked before each further try. */
+  /** Whether the browser is still subscribed for that player; checked before each retry. */
   isWanted(push: Push): Promise<boolean>;
   log: Log;
-  /** Pauses before further tries, in milliseconds. */
+  /** Pauses before retries, in milliseconds. */
   pausesMs?: readonly number[];
-  /** How long messages under way may take at the end, in milliseconds. */
+  /** How long messages in flight may take at the end, in milliseconds. */
   endMs?: number;
 }
 
@@ -52,7 +52,7 @@ interface Job {
   since: number;
 }
 
-/** The address is a secret of the browser: the log gets the host only. */
+/** The address is the browser's secret: log the host only. */
 const hostOf = ({ endpoint }: Push) => new URL(endpoint).host;
 
 export function createPushQueue(options: QueueOptions): PushQueue {

@@ -1,7 +1,7 @@
-/** The allowed push services: an address comes from a client, so only known hosts are accepted. */
+/** The allowed push services. The address comes from the client, so only known hosts are accepted. */
 import { createECDH } from "node:crypto";
 
-/** The push services of browsers; `*.` stands for any host below. */
+/** The push services of browsers; `*.` matches any subdomain. */
 const KNOWN = [
   "fcm.googleapis.com",
   "*.push.services.mozilla.com",
@@ -14,8 +14,9 @@ function isBelow(host: string, pattern: string): boolean {
 }
 
 /**
- * Whether an address belongs to a push service that may be sent to: over https at its usual port.
- * @param more further ones of this deployment: hosts as above, or origins such as `http://127.0.0.1:9000`
+ * Whether messages may be sent to this address: a known push service over https on the default port.
+ * @param more further ones of this deployment: hosts as above, or origins such as
+ * `http://127.0.0.1:9000`
  */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -26,7 +27,7 @@ export function isPushService(endpoint: string, more: readonly string[]): boolea
   return [...KNOWN, ...more].some((pattern) => isBelow(hostname, pattern));
 }
 
-/** Whether a key (base64url) is a point of P-256, for which a payload can be encrypted. */
+/** Whether a key (base64url) is a point of P-256, as encryption requires. */
 export function isPointOfP256(key: string): boolean {
   const own = createECDH("prime256v1");
   own.generateKeys();

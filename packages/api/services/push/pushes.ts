@@ -16,21 +16,24 @@ import { createPushQueue, type PushQueue } from "./push-queue.ts";
 import { isPushService } from "./push-services.ts";
 import { isSubscribed, removeEndpoint } from "./subscriptions.queries.ts";
 
-/** Whether a player has a page in sight that is connected to this process. */
+/** Whether a player has a visible page connected to this process. */
 type IsWatching = (playerId: number) => boolean;
 
 export interface Pushes {
-  /** Reads the world's keys, making them at the first start, and looks for what came meanwhile. */
+  /** Reads the world's keys, creating them at the first start, and finds alerts that came meanwhile. */
   start(): Promise<void>;
-  /** The public key that browsers subscribe with. */
+  /** The public key for browsers to subscribe with. */
   publicKey(): string;
-  /** Whether messages may be sent to this address at all. */
+  /** Whether messages may be sent to this address. */
   isService(endpoint: string): boolean;
-  /** Takes note of alerts. */
+  /** Notes new alerts. */
   onEvent(event: LiveEvent): void;
-  /** Lets the owner of the sockets say who looks; returns what ends it. */
+  /**
+   * Registers the owner of the sockets, who knows which players are looking; returns a function that
+   * unregisters it.
+   */
   whoWatches(isWatching: IsWatching): () => void;
-  /** Notifies of what was noted; a job of its own, off every call. */
+  /** Sends notifications for the noted alerts; a job, outside of any call. */
   run(): Promise<void>;
   queue: PushQueue;
 }
@@ -40,7 +43,7 @@ interface Needed {
   profiles: Profiles;
   clock: Clock;
   log: Log;
-  /** Whom a push service writes to when something is wrong: `https:` or `mailto:`. */
+  /** The contact for push services: `https:` or `mailto:`. */
   subject: string;
   /** Push services besides the known ones. */
   services: readonly string[];
@@ -48,11 +51,11 @@ interface Needed {
 
 /** How long a process with a page in use has to claim the alerts, in milliseconds. */
 const GRACE_MS = 3 * SECOND;
-/** Older attacks are no news: after a failure nobody should get them all. */
+/** Older attacks are not reported: a failure must not end in a flood of them. */
 const NEWS_MS = 10 * MINUTE;
-/** How long a browser is notified further whose session is not used after a message, in milliseconds. */
+/** How long a browser is still notified if its session is not used after a message, in milliseconds. */
 const UNANSWERED_MS = DAY;
-/** Most players that wait for their notification. */
+/** Most players waiting for a notification. */
 const MAX_NOTED = 10_000;
 const AT_ONCE = 500;
 /** Attacks replace each other on the player's screen. */

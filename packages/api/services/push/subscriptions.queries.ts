@@ -3,7 +3,7 @@ import type { SubscribePushInput } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
 import type { Language } from "@emberlode/messages";
 
-/** Browsers of one account; the one that subscribed first leaves. */
+/** Browsers per account; the one that subscribed first is dropped. */
 const MAX_PER_ACCOUNT = 5;
 
 interface Owner {
@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Keeps what a session's browser subscribed with, instead of what it had before. False when the session
- * is over. An address that was another account's moves: the browser is the same.
+ * Stores the subscription of a session's browser in place of its previous one. False when the session
+ * has ended. An address of another account moves to this one: it is the same browser.
  */
 export async function keepSubscription(
   pool: Pool,
@@ -49,7 +49,7 @@ export async function keepSubscription(
   return true;
 }
 
-/** What a session's browser subscribed with; null for nothing. */
+/** The subscription of a session's browser; null for none. */
 export async function findSubscription(
   pool: Pool,
   { accountId, sessionHash }: Owner,
@@ -64,7 +64,7 @@ export async function findSubscription(
   return { endpoint, keys };
 }
 
-/** Ends what a session subscribed to; all is well too when it was nothing. */
+/** Ends the subscription of a session, if any. */
 export async function removeSubscriptions(
   pool: Pool,
   { accountId, sessionHash }: Owner,
@@ -75,12 +75,12 @@ export async function removeSubscriptions(
   );
 }
 
-/** Ends the subscription with an address that the push service no longer knows. */
+/** Ends the subscription of an address that the push service no longer knows. */
 export async function removeEndpoint(pool: Pool, endpoint: string): Promise<void> {
   await pool.query("delete from push_subscriptions where endpoint = $1", [endpoint]);
 }
 
-/** Whether a living session of the account is subscribed with an address. */
+/** Whether an active session of the account is subscribed with this address. */
 export async function isSubscribed(
   pool: Pool,
   { accountId, endpoint }: { accountId: number; endpoint: string },

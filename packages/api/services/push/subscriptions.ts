@@ -1,4 +1,4 @@
-/** Which session a push subscription belongs to, and how it outlives the session. */
+/** Ties a push subscription to its session, and moves it when the session is replaced. */
 import type { Pool } from "@emberlode/db";
 import type { ServerWords } from "@emberlode/messages";
 import { loggable } from "../../errors.ts";
@@ -14,7 +14,7 @@ interface Asking {
   request: Pick<RequestFacts, "sessionToken">;
 }
 
-/** The account with the session that asks; null for a script, which is no device. */
+/** The caller's account and session; null for a script, which is not a device. */
 export function ownerOf({ player, request }: Asking) {
   const { sessionToken } = request;
   if (player.via === "token" || sessionToken === null) return null;
@@ -27,9 +27,9 @@ interface Holding extends Asking {
 }
 
 /**
- * What the caller's browser is subscribed with, to be kept under the session that replaces this one;
- * what comes back does so, given that session's token. Never throws: the session is replaced because
- * of a change that is done, and a player who is no longer notified can subscribe again.
+ * Reads the subscription of the caller's browser, to keep it when the session is replaced; call the
+ * result with the new session's token. Never throws: the session is replaced because of a change that is
+ * already done, and a player without notifications can subscribe again.
  */
 export async function holdSubscription(ctx: Holding): Promise<(token: string) => Promise<void>> {
   const { pool, clock, log } = ctx.services;

@@ -1,11 +1,11 @@
-/** What battles over bases came to, from the lines of players' logs. */
+/** Totals of battles over bases, from the lines of players' logs. */
 import type { Pool } from "@emberlode/db";
 import { logCategoryIndex } from "@emberlode/game";
 
 /** The category of the lines about battles over bases. */
 export const BATTLE = logCategoryIndex("attack");
 
-/** What a player's battles over bases came to. */
+/** A player's totals of battles over bases. */
 export interface BattleSums {
   attacksWon: number;
   attacksLost: number;
@@ -15,7 +15,10 @@ export interface BattleSums {
   looted: number;
 }
 
-/** The sums of lines after those already counted, `from[i]` of `ids[i]`; players without any are missing. */
+/**
+ * The totals of the lines after those already counted, `from[i]` of `ids[i]`; players without such lines
+ * are missing.
+ */
 export async function sumBattles(pool: Pool, ids: readonly number[], from: readonly number[]) {
   return pool.query<BattleSums & { id: number; lines: number }>(
     `select l.player_id as id,

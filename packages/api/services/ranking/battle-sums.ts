@@ -1,4 +1,4 @@
-/** What battles came to, counted once: a line of the log never changes, so only new ones are read. */
+/** Battle totals, cached: a log line never changes, so only new lines are read. */
 import type { Pool } from "@emberlode/db";
 import { type BattleSums, sumBattles } from "./battle-sums.queries.ts";
 
@@ -10,14 +10,14 @@ const NONE: BattleSums = {
   looted: 0,
 };
 
-/** A player, and how many lines of their log are about battles over bases. */
+/** A player, and the number of their log lines about battles over bases. */
 interface Fighter {
   id: number;
   battleLines: number;
 }
 
 export interface BattleBook {
-  /** The sums of all these players, by id. */
+  /** The totals of these players, by id. */
   of(fighters: readonly Fighter[]): Promise<ReadonlyMap<number, BattleSums>>;
 }
 
@@ -55,7 +55,7 @@ export function createBattleBook(pool: Pool): BattleBook {
 
   return {
     async of(fighters) {
-      // One after the other: two at once would both add the same lines.
+      // Serialized: two concurrent reads would both add the same lines.
       const turn = reading.then(() => read(fighters));
       reading = turn.catch(() => {});
       await turn;

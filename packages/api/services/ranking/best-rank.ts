@@ -1,9 +1,9 @@
-/** The best rank that a player has had, as goals ask for it. */
+/** A player's best rank, for goals. */
 import type { Pool } from "@emberlode/db";
 import { findBestRank } from "./rank-hours.queries.ts";
 import type { Ranking } from "./ranking.ts";
 
-/** By the last ranking or on record; null for a player who never had a rank with power. */
+/** From the last ranking or the records; null for a player who never had a rank with power. */
 export async function bestRankOf(
   { pool, ranking }: { pool: Pool; ranking: Ranking },
   playerId: number,

@@ -1,4 +1,4 @@
-/** The other ladders, and everybody's rank a day ago (rules §17). */
+/** The ladders besides power, and everyone's rank a day ago (rules §17). */
 import type { Ladder } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
@@ -15,7 +15,7 @@ const FRESH_MS = MINUTE;
 
 /** A place on a ladder. */
 export interface Placed extends Ranked {
-  /** What the ladder goes by; null where only the order is told. */
+  /** The ladder's value; null where only the order is public. */
   score: number | null;
 }
 
@@ -26,9 +26,9 @@ interface Fame {
 }
 
 export interface Ladders {
-  /** All players, or all labeled bots, who are on a ladder, the first one first. */
+  /** All players, or all labeled bots, on a ladder, in order. */
   of(by: Ladder, bots: boolean): Promise<readonly Placed[]>;
-  /** Ranks by power 24 hours ago; empty when nobody wrote them down then. */
+  /** Ranks by power 24 hours ago; empty if none were recorded. */
   dayAgo(): Promise<ReadonlyMap<number, number>>;
 }
 
@@ -56,7 +56,7 @@ export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): L
     readAt = startedAt;
   }
 
-  /** Those with a score, the highest first; of equals the stronger one. */
+  /** Players with a score, highest first; ties go to the stronger one. */
   async function byFame(by: keyof Fame, bots: boolean): Promise<Placed[]> {
     if (!isFresh(readAt, clock.now(), FRESH_MS)) {
       reading ??= read().finally(() => {
@@ -80,7 +80,7 @@ export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): L
     },
     async dayAgo() {
       const hour = Math.floor(clock.now() / HOUR) - HOURS_A_DAY;
-      // What was written down then does not change any more.
+      // A recorded hour never changes.
       if (yesterday?.hour !== hour) yesterday = { hour, ranks: await findRanksAt(pool, hour) };
       return yesterday.ranks;
     },

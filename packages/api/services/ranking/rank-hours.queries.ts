@@ -16,7 +16,7 @@ export interface RankHour {
   power: number;
 }
 
-/** Whether an hour was written down already, maybe by another process. */
+/** Whether an hour was already recorded, possibly by another process. */
 export async function isHourKnown(pool: Pool, hour: number): Promise<boolean> {
   const rows = await pool.query<{ hour: number }>(
     "select hour from rank_hours where hour = $1::int limit 1",
@@ -25,7 +25,7 @@ export async function isHourKnown(pool: Pool, hour: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes down where everybody ranks in an hour; what is there already stays. */
+/** Records everyone's rank in an hour; existing records stay. */
 export async function addRankHour(
   pool: Pool,
   hour: number,
@@ -39,12 +39,12 @@ export async function addRankHour(
   );
 }
 
-/** A rank that is a goal; nobody without power has it. */
+/** A rank that counts as a goal; players without power have none. */
 const isGoal = (row: string) => `${row}.rank <= ${RANK_GOAL} and ${row}.power > 0`;
 
 /**
- * Removes hours before `from`, those before `daily` that are no midnight, and players who left. Of each
- * player the first hour of a rank that is a goal stays: what was reached is not taken back.
+ * Removes hours before `from`, hours before `daily` other than midnights, and deleted players. For each
+ * player the first hour with a goal rank stays: a reached goal is never taken back.
  */
 export async function pruneRankHours(
   pool: Pool,
@@ -69,7 +69,7 @@ export async function findRanksAt(pool: Pool, hour: number): Promise<ReadonlyMap
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
-/** A player's of the last 90 days, the oldest first. */
+/** A player's records of the last 90 days, oldest first. */
 export async function findRankHours(
   pool: Pool,
   playerId: number,

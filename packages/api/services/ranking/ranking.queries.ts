@@ -1,4 +1,4 @@
-/** What ladders are made from, as stored. */
+/** The stored data of the ladders. */
 import type { Pool } from "@emberlode/db";
 
 export interface StoredArmy {
@@ -21,7 +21,7 @@ function parseCounts(literal: string): number[] {
   return literal.slice(1, -1).split(",").map(Number);
 }
 
-/** Everybody whose base is on the map. */
+/** All players whose base is on the map. */
 export async function findArmies(pool: Pool): Promise<StoredArmy[]> {
   const rows = await pool.query<Row>(
     `select p.id, p.created_at as "createdAt", a.is_bot as "isBot",
@@ -35,7 +35,7 @@ export async function findArmies(pool: Pool): Promise<StoredArmy[]> {
   }));
 }
 
-/** All labeled bots, those off the map too. */
+/** All labeled bots, including those off the map. */
 export async function findBots(pool: Pool): Promise<readonly number[]> {
   const rows = await pool.query<{ id: number }>("select id from accounts where is_bot");
   return rows.map(({ id }) => id);
@@ -43,13 +43,13 @@ export async function findBots(pool: Pool): Promise<readonly number[]> {
 
 export interface StoredFame {
   id: number;
-  /** Cells that the player has stood on. */
+  /** Number of cells the player has been on. */
   stoodOn: number;
-  /** Lines of the log about battles over bases. */
+  /** Number of log lines about battles over bases. */
   battleLines: number;
 }
 
-/** What the slower ladders go by, of everybody whose base is on the map. */
+/** The data of the slower ladders, for all players whose base is on the map. */
 export async function findFame(pool: Pool, battleCategory: number): Promise<StoredFame[]> {
   return pool.query<StoredFame>(
     `select id, bit_count(explored)::int as "stoodOn",

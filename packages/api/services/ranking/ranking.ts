@@ -9,7 +9,7 @@ const FRESH_MS = 5 * SECOND;
 /** Ranks that are listed and shown. */
 export const LISTED = 500;
 
-/** A player's place among all. */
+/** A player's place in the ranking. */
 export interface Ranked {
   id: number;
   /** 1 for the first. */
@@ -18,25 +18,25 @@ export interface Ranked {
   power: number;
 }
 
-/** The ladders that armies decide. */
+/** The ladders based on armies. */
 type ArmyLadder = "power" | "attack" | "defense";
 
 export interface Ranking {
   /** The first 500 in rank order, at most five seconds old. */
   top(): Promise<readonly Ranked[]>;
-  /** All players, or all labeled bots, in the order of a ladder; at most five seconds old. */
+  /** All players, or all labeled bots, in ladder order; at most five seconds old. */
   ladder(by: ArmyLadder, bots: boolean): Promise<readonly Ranked[]>;
-  /** A player's place; null for one off the map. Known by the last ranking, never waits. */
+  /** A player's place in the last ranking; null for one off the map. Never waits. */
   placeOf(playerId: number): Ranked | null;
   /** The rank that a base shows: null for one off the map and for a player without power (rules §17). */
   rankOf(playerId: number): number | null;
   /** Whether the player is a labeled bot, as of the last ranking; those off the map too. */
   isBot(playerId: number): boolean;
-  /** Ranks again when the last ranking is too old. */
+  /** Ranks again if the last ranking is too old. */
   refresh(): Promise<void>;
 }
 
-/** What everybody whose base is on the map is ranked by. */
+/** A player whose base is on the map, with the values they are ranked by. */
 interface Entry extends RankEntry {
   isBot: boolean;
   attack: number;
@@ -53,7 +53,7 @@ async function findEntries(pool: Pool): Promise<Entry[]> {
 
 type Ladders = Readonly<Record<ArmyLadder, readonly Ranked[]>>;
 
-/** Sorting keeps the order of those who are equal, so that total power and age decide between them. */
+/** Sorting is stable, so total power and age decide between equals. */
 function laddersOf(entries: readonly Entry[]): Ladders {
   const byPower = [...entries].sort(compareForRank);
   const ranked = (order: readonly Entry[]) =>

@@ -1,16 +1,16 @@
-/** How many cells players have seen, counted again only for those who stood on a new one. */
+/** Counts of cells that players have seen, recounted only for those who explored more. */
 import type { Pool } from "@emberlode/db";
 import { visibleCells } from "@emberlode/game";
 import { findExplored } from "./ranking.queries.ts";
 
-/** A player, and on how many cells they have stood. */
+/** A player, and the number of cells they have been on. */
 interface Explorer {
   id: number;
   stoodOn: number;
 }
 
 interface SeenCells {
-  /** The counts of all these players, by id: as many cells as their map shows. */
+  /** The counts for these players, by id: as many cells as their map shows. */
   of(explorers: readonly Explorer[]): Promise<ReadonlyMap<number, number>>;
 }
 
@@ -18,7 +18,7 @@ export function createSeenCells(pool: Pool): SeenCells {
   let kept: ReadonlyMap<number, { stoodOn: number; seen: number }> = new Map();
   return {
     async of(explorers) {
-      // A record of exploration only grows: with as many cells as before it is the same.
+      // The record of exploration only grows: with as many cells as before it is unchanged.
       const behind = explorers.filter(({ id, stoodOn }) => kept.get(id)?.stoodOn !== stoodOn);
       const records = await findExplored(
         pool,

@@ -1,4 +1,4 @@
-/** A recorded hour in the shape of the wire. */
+/** A recorded hour in wire format. */
 import type { Standing } from "@emberlode/contract";
 import { HOUR } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";

@@ -5,20 +5,20 @@ import { GameError } from "../../errors.ts";
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Read with the first password that is set: nothing else needs it, and it takes a moment. */
+/** Loaded when the first password is set, since it takes a moment. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const passwords = dictionary["passwords-common"];
   return new Set(passwords.filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
 }
 
-/** Whether a password is one of the list, in any case and in letters of any width. */
+/** Whether a password is on the list, ignoring case and full-width letters. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();
   return (await list).has(password.normalize("NFKC").toLowerCase());
 }
 
-/** BAD_INPUT, with the sentence at the field that the password came in. */
+/** BAD_INPUT, with the text at the password's field. */
 export async function refuseCommonPassword(
   password: string,
   field: "password" | "newPassword" = "password",

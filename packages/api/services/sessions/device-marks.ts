@@ -1,35 +1,32 @@
-/** Marks of browsers that were logged in to an account before, so that limits can count them apart. */
+/** Marks browsers that were logged in to an account before, so that limits can count them separately. */
 import { timingSafeEqual } from "node:crypto";
 import { utcDay } from "@emberlode/game";
 import type { Clock } from "../clock.ts";
 import { derivedSecret, newName } from "../secrets.ts";
 
-/** How long a mark counts after its log-in; the cookie's age too. */
+/** How long a mark counts after its log-in; also the cookie's age. */
 export const DEVICE_DAYS = 365;
-/** Accounts that one browser has marks of, the latest ones. */
+/** How many accounts one browser has marks of; the latest are kept. */
 const MAX_ACCOUNTS = 4;
-/** Between marks, and between the parts of one. */
+/** Separates marks, and the fields of a mark. */
 const NEXT = "~";
 const PART = ".";
-/** The longest cookie that is looked at; ours have 281 characters at most. */
+/** The longest cookie that is parsed; ours have at most 281 characters. */
 const MAX_LENGTH = 512;
 
-/** The day of the log-in, a name that nobody can guess, and the server's seal under both and the account. */
+/** The day of the log-in, an unguessable name, and the server's seal over both and the account. */
 const MARK = /^(\d{1,7})\.([\w-]{16})\.([\w-]{43})$/;
 
 export interface DeviceMarks {
-  /**
-   * The name of a browser that was logged in to an account before, as one of the marks in its cookie
-   * says; null for everybody else.
-   */
+  /** The name that a valid mark in the cookie gives a browser for this account; null without one. */
   deviceOf(cookie: string | null | undefined, username: string): string | null;
-  /** The cookie after a log-in: a new mark for the account, and those that the browser has of others. */
+  /** The cookie after a log-in: a new mark for the account, with the browser's marks of other accounts. */
   remember(cookie: string | null | undefined, username: string): string;
 }
 
 /**
- * Marks by a secret that all processes of a world share. Nothing is stored of them, and no name of a
- * player stands in one: what is sealed is who logs in by it.
+ * Marks sealed with a secret shared by all processes of a world. They are not stored, and they contain
+ * no player's name: the seal covers the account's name.
  */
 export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
   const sealOf = (username: string, day: string, name: string) =>
@@ -40,7 +37,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
     return cookie.split(NEXT).slice(0, MAX_ACCOUNTS);
   }
 
-  /** The name in a mark, when the mark is this account's and not too old. */
+  /** The name in a mark, if it is this account's and recent enough. */
   function nameIn(mark: string, username: string): string | null {
     const [, day, name, seal] = MARK.exec(mark) ?? [];
     if (day === undefined || name === undefined || seal === undefined) return null;

@@ -1,6 +1,6 @@
-/** What a browser calls itself, in words that its player knows (wire contract: sessions). */
+/** Describes a browser for its player (wire contract: sessions). */
 
-/** Looked at in this order: most browsers name others too. */
+/** In this order: most browsers mention others too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -24,10 +24,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Longest header that is looked at. */
+/** Longest header that is parsed. */
 const MAX_LENGTH = 512;
 
-/** Browser and system of a `User-Agent`, such as `Firefox on Windows`; only names that stand here. */
+/** Browser and system of a `User-Agent`, such as `Firefox on Windows`; only the names listed here. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, MAX_LENGTH);
   const browser = nameIn(BROWSERS, text);

@@ -6,23 +6,23 @@ interface Entry<Value> {
   checkedAt: number;
 }
 
-/** What is there of some keys. */
+/** Reads the values of some keys. */
 type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
-/** Charges a question, or refuses it by an error; answers how that is given back. */
+/** Charges a read or refuses it by throwing; returns the refund. */
 type Charge = () => Promise<() => Promise<void>>;
 
 /**
- * A cache whose values are at most `freshMs` old; concurrent questions are asked once. Values in use
- * are refetched before they are stale, many in one query, so that a frequent caller waits
- * for none. What was asked before `forget` is never remembered after it.
+ * A cache whose values are at most `freshMs` old; concurrent reads of a key are coalesced. Values in use
+ * are refetched before they are stale, many in one query, so that a frequent caller never waits. A read
+ * that began before `forget` is never cached after it.
  */
 export class FreshCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #asking = new Map<string, Promise<Value | null>>();
-  /** Keys that are asked for with the next question. */
+  /** Keys of the next read. */
   #gathered: { keys: string[]; answer: Promise<ReadonlyMap<string, Value>> } | undefined;
-  /** Keys in use whose values will be stale soon. */
+  /** Keys in use whose values will soon be stale. */
   #aging = new Set<string>();
   #renewal: NodeJS.Timeout | undefined;
   #epoch = 0;
@@ -35,7 +35,7 @@ export class FreshCache<Value> {
 
   /**
    * The value, or null when there is none.
-   * @param charge for a key without a value so far, before it is asked for; given back when there is one
+   * @param charge for an unknown key, before it is read; refunded when there is a value
    */
   async get(key: string, charge?: Charge): Promise<Value | null> {
     const entry = this.#entries.get(key);
@@ -71,8 +71,8 @@ export class FreshCache<Value> {
   }
 
   /**
-   * Asks for all keys of one turn of the event loop in one question. One for each key would fill the
-   * queue for a connection with the sessions of slow callers, which makes them slower still.
+   * Reads all keys of one turn of the event loop together. One read per key would fill the connection
+   * queue with the sessions of slow callers and make them slower still.
    */
   #askTogether(key: string): Promise<ReadonlyMap<string, Value>> {
     if (this.#gathered === undefined) {
@@ -89,7 +89,7 @@ export class FreshCache<Value> {
     return this.#gathered.answer;
   }
 
-  /** Values that are not there are not kept: made-up keys must not fill the memory. */
+  /** Missing values are not cached: made-up keys must not fill the memory. */
   #keep(key: string, value: Value | undefined, checkedAt: number): void {
     if (value === undefined) this.#entries.delete(key);
     else this.#entries.set(key, { value, checkedAt });
@@ -97,7 +97,7 @@ export class FreshCache<Value> {
 
   #renewSoon(key: string): void {
     this.#aging.add(key);
-    // The next caller after the value is stale gets the failure.
+    // If this fails, the next caller after the value is stale gets the failure.
     this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), this.freshMs / 4).unref();
   }
 
@@ -111,22 +111,22 @@ export class FreshCache<Value> {
     if (epoch !== this.#epoch) return;
     for (const key of keys) {
       const known = this.#entries.get(key);
-      // Somebody asked later than this was asked, and may have found nothing.
+      // A later read of the key is newer, even if it found nothing.
       if (known === undefined || known.checkedAt > checkedAt) continue;
       this.#keep(key, found.get(key), checkedAt);
     }
   }
 
-  /** Asks for every value that matches before it is used again. */
+  /** Makes every matching value be read again before it is used. */
   forget(matches: (key: string, value: Value) => boolean): void {
     this.#epoch += 1;
     for (const [key, entry] of this.#entries) {
-      // Left in place: to ask for it again is not charged.
+      // Kept, so that the next read is not charged.
       if (matches(key, entry.value)) entry.checkedAt = Number.NEGATIVE_INFINITY;
     }
   }
 
-  /** Drops what nobody asked for lately. */
+  /** Drops values that were not used lately. */
   sweep(idleMs: number): void {
     const limit = this.clock.now() - idleMs;
     for (const [key, { checkedAt }] of this.#entries) {

@@ -6,29 +6,26 @@ import { WorkQueue } from "../pace/work-queue.ts";
 /** Parameters of the stored argon2id hashes (the library's own algorithm); memory in KiB. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Makes and compares password hashes. The network of the address that asks takes turns with others. BUSY
- * when too many are waiting.
- */
+/** Creates and compares password hashes. Networks take turns. BUSY when too many are waiting. */
 export interface Passwords {
   /** argon2id hash. */
   hash(password: string, address: string): Promise<string>;
-  /** Whether the password belongs to the hash; null takes as long and is false. */
+  /** Whether the password matches the hash; null takes as long and returns false. */
   matches(stored: string | null, password: string, address: string): Promise<boolean>;
-  /** Today's hash of a password whose stored hash is of the text as it was typed; null for any other. */
+  /** Today's hash for a password whose stored hash is of the text as it was typed; null for any other. */
   renewed(stored: string, password: string, address: string): Promise<string | null>;
 }
 
 /**
- * The same text for what looks the same: keyboards and systems write accents, full-width letters and
- * ligatures in different ways.
+ * Normalizes text that looks the same: keyboards and systems encode accents, full-width letters and
+ * ligatures differently.
  */
 const normalized = (password: string) => password.normalize("NFKC");
 
 /** The hashing of this process. */
 export function createPasswords(): Passwords {
   const queue = new WorkQueue();
-  // A hash of nobody's password, so that an unknown name costs as much as a known one.
+  // A hash that matches no account, so that an unknown name takes as long as a known one.
   let nobody: Promise<string> | undefined;
   const fits = async (stored: string | null, password: string) => {
     nobody ??= hash(crypto.randomUUID(), ARGON2);
@@ -40,7 +37,7 @@ export function createPasswords(): Passwords {
     matches: (stored, password, address) =>
       queue.run(widestNetwork(address), async () => {
         const text = normalized(password);
-        // Hashes were once made of the text as it was typed.
+        // Hashes used to be made of the text as it was typed.
         return (await fits(stored, text)) || (text !== password && (await fits(stored, password)));
       }),
     async renewed(stored, password, address) {

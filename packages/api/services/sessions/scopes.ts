@@ -4,7 +4,7 @@ import type { Call, CallLimit } from "@emberlode/contract/calls";
 import { GameError } from "../../errors.ts";
 import type { Identity } from "../request.ts";
 
-/** Which scope goes with a rate limit; reading needs none. */
+/** The scope for each rate limit; reading needs none. */
 const SCOPE_OF: Readonly<Partial<Record<CallLimit, TokenScope>>> = {
   move: "play",
   action: "play",
@@ -19,7 +19,7 @@ export function scopeOf({ limit, scope }: Scoped): TokenScope | undefined {
   return scope ?? SCOPE_OF[limit];
 }
 
-/** Refuses the call of a token that was not made for it: SCOPE_MISSING. Sessions may do everything. */
+/** Refuses the call of a token without its scope: SCOPE_MISSING. Sessions may do everything. */
 export function checkScope({ scopes }: Identity, call: Scoped): void {
   if (scopes === undefined) return;
   const needed = scopeOf(call);
@@ -29,7 +29,7 @@ export function checkScope({ scopes }: Identity, call: Scoped): void {
   });
 }
 
-/** Scopes as they are stored, in a fixed order. */
+/** Scopes as stored, in a fixed order. */
 export function writeScopes(scopes: readonly TokenScope[] = TOKEN_SCOPES): string {
   return TOKEN_SCOPES.filter((scope) => scopes.includes(scope)).join(" ");
 }

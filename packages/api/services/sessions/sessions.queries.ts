@@ -1,12 +1,12 @@
-/** Sessions and API tokens as stored: by the hash of their secret only. */
+/** Sessions and API tokens as stored: only the hash of the secret. */
 import type { Pool } from "@emberlode/db";
 import { hashSecret, hexOf } from "../secrets.ts";
 
-/** A session with what every call needs of its account. */
+/** A session with the account data that every call needs. */
 export interface StoredSession {
   accountId: number;
   isGuest: boolean;
-  /** When the account was made. */
+  /** When the account was created. */
   since: number;
   stay: boolean;
   createdAt: number;
@@ -15,14 +15,14 @@ export interface StoredSession {
 }
 
 /**
- * A text that reads what is stored of some secrets, by their hashes in hex. One by one: how few they are
- * no plan can know, and it would join them with all there are.
+ * SQL that reads rows by their secret's hash in hex, one at a time: the planner cannot know how few they
+ * are and would join them with the whole table.
  */
 const readEach = (one: string): string => `
 select asked.hash, one.* from unnest($1::text[]) as asked(hash)
 cross join lateral (${one} = decode(asked.hash, 'hex') and a.banned_at is null offset 0) one`;
 
-/** A session that began beside a ban is stored, and opens nothing. */
+/** A session that began during a ban is stored but not valid. */
 const READ_SESSIONS = readEach(`
   select s.account_id as "accountId", a.is_guest as "isGuest", a.created_at as "since", s.stay,
     s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt"
@@ -33,7 +33,7 @@ const READ_TOKENS = readEach(`
     t.last_used_at as "lastUsedAt", t.scope
   from api_tokens t join accounts a on a.id = t.account_id where t.token_hash`);
 
-/** What is stored of each secret that there is something of. */
+/** The rows of the secrets that exist. */
 async function findEach<Stored>(
   pool: Pool,
   text: string,
@@ -54,22 +54,26 @@ async function findEach<Stored>(
 export const findSessions = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredSession>(pool, READ_SESSIONS, tokens);
 
-/** What is stored of some API tokens. */
+/** The rows of some API tokens. */
 export const findTokens = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredToken>(pool, READ_TOKENS, tokens);
 
-/** A session that begins now. */
+/** A new session. */
 export interface BegunSession extends Omit<StoredSession, "since"> {
   device: string;
 }
 
-/** Living sessions of an account. Begun at the same moment they may be a few more, until the next one. */
+/**
+ * Most active sessions per account. Sessions begun at the same moment may exceed it until the next one
+ * begins.
+ */
 const MOST_SESSIONS = 50;
 
 /**
- * Ends the longest unused where there are too many: they are locked before the account, as where one is
- * used. The account was there, so its last-seen time moves too. False, and no session, when the account is
- * gone, no guest any more, or its password not the one of `passwordHash`; null asks for no password.
+ * Ends the longest unused sessions above the maximum; they are locked before the account, as where a
+ * session is used. Also updates the account's last-seen time. False, without a session, when the account
+ * is deleted, is no longer a guest, or has another password hash than `passwordHash`; null skips that
+ * check.
  */
 export async function insertSession(
   pool: Pool,
@@ -102,8 +106,8 @@ export async function insertSession(
 }
 
 /**
- * Moves a living session's end; what has ended meanwhile stays ended. Times may move back: a clock that
- * ran ahead leaves nobody seen in the future.
+ * Extends an active session; an ended one stays ended. Times may move back, so that a clock that ran
+ * ahead leaves no account seen in the future.
  */
 export async function slideSession(pool: Pool, hash: Uint8Array, row: StoredSession) {
   await pool.query(
@@ -121,8 +125,8 @@ export async function deleteSession(pool: Pool, hash: Uint8Array): Promise<void>
 }
 
 /**
- * Everything by which anybody acts for an account, or could: mailed links too, but not the session or
- * link that `keep` is the hash of.
+ * Every credential of an account, including mailed links, except the session or link with the hash
+ * `keep`.
  */
 export async function deleteCredentialsOf(
   pool: Pool,
@@ -144,14 +148,14 @@ export interface StoredToken {
   id: number;
   accountId: number;
   isGuest: boolean;
-  /** When the account was made. */
+  /** When the account was created. */
   since: number;
   lastUsedAt: number | null;
   /** As stored. */
   scope: string;
 }
 
-/** Notes the use of a token; its account was there too. */
+/** Records the use of a token and updates its account's last-seen time. */
 export async function touchToken(pool: Pool, id: number, now: number): Promise<void> {
   await pool.query(
     `with used as (update api_tokens set last_used_at = $2 where id = $1 returning account_id)

@@ -1,4 +1,4 @@
-/** Who is calling: cookie sessions of browsers and bearer tokens of scripts. */
+/** Identifies the caller: cookie sessions of browsers and bearer tokens of scripts. */
 import type { Database, Pool } from "@emberlode/db";
 import {
   HOUR,
@@ -28,37 +28,37 @@ import {
   touchToken,
 } from "./sessions.queries.ts";
 
-/** How long this process may miss a log-out of another one. */
+/** How long this process may miss a log-out in another process. */
 const FRESH_MS = SECOND;
-/** A session's end is moved at most this often. */
+/** A session is extended at most this often. */
 const SLIDE_EVERY_MS = MINUTE;
-/** For how long a secret that nobody uses is known: about as long as most sessions last. */
+/** How long an unused secret is remembered: about as long as most sessions last. */
 const KNOWN_MS = HOUR;
 
 export interface Sessions {
   /**
-   * The caller, by bearer token or else by cookie; null for nobody. Leaves in `effects` that the
-   * cookies slide. A dead one stays: the browser may have been given another since it asked, and that
-   * is what would be removed. TOO_MANY_REQUESTS, and nothing asked of the database, where the address sent
-   * too many secrets that this process does not know.
+   * The caller, by bearer token or else by cookie; null for none. Requests in `effects` that the cookies
+   * are extended. A cookie of an ended session is not removed: the browser may have got a new one since
+   * this request was sent. TOO_MANY_REQUESTS, without a query, when the address sent too many unknown
+   * secrets.
    */
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
   /**
-   * The same for a socket, which keeps no session alive by being open.
-   * @param address null for one that was let in before
+   * The same for a socket, which does not extend its session.
+   * @param address null for a socket that was already admitted
    */
   check(credential: Credential, address: string | null): Promise<Identity | null>;
   /**
-   * Begins a session under a new token, ends the one that the browser had, and sets the cookies.
-   * False, and nothing done, when the account is gone, its password was changed or the guest named
-   * itself meanwhile.
+   * Begins a session under a new token, ends the browser's previous one, and sets the cookies. Returns
+   * false and does nothing when the account was deleted, its password changed or the guest took a name
+   * meanwhile.
    */
   begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
-  /** A session to be written in the statement that makes its account. */
+  /** A session for the statement that creates its account. */
   prepare(kind: SessionKind, request: RequestFacts): NewSession;
   /**
-   * Ends the session that the browser had and sets the cookies of a written one, also that by which
-   * the browser of a named player is known later.
+   * Ends the browser's previous session and sets the cookies of a new one, including the mark that
+   * identifies a named player's browser later.
    */
   handOver(
     session: NewSession,
@@ -67,22 +67,22 @@ export interface Sessions {
     effects: ResponseEffects,
   ): Promise<boolean>;
   /**
-   * For answers that begin a visit: slides the session as any call does, and sets the display cookies
-   * when the browser lacks them. False when the browser's session is over.
+   * For calls at the start of a visit: extends the session like any call, and sets missing display
+   * cookies. False when the browser's session has ended.
    */
   show(request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
-  /** Slides the caller's session and sets its cookies again, after what they show was changed. */
+  /** Extends the caller's session and sets its cookies again after their content has changed. */
   renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
-  /** Ends the session of a token; nothing happens when there is none. */
+  /** Ends the session of a token, if there is one. */
   end(token: string): Promise<void>;
   /**
-   * Ends every session of an account and deletes its API tokens and mailed links. The session with the
-   * hash `keep` stays, as does what a reset is remembered by, which opens nothing.
+   * Ends every session of an account and deletes its API tokens and mailed links. Keeps the session with
+   * the hash `keep`, and the record of a completed reset, which is not a credential.
    */
   revokeAll(accountId: number, keep?: Uint8Array | null): Promise<void>;
-  /** Forgets what is remembered of an account, after its sessions or tokens changed elsewhere. */
+  /** Drops an account from the caches after its sessions or tokens changed elsewhere. */
   forget(accountId: number): void;
-  /** Frees memory; call it each minute. */
+  /** Frees memory; call it every minute. */
   sweep(): void;
 }
 
@@ -96,7 +96,7 @@ export interface NewSession {
   device: string;
 }
 
-/** The same as it is written with an action. */
+/** The session in the form that an action writes. */
 export function toSessionChange({ token: _, tokenHash, ...session }: NewSession): SessionChange {
   return { ...session, tokenHash: hexOf(tokenHash) };
 }
@@ -108,7 +108,7 @@ interface SessionAccount {
   isGuest: boolean;
   /** Whether the player chose to stay logged in. */
   stay?: boolean | undefined;
-  /** Hash of the password that opened the account: the session begins only while it still does. */
+  /** Hash of the password used to log in: the session begins only if it is still current. */
   passwordHash?: string | null;
 }
 
@@ -131,8 +131,8 @@ export function createSessions(
   const tokens = new FreshCache(clock, FRESH_MS, (of) => findTokens(pool, of));
 
   /**
-   * What is stored of a secret. One that is not known here is charged to its address before it is asked for,
-   * and given back when it is good: made-up ones cost the database no more than their limit.
+   * The row of a secret. A secret unknown here is charged to its address before the query and refunded
+   * when valid, so that made-up ones cost the database no more than the limit.
    */
   async function find<Stored>(
     cache: FreshCache<Stored>,
@@ -155,7 +155,7 @@ export function createSessions(
     return { playerId, isGuest, since, via: "token", scopes: readScopes(scope), stay: false };
   }
 
-  /** Moves the session's end, and answers what the cookies are then; null when the account is gone. */
+  /** Extends the session and returns its new cookies; null when the account was deleted. */
   async function slideNow(token: string, session: StoredSession) {
     const now = clock.now();
     // Set before the write, so that concurrent calls of the session do not all write.
@@ -180,7 +180,7 @@ export function createSessions(
     if (renewed === null) return;
     effects.session ??= renewed;
     const { username } = renewed.user;
-    // A player who logged in before this cookie existed, or lost it, gets one now.
+    // Sessions that are older than this cookie, or lost it, get one now.
     if (!session.isGuest && devices.deviceOf(request.device, username) === null) {
       effects.device ??= devices.remember(request.device, username);
     }
@@ -252,12 +252,12 @@ export function createSessions(
     effects: ResponseEffects,
   ): Promise<boolean> {
     if (request.sessionToken !== null) await end(request.sessionToken);
-    // Known from now on, whatever else comes from the player's address.
+    // From now on the browser is known, whatever else comes from its address.
     const [user] = await Promise.all([findDisplayUser(db, id), sessions.get(token)]);
     if (user === null) return false;
     const maxAgeSeconds = secondsUntil(expiresAt, createdAt);
     effects.session = { kind: "set", token, user, maxAgeSeconds };
-    // A guest has no password that anybody could try.
+    // A guest has no password to guess.
     if (!isGuest) effects.device = devices.remember(request.device, user.username);
     return true;
   }

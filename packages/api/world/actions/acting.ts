@@ -1,13 +1,13 @@
-/** What an action needs of the context of its call. */
+/** The context that an action needs. */
 import type { CallFacts, RequestFacts } from "../../services/request.ts";
 
-/** By what a repeated call is known. */
+/** The facts that identify a repeated call. */
 export interface Keyed {
   request: Pick<RequestFacts, "idempotencyKey">;
   call: CallFacts;
 }
 
-/** Who acts, and with what. */
+/** The acting player and the services. */
 export interface Acting<Services> extends Keyed {
   playerId: number;
   services: Services;

@@ -1,4 +1,4 @@
-/** Actions that the caller alone takes part in. */
+/** Actions in which only the caller takes part. */
 
 import type {
   Env,
@@ -21,37 +21,37 @@ import type { Acting } from "./acting.ts";
 import { Left } from "./left.ts";
 import { type ActionError, act } from "./perform.ts";
 
-/** What such an action needs. */
+/** The services of such an action. */
 export interface ActingAlone extends Placing {
   profiles: Profiles;
   fair: FairChance;
   random: Random;
 }
 
-/** What such an action is judged by. */
+/** The input of such an action's rule. */
 interface Alone {
   player: PlayerState;
   /** Everything the player owns, the base included. */
   factories: readonly FactoryState[];
   /** The cell where the player stands. */
   field: MapCell;
-  /** Until when the player has used that cell up, milliseconds; null for not. */
+  /** When the player can use that cell again, in milliseconds; null when it is not used up. */
   spentUntil: number | null;
 }
 
 /** Such an action, for any caller. */
 export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
-  /** What the action's provable roll is for; without it chance is the server's. */
+  /** The purpose of the action's provable roll; without it the server's random numbers are used. */
   roll?: RollPurpose;
   /** The fields that the action may change. */
   fields?: (player: PlayerState, input: Input, services: ActingAlone) => readonly Position[];
-  /** Reads the map again with each try: what the caller owns by another process counts too. */
+  /** Reads the map again on each try, so that factories captured in another process count too. */
   fresh?: true;
   rule: (state: Alone, input: Input, env: Env, services: ActingAlone) => Result<Outcome, Code>;
   answer: (outcome: Outcome, left: Left) => Answer;
 }
 
-/** The usecase that does it. */
+/** The usecase for such a plan. */
 export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
   roll,
   fields,

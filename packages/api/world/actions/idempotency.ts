@@ -1,4 +1,4 @@
-/** Keys by which a repeated call is recognized (architecture: how one action runs). */
+/** Keys that identify repeated calls (architecture: how one action runs). */
 import { hash } from "node:crypto";
 import type { ActionKey } from "@emberlode/db";
 import type { Keyed } from "./acting.ts";
@@ -10,7 +10,7 @@ export function sha256(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-/** JSON with the keys of every object in order, so that equal inputs are equal texts. */
+/** JSON with sorted object keys, so that equal inputs give equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -21,8 +21,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * The key of this call; null when the caller sent none. One header can name a whole batch, so the
- * procedure and the place in the batch are part of the key.
+ * The key of this call; null when the caller sent none. One header can cover a whole batch, so the
+ * procedure and the index in the batch are part of the key.
  */
 export function keyOf({ request, call }: Keyed, input: unknown): ActionKey | null {
   const sent = request.idempotencyKey;

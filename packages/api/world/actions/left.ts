@@ -1,4 +1,4 @@
-/** What an action results in before its commit; the answer is made from it. */
+/** The outcome of an action before its commit, for the answer. */
 import type { Settings, Status } from "@emberlode/contract";
 import type { Locked } from "@emberlode/db";
 import type { Changes, FactoryState } from "@emberlode/game";
@@ -8,7 +8,7 @@ import { toStatus } from "../../services/accounts/status.ts";
 import type { MapView } from "../map/world-map.ts";
 import { mapFor } from "../players/waiting-base.ts";
 
-/** What a player owns after the changes; of a factory only what a status asks for. */
+/** What a player owns after the changes, with the fields that a status needs. */
 function factoriesAfter(
   playerId: number,
   before: readonly FactoryState[],
@@ -22,14 +22,14 @@ function factoriesAfter(
   return after;
 }
 
-/** Whose status and words it is about. */
+/** The caller, for status and texts. */
 interface Caller {
   playerId: number;
   services: { world: MapView };
   words: ServerWords;
 }
 
-/** What is left to its caller. */
+/** The caller's state after an action. */
 export class Left {
   readonly #ctx: Caller;
   readonly #changes: Changes;
@@ -43,7 +43,7 @@ export class Left {
     this.#settings = settings;
   }
 
-  /** The words of the caller's language. */
+  /** The texts of the caller's language. */
   get words(): ServerWords {
     return this.#ctx.words;
   }
@@ -62,7 +62,10 @@ export class Left {
     });
   }
 
-  /** What was done, as the caller's log tells it (rules §18); what another's log says of it is for them. */
+  /**
+   * The action's log lines as one text, in the caller's log only (rules §18); lines in others' logs are
+   * theirs.
+   */
   get desc(): string {
     return writesOf(this.#changes, "ledger")
       .filter(({ playerId }) => playerId === this.#ctx.playerId)

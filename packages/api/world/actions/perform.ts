@@ -1,4 +1,4 @@
-/** The plan of a call, carried out for its caller. */
+/** Runs the plan of a call for its caller. */
 import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
 import type { GameErrorCode, Result } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
@@ -8,11 +8,11 @@ import { keyOf } from "./idempotency.ts";
 
 type Ctx = Acting<{ actions: Actions }>;
 
-/** The error of a refused or failed action, by the codes of its rule. */
+/** The error of a refused or failed action, typed by the codes of its rule. */
 export type ActionError<Code extends GameErrorCode = never> = GameError<Code | ActionFailure>;
 
 /**
- * Carries out the plan, once per key; returns the answer or the error.
+ * Runs the plan, once per key; returns the answer or the error.
  * @param input what the idempotency key stands for
  */
 export async function perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
@@ -25,8 +25,8 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
 }
 
 /**
- * The same for an action on the map: a step, a dig, a purchase. If it changes anything, it also puts the player's base on
- * the map.
+ * The same for an action on the map: a step, a dig, a purchase. If it changes anything, it also places
+ * the player's waiting base.
  */
 export async function act<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
   ctx: Acting<Placing>,
@@ -38,14 +38,14 @@ export async function act<Outcome, Code extends GameErrorCode, Answer, Read = un
   return result.ok ? result.answer : GameError.fromRefusal(result);
 }
 
-/** When the call first came, in milliseconds: kept with its key, for calls that are no actions. */
+/** When the call first arrived, in milliseconds. Stored with its key, for calls that are not actions. */
 export const timeOf = (ctx: Ctx, input: unknown): Promise<number | ActionError> =>
   perform(ctx, input, {
     rule: ({ now }) => ({ ok: true, changes: [], outcome: now }),
     answer: asOutcome,
   });
 
-/** Begins to remove something by its id, once per key: NOT_FOUND if it does not exist. */
+/** Starts the removal of something by its id, once per key: NOT_FOUND if it does not exist. */
 export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<boolean>) =>
   ctx.services.actions.perform(
     ctx.playerId,

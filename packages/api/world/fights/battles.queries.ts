@@ -2,7 +2,7 @@
 import type { Pool } from "@emberlode/db";
 import type { BattleRow } from "./to-report.ts";
 
-/** What the id of a battle can look like; nothing else is looked up. */
+/** The format of a battle id; anything else is not looked up. */
 const BATTLE_ID = /^[\w-]{1,64}$/;
 
 /** A battle by its id; null when there is none. */

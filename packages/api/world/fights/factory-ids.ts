@@ -1,10 +1,10 @@
-/** Reserved factory ids, so that the answer to a capture of a free one can name it. */
+/** Reserved factory ids, so that the answer to the capture of a free factory can contain its id. */
 import type { Pool } from "@emberlode/db";
 
 export interface FactoryIds {
-  /** An id that no factory has or will get by itself. */
+  /** An id that the sequence will not return again. */
   take(): Promise<number>;
-  /** Takes back one that was not used: a lost fight uses none up. */
+  /** Returns an unused id: a lost fight needs none. */
   giveBack(id: number): void;
 }
 

@@ -30,7 +30,7 @@ import { mapFor } from "../players/waiting-base.ts";
 import type { FactoryIds } from "./factory-ids.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
 
-/** What a fight needs. */
+/** The services of a fight. */
 export interface Fighting extends Placing {
   profiles: Profiles;
   ranking: Ranking;
@@ -50,16 +50,16 @@ interface Fighter {
 /** The fighters and their field. */
 export interface Sides {
   caller: Fighter;
-  /** Who holds the field, maybe the caller; null for nobody. */
+  /** The holder of the field, possibly the caller; null for none. */
   holder: Fighter | null;
   cell: MapCell;
-  /** What a free factory there is called once it is taken; null where none stands free. */
+  /** The id that a free factory gets when it is captured; null if there is no free factory. */
   newFactoryId: number | null;
-  /** Under which id the report is kept. */
+  /** The id of the report. */
   battleId: string;
 }
 
-/** The outcome of a fight, for its answer. */
+/** The outcome of a fight, for the answer. */
 interface Fought<Outcome> {
   outcome: Outcome;
   left: Left;
@@ -73,19 +73,19 @@ export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   field: Position;
   holderOf(cell: MapCell): number | null;
   rule(sides: Sides, env: Env, toStored: (outcome: Outcome) => unknown): Result<Outcome, Code>;
-  /** What the report tells besides the fight itself. */
+  /** The report's facts besides the fight itself. */
   facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
   toAnswer(fought: Fought<Outcome>): Answer;
 }
 
-/** Why a fight is refused: by its rule, or because the attacker has no base and gets none. */
+/** Why a fight is refused: by its rule, or because the attacker's base cannot be placed. */
 export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
 
 const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
 
 /**
- * Runs the rule of a fight over both players and commits it. Both are locked while they stand on
- * the same field, and what they own is read again: an army of a factory lost elsewhere never fights.
+ * Runs the rule of a fight over both players and commits it. Both are locked while they are on the same
+ * field, and their holdings are read again: an army of a factory that was lost elsewhere must not fight.
  */
 export async function fightHere<
   Outcome extends { report: BattleReport },
@@ -101,7 +101,7 @@ export async function fightHere<
   const cell = world.at(field);
   const battleId = newName();
   let newFactoryId: number | null = null;
-  /** Stays once it is: a commit whose answer was lost may have written it. */
+  /** Stays set: a commit whose answer was lost may have used the id. */
   let isIdUsed = false;
 
   const sidesOf = (locked: Locked, known: Known): Sides => {
@@ -116,7 +116,7 @@ export async function fightHere<
     if (caller === null) throw new GameError("NOT_LOGGED_IN");
     const holderId = holderOf(cell);
     const holder = holderId === null ? null : fighter(holderId);
-    // It became free, or its holder went, while the rest was read: tried again.
+    // It became free, or its holder was deleted, during the read: retry.
     const isUnprepared = isFreeFactory(cell)
       ? newFactoryId === null
       : (holder?.player.id ?? null) !== holderId;
@@ -133,7 +133,7 @@ export async function fightHere<
     });
 
   const answer = await act(ctx, input, {
-    // Nobody holds others up from afar: who does not stand here is refused without them.
+    // Do not lock the holder for an attacker elsewhere, who is refused anyway.
     players(actor) {
       const holder = isSameCell(actor, field) ? holderOf(cell) : null;
       return holder === null || holder === playerId ? [] : [holder];

@@ -1,4 +1,4 @@
-/** The report of a player's last battle of some kind, for forecasts (rules §12, §13). */
+/** A player's last battle report of a kind, for forecasts (rules §12, §13). */
 import type { PublicBattleReport } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
 import { ATTACK, type LedgerKind, logCategoryIndex, type PlayerState } from "@emberlode/game";
@@ -7,10 +7,10 @@ import { findLinesOf, type LogRow } from "../../services/logs/logs.queries.ts";
 import { findBattle } from "./battles.queries.ts";
 import { toPublicReport } from "./to-report.ts";
 
-/** So many lines of a category are looked at; nobody leads or meets that many fights in a day. */
+/** How many lines of a category are searched: no player has that many fights in a day. */
 const LOOKED_AT = 100;
 
-/** The report behind the newest line of a kind in the player's log within 24 hours that is wanted. */
+/** The report of the newest matching line within 24 hours in the player's log. */
 export async function findLastReport(
   { clock, pool }: { clock: Clock; pool: Pool },
   player: PlayerState,

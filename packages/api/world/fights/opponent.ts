@@ -5,7 +5,7 @@ import { botMark } from "../../services/accounts/bot-mark.ts";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import type { Ranking } from "../../services/ranking/ranking.ts";
 
-/** Rank, total power, standing and base level; never units or balances. Null for one who is gone. */
+/** Rank, total power, standing and base level; never units or balances. Null for a deleted player. */
 export async function opponentOf(
   { profiles, ranking }: { profiles: Profiles; ranking: Ranking },
   player: PlayerState,

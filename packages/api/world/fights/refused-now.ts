@@ -4,7 +4,7 @@ import type { Refusal } from "@emberlode/game";
 import { type ErrorWords, errorText } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
 
-/** The code, the player's words without the waiting time, and until when; null where nothing is refused. */
+/** The code, the text without the waiting time, and the end of the wait; null if nothing is refused. */
 export function refusedNow(
   refusal: Refusal | null,
   now: number,

@@ -1,9 +1,9 @@
-/** Battle reports as they are stored, and as everybody with the link sees them (rules §11). */
+/** Battle reports as stored, and as public (rules §11). */
 import type { PublicBattleReport, StoredBattle } from "@emberlode/contract";
 import type { BattleReport, BattleRound, BySide } from "@emberlode/game";
 import { isoTime } from "../../services/accounts/status.ts";
 
-/** What a report tells besides the fight itself. */
+/** The report's facts besides the fight itself. */
 export type BattleFacts = Pick<
   StoredBattle,
   "place" | "x" | "y" | "names" | "owner" | "bots" | "rank" | "loot"
@@ -22,7 +22,7 @@ const roundCopied = ({ round, units, share }: BattleRound) => ({
   share,
 });
 
-/** Everything that the page of a battle shows, and that a replay needs. */
+/** Everything that the battle's page shows and a replay needs. */
 export function toStoredBattle(report: BattleReport, facts: BattleFacts): StoredBattle {
   const { attacker, defender, modifiers, rounds, losses, repaired, survivors } = report;
   const { remaining, winner, ending, margin, seed, rulesVersion } = report;

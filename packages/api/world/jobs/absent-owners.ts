@@ -1,11 +1,11 @@
-/** Factories of owners who stay away become free (rules §10). */
+/** Frees the factories of absent owners (rules §10). */
 
 import type { Actions, Pool } from "@emberlode/db";
 import { loseFactories, UNSEEN_AFTER_MS } from "@emberlode/game";
 import type { Clock } from "../../services/clock.ts";
 import type { WorldMap } from "../map/world-map.ts";
 
-/** What this job needs. */
+/** The services of this job. */
 export interface Absences {
   pool: Pool;
   actions: Actions;
@@ -13,7 +13,7 @@ export interface Absences {
   clock: Clock;
 }
 
-/** Owners per run; the next run goes on. */
+/** Owners per run; the next run continues. */
 const PER_RUN = 100;
 
 interface Absence {
@@ -21,7 +21,7 @@ interface Absence {
   lastSeenAt: number;
 }
 
-/** Owners of plain factories who were not there since a time (milliseconds), longest absent first. */
+/** Owners of plain factories not seen since a time (milliseconds), longest absent first. */
 async function findAbsentOwners(pool: Pool, since: number): Promise<Absence[]> {
   return pool.query<Absence>(
     `select a.id, a.last_seen_at as "lastSeenAt" from accounts a
@@ -32,7 +32,7 @@ async function findAbsentOwners(pool: Pool, since: number): Promise<Absence[]> {
   );
 }
 
-/** When the player was there last, as it is now; forever when the account is gone. */
+/** The player's current last-seen time; infinity when the account is deleted. */
 async function lastSeen(pool: Pool, id: number): Promise<number> {
   const [row] = await pool.query<{ at: number }>(
     "select last_seen_at as at from accounts where id = $1::int",
@@ -41,7 +41,7 @@ async function lastSeen(pool: Pool, id: number): Promise<number> {
   return row?.at ?? Number.POSITIVE_INFINITY;
 }
 
-/** Frees the plain factories of one absent owner, unless they are back; how many became free. */
+/** Frees the plain factories of one absent owner, unless they are back; returns how many. */
 async function freeFactoriesOf(services: Absences, id: number): Promise<number> {
   const { actions, world, pool } = services;
   const result = await actions.perform(id, {
@@ -54,7 +54,7 @@ async function freeFactoriesOf(services: Absences, id: number): Promise<number> 
   return result.ok ? result.answer : 0;
 }
 
-/** Frees the plain factories of owners unseen for seven days, guests too; how many became free. */
+/** Frees the plain factories of owners unseen for seven days, including guests; returns how many. */
 export async function freeFactoriesOfAbsent(services: Absences): Promise<number> {
   const owners = await findAbsentOwners(services.pool, services.clock.now() - UNSEEN_AFTER_MS);
   if (owners.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** Cleans up, once a minute. */
+/** Cleanup, once a minute. */
 import {
   type Database,
   followClock,
@@ -28,7 +28,7 @@ interface Needed extends Absences {
   log: Log;
 }
 
-/** Removes guests that left: after two idle hours when they hardly began, else after 48 (rules §2). */
+/** Removes guests that left: after two idle hours if they did little, else after 48 (rules §2). */
 async function removeGuests({ pool, clock, sessions, profiles, actions }: Needed) {
   const now = clock.now();
   const removed: number[] = [];
@@ -49,8 +49,8 @@ async function removeGuests({ pool, clock, sessions, profiles, actions }: Needed
 }
 
 /**
- * Takes the bases of accounts off the map that nobody saw for 60 days (rules §2). A player who still holds
- * plain factories waits until those have become free, with their lines in the log (rules §10).
+ * Takes the bases of accounts unseen for 60 days off the map (rules §2). A player with plain factories
+ * waits until those were freed, with their log lines (rules §10).
  */
 async function sendToSleep({ pool, clock, actions }: Needed): Promise<number[]> {
   const now = clock.now();
@@ -64,7 +64,7 @@ async function sendToSleep({ pool, clock, actions }: Needed): Promise<number[]> 
   return asleep;
 }
 
-/** Takes the bases of accounts off the map that hardly began and were idle for 48 hours (rules §2). */
+/** Takes the bases of accounts that did little and were idle for 48 hours off the map (rules §2). */
 async function releaseBeginners({ pool, clock, actions }: Needed): Promise<number[]> {
   const now = clock.now();
   const absence = { seenBefore: now - PLACING.firstIdleMs, now };
@@ -116,8 +116,9 @@ async function leftTheMap(
 }
 
 /**
- * Removes what has expired: sessions, mailed links, keys, cooldowns, pictures, guests that left; takes beginners off the map that left, sends long
- * absent accounts to sleep; frees memory. A step that fails is logged and counted, and the others are done.
+ * Removes expired sessions, mailed links, keys, cooldowns and pictures, and guests that left; takes
+ * beginners that left and long absent accounts off the map; frees memory. A step that fails is logged
+ * and counted, and the others still run.
  */
 export async function cleanUp(services: Needed): Promise<void> {
   const { jobRuns, log, sessions, profiles } = services;

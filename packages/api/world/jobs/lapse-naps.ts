@@ -1,4 +1,4 @@
-/** Pacts whose notice has run out (rules §19). */
+/** Ends pacts whose notice is over (rules §19). */
 
 import type { Actions, Database } from "@emberlode/db";
 import { lapseNap, type NapOutcome, type Random, type Result } from "@emberlode/game";
@@ -12,7 +12,7 @@ interface Needed {
   random: Random;
 }
 
-/** Most pacts of one run; the others follow with the next. */
+/** Most pacts per run; the next run continues. */
 const AT_ONCE = 100;
 
 async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boolean> {
@@ -23,7 +23,8 @@ async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boole
     rule(locked, nap): Result<NapOutcome, "NOT_FOUND"> {
       const { actor: player, now } = locked;
       const other = locked.player(pair.high);
-      // The pact went with its player, or somebody was faster: another process, a player who brought it back.
+      // The pact was deleted with its player, or changed meanwhile by another process or by a player who
+      // renewed it.
       if (other === undefined || nap === null || nap.endsAt === null) {
         return { ok: false, code: "NOT_FOUND" };
       }
@@ -35,8 +36,8 @@ async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boole
 }
 
 /**
- * Ends the pacts whose 24 hours of notice are over, both players' partners with them; at most a
- * hundred a run, the longest over first. Answers how many.
+ * Ends the pacts whose 24 hours of notice are over, along with both players' partnership; at most a
+ * hundred per run, longest over first. Returns how many.
  */
 export async function lapseNaps(services: Needed): Promise<number> {
   let ended = 0;

@@ -1,4 +1,4 @@
-/** Records everybody's rank, once an hour (rules §17). */
+/** Records all ranks, once an hour (rules §17). */
 
 import type { Pool } from "@emberlode/db";
 import type { Clock } from "../../services/clock.ts";
@@ -12,7 +12,7 @@ import {
 } from "../../services/ranking/rank-hours.queries.ts";
 import type { Ranking } from "../../services/ranking/ranking.ts";
 
-/** Every hour of so many days is kept, then one a day until it is too old. */
+/** Every hour is kept for this many days, then one a day until it is too old. */
 const HOURLY_DAYS = 2;
 
 interface Needed {
@@ -21,7 +21,10 @@ interface Needed {
   ranking: Ranking;
 }
 
-/** Keeps rank and power of this hour unless they are known, and removes what is too old; whether it did. */
+/**
+ * Records rank and power of this hour unless they are recorded, and removes what is too old; returns
+ * whether it did.
+ */
 export async function recordRanks({ pool, clock, ranking }: Needed): Promise<boolean> {
   const hour = hourOf(clock.now());
   if (await isHourKnown(pool, hour)) return false;

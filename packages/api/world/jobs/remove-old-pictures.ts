@@ -7,7 +7,7 @@ import { PICTURE_LIFETIME_MS } from "../../services/pictures/pictures.ts";
 
 const AT_ONCE = 100;
 
-/** Pictures that were replaced an hour ago, or never came to be shown. */
+/** Removes pictures that were replaced an hour ago, or were never shown. */
 export async function removeOldPictures({
   pool,
   clock,

@@ -13,7 +13,7 @@ interface Needed {
   log: Log;
 }
 
-/** Applies an event: fields that changed hands, sessions that ended, a new name. */
+/** Applies an event: changed fields, ended sessions, a new name. */
 export function followElsewhere(
   { world, profiles, sessions, log }: Needed,
   event: LiveEvent,

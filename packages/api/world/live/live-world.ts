@@ -1,4 +1,4 @@
-/** What sockets need of the game besides its procedures. */
+/** The parts of the game that sockets need besides procedures. */
 import type { ChatMessage, Status } from "@emberlode/contract";
 import { type Pool, readSnapshots } from "@emberlode/db";
 import { distance, type Position, SIGHT } from "@emberlode/game";
@@ -26,18 +26,18 @@ interface Needed {
 
 export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;
-  /** Whose messages a player does not want to see. */
+  /** The senders whose messages a player has blocked. */
   hiddenBy(playerId: number): Promise<number[]>;
-  /** An alert, for its player to get in their language; null when it is for somebody else or not wanted. */
+  /** An alert of this player; null if it is another player's or of an unwanted type. */
   alert(playerId: number, id: number): Promise<AlertRow | null>;
-  /** The alerts that came to some players since a time (milliseconds) and that they want. */
+  /** The wanted alerts of some players since a time (milliseconds). */
   alertsSince(
     playerIds: readonly number[],
     since: number,
   ): Promise<readonly (AlertRow & { playerId: number })[]>;
-  /** The statuses of players as the database has them now; who is gone is missing. */
+  /** The current statuses of players from the database; deleted players are missing. */
   statuses(playerIds: readonly number[]): Promise<readonly { playerId: number; status: Status }[]>;
-  /** Which of some players have which of some cells in sight from where they stand now. */
+  /** Which of these players currently see which of these cells. */
   inSight(
     playerIds: readonly number[],
     cells: readonly Position[],

@@ -1,15 +1,15 @@
-/** The places that players marked; each query is for the owner alone. */
+/** The players' plots; each query is scoped by owner. */
 import type { Pool } from "@emberlode/db";
 import type { Plot } from "@emberlode/game";
 
-/** `fields` as the text of its JSON. */
+/** `fields` as JSON text. */
 const PLOT = "p.id, p.x, p.y, p.fields::text as fields";
 
 type Row = Omit<Plot, "fields"> & { fields: string };
 
 const toPlot = (row: Row): Plot => ({ ...row, fields: JSON.parse(row.fields) });
 
-/** A player's plots in the order in which they were made. */
+/** A player's plots, oldest first. */
 export async function findPlots(pool: Pool, playerId: number): Promise<Plot[]> {
   const rows = await pool.query<Row>(
     `select ${PLOT} from plots p where p.player_id = $1::int order by p.created_at, p.id`,
@@ -18,10 +18,10 @@ export async function findPlots(pool: Pool, playerId: number): Promise<Plot[]> {
   return rows.map(toPlot);
 }
 
-/** What an id of a plot can look like; nothing else is looked up. */
+/** The format of a plot id; anything else is not looked up. */
 const PLOT_ID = /^[\w-]{1,64}$/;
 
-/** A plot of the player; null where there is none, or it is somebody else's. */
+/** A plot of the player; null if it does not exist or belongs to another player. */
 export async function findPlot(pool: Pool, playerId: number, id: string): Promise<Plot | null> {
   if (!PLOT_ID.test(id)) return null;
   const rows = await pool.query<Row>(

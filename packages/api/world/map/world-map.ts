@@ -1,4 +1,4 @@
-/** The world's 2,500 cells in memory, and who holds them. */
+/** The world's 2,500 cells in memory, with their owners. */
 import { foundWorld, gather, type KnownFields, type Pool, worldSeed } from "@emberlode/db";
 import {
   CELL_COUNT,
@@ -29,53 +29,53 @@ import {
 export interface MapCell extends FieldState {
   /** 0..2499, row by row from the north-west. */
   readonly index: number;
-  /** Whose base stands here; null for none. */
+  /** The player whose base is here; null for none. */
   baseOwner: number | null;
-  /** The factory or base standing here while somebody owns it. */
+  /** The owned factory or base here; null if there is none. */
   factory: FactoryState | null;
-  /** What a factory field remembers of being held and free. */
+  /** When a factory field was captured, freed and reserved. */
   hold: FieldHold;
-  /** Who cannot take the factory here, and until when; what is over may still be among them. */
+  /** Who cannot capture the factory here, and until when; may contain expired entries. */
   bars: readonly FieldBar[];
-  /** Mines, the oldest first; those that are over may still be among them. */
+  /** Mines, oldest first; may contain expired ones. */
   mines: readonly MineState[];
   version: number;
 }
 
-/** What is asked of a map by the player who acts on it. */
+/** The map as the acting player sees it. */
 export interface MapView {
   at(position: Position): MapCell;
   /** All cells in the order of their index. */
   cells(): readonly MapCell[];
-  /** Everything that is on the map and belongs to a player. */
+  /** Everything on the map that belongs to a player. */
   factoriesOf(playerId: number): readonly FactoryState[];
 }
 
-/** The map of this process. Changes of other processes arrive with `refresh`. */
+/** This process's map. Changes by other processes arrive with `refresh`. */
 export interface WorldMap extends KnownFields, MapView {
-  /** Reads the map, and makes it from `seed` at the very first start. */
+  /** Reads the map, and creates it from `seed` at the very first start. */
   load(seed: string, now: number): Promise<void>;
-  /** Takes over everything committed before this call; one small query when nothing changed. */
+  /** Applies everything committed before this call; one small query when nothing changed. */
   refresh(): Promise<void>;
-  /** The same after a commit that must not look failed: without the database the job follows later. */
+  /** The same after a commit, without throwing: if the database is unreachable, the job catches up later. */
   catchUp(): Promise<void>;
   /**
-   * Reads again everything that some players hold, held a moment ago, and a cell; true when any of it
-   * was not as known.
+   * Reads again everything that some players hold or held a moment ago, and a cell; true when any of it
+   * had changed.
    */
   reloadHoldings(playerIds: readonly number[], position: Position): Promise<boolean>;
-  /** The factory or base standing on a cell; null for none. */
+  /** The factory or base on a cell; null for none. */
   factoryAt(position: Position): FactoryState | null;
   /** Cells with a base. */
   bases(): readonly MapCell[];
   /** Cells with a special building, such as banks. */
   landmarks(): readonly MapCell[];
-  /** How many cells can hold a base, taken ones included. */
+  /** How many cells can hold a base, including taken ones. */
   places(): number;
 }
 
 const NOTHING: readonly FactoryState[] = [];
-/** Version of a cell that was never read. */
+/** Version of a cell that was not read yet. */
 const UNKNOWN = 0;
 
 function toCell(stored: StoredCell): MapCell {
@@ -103,14 +103,14 @@ interface Holdings {
   owners: readonly number[];
 }
 
-/** What everybody may see of a cell: who holds it, and what is there, except mines. */
+/** The public part of a cell: its owner and content, without mines. */
 function shownOf({ baseOwner, factory }: MapCell): string {
   if (factory === null) return `${baseOwner}`;
   const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;
   return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt].join();
 }
 
-/** @param onShown called with the cells of which something changed that everybody may see */
+/** @param onShown called with the cells whose public part changed */
 export function createWorldMap(
   pool: Pool,
   log: Log,
@@ -139,7 +139,7 @@ export function createWorldMap(
     }
     if (after === null) return;
     const held = holdings.get(after.ownerId) ?? NOTHING;
-    // The base first, then the oldest.
+    // The base first, then by age.
     const order = (one: FactoryState) => (one.type === "base" ? 0 : one.id);
     holdings.set(
       after.ownerId,
@@ -147,7 +147,7 @@ export function createWorldMap(
     );
   }
 
-  /** What is older than we know is an answer that was under way when we changed the cell. */
+  /** An older version is a read that was in flight when this process changed the cell. */
   function take(stored: readonly StoredCell[]): void {
     const changed: Position[] = [];
     for (const row of stored) {
@@ -170,7 +170,7 @@ export function createWorldMap(
     mark = latest;
   }
 
-  // One after the other, so that an older answer never follows a newer one.
+  // One read at a time, so that an older result never overwrites a newer one.
   let reading: Promise<void> = Promise.resolve();
   function refresh(): Promise<void> {
     reading = reading.catch(() => {}).then(readNews);
@@ -194,7 +194,7 @@ export function createWorldMap(
     if (newer.length > 0) take(await readCellsAt(pool, newer));
   });
 
-  /** Looks at cells, and says whether any of them, or of what is held, changed since this was called. */
+  /** Runs a read, and returns whether any of the cells or holdings have changed since the call. */
   async function changesBy(look: () => Promise<void>, { cells: places, owners }: Holdings) {
     const state = () => [...places.map((one) => at(one).version), ...owners.map(heldBy)];
     const before = state();

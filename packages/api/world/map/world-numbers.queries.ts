@@ -1,4 +1,4 @@
-/** Counting the world. */
+/** Statistics of the world. */
 import type { Pool } from "@emberlode/db";
 
 export interface StoredNumbers {
@@ -8,9 +8,9 @@ export interface StoredNumbers {
 }
 
 /**
- * One look at all players and sessions.
+ * One pass over all players and sessions.
  * @param day UTC day number
- * @param since who was seen from then on (milliseconds) plays now
+ * @param since players seen since then (milliseconds) count as playing now
  */
 export async function countWorld(pool: Pool, day: number, since: number): Promise<StoredNumbers> {
   const [row] = await pool.query<StoredNumbers>(

@@ -9,7 +9,7 @@ import { countWorld } from "./world-numbers.queries.ts";
 
 /** How old the statistics may be. */
 const FRESH_MS = 5 * SECOND;
-/** Sessions note once a minute that they are used. */
+/** Sessions record their use once a minute. */
 const PLAYS_NOW_MS = 5 * MINUTE;
 
 interface Needed {

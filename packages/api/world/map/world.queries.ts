@@ -8,7 +8,7 @@ import {
   type Position,
 } from "@emberlode/game";
 
-/** A mine as it lies on its field. */
+/** A mine on its field. */
 interface StoredMine {
   id: number;
   ownerId: number;
@@ -17,28 +17,28 @@ interface StoredMine {
   inert: boolean;
 }
 
-/** Somebody who cannot take a factory until a time. */
+/** A player who cannot capture a factory until a time. */
 export interface FieldBar {
   playerId: number;
   until: number;
 }
 
-/** One stored cell. `version` rises with each change of anything here but the type. */
+/** One stored cell. `version` is raised by each change of anything here except the type. */
 export interface StoredCell extends Position {
   type: FieldType;
   slots: number;
   baseOwner: number | null;
-  /** What a factory field remembers of being held and free. */
+  /** When a factory field was captured, freed and reserved. */
   hold: FieldHold;
-  /** Who cannot take the factory here, and until when. */
+  /** Who cannot capture the factory here, and until when. */
   bars: readonly FieldBar[];
   version: number;
-  /** What stands here and belongs to a player: a factory or a base; without its position. */
+  /** The owned factory or base here, without its position. */
   factory: Omit<FactoryState, "x" | "y"> | null;
   mines: readonly StoredMine[];
 }
 
-/** Cell, factory and mines in one statement, so that they are of one moment. */
+/** Cell, factory and mines in one statement, so that they are consistent. */
 const READ_CELLS = `
 select f.x, f.y, f.type, f.slots, f.base_owner as "baseOwner", f.version,
   json_build_object('freeSince', f.free_since, 'heldSince', f.held_since, 'openUntil', f.open_until,
@@ -73,20 +73,20 @@ export async function readCells(pool: Pool): Promise<StoredCell[]> {
   return (await pool.query<CellRow>(READ_CELLS)).map(fromRow);
 }
 
-/** Only the cells that ever changed hands or held mines. */
+/** Only cells that ever changed hands or held mines. */
 export async function readChangedCells(pool: Pool): Promise<StoredCell[]> {
   return (await pool.query<CellRow>(`${READ_CELLS} where f.version > 1`)).map(fromRow);
 }
 
-/** The place of a cell with the version that it has. */
+/** The position and version of a cell. */
 type CellVersion = Position & Pick<StoredCell, "version">;
 
-/** Each of some cells as stored. One by one: a plan that joins them would read the whole map. */
+/** Reads some cells one at a time: a plan that joins them would read the whole map. */
 const READ_NAMED = `
 select one.* from (select distinct * from unnest($1::int[], $2::int[]) as named(x, y)) c
 cross join lateral (${READ_CELLS} where f.x = c.x and f.y = c.y offset 0) one`;
 
-/** The version of each of some cells, and of all that belong to some players; in the same way. */
+/** The versions of some cells and of everything that some players own, read the same way. */
 const READ_VERSIONS = `
 select c.x, c.y, one.version from (
   select x, y from unnest($1::int[], $2::int[]) as named(x, y)
@@ -102,7 +102,7 @@ export async function readCellsAt(pool: Pool, cells: readonly Position[]): Promi
   return (await pool.query<CellRow>(READ_NAMED, placesOf(cells))).map(fromRow);
 }
 
-/** The versions of these cells, and of all that belong to some players. */
+/** The versions of these cells and of everything that some players own. */
 export function readVersions(
   pool: Pool,
   cells: readonly Position[],
@@ -112,8 +112,8 @@ export function readVersions(
 }
 
 /**
- * A text that differs whenever a cell changed hands or a factory came, went, or changed. About a
- * third of a millisecond: cheap enough to ask each second.
+ * A text that changes whenever a cell changes hands or a factory is added, removed or changed. It takes
+ * about a third of a millisecond: cheap enough for every second.
  */
 export async function readMark(pool: Pool): Promise<string> {
   const rows = await pool.query<{ mark: string }>(
@@ -125,7 +125,7 @@ export async function readMark(pool: Pool): Promise<string> {
   return rows[0]?.mark ?? "";
 }
 
-/** A cell that is not known yet. */
+/** A cell that was not read yet. */
 export function unknownCell({ x, y }: Position): StoredCell {
   return {
     x,

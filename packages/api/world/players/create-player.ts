@@ -1,4 +1,4 @@
-/** Making accounts: what registering and starting as a guest have in common. */
+/** Creates accounts, for sign-ups and guests alike. */
 import { type ActionKey, createAccount, type NewAccount, type Pool } from "@emberlode/db";
 import { newPlayer, type Position } from "@emberlode/game";
 import type { Clock } from "../../services/clock.ts";
@@ -10,14 +10,14 @@ export interface NewPlayerFacts {
   /** Null for a guest, as is the hash. */
   email: string | null;
   passwordHash: string | null;
-  /** The network that it is made from. */
+  /** The network of the sign-up. */
   address: string;
-  /** Played by a program and labeled so. */
+  /** Played by a program and labeled as a bot. */
   isBot?: boolean;
   referrerId: number | null;
-  /** By what a repeated call is known. */
+  /** Identifies a repeated call. */
   creation: ActionKey | null;
-  /** Written with the account; hand it over when the account is made. */
+  /** Written with the account; send it to the browser once the account exists. */
   session: NewSession;
 }
 

@@ -1,4 +1,4 @@
-/** Where newcomers begin, and where players return whose base left the map. */
+/** Where newcomers begin, and the return of bases that left the map. */
 import { asOutcome, type Plan, type Pool } from "@emberlode/db";
 import {
   chooseBaseCell,
@@ -14,7 +14,7 @@ import type { WorldMap } from "../map/world-map.ts";
 import { findPlacedPlayer } from "./guests.queries.ts";
 import { findRoom, type NoRoom, noRoom, type Placing, performPlaced } from "./place-base.ts";
 
-/** What it needs to find where a newcomer begins. */
+/** The services for finding where a newcomer begins. */
 export interface Starting {
   pool: Pool;
   world: WorldMap;
@@ -24,7 +24,7 @@ export interface Starting {
 
 type Newcomer = Pick<PlacedPlayer, "isBot"> & { address: string };
 
-/** Where a newcomer stands until the first step: on the cell that the base would get now. */
+/** Where a newcomer stands until the first step: the cell that the base would get now. */
 export async function startingCell(
   services: Starting,
   who: Newcomer & { isGuest: false },
@@ -39,7 +39,7 @@ export async function startingCell(services: Starting, who: Newcomer & { isGuest
   const room = await findRoom(services, { ...who, createdAt: now }, now);
   if (!room.ok) return GameError.fromRefusal(noRoom(room));
   const leaving = new Set(room.leaving.map(({ id }) => id));
-  // As the base is placed later: on a free cell while there is one.
+  // A free cell if there is one, as when the base is placed later.
   const best = () => {
     const bases = world.bases();
     const stay = bases.filter(({ baseOwner }) => !leaving.has(baseOwner ?? 0));
@@ -52,15 +52,15 @@ export async function startingCell(services: Starting, who: Newcomer & { isGuest
   return best() ?? new GameError("WORLD_FULL");
 }
 
-/** Nothing but the base. */
+/** Only places the base. */
 const BASE_ONLY: Plan<null, never, null> = {
   rule: () => ({ ok: true, changes: [], outcome: null }),
   answer: asOutcome,
 };
 
 /**
- * Places the base of a player who has none on the map; nothing happens to one who has. Null when it is
- * there. BUSY.
+ * Places the base of a player who has none on the map; does nothing if it is there. Null when it is on
+ * the map. BUSY.
  */
 export async function ensureBase(
   services: Placing,
@@ -75,8 +75,8 @@ export async function ensureBase(
 }
 
 /**
- * Brings the base back that left the map; who hardly began gets it with the next action. Nothing keeps
- * anybody from logging in: what does not work now is done with the next action.
+ * Brings back a base that left the map; one of a player who did little gets its place with the next
+ * action. A refusal is only logged and does not prevent the log-in: the next action places the base.
  */
 export async function returnToMap(
   services: Placing & { log: Log },

@@ -10,16 +10,16 @@ export interface FactoryRow {
   y: number | null;
   lvl: number;
   slots: number;
-  /** Milliseconds; 0 for one that was free when it was taken. */
+  /** Milliseconds; 0 for one that was free when it was captured. */
   safeUntil: number;
-  /** Whether it is the first that the player ever captured. */
+  /** Whether it is the player's first capture ever. */
   isFirst: boolean;
   fallsFreeAt: number;
-  /** The player's, in milliseconds. */
+  /** The player's shield, in milliseconds. */
   shieldUntil: number;
 }
 
-/** A player's base and factories, the base first, then the oldest. */
+/** A player's base and factories, the base first, then by age. */
 export async function findFactories(db: Database, owner: number): Promise<FactoryRow[]> {
   return db
     .select({

@@ -2,9 +2,9 @@
 import { ACTION_LINES, type Pool } from "@emberlode/db";
 import type { PlacedPlayer } from "@emberlode/game";
 
-/** What is counted before a base is placed, all of one moment. */
+/** The counts for placing a base, all of one moment. */
 export interface StandingBases {
-  /** How often bases were placed. */
+  /** How many bases were placed so far. */
   turn: number;
   standing: PlacedPlayer[];
 }
@@ -26,7 +26,7 @@ export async function findStandingBases(pool: Pool): Promise<StandingBases> {
   return { turn: row.turn, standing: row.standing === null ? [] : JSON.parse(row.standing) };
 }
 
-/** What decides how a player is placed; null when the account is gone or banned. */
+/** The facts that decide how a player is placed; null when the account is deleted or banned. */
 export async function findPlacedPlayer(pool: Pool, id: number): Promise<PlacedPlayer | null> {
   const [row] = await pool.query<{ one: string }>(
     `select t.one::text as one from (${PLACED_PLAYER} where a.id = $1::int and a.banned_at is null) as t`,
@@ -35,15 +35,15 @@ export async function findPlacedPlayer(pool: Pool, id: number): Promise<PlacedPl
   return row === undefined ? null : JSON.parse(row.one);
 }
 
-/** An account by when it was last there (milliseconds). */
+/** An account with its last-seen time (milliseconds). */
 export interface Absentee {
   id: number;
   lastSeenAt: number;
 }
 
 /**
- * Accounts with a base and no other factory that were not there since a time (milliseconds), longest
- * absent first: plain factories become free before their owner goes to sleep.
+ * Accounts with a base and no other factory, not seen since a time (milliseconds), longest absent first:
+ * plain factories are freed before their owner's base leaves the map.
  */
 export async function findAbsent(pool: Pool, since: number): Promise<Absentee[]> {
   return pool.query<Absentee>(

@@ -1,4 +1,4 @@
-/** Pacts as stored, the lower id first. Every read is scoped by who may know of it. */
+/** Pacts as stored, the lower id first. Every read is limited to those who may see the pact. */
 import { type Database, naps } from "@emberlode/db";
 import { CLOCK_SKEW_MS, NAP_NOTICE_MS, type Nap } from "@emberlode/game";
 import { and, asc, between, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
@@ -9,7 +9,7 @@ export interface Pair {
   high: number;
 }
 
-/** The pact of two players is stored once: under which ids. */
+/** The ids under which the pact of two players is stored. */
 export function pairOf(one: number, other: number): Pair {
   return { low: Math.min(one, other), high: Math.max(one, other) };
 }
@@ -42,14 +42,14 @@ export async function findNap(db: Database, { low, high }: Pair): Promise<Nap | 
   return row === undefined ? null : toNap(row);
 }
 
-/** The latest end of a notice that was given by now. */
+/** The latest possible end of a notice given by now. */
 const lastEnd = (now: number) => now + NAP_NOTICE_MS + CLOCK_SKEW_MS;
 
 const isNoticeUp = (now: number) => between(naps.endsAt, now + 1, lastEnd(now));
 
 /**
- * A player's pacts, the last changed first. What is over is passed over, unless the player blocks
- * the other one.
+ * A player's pacts, last changed first. Omits those that are over, unless the player blocks the other
+ * one.
  */
 export async function findNapsOf(
   db: Database,
@@ -67,7 +67,7 @@ export async function findNapsOf(
   return rows.map(toNap);
 }
 
-/** Whose notice has run out, or was given by a clock that ran ahead; the longest ago first. */
+/** Pacts whose notice is over, or was given by a clock that ran ahead; longest over first. */
 export async function findLapsed(db: Database, now: number, limit: number): Promise<Pair[]> {
   return db
     .select({ low: naps.low, high: naps.high })

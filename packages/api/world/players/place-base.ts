@@ -1,4 +1,4 @@
-/** A place on the map for a base that waits for one, in the commit of its player's action (rules §2). */
+/** Places a waiting base in the commit of its player's action (rules §2). */
 import type { ActionKey, ActionResult, Actions, Locked, Plan, Pool } from "@emberlode/db";
 import {
   type Changes,
@@ -20,7 +20,7 @@ import type { WorldMap } from "../map/world-map.ts";
 import { findPlacedPlayer, findStandingBases } from "./guests.queries.ts";
 import { baseCellOf, freeCellFor } from "./waiting-base.ts";
 
-/** What placing a base needs. */
+/** The services for placing a base. */
 export interface Placing {
   pool: Pool;
   actions: Actions;
@@ -34,15 +34,15 @@ export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
 /** Most retries when other processes place bases first. */
 const MOST_TRIES = 40;
 
-/** What a plan is refused with that is done as soon as the base has a place. */
+/** Refuses a plan that can be done once the base has a place. */
 const NO_PLACE_YET: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
 
-/** Whether what an action changes gives its player's base a place. */
+/** Whether these changes require the player's base to be placed. */
 type IsDue = (changes: Changes) => boolean;
 
 const changesSomething: IsDue = (changes) => changes.length > 0;
 
-/** Who leaves the map for a newcomer, as counted for one turn; or why there is no room. */
+/** Whose bases leave the map for a newcomer, as counted for one turn; or why there is no room. */
 type RoomInTurn = Room & { turn: number };
 
 export async function findRoom(
@@ -60,7 +60,7 @@ export function noRoom(room: Extract<Room, { ok: false }>): Refusal<NoRoom> {
     : { ok: false, code: room.error };
 }
 
-/** The room for the player who acts, beside the newest map. */
+/** The room for the acting player, with the newest map. */
 async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomInTurn> {
   const { pool, world } = services;
   const [who] = await Promise.all([findPlacedPlayer(pool, actor.id), world.refresh()]);
@@ -68,7 +68,7 @@ async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomI
   return findRoom(services, who, now);
 }
 
-/** Those who yield, as they stand on the map now: who left it meanwhile need not. */
+/** The yielding bases as they are on the map now: those that left it meanwhile do not count. */
 function yieldingOn(world: WorldMap, room: Extract<Room, { ok: true }>): YieldingBase[] {
   return room.leaving.flatMap(({ id, lastSeenAt, reason }) => {
     const base = world.factoriesOf(id).find(({ type }) => type === "base");
@@ -76,14 +76,14 @@ function yieldingOn(world: WorldMap, room: Extract<Room, { ok: true }>): Yieldin
   });
 }
 
-/** What gives the actor's base a place, and who is judged then. */
+/** Where the actor's base goes, and the state to judge the action by. */
 interface Place {
   ok: true;
   home: Locked;
   changes: Changes;
 }
 
-/** Decided on the map of this moment, as a rule is: the commit checks that it still is the same. */
+/** Decided on the current map, like a rule: the commit checks that it has not changed. */
 function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Refusal<NoRoom> {
   if (!room.ok) return noRoom(room);
   const { actor: player } = locked;
@@ -101,7 +101,7 @@ function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Ref
   };
 }
 
-/** The plan as it is judged where the actor's waiting base would be placed now. */
+/** The plan, judged with the actor's waiting base where it would be placed now. */
 function atHome<Outcome, Code extends GameErrorCode, Answer, Read>(
   world: WorldMap,
   plan: Plan<Outcome, Code, Answer, Read>,
@@ -125,7 +125,7 @@ function atHome<Outcome, Code extends GameErrorCode, Answer, Read>(
   };
 }
 
-/** The plan for somebody whose base has a place; else it is only judged. */
+/** The plan for a player whose base is placed; for others it is only judged. */
 function forSettled<Outcome, Code extends GameErrorCode, Answer, Read>(
   world: WorldMap,
   plan: Plan<Outcome, Code, Answer, Read>,
@@ -141,7 +141,7 @@ function forSettled<Outcome, Code extends GameErrorCode, Answer, Read>(
   };
 }
 
-/** The plan with what places the actor's base before it. Room is counted again with each try. */
+/** The plan, preceded by the placement of the actor's base. Room is counted again on each try. */
 function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
   services: Placing,
   plan: Plan<Outcome, Code, Answer, Read>,
@@ -149,12 +149,12 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
 ): Plan<Outcome, Code | NoRoom, Answer, { room: RoomInTurn | null; read: Read }> {
   const { world } = services;
   const home = atHome(world, plan);
-  /** What the last judgment was for. */
+  /** The place used by the last judgment. */
   let place: Place | null = null;
   return {
     ...home,
     fields: (actor) => [baseCellOf(world, actor), ...(home.fields?.(actor) ?? [])],
-    // Who yields, and maybe another cell, is known once room was counted.
+    // Who yields, and possibly another cell, is known only once room was counted.
     locksAsDecided: true,
     mostTries: MOST_TRIES,
     async load(locked) {
@@ -177,11 +177,11 @@ function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
 }
 
 /**
- * Does what a player's plan says. The waiting base of one who has none on the map is seen where it would be
- * placed; with the first plan that changes anything it is placed in the same commit, and those who yield to
- * it leave the map. Placements of a process go one after the other, those of a network in turns with those
- * of others: each counts all bases, and nobody keeps newcomers from elsewhere waiting. BUSY after five seconds.
- * @param isDue whether the changes are to place it
+ * Runs a player's plan. A waiting base is treated as if it were where it would be placed; the first plan
+ * that changes anything places it in the same commit, and yielding bases leave the map. A process places
+ * one base at a time, and networks take turns: each placement counts all bases, and no network may keep
+ * newcomers from others waiting. BUSY after five seconds.
+ * @param isDue whether the changes require placement
  */
 export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
   services: Placing,

@@ -2,7 +2,7 @@
 import type { Pool } from "@emberlode/db";
 import type { Position } from "@emberlode/game";
 
-/** As stored now, whichever process moved them; players who are gone are missing. */
+/** The current positions from the database; deleted players are missing. */
 export async function findPlaces(
   pool: Pool,
   playerIds: readonly number[],

@@ -1,4 +1,4 @@
-/** A base that waits for its place, as its own player sees it: where it would be placed now (rules §2). */
+/** A waiting base as its own player sees it: where it would be placed now (rules §2). */
 import type { Actions, Locked } from "@emberlode/db";
 import {
   cellIndex,
@@ -14,7 +14,7 @@ type Cells = Pick<MapView, "cells">;
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Free wasteland, else the cell of a base that yields, else null; for all the map knows. */
+/** Free wasteland, else the cell of a base that yields, else null; as far as the map knows. */
 export function freeCellFor(
   world: Cells,
   player: Position,
@@ -28,7 +28,7 @@ export function freeCellFor(
   );
 }
 
-/** Where a player's base is, or would be placed now. In a full world somebody has to leave first. */
+/** Where a player's base is or would be placed now. In a full world another base has to leave first. */
 export function baseCellOf(world: Cells, player: PlayerState): Position {
   const { x, y, baseX, baseY } = player;
   if (baseX !== null && baseY !== null) return { x: baseX, y: baseY };
@@ -36,7 +36,7 @@ export function baseCellOf(world: Cells, player: PlayerState): Position {
   return freeCellFor(world, player) ?? anywhere() ?? { x, y };
 }
 
-/** The map with a base on it that waits for its place. */
+/** The map with a waiting base on it. */
 function withBase(world: MapView, base: FactoryState): MapView {
   const { ownerId } = base;
   const cell = { ...world.at(base), ownerId, baseOwner: ownerId, factory: base, mines: [] };
@@ -49,7 +49,7 @@ function withBase(world: MapView, base: FactoryState): MapView {
   };
 }
 
-/** The map as the player sees it who acts: the waiting base is where the action is to place it. */
+/** The map as the acting player sees it: the waiting base is where the action will place it. */
 export function mapFor(
   world: MapView,
   { actor, waitingBase }: Pick<Locked, "actor" | "waitingBase">,
@@ -62,7 +62,7 @@ export function mapFor(
 const hasBase = (world: MapView, playerId: number) =>
   world.factoriesOf(playerId).some(({ type }) => type === "base");
 
-/** The map as a player sees it who looks. Costs nothing where the map shows their base. */
+/** The map as its player sees it. Costs nothing if their base is on the map. */
 export async function ownMap(
   { actions, world }: { actions: Pick<Actions, "readWithBase">; world: MapView },
   playerId: number,

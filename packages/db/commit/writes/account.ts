@@ -36,7 +36,8 @@ on_accounts as (
     {
       family: FAMILY.credentials,
       carried: [["acc_session", "json"]],
-      // Postgres runs the last CTE first: sessions are locked before accounts, as where one is used.
+      // Postgres runs the last CTE first: sessions are locked before accounts, as where a session is
+      // used.
       ctes: [
         `
 session_begun as (

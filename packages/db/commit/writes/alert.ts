@@ -2,7 +2,7 @@ import type { AlertChange } from "@emberlode/game";
 import { FAMILY } from "../families.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** An alert to a player about what another one did. */
+/** An alert to a player about another player's action. */
 export const alert: KindOfWrite<AlertChange> = {
   isStep: false,
   fragments: [
@@ -13,7 +13,7 @@ export const alert: KindOfWrite<AlertChange> = {
         ["alert_kind", "text"],
         ["alert_facts", "jsonb"],
         ["alert_link", "text"],
-        /** To whom one goes that is left out while an unread one like it is there. */
+        /** The recipient of an alert that is skipped if an unread one like it exists. */
         ["alert_once_to", "int"],
       ],
       ctes: [

@@ -16,7 +16,7 @@ import { plot } from "./plot.ts";
 import { referral } from "./referral.ts";
 import type { Fragment, KindOfWrite, Rows, Written, WrittenOf } from "./write-kind.ts";
 
-/** Every kind of write; one that the game knows and this lacks does not compile. */
+/** Every kind of write; a kind that the game has and this lacks does not compile. */
 const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], WrittenOf[K]> } = {
   player,
   ledger,
@@ -34,7 +34,7 @@ const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], WrittenOf[K]
   account,
 };
 
-/** All fragments of statements, those with locks in the order of these. */
+/** All fragments of statements; this is also the order of their locks. */
 export const FRAGMENTS: readonly Fragment[] = [
   ...new Set(Object.values(WRITES).flatMap(({ fragments }) => fragments)),
 ];

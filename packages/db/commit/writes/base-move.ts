@@ -4,7 +4,7 @@ import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** Where a player's base was. */
+/** The previous position of a player's base. */
 function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[] {
   const { baseX = null, baseY = null } = entries.get(playerId)?.state ?? {};
   return baseX === null || baseY === null ? [] : [{ x: baseX, y: baseY }];

@@ -5,8 +5,8 @@ import { FIELD_FRAGMENT } from "./field.ts";
 import type { Fragment, KindOfWrite } from "./write-kind.ts";
 
 /**
- * Who leaves the map, by the row of that player. One who was there since it was decided stays, and nobody
- * waits for an account whose session is just used.
+ * A player whose base leaves the map, in the row of that player. One who was seen since the decision
+ * stays. Accounts whose session is being used are skipped, not waited for.
  */
 const LEAVE_FRAGMENT: Fragment = {
   family: FAMILY.place,
@@ -33,8 +33,8 @@ on_leaving as materialized (
 };
 
 /**
- * The turn, by which limits are counted: one base is placed in each. Its cell may be that of a base that
- * leaves, which therefore goes first. The base may be raised by the same action.
+ * The turn by which limits are counted: one base is placed per turn. Its cell may be that of a base that
+ * leaves, so that one is removed first. The same action may upgrade the base.
  */
 const TURN_FRAGMENT: Fragment = {
   family: FAMILY.place,
@@ -67,7 +67,7 @@ on_turn as materialized (
 
 const families = (): Families => FAMILY.field | FAMILY.place;
 
-/** A base that leaves the map for another one; its player's row and log are changed beside it. */
+/** A base that leaves the map for another one; its player's row and log are separate writes. */
 export const baseLeave: KindOfWrite<BaseLeave> = {
   isStep: false,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT],
@@ -76,7 +76,7 @@ export const baseLeave: KindOfWrite<BaseLeave> = {
   fields: (change) => [change],
   fill(change, rows) {
     rows.main(change.playerId).leave_seen = whole(change.lastSeenAt);
-    // The base that is placed may take this very field.
+    // The placed base may take this same field.
     rows.field(change).f_base ??= 0;
   },
   follow({ playerId, base }, entries) {
@@ -85,7 +85,7 @@ export const baseLeave: KindOfWrite<BaseLeave> = {
   },
 };
 
-/** A waiting base that gets its cell; its player's row is changed beside it. */
+/** A waiting base that gets its cell; its player's row is a separate write. */
 export const basePlace: KindOfWrite<BasePlace> = {
   isStep: false,
   fragments: [FIELD_FRAGMENT, LEAVE_FRAGMENT, TURN_FRAGMENT],

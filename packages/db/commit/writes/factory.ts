@@ -4,7 +4,7 @@ import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** A factory that is taken, changed or freed: `fac_from` and `fac_to` are 0 for nobody. */
+/** A factory that is captured, changed or freed: `fac_from` and `fac_to` are 0 for none. */
 export const factory: KindOfWrite<FactoryChange> = {
   isStep: false,
   fragments: [

@@ -1,13 +1,13 @@
 import type { Family } from "../families.ts";
 import type { Carried, Fragment } from "./write-kind.ts";
 
-/** A part that becomes one row of a table, written when the carried column `when` is there. */
+/** A fragment that inserts one row into a table if the carried column `when` is set. */
 interface Insert {
   family: Family;
   table: string;
   when: string;
   carried: readonly Carried[];
-  /** Columns of the table, and the expression over a carried row `o` that fills each. */
+  /** Columns of the table, each with its expression over a carried row `o`. */
   columns: Readonly<Record<string, string>>;
   onConflict?: string;
 }

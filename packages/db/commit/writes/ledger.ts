@@ -4,13 +4,13 @@ import { FAMILY } from "../families.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, type NumberedEntry, none, nothing, type Row } from "./write-kind.ts";
 
-/** The key of an action and what it says about the request that came with it. */
+/** The key of an action and the hash of its request. */
 export interface ActionKey {
   key: string;
   bodyHash: string;
 }
 
-/** A line of a player's log. The actor's first one keeps key and answer of the action. */
+/** A line of a player's log. The actor's first one stores the key and answer of the action. */
 export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
   isStep: false,
   fragments: [
@@ -63,7 +63,7 @@ export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
   follow: nothing,
 };
 
-/** Keeps key and answer in the actor's row; without a log line they need a row of their own. */
+/** Stores key and answer in the actor's row; an action without a log line needs a separate row. */
 export function fillKey(lead: Row, { key, bodyHash }: ActionKey, answer: unknown): void {
   if (!("kind" in lead)) {
     Object.assign(lead, { kind: "move", d_metal: 0, d_energy: 0, detail: {} });

@@ -4,7 +4,7 @@ import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** Mines that are laid on a field or taken from it. */
+/** Mines laid on a field or removed from it. */
 export const mines: KindOfWrite<MineChange> = {
   isStep: false,
   fragments: [

@@ -3,11 +3,11 @@ import { whole } from "../columns.ts";
 import { FAMILY } from "../families.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** A pact `a` as one text, as `napText` writes what an action was decided on. */
+/** A pact `a` as text, comparable with `napText` of the pact an action was judged on. */
 const NAP_TEXT = `concat_ws(':', a.state, a.asked_by, a.asked_at, array_to_string(a.blocked_by, ','),
   coalesce(a.ends_at::text, ''))`;
 
-/** A pact as one text; empty for none. */
+/** A pact as text; empty for none. */
 function napText(nap: Nap | null): string {
   if (nap === null) return "";
   const { state, askedBy, askedAt, blockedBy, endsAt } = nap;
@@ -51,7 +51,8 @@ naps_gone as (
   where o.nap_low is not null and o.nap_state is null and a.low = o.nap_low and a.high = o.nap_high
 )`,
       ],
-      // Pacts are locked last. One that an action found missing fails on its key if it is there by now.
+      // Pacts are locked last. If one was missing when the action was judged but exists now, the insert
+      // fails on its key.
       check: {
         lock: `
 on_nap as materialized (

@@ -2,7 +2,7 @@ import type { PlayerChange } from "@emberlode/game";
 import { carryPlayer, familiesOf } from "../columns.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
-/** Columns of a player. The statement updates the row of each player anyway, see `columns.ts`. */
+/** Columns of a player. The statement updates every player's row anyway, see `columns.ts`. */
 export const player: KindOfWrite<PlayerChange> = {
   isStep: true,
   fragments: [],

@@ -2,7 +2,7 @@ import type { PlotChange } from "@emberlode/game";
 import { FAMILY } from "../families.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
-/** A place that a player marked, changed or forgot. */
+/** A plot that was created, changed or deleted. */
 export const plot: KindOfWrite<PlotChange> = {
   isStep: false,
   fragments: [

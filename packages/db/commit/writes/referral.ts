@@ -5,7 +5,7 @@ import { FAMILY } from "../families.ts";
 import { insert } from "./insert.ts";
 import { type KindOfWrite, none } from "./write-kind.ts";
 
-/** Credit of a referrer, added up by referee and day. */
+/** A referrer's credit, summed by referred player and day. */
 export const referral: KindOfWrite<ReferralChange> = {
   isStep: true,
   fragments: [

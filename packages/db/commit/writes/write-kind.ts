@@ -7,20 +7,20 @@ export type Carried = readonly [name: string, type: string];
 
 export type Row = Record<string, unknown>;
 
-/** A line of the log and its number there. */
+/** A log line and its number. */
 export interface NumberedEntry extends LedgerEntry {
   nr: number;
-  /** Its category, by place in `LOG_CATEGORIES`, and its number there. */
+  /** Its category (index in `LOG_CATEGORIES`) and its number within it. */
   cat: number;
   catNr: number;
 }
 
-/** The changes of each kind as they are written: lines of the log have their numbers. */
+/** The changes of each kind as written: log lines have their numbers. */
 export interface WrittenOf extends Omit<ChangeOf, "ledger"> {
   ledger: NumberedEntry;
 }
 
-/** One write as it is written. */
+/** One write in its written form. */
 export type Written<Kind extends WriteKind = WriteKind> = {
   [K in Kind]: { readonly kind: K; readonly change: WrittenOf[K] };
 }[Kind];
@@ -29,55 +29,61 @@ export type Written<Kind extends WriteKind = WriteKind> = {
 export interface Rows {
   /** Who acts. */
   readonly actor: number;
-  /** Players as they were. */
+  /** Players before the action. */
   readonly entries: Entries;
   /** The row that updates a player. */
   main(playerId: number): Row;
-  /** A row of a player that does not carry this column yet: the first of each kind is in the main one. */
+  /**
+   * A row of a player that does not carry this column yet: the first value of each kind goes into the
+   * main row.
+   */
   next(playerId: number, column: string): Row;
-  /** The row of a field: there is one for all that becomes of it. */
+  /** The row of a field, shared by all its changes. */
   field(cell: Position): Row;
 }
 
-/** What is locked and checked as players and their versions are. */
+/** A resource that is locked and checked like players and their versions. */
 export interface Check {
   /** A CTE over the rows `l` whose players are locked. */
   lock: string;
-  /** Over a row `l`: nothing is to be locked, or it was. */
+  /** Condition on a row `l`: nothing needs to be locked, or it is locked. */
   isLocked: string;
-  /** Over a row `i`, without a lock: it is as the action was decided on. */
+  /**
+   * Condition on a row `i`, for the check without a lock: it has not changed since the action was
+   * judged.
+   */
   stands: string;
-  /** What `stands` asks of a row. */
+  /** The carried columns that `stands` reads. */
   carried: readonly Carried[];
 }
 
-/** A part of the commit statement, for batches that need its family. */
+/** A fragment of the commit statement, for batches that need its family. */
 export interface Fragment {
   family: Family;
   carried: readonly Carried[];
-  /** CTEs over the rows `o` of the actions that are written. */
+  /** CTEs over the rows `o` of the written actions. */
   ctes: readonly string[];
   check?: Check;
 }
 
 /** Everything about one kind of write. */
 export interface KindOfWrite<Change, Full extends Change = Change> {
-  /** Whether a second try may write it again, so that an action of nothing else needs no key. */
+  /** Whether a repeated write does no harm, so that an action with only such writes needs no key. */
   isStep: boolean;
   /** Its fragments of the statement; kinds may share one. */
   fragments: readonly Fragment[];
-  /** What a batch with it needs. */
+  /** The families that a batch with it needs. */
   families(change: Change): Families;
-  /** Whom it touches besides the actor: they are locked and get a new version. */
+  /** The players it touches besides the actor: they are locked and get a new version. */
   players(change: Change): readonly number[];
   /** The fields that it changes. */
   fields(change: Change, entries: Entries): readonly Position[];
-  /** Puts it into the rows of its action. */
+  /** Encodes it into the rows of its action. */
   fill(change: Full, rows: Rows): void;
-  /** Brings what this process remembers of its players in line with it, once it is written. */
+  /** Updates the cached players once it is written. */
   follow(change: Full, entries: Entries): void;
 }
 
-/** For kinds that touch no player, change no field, or change nothing that is remembered. */
+/** For kinds without other players, fields or cached state. */
 export const none = (): readonly never[] => [];
 export const nothing = (): void => {};

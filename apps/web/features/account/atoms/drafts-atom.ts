@@ -4,7 +4,7 @@ import { isRecord } from "../../../lib/is-record.ts";
 
 const KEY = "emberlode-drafts";
 
-/** What was typed, by form and field. */
+/** Typed text, by form and field. */
 type Drafts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const textsOf = (draft: unknown): Drafts[string] =>
@@ -33,5 +33,5 @@ const storage = {
   removeItem: (key: string) => removeItem("session", key),
 };
 
-/** What was typed into the forms of this tab: leaving or reloading a page loses nothing. Never passwords. */
+/** Text typed into this tab's forms, so that leaving or reloading a page loses nothing. Never passwords. */
 export const draftsAtom = atomWithStorage<Drafts>(KEY, {}, storage, { getOnInit: true });

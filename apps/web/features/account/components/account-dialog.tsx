@@ -35,11 +35,11 @@ function panelOf(id: Id, payload: LoginPayload): ReactNode {
   }
 }
 
-/** Profile modal (spec §2, §4): the spec's two tabs, then where the player is logged in and by which tokens. */
+/** Profile dialog (spec §2, §4): the spec's two tabs, then sessions and tokens. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const payload = usePlayer();
   const [seen, setSeen] = useState<readonly Id[]>(["profile"]);
-  // A tab asks the server once it is opened, and keeps what it shows from then on.
+  // A tab queries the server when it is first opened, and keeps its data from then on.
   const see = useCallback(
     (id: Id) => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])),
     [],

@@ -13,7 +13,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** Username, email and password of an account that is being made. */
+/** Username, email and password for a new account. */
 export function AccountFields({ field }: { field: (name: AccountField) => FieldProps }) {
   return (
     <>

@@ -9,12 +9,12 @@ import { TextField } from "./text-field.tsx";
 
 const t = await messages("account");
 
-/** An at sign makes it an email address. */
+/** Text with an at sign is an email address. */
 function byNameOrEmail(text: string): ForgotPasswordInput {
   return text.includes("@") ? { email: text.trim() } : { username: text.trim() };
 }
 
-/** Asks for the link to a new password. */
+/** Requests the link for a new password. */
 export function AskForLink() {
   usePageTitle(t("forgotPassword.title"));
   const forgot = useForgotPassword();

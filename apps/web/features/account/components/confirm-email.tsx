@@ -7,7 +7,7 @@ import { GateCard } from "./gate-card.tsx";
 
 const t = await messages("account");
 
-/** Confirms a new email address by the mailed link; by a button, since mail programs open links too. */
+/** Confirms a new email address by the mailed link; needs a click, since mail programs open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
   usePageTitle(t("confirmEmail.title"));
   const confirm = useConfirmEmail();

@@ -5,13 +5,13 @@ import { Icon } from "../../ui/components/icon.tsx";
 interface CopyLineProps {
   label: string;
   value: string;
-  /** What the button says, and what is said once it worked. */
+  /** The button's label, and the message once it worked. */
   copy: string;
   copied: string;
   role?: "status" | "alert";
 }
 
-/** A text to be taken elsewhere: read in full, selected by its focus, copied by a button. */
+/** Text to copy: shown in full, selected on focus, copied by a button. */
 export function CopyLine({ label, value, copy, copied, role = "status" }: CopyLineProps) {
   const id = useId();
   return (

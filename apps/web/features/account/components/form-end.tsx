@@ -9,14 +9,14 @@ const t = await messages("account");
 interface FormEndProps {
   failure: Failure | null;
   pending: boolean;
-  /** Server time from which the form may be sent again, in milliseconds; null when nothing keeps it. */
+  /** Server time when the form may be sent again, in milliseconds; null if it may be sent now. */
   retryAt?: number | null;
   submit: string;
 }
 
 const BOX = "mt-3 rounded-sm border border-bad px-3 py-2 text-bad";
 
-/** The reason with the time left; a text that says the time itself is left as it is. */
+/** The reason with the time left; a text without a placeholder for the time is unchanged. */
 function CountedDown({ failure: { text, reason }, left }: { failure: Failure; left: number }) {
   if (reason === text) return text;
   return (
@@ -26,9 +26,9 @@ function CountedDown({ failure: { text, reason }, left }: { failure: Failure; le
   );
 }
 
-/** End of a form: what the server refused and why, how long that lasts, and the button. */
+/** End of a form: the server's refusal with its waiting time, and the button. */
 export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndProps) {
-  // Nothing is drawn by the second as long as nothing is waited for.
+  // Rerenders every second only while there is a wait.
   const now = useNow(retryAt === null ? DAY : SECOND);
   const left = retryAt === null ? 0 : retryAt - now;
   const waits = left > 0;

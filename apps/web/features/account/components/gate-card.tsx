@@ -8,7 +8,7 @@ const t = await messages("account");
 interface GateCardProps {
   title: string;
   lead: string;
-  /** What is said once it is done; the form then leaves. */
+  /** Message shown once it is done; the form is removed then. */
   done: string | null;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const QUESTION = {
   verb: t("logout.guestLeave"),
 };
 
-/** Asks a guest before logging out, since nobody can log in as a guest again. */
+/** Asks a guest before logging out, since guests cannot log in again. */
 export default function GuestLeavesDialog({ onClose }: { onClose: () => void }) {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();

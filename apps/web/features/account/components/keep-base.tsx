@@ -7,7 +7,7 @@ import { useKeepQuestion } from "../hooks/use-keep-question.ts";
 
 const t = await messages("account");
 
-/** Asks a guest once whether to keep the base, among the panels; the game goes on meanwhile. */
+/** Asks a guest once, among the panels, whether to keep the base. */
 export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "isGuest"> }) {
   const open = useSetAtom(popupAtom);
   const { asks, answer } = useKeepQuestion(user.isGuest ? user._id : null);

@@ -8,12 +8,12 @@ import { PICTURE_TYPES } from "../prepare-picture.ts";
 const t = await messages("profile");
 
 interface PictureFieldProps {
-  /** Address of the picture that the player has; empty for none. */
+  /** Address of the current picture; empty for none. */
   shown: string;
   picture: ReturnType<typeof usePicture>;
 }
 
-/** The profile picture: what it is, what it will be, and why a file cannot be it. */
+/** The profile picture: the current one, the chosen one, and why a file cannot be used. */
 export function PictureField({ shown, picture }: PictureFieldProps) {
   const { input, chosen, error, choose, drop } = picture;
   const id = useId();

@@ -29,15 +29,15 @@ function changesOf(user: User, input: UpdateProfileInput, picture: Uint8Array<Ar
   return changes;
 }
 
-/** What is said of what was saved; nothing where nothing was. */
+/** What was saved, for the message; nothing if nothing was. */
 function savedText({ email, ...shown }: UpdateProfileInput): string {
   if (email !== undefined) return tProfile("form.mailed", { email });
   return Object.keys(shown).length === 0 ? "" : tProfile("form.saved");
 }
 
 /**
- * What others see of the player, the address that mail goes to, and the password: one form (spec §4, §5).
- * The password is sent after each update of the profile, an empty one too, which changes nothing (spec §7).
+ * Public profile, email address and password in one form (spec §4, §5). The password call follows each
+ * profile update, even with empty passwords, which changes nothing (spec §7).
  */
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile(user._id);

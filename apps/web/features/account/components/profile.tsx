@@ -9,11 +9,11 @@ const tAccount = await messages("account");
 
 const date = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
-/** What the account holds: what stays as it is, then what can be changed. */
+/** The account: what cannot be changed, then what can. */
 export function Profile({ payload }: { payload: LoginPayload }) {
   const { user, createdAt } = payload;
   const list = useRef<HTMLDListElement>(null);
-  // In the place of the form that made the account: the focus that left with it comes here.
+  // Replaces the form that created the account: take over the focus that was in it.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus();
   }, []);

@@ -14,7 +14,7 @@ interface QuoteFieldProps {
 
 const { quoteMax, quoteLines } = TEXT_LIMITS;
 
-/** The quote: a second line begins by Enter, a third one does not (spec §5). */
+/** The quote: Enter begins a second line, but not a third (spec §5). */
 export function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
   const id = useId();
   const holdBack = (event: KeyboardEvent) => {

@@ -60,7 +60,7 @@ function sumOf(rows: readonly Row[], part: "metal" | "energy"): number {
   return rows.reduce((sum, { waiting }) => sum + waiting[part], 0);
 }
 
-/** Who came by the link, and what it earned. */
+/** Referred players, and what they earned. */
 export function ReferralsTable() {
   const { data, error, refetch } = useReferrals();
   if (data === undefined) {

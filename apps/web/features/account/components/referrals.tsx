@@ -4,7 +4,7 @@ import { ReferralsTable } from "./referrals-table.tsx";
 
 const t = await messages("profile");
 
-/** The referral link, and who came by it (spec §4); a guest has none yet. */
+/** The referral link and the referred players (spec §4); a guest has none yet. */
 export function Referrals({ username }: { username: string | null }) {
   if (username === null) return <p>{t("referrals.guest")}</p>;
   return (

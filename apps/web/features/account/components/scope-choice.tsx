@@ -8,7 +8,7 @@ interface ScopeChoiceProps {
   onChange: (scopes: readonly TokenScope[]) => void;
 }
 
-/** What a new token may do besides reading. */
+/** Permissions of a new token besides reading. */
 export function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
   const change = (scope: TokenScope, on: boolean) =>
     onChange(TOKEN_SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))));

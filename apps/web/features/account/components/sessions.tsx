@@ -85,7 +85,7 @@ function SessionRow({ session, chosen, busy, onEnd }: SessionRowProps) {
   );
 }
 
-/** Where the player is logged in: this device first, the others with ways to log them out. */
+/** The player's sessions: this device first, the others with buttons to end them. */
 export function Sessions() {
   const { sessions, others, error, retry, ending, progress, line, end, endMany, endOthers } =
     useSessions();

@@ -16,7 +16,7 @@ interface TextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A labeled input with its hint and its error in words; passwords can be shown. */
+/** A labeled input with hint and error; passwords can be shown. */
 export function TextField(props: TextFieldProps) {
   const { label, name, value, error, hint = null, type = "text", autoComplete, onChange } = props;
   const id = useId();

@@ -22,7 +22,7 @@ interface TokenListProps extends Pick<Tokens, "removing" | "remove" | "removeMan
   tokens: NonNullable<Tokens["tokens"]>;
 }
 
-/** The player's tokens, each with its last use and a way to delete it, and several at once. */
+/** The player's tokens with their last use; deletes one or several. */
 export function TokenList({ tokens, removing, remove, removeMany, progress }: TokenListProps) {
   const now = useNow(MINUTE);
   const chosen = useChosen(tokens, ({ _id }) => _id);

@@ -49,7 +49,7 @@ function TokenForm({ create }: TokenFormProps) {
   );
 }
 
-/** Tokens by which programs act in the player's name; a secret is shown once, when it is made. */
+/** API tokens for programs; a secret is shown once, on creation. */
 export function Tokens() {
   const { tokens, error, retry, made, line, create, ...removal } = useTokens();
   if (error !== null)

@@ -14,38 +14,41 @@ const t = await messages("inputs");
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors = Readonly<Record<string, string>>;
 
-/** Passwords are never kept beyond their form. */
+/** Passwords are never stored beyond their form. */
 function isSecret(name: string): boolean {
   return /password/i.test(name);
 }
 
 interface FormOptions<Name extends string, Input> {
-  /** Name of the draft; forms with the same name share what was typed. */
+  /** Name of the draft; forms with the same name share typed text. */
   id: string;
   names: readonly Name[];
-  /** What the fields hold before anything is typed; what was sent then makes room for it again. */
+  /** Initial values; sending clears the typed ones in their favor. */
   initial?: Values<Name>;
   schema: ZodType<Input>;
-  /** The schema's input from the values typed. */
+  /** The schema's input from the typed values. */
   toInput: (values: Values<Name>) => unknown;
-  /** Sends the input; calls `sent` once what was typed is saved, though passwords may still be refused. */
+  /** Sends the input; calls `sent` once the typed text is saved, even if passwords may still be refused. */
   submit: (input: Input, sent: () => void) => Promise<unknown>;
 }
 
-/** The first text per field of what the schema refused; of a union, the fields all its branches name. */
+/** The first error text per field; for a union, the fields that all its branches name. */
 function fieldErrors(schema: ZodType, input: unknown): Errors {
   const parsed = schema.safeParse(input);
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
   for (const { path, message, code } of parsed.error.issues) {
-    // A form's own text is one already.
+    // A custom error text is already translated.
     const isText = code === "custom" && !isInputFault(message);
     errors[String(path[0] ?? "form")] ??= isText ? message : inputText(t, message);
   }
   return errors;
 }
 
-/** A form over a schema of the wire contract: errors by field, the server's too, nothing typed is lost. */
+/**
+ * A form over a schema of the wire contract: errors by field, including the server's, and no typed text
+ * is lost.
+ */
 export function useForm<Name extends string, Input>(options: FormOptions<Name, Input>) {
   const { id, names, initial, schema, toInput, submit } = options;
   const [drafts, setDrafts] = useAtom(draftsAtom);
@@ -80,7 +83,7 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     setRetryAt(serverNow() + retryAfterSeconds * SECOND);
   }
 
-  /** What was sent need not be kept; what was typed meanwhile is. */
+  /** Drop the sent text from the draft, but keep what was typed meanwhile. */
   function forgetDraft(): void {
     if (initial === undefined) return;
     setDrafts((all) => (all[id] === drafts[id] ? { ...all, [id]: {} } : all));

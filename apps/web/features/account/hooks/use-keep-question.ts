@@ -1,10 +1,10 @@
-/** When a guest is asked to keep the base: once, after five minutes of play. */
+/** When to ask a guest to keep the base: once, after five minutes of play. */
 import { useAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { type GuestPlay, NO_GUEST_PLAY, persistedPart } from "../../../lib/persisted.ts";
 
 const ASK_AFTER_MS = 5 * 60_000;
-/** Play is counted in pieces of this length, in milliseconds. */
+/** Play is counted in units of this length, in milliseconds. */
 const PIECE_MS = 10_000;
 
 const guestPlayAtom = persistedPart("guestPlay");
@@ -12,7 +12,7 @@ const guestPlayAtom = persistedPart("guestPlay");
 const playOf = (kept: GuestPlay, player: string): GuestPlay =>
   kept.player === player ? kept : { ...NO_GUEST_PLAY, player };
 
-/** Whether to ask this guest now, and how to be done with it; null counts nobody's play. */
+/** Whether to ask this guest now, and a function to dismiss the question; null counts no play. */
 export function useKeepQuestion(player: string | null): { asks: boolean; answer: () => void } {
   const { get, set } = useStore();
   const [kept] = useAtom(guestPlayAtom);

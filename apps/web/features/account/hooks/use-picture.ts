@@ -3,14 +3,14 @@ import { type Prepared, preparePicture } from "../prepare-picture.ts";
 
 interface Chosen {
   blob: Blob;
-  /** Address for the preview, until it is dropped. */
+  /** Address of the preview, until it is revoked. */
   url: string;
 }
 
-/** A picture chosen from the player's own files, not sent yet. */
+/** A picture chosen from the player's files, not uploaded yet. */
 export function usePicture() {
   const input = useRef<HTMLInputElement>(null);
-  /** The file chosen last, while it is made ready and after; null before one is chosen. */
+  /** The last chosen file, while it is prepared and after; null before one is chosen. */
   const preparing = useRef<Promise<Prepared> | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function usePicture() {
     return () => URL.revokeObjectURL(url);
   }, [url]);
 
-  /** Nothing is chosen any more, and the field says so. */
+  /** Clear the choice and show that in the field. */
   function drop(): void {
     preparing.current = null;
     if (input.current !== null) input.current.value = "";
@@ -44,7 +44,7 @@ export function usePicture() {
     setChosen({ blob: made.blob, url: URL.createObjectURL(made.blob) });
   }
 
-  /** The bytes to send, once they are ready; null when none are chosen. */
+  /** The bytes to send, once they are ready; null when there are none. */
   async function bytes(): Promise<Uint8Array<ArrayBuffer> | null> {
     const made = await preparing.current;
     if (made === null || "refusal" in made) return null;

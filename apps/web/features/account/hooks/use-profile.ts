@@ -1,4 +1,4 @@
-/** Changing what the account shows to others, and its password. */
+/** Changes to the public profile and the password. */
 import type { DisplayUser, Field } from "@emberlode/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -8,14 +8,14 @@ import { trpc } from "../../../lib/trpc.ts";
 
 const t = await messages("profile");
 
-/** A field that names its owner, with what the owner looks like now. */
+/** Updates the owner's profile on a field. */
 function withOwner(field: Field | undefined, id: string, shown: DisplayUser): Field | undefined {
   if (field?.user?._id !== id) return field;
   const { baseName, quote, profilePicture } = shown;
   return { ...field, user: { ...field.user, baseName, quote, profilePicture } };
 }
 
-/** Saves the profile of a player; the page shows it at once, on the map's fields too (spec §7, §8). */
+/** Saves the player's profile; the page shows it at once, including on the map's fields (spec §7, §8). */
 export function useUpdateProfile(id: string) {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useUpdateProfile(id: string) {
         undefined,
         (payload) => payload && { ...payload, user: { ...payload.user, ...shown } },
       );
-      // What was seen of fields is not refetched automatically.
+      // Fields are not refetched automatically.
       queries.setQueriesData<Field>({ queryKey: getQueryKey(trpc.fields.field) }, (field) =>
         withOwner(field, id, shown),
       );
@@ -36,8 +36,8 @@ export function useUpdateProfile(id: string) {
 }
 
 /**
- * Sets the password; every other session and every API token ends with it (spec §5, §8). Without one the
- * call changes nothing, and nothing is said.
+ * Sets the password; every other session and every API token ends (spec §5, §8). Without one the call
+ * changes nothing and shows no message.
  */
 export function useChangePassword() {
   const utils = trpc.useUtils();

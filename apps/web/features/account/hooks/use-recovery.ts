@@ -1,4 +1,4 @@
-/** What mailed links are for: forgotten usernames and passwords, a new email address. */
+/** Calls behind mailed links: forgotten usernames and passwords, a new email address. */
 import { trpc } from "../../../lib/trpc.ts";
 
 export function useForgotUsername() {
@@ -13,7 +13,7 @@ export function useResetPassword() {
   return trpc.user.resetPassword.useMutation();
 }
 
-/** Confirms a new email address; anyone who plays in this browser sees it at once. */
+/** Confirms a new email address; a player in this browser sees it at once. */
 export function useConfirmEmail() {
   const utils = trpc.useUtils();
   return trpc.user.confirmEmail.useMutation({

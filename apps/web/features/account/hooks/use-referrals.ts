@@ -1,9 +1,9 @@
 import { trpc } from "../../../lib/trpc.ts";
 
-/** As many as the server answers at once; few players bring more than a hundred others. */
+/** The most that the server returns at once; few players refer more than a hundred others. */
 const MOST = 100;
 
-/** Whom the player brought, the newest first, and what it earned. */
+/** The player's referrals, newest first, and what they earned. */
 export function useReferrals() {
   return trpc.user.referrals.useQuery({ start: 0, limit: MOST }, { staleTime: 0 });
 }

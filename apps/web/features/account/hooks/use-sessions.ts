@@ -8,7 +8,7 @@ import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 
 const t = await messages("profile");
 
-/** Where the player is logged in, and ending it there. */
+/** The player's sessions: listing and ending them. */
 export function useSessions() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.user.sessions.useQuery(undefined, { staleTime: 0 });
@@ -24,7 +24,7 @@ export function useSessions() {
     try {
       await call.mutateAsync({ id: _id });
     } catch (failed) {
-      // Gone already is as good as ended.
+      // A missing session counts as ended.
       if (toFailure(failed).code !== "NOT_FOUND") throw failed;
     }
     utils.user.sessions.setData(

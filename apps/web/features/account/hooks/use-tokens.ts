@@ -7,14 +7,14 @@ import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 
 const t = await messages("profile");
 
-/** A token that was just made, with its secret, which no later answer holds. */
+/** A new token with its secret, which no later answer contains. */
 interface MadeToken {
   _id: string;
   name: string;
   secret: string;
 }
 
-/** The player's API tokens: making and deleting them. */
+/** The player's API tokens: creating and deleting them. */
 export function useTokens() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
@@ -39,7 +39,7 @@ export function useTokens() {
     onSettled: () => utils.user.tokens.invalidate(),
   });
 
-  /** Takes a token off the list, and its secret off the page. */
+  /** Removes a token from the list, and its secret from the page. */
   function forget(token: { _id: string }): void {
     utils.user.tokens.setData(
       undefined,

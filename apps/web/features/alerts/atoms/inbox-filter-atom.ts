@@ -1,4 +1,4 @@
 import { persistedPart } from "../../../lib/persisted.ts";
 
-/** Which alerts the inbox shows; kept on this device. */
+/** The inbox filter; stored in this browser. */
 export const inboxFilterAtom = persistedPart("inbox");

@@ -7,12 +7,12 @@ import { kindOf } from "../../treaties/nap-lists.ts";
 const t = await messages("treaties");
 
 interface AcceptOfferProps {
-  /** Id of the player who asks. */
+  /** Id of the requesting player. */
   asker: string;
   onAccepted: () => void;
 }
 
-/** Accepts the pact that another player asks for; not there once the offer is answered or taken back. */
+/** Accepts another player's pact request; hidden once it is answered or withdrawn. */
 export default function AcceptOffer({ asker, onAccepted }: AcceptOfferProps) {
   const { data } = useNaps();
   const { change, isPending } = useNapCalls(({ tone, text }) => {
@@ -30,7 +30,7 @@ export default function AcceptOffer({ asker, onAccepted }: AcceptOfferProps) {
       aria-label={t("controlOf", { control, name: nap.player.username })}
       aria-disabled={isPending}
       onClick={(event: MouseEvent) => {
-        // A click on the toast around it leads to the player's page.
+        // A click on the surrounding toast opens the player's page.
         event.stopPropagation();
         change(nap, "active");
       }}

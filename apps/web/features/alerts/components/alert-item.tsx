@@ -21,16 +21,16 @@ const ICONS: Readonly<Record<Alert["type"], IconName>> = {
 
 interface AlertItemProps {
   alert: Alert;
-  /** Whether it gets the focus when it comes in. */
+  /** Whether to focus it when it is added. */
   takesFocus: boolean;
   selected: boolean;
   onSelect: () => void;
   onOpen: () => void;
-  /** Called when the player leaves for somewhere else than the alert's own link. */
+  /** Called when the player follows a link other than the alert's own. */
   onGone: () => void;
 }
 
-/** What can be done about an alert besides going where it leads. */
+/** An alert's actions besides its link. */
 function AlertDeed({ alert, onGone }: Pick<AlertItemProps, "alert" | "onGone">) {
   const utils = trpc.useUtils();
   const { kind, danger, player } = alert;
@@ -46,7 +46,7 @@ function AlertDeed({ alert, onGone }: Pick<AlertItemProps, "alert" | "onGone">) 
   return <AlertRevenge attacker={player.username} onGone={onGone} />;
 }
 
-/** One alert; pressing it opens it, and leads where it points. */
+/** One alert; pressing it opens it and follows its link. */
 export function AlertItem(props: AlertItemProps) {
   const { alert, takesFocus, selected, onSelect, onOpen, onGone } = props;
   const { type, title, content, link, read, opened, date } = alert;

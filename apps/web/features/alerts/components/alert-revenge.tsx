@@ -4,7 +4,7 @@ import { Revenge } from "../../battles/components/revenge.tsx";
 
 const t = await messages("raid");
 
-/** Below an alert of an attack: the way to the attacker. */
+/** Below an alert of an attack: the link to the attacker. */
 export function AlertRevenge({ attacker, onGone }: { attacker: string; onGone: () => void }) {
   const [asked, setAsked] = useState(false);
   return (

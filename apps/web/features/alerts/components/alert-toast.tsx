@@ -10,11 +10,11 @@ interface Ways {
   open: () => void;
   /** Opens the inbox, from a summary of many. */
   openAll: () => void;
-  /** Called once the pact that the alert tells of is accepted. */
+  /** Called once the alert's pact is accepted. */
   accepted: () => void;
 }
 
-/** Shows an alert for a moment; a click on it opens it, and an offer can be accepted there. */
+/** Shows an alert for a moment; a click opens it, and a pact request can be accepted there. */
 export function showAlert(alert: Alert, { open, openAll, accepted }: Ways): void {
   const { _id, kind, title, content, player } = alert;
   const asker = kind === "nap" ? (player?._id ?? null) : null;

@@ -8,7 +8,7 @@ import { InboxList } from "./inbox-list.tsx";
 
 const t = await messages("alerts");
 
-/** The inbox: what happened while others acted. */
+/** The inbox of alerts. */
 export default function AlertsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useAlerts();
   return (

@@ -25,7 +25,7 @@ export default function DangerNotice() {
   const { onFocus, giveBack } = useFocusBefore();
   if (shown === undefined || newest === undefined) return null;
   const dismiss = (event: MouseEvent<HTMLElement>) => {
-    // The second half of a double click means the notice that was there before.
+    // The second click of a double click was meant for the previous notice.
     if (event.detail > 1) return;
     if (more === 0) giveBack();
     else letGo(event);

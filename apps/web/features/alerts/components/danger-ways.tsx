@@ -13,16 +13,16 @@ const t = await messages("alerts");
 
 interface DangerWaysProps {
   alert: Alert;
-  /** Called when the player goes where one of them leads. */
+  /** Called when the player follows one of the links. */
   onGone: () => void;
-  /** The way to others. */
+  /** The link to other alerts of harm. */
   children: ReactNode;
 }
 
-/** What can be done about it: see others, read the report, take revenge, go where it happened. */
+/** Actions for harm: show others, read the report, take revenge, go to the place. */
 export function DangerWays({ alert, onGone, children }: DangerWaysProps) {
   const { kind, link, at, player } = alert;
-  // A mine has no report; its link is the way to the field.
+  // A mine has no report; it links to the field.
   const battle = kind === "mine" ? null : link;
   const status = usePlayer()?.user.status;
   const setWish = useSetAtom(walkWishAtom);

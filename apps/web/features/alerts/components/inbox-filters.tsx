@@ -11,13 +11,13 @@ const t = await messages("inbox");
 
 interface InboxFiltersProps {
   alerts: readonly Alert[];
-  /** Whether the list has all alerts that there are. */
+  /** Whether the list contains every alert. */
   isWhole: boolean;
   filter: InboxFilter;
   onChange: (filter: InboxFilter) => void;
 }
 
-/** Which alerts are shown: of which level, and whether only those not read yet. */
+/** Filters alerts by type, and by unread. */
 export function InboxFilters({ alerts, isWhole, filter, onChange }: InboxFiltersProps) {
   const wanted = useSettings().alerts;
   const off = ALERT_TYPES.filter((type) => !wanted[type]);

@@ -19,7 +19,7 @@ import { OlderButton } from "./older-button.tsx";
 const tInbox = await messages("inbox");
 const tAlerts = await messages("alerts");
 
-/** How many are unread, and the way to mark all of them. */
+/** The number of unread alerts, and a button to mark all of them. */
 function UnreadLine({ unread }: { unread: number }) {
   const utils = trpc.useUtils();
   const [marking, setMarking] = useState(false);
@@ -42,7 +42,7 @@ function UnreadLine({ unread }: { unread: number }) {
   );
 }
 
-/** All alerts of a player who has some. */
+/** The alerts of a player who has any. */
 export function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => void }) {
   const { alerts, unread } = inbox;
   const utils = trpc.useUtils();
@@ -50,7 +50,7 @@ export function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => voi
   const older = useOlderAlerts(alerts);
   const shown = filterAlerts(alerts, filter);
   const bulk = useBulk(shown);
-  /** The first of the older alerts that came last: reading goes on there. */
+  /** The first of the older alerts loaded last; it gets the focus. */
   const [focused, setFocused] = useState<string | null>(null);
   const choose = (chosen: InboxFilter) => {
     setFocused(null);

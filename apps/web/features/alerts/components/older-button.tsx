@@ -3,7 +3,7 @@ import type { OlderAlerts } from "../hooks/use-older-alerts.ts";
 
 const t = await messages("alerts");
 
-/** The way to older alerts; says so when there are none. */
+/** Loads older alerts; says so when there are none. */
 export function OlderButton({ older, onLoad }: { older: OlderAlerts; onLoad: () => void }) {
   const { isWhole, isEnd, loading } = older;
   if (isEnd) {

@@ -1,4 +1,4 @@
-/** The player's alerts: reading the list, and marking what was seen. */
+/** The player's alerts: reading the list, and marking alerts as read or opened. */
 import type { Alert, UpdateAlertInput } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { navigate } from "wouter/use-browser-location";
@@ -13,16 +13,16 @@ export interface Inbox {
   unread: number;
 }
 
-/** Alerts fetched at once; the server's own choice for the newest. */
+/** Alerts per request; the server's default for the newest. */
 export const PAGE = 50;
 
-/** Puts a new alert on top; one that is there already changes nothing. */
+/** Adds a new alert at the top; one that is already in the list changes nothing. */
 export function withAlert(inbox: Inbox, alert: Alert): Inbox {
   if (inbox.alerts.some(({ _id }) => _id === alert._id)) return inbox;
   return { alerts: [alert, ...inbox.alerts], unread: inbox.unread + (alert.read ? 0 : 1) };
 }
 
-/** Puts older alerts below those of the list. */
+/** Adds older alerts at the end of the list. */
 export function withOlder(inbox: Inbox, older: readonly Alert[]): Inbox {
   const known = new Set(inbox.alerts.map(({ _id }) => _id));
   return { ...inbox, alerts: [...inbox.alerts, ...older.filter(({ _id }) => !known.has(_id))] };
@@ -33,7 +33,7 @@ const oldestOf = (inbox: Inbox | undefined): string | undefined => inbox?.alerts
 
 const isUnreadHarm = ({ danger, read }: Alert): boolean => danger && !read;
 
-/** Marks one of the list; `unread` follows. */
+/** Marks one alert of the list and updates `unread`. */
 export function withMark(inbox: Inbox, { id, read, opened }: UpdateAlertInput): Inbox {
   const known = inbox.alerts.find((alert) => alert._id === id);
   if (known === undefined) return inbox;
@@ -44,22 +44,22 @@ export function withMark(inbox: Inbox, { id, read, opened }: UpdateAlertInput): 
   };
 }
 
-/** The newest alerts and how many of all are unread; idle before login. */
+/** The newest alerts and the number of unread ones; idle before login. */
 export function useAlerts() {
   const enabled = useAtomValue(loggedInAtom);
   return trpc.alerts.list.useQuery(undefined, { enabled });
 }
 
-/** What asks for harm that is not read yet: newer alerts may have pushed it off the page of the newest. */
+/** Input of the query for unread harm: newer alerts may have pushed it off the first page. */
 export const HARM = { only: "danger" } as const;
 
-/** Harm that the player has not read of, newest first, and how much of it there is; idle before login. */
+/** Unread harm, newest first, and its number; idle before login. */
 export function useHarm() {
   const enabled = useAtomValue(loggedInAtom);
   return trpc.alerts.list.useQuery(HARM, { enabled });
 }
 
-/** Changes the newest alerts and the harm alike; what was read is harm no more. */
+/** Updates both the newest alerts and the unread harm; alerts that were read leave the latter. */
 function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void {
   utils.alerts.list.setData(undefined, (inbox) => inbox && to(inbox));
   utils.alerts.list.setData(HARM, (harm) => {
@@ -69,14 +69,14 @@ function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void
   });
 }
 
-/** Puts a new alert into the list, and into that of harm where it is any. */
+/** Adds a new alert to the list, and to the harm if it is any. */
 export function addAlert(utils: Pick<Utils, "alerts">, alert: Alert): void {
   utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
   if (!isUnreadHarm(alert)) return;
   utils.alerts.list.setData(HARM, (harm) => harm && withAlert(harm, alert));
 }
 
-/** Asks for the harm that did not fit on its page, once others were read. */
+/** Refetches unread harm that did not fit on its page, after others were read. */
 async function refillHarm(utils: Utils): Promise<void> {
   const harm = utils.alerts.list.getData(HARM);
   if (harm !== undefined && harm.alerts.length < harm.unread) {
@@ -84,7 +84,7 @@ async function refillHarm(utils: Utils): Promise<void> {
   }
 }
 
-/** Shows the mark at once; a refusal asks for the lists as they are. Answers whether it was taken. */
+/** Optimistic update of a mark; a refusal refetches the lists. Returns whether it was accepted. */
 async function mark(utils: Utils, input: UpdateAlertInput): Promise<boolean> {
   change(utils, (inbox) => withMark(inbox, input));
   try {
@@ -98,7 +98,7 @@ async function mark(utils: Utils, input: UpdateAlertInput): Promise<boolean> {
   }
 }
 
-/** What several alerts are marked as. */
+/** The mark to set on several alerts. */
 export type Mark = Omit<UpdateAlertInput, "id">;
 
 /** Whether a mark changes an alert. */
@@ -106,12 +106,12 @@ export function needsMark({ read, opened }: Alert, mark: Mark): boolean {
   return (mark.read ?? read) !== read || (mark.opened ?? opened) !== opened;
 }
 
-/** Shortest time between two marks, in milliseconds: a third of what the server allows a player. */
+/** Shortest time between two marks, in milliseconds: this uses a third of a player's rate limit. */
 const MARK_PAUSE_MS = 150;
 
 /**
- * Marks several alerts, one call each, or one for all where they are all the unread there are. The first
- * refusal ends it. Answers how many were marked; `told` gets the count as it grows.
+ * Marks several alerts, with one call each, or with a single call if they are all the unread ones. The
+ * first refusal ends it. Returns how many were marked; `told` gets the count as it grows.
  */
 export async function markMany(
   utils: Utils,
@@ -133,12 +133,12 @@ export async function markMany(
   return done;
 }
 
-/** Marks an alert as read: it shows no longer automatically. */
+/** Marks an alert as read, so that it is no longer shown automatically. */
 export function dismissAlert(utils: Utils, { _id }: Alert): void {
   void mark(utils, { id: _id, read: true });
 }
 
-/** Marks an alert as opened: the player went where it points, or did what it offers. */
+/** Marks an alert as opened: the player followed its link or used its action. */
 export function markOpened(utils: Utils, { _id, opened }: Alert): void {
   if (!opened) void mark(utils, { id: _id, read: true, opened: true });
 }
@@ -149,7 +149,7 @@ export function openAlert(utils: Utils, alert: Alert): void {
   if (alert.link !== null) navigate(alert.link);
 }
 
-/** Marks as read all that came no later than the newest of the list; answers whether that was taken. */
+/** Marks everything up to the newest alert of the list as read; returns whether it was accepted. */
 export async function readAll(utils: Utils): Promise<boolean> {
   const inbox = utils.alerts.list.getData();
   const upTo = inbox?.alerts[0]?._id;
@@ -160,7 +160,7 @@ export async function readAll(utils: Utils): Promise<boolean> {
   }));
   try {
     const { unread } = await utils.client.alerts.readAll.mutate({ upTo });
-    // One may have come in since the server counted.
+    // Another one may have arrived since the server counted.
     utils.alerts.list.setData(
       undefined,
       (now) => now && { ...now, unread: Math.max(unread, countUnread(now)) },
@@ -175,8 +175,8 @@ export async function readAll(utils: Utils): Promise<boolean> {
 }
 
 /**
- * Fetches the alerts before the oldest of the list; answers them, and whether there may be still older
- * ones. None when the list was read again meanwhile.
+ * Fetches the alerts before the oldest of the list; returns them, and whether there may be more. Returns
+ * none when the list was refetched meanwhile.
  */
 export async function loadOlder(utils: Utils): Promise<{ older: Alert[]; more: boolean }> {
   const before = oldestOf(utils.alerts.list.getData());

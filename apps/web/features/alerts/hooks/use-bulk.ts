@@ -1,4 +1,4 @@
-/** Alerts that are selected, and marking all of them in one go. */
+/** Selected alerts, and marking all of them at once. */
 import type { Alert } from "@emberlode/contract";
 import { useState } from "react";
 import { messages } from "../../../lib/messages.ts";
@@ -13,11 +13,11 @@ export interface Bulk {
   toggle: (alert: Alert) => void;
   mark: (alerts: readonly Alert[], as: Mark) => Promise<void>;
   marking: boolean;
-  /** What the last marking came to. */
+  /** Result of the last marking. */
   notice: string;
 }
 
-/** Of the alerts that are shown; what is not shown any more is not selected any more. */
+/** Only visible alerts stay selected. */
 export function useBulk(shown: readonly Alert[]): Bulk {
   const utils = trpc.useUtils();
   const chosen = useChosen(shown, ({ _id }) => _id);

@@ -1,24 +1,24 @@
-/** Keeps the notice at the top of the page off the control that has the focus. */
+/** Keeps the notice at the top of the page from covering the focused control. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 
-/** Room below what has the focus, for its ring, in pixels. */
+/** Space below the focused element for its outline, in pixels. */
 const GAP = 8;
-/** What takes more of the window than this is an area, not a control. */
+/** An element taking up more of the window than this is an area, not a control. */
 const LARGEST_SHARE = 1 / 3;
 
-/** Whether the notice could hide the element that has the focus. */
+/** Whether the notice could cover the focused element. */
 function isBelow(focused: Element | null, over: Element): focused is Element {
   if (focused === null || focused === document.body || over.contains(focused)) return false;
-  // A window is over everything.
+  // Dialogs are above everything.
   if (focused.closest("dialog[open]") !== null) return false;
   return focused.getBoundingClientRect().height <= window.innerHeight * LARGEST_SHARE;
 }
 
-/** How far down an element has to stand, wherever it stands now. */
+/** How far down an element must be, wherever it is now. */
 function offsetFor(over: HTMLElement): number {
   const focused = document.activeElement;
   if (!isBelow(focused, over)) return 0;
-  // Its place in the layout, which does not go along with it.
+  // Its position in the layout, without the shift.
   const home = (over.offsetParent?.getBoundingClientRect().top ?? 0) + over.offsetTop;
   const rect = focused.getBoundingClientRect();
   const isHidden = rect.top < home + over.offsetHeight && rect.bottom > home;
@@ -26,18 +26,18 @@ function offsetFor(over: HTMLElement): number {
 }
 
 /**
- * How far below its own place an element has to stand, in pixels, so that it hides nothing that has the
- * focus: looked at when the focus moves, and when the element is drawn.
+ * How far to shift an element down, in pixels, so that it covers no focused element; recomputed when the
+ * focus moves and when the element is drawn.
  */
 export function useClearOfFocus(ref: RefObject<HTMLElement | null>): number {
   const [down, setDown] = useState(0);
   const look = useEffectEvent(() => {
     if (ref.current !== null) setDown(offsetFor(ref.current));
   });
-  // What it shows now may be higher than before.
+  // Its new content may be taller.
   useLayoutEffect(() => look());
   useEffect(() => {
-    // Once the browser has scrolled to it.
+    // After the browser has scrolled to it.
     const onMove = () => requestAnimationFrame(() => look());
     document.addEventListener("focusin", onMove);
     window.addEventListener("resize", onMove);

@@ -1,13 +1,13 @@
-/** Alerts of harm that the player has not read. */
+/** Unread alerts of harm. */
 import type { Alert } from "@emberlode/contract";
 import { useState } from "react";
 import { type Inbox, useHarm } from "./use-alerts.ts";
 
 interface Dangers {
   newest: Alert | undefined;
-  /** The one that is on the page: no newer one takes its place under the pointer. */
+  /** The one on the page: a newer one must not replace it under the pointer. */
   shown: Alert | undefined;
-  /** How many there are besides. */
+  /** How many others there are. */
   more: number;
 }
 

@@ -1,4 +1,4 @@
-/** Going on to older alerts. */
+/** Loading older alerts. */
 import type { Alert } from "@emberlode/contract";
 import { useState } from "react";
 import { toFailure } from "../../../lib/failure.ts";
@@ -7,12 +7,12 @@ import { trpc } from "../../../lib/trpc.ts";
 import { loadOlder, PAGE } from "./use-alerts.ts";
 
 export interface OlderAlerts {
-  /** Whether there are no older ones than those of the list. */
+  /** Whether the list reaches the oldest alert. */
   isWhole: boolean;
-  /** Whether older ones were asked for, and the last came. */
+  /** Whether the last older alerts have been loaded on request. */
   isEnd: boolean;
   loading: boolean;
-  /** Fetches more of them, and answers those; none while some are on their way, or after a failure. */
+  /** Loads more alerts and returns them; none during another load, or after a failure. */
   load: () => Promise<readonly Alert[]>;
 }
 

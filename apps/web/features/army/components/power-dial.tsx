@@ -12,18 +12,18 @@ const t = await messages("army");
 
 interface PowerDialProps {
   status: Status;
-  /** What a purchase would leave, and what it is; null while none is chosen or possible. */
+  /** Power after a purchase, and its label; null while none is chosen or possible. */
   after: { status: Status; text: string } | null;
   side: Side;
 }
 
-/** Where attack is between nothing and everything, 0..1; the middle without any unit. */
+/** The attack share, 0..1; the middle without any units. */
 function attackShare(status: Status): number {
   const { attack, defense } = balance(armyOf(status));
   return attack + defense === 0 ? 0.5 : attack / (attack + defense);
 }
 
-/** The balance of both sides on a scale with the zone in which power counts in full. */
+/** The balance of both sides on a scale, with the zone where power counts in full. */
 function Scale({ status, after }: { status: Status; after: Status | null }) {
   const { attack, defense } = balance(armyOf(status));
   const place = (share: number) => ({ left: `${share * 100}%` });
@@ -44,7 +44,7 @@ function Scale({ status, after }: { status: Status; after: Status | null }) {
   );
 }
 
-/** Whether power counts in full, and what it lacks where it does not (spec §4). */
+/** Whether power counts in full, else what is missing (spec §4). */
 function verdict(status: Status): { whole: boolean; text: string } {
   const army = armyOf(status);
   const { attack, defense, missing } = balance(army);
@@ -57,7 +57,7 @@ function verdict(status: Status): { whole: boolean; text: string } {
   return { whole: false, text: t("dial.halved", { side: weaker, missing: exactNumber(missing) }) };
 }
 
-/** Attack, defense and total power, and free slots: now, and with what is about to be bought. */
+/** Attack, defense and total power, and free slots: now, and after the chosen purchase. */
 export function PowerDial({ status, after, side }: PowerDialProps) {
   const now = power(armyOf(status));
   const then = power(armyOf(after?.status ?? status));

@@ -13,7 +13,7 @@ import { TechPurchase } from "./tech-purchase.tsx";
 const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 
-/** What a tech is good for: the unit that it opens, or the strength it gives (rules §10). */
+/** A tech's effect: the unit that it opens, or the strength it adds (rules §10). */
 function use(side: Side, index: number): string {
   const unit = UNITS[side].find(({ tech }) => tech === index + 1);
   return unit === undefined
@@ -21,7 +21,7 @@ function use(side: Side, index: number): string {
     : tArmy("opens", { units: tCatalogue(`units.${unit.id}`) });
 }
 
-/** The tech that a unit led to, and how often units led to one. */
+/** The tech that a unit linked to, and how often units linked to one. */
 export interface AskedTech {
   /** 0..9. */
   index: number;
@@ -34,7 +34,7 @@ interface TechListProps {
   asked: AskedTech | null;
 }
 
-/** The ten techs of a side: cost in both resources, owned or to be bought (spec §2). */
+/** The ten techs of a side: cost in both resources, owned or for sale (spec §2). */
 export function TechList({ side, user, asked }: TechListProps) {
   const buyer = buyerOf(user.status);
   return (

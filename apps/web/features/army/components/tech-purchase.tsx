@@ -16,11 +16,11 @@ interface TechPurchaseProps {
   side: Side;
   index: number;
   user: LoginPayload["user"];
-  /** The button takes the focus each time that this grows: a unit that needs the tech led here. */
+  /** The button takes the focus each time this grows: a unit that needs the tech linked here. */
   asked: number;
 }
 
-/** Buys a tech, or says what is missing for it. */
+/** Buys a tech, or says what is missing. */
 export function TechPurchase({ side, index, user, asked }: TechPurchaseProps) {
   const buy = useBuyTech();
   const button = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ interface UnitDetailsProps {
   index: number;
   unit: UnitInfo;
   user: LoginPayload["user"];
-  /** How many the price is for; 0 where none can be bought. */
+  /** Number of units that the price is for; 0 if none can be bought. */
   count: number;
   opponent: LastOpponent | null;
 }
@@ -51,7 +51,7 @@ function worthLines(side: Side, index: number): Line[] {
   ];
 }
 
-/** How a unit does against the army that was met last. */
+/** How a unit does against the last opponent's army. */
 function opponentLine(side: Side, index: number, opponent: LastOpponent, now: number): Line {
   const factor = factorAgainst(side, index, opponent.units);
   const name = tArmy("worth.last", {
@@ -66,7 +66,7 @@ function opponentLine(side: Side, index: number, opponent: LastOpponent, now: nu
   ];
 }
 
-/** What a unit is worth, and against whom; folded away until one asks. */
+/** A unit's value, and which units it is strong against; collapsed at first. */
 export function UnitDetails({ side, index, unit, user, count, opponent }: UnitDetailsProps) {
   const now = useNow(MINUTE);
   const lines = worthLines(side, index);

@@ -14,7 +14,7 @@ interface UnitFiguresProps {
   status: Status;
 }
 
-/** What a unit does in a fight, whose rules use other figures than its card. */
+/** A unit's figures in a fight, which differ from those on its card. */
 function inBattle(side: Side, index: number): string {
   const { strength, hp, oneStrike } = unitWorth(side, index);
   const damage = decimals().format(strength);
@@ -24,8 +24,8 @@ function inBattle(side: Side, index: number): string {
 }
 
 /**
- * The figures of a unit in columns (spec §2): strength, hp, both costs, slots, and how many the player has. Below
- * them, what it does in battle.
+ * A unit's figures in columns (spec §2): strength, hp, both costs, slots, and the owned number. Below
+ * them, its figures in battle.
  */
 export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {
   const army = armyOf(status);

@@ -2,7 +2,7 @@ import type { Side } from "@emberlode/game";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { unitIcon } from "../army-icons.ts";
 
-/** The drawing of a unit in its row. */
+/** The unit's drawing in its row. */
 export function UnitIcon({ side, index }: { side: Side; index: number }) {
   return <GameIcon name={unitIcon(side, index)} className="size-8" />;
 }

@@ -14,11 +14,11 @@ interface UnitListProps {
   user: LoginPayload["user"];
   draft: Draft | null;
   onDraft: (draft: Draft | null) => void;
-  /** Leads to the tech at an index (0..9). */
+  /** Links to the tech at an index (0..9). */
   onTech: (index: number) => void;
 }
 
-/** The ten units of a side; those without their tech stay in their place, locked. */
+/** The ten units of a side; locked ones keep their place. */
 export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) {
   const buy = useBuyUnits();
   const opponent = useLastOpponent(side);

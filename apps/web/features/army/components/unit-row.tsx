@@ -17,10 +17,10 @@ const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
-/** The amount of a unit that is about to be bought. */
+/** The amount to buy of a unit. */
 export interface Draft {
   index: number;
-  /** Null while what was typed is no possible amount. */
+  /** Null while the text is not a valid amount. */
   count: number | null;
 }
 
@@ -36,7 +36,7 @@ interface UnitRowProps {
   onBuy: (count: number) => void;
 }
 
-/** Why not even one can be bought, with all that is missing; undefined when one can. */
+/** Why not even one can be bought, with everything that is missing; undefined when one can. */
 function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined {
   const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
   if (one.ok) return undefined;
@@ -46,7 +46,7 @@ function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined
   return short.length === 0 ? errorText(tErrors, one.code) : short.join(". ");
 }
 
-/** A unit that can be bought: its figures, how many, and the purchase (spec §2). */
+/** A unit for sale: its figures, the amount, and the purchase (spec §2). */
 export function UnitRow(props: UnitRowProps) {
   const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
   const last = useAtomValue(lastAmountsAtom)[unit.id] ?? null;

@@ -1,4 +1,4 @@
-/** Units and techs: buying them, shown at once by the rule that decides (spec §9, rules §10). */
+/** Units and techs: buying them, with optimistic updates by the deciding rule (spec §9, rules §10). */
 
 import type { Status } from "@emberlode/contract";
 import {
@@ -24,7 +24,7 @@ import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
 const tArmy = await messages("army");
 const tCatalogue = await messages("catalogue");
 
-/** The status with the units already bought; unchanged where the rule refuses. */
+/** The status after buying the units; unchanged if the rule refuses. */
 export function withUnits(status: Status, input: BuyUnitsInput): Status {
   const bought = unitPurchase(buyerOf(status), input);
   if (!bought.ok) return status;
@@ -34,7 +34,7 @@ export function withUnits(status: Status, input: BuyUnitsInput): Status {
   return { ...status, ...side, ...carried, slots: freeSlots };
 }
 
-/** The status with the tech already bought; unchanged where the rule refuses. */
+/** The status after buying the tech; unchanged if the rule refuses. */
 function withTech(status: Status, input: BuyTechInput): Status {
   const bought = techPurchase(buyerOf(status), input);
   if (!bought.ok) return status;
@@ -68,7 +68,7 @@ export function useBuyUnits() {
     onMutate: (input) => pay((status) => withUnits(status, input)),
     onSuccess({ newStatus }, { type, index, unit: count }, paid) {
       apply(newStatus);
-      // An army may be what an attack was refused for.
+      // An attack may have been refused for lack of an army.
       void utils.battles.target.invalidate();
       const unit = UNITS[type][index];
       if (unit === undefined || paid === undefined) return;
@@ -99,7 +99,7 @@ export function useBuyTech() {
   });
 }
 
-/** The last army met on a side within 24 hours, as the fight left it; null while none is known. */
+/** The last opposing army of a side within 24 hours, as the fight left it; null if unknown. */
 export function useLastOpponent(side: "attack" | "defense") {
   const role = side === "attack" ? "attacker" : "defender";
   const { data } = trpc.battles.last.useQuery({ role });

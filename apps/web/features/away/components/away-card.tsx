@@ -15,11 +15,11 @@ import { AwayWayOn } from "./away-way-on.tsx";
 
 const t = await messages("away");
 
-/** Lines of the log that are looked through. */
+/** Number of log lines that are read. */
 const LINES = 50;
 const ICONS = ["shield", "pick", "bell"] as const satisfies readonly IconName[];
 
-/** What the lines are made from; undefined while something of it is on its way. */
+/** The data of the lines; undefined while some of it is loading. */
 function useLines(away: Away) {
   const logs = trpc.logs.list.useQuery({ limit: LINES });
   const naps = trpc.naps.list.useQuery();
@@ -41,7 +41,7 @@ interface AwayCardProps {
   away: Away;
 }
 
-/** Three lines about the time away, each with the way to what it speaks of, and the best next step. */
+/** Three lines about the time away, each with a link, and the best next step. */
 export default function AwayCard({ user, away }: AwayCardProps) {
   const title = useId();
   const lines = useLines(away);

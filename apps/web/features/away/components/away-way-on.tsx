@@ -7,7 +7,7 @@ import type { AwayWay } from "../away-lines.ts";
 
 const t = await messages("away");
 
-/** The link from a line of the card to its subject: the report, the pacts or the inbox. */
+/** The link of a line: to the report, the pacts or the inbox. */
 export function AwayWayOn({ way }: { way: AwayWay }) {
   const openPopup = useSetAtom(popupAtom);
   if (way.to === "battle") {

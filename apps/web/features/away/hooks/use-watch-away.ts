@@ -1,4 +1,4 @@
-/** Notices that a player comes back after a while, to this page or by opening it. */
+/** Notices when a player returns after a while, to this page or by opening it. */
 import type { LoginPayload } from "@emberlode/contract";
 import { isSameCell, MINUTE } from "@emberlode/game";
 import { useStore } from "jotai";
@@ -7,9 +7,9 @@ import { dropHeldNews } from "../../../lib/held-toasts.tsx";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { awayAtom, seenAtom } from "../atoms/away-atoms.ts";
 
-/** Less is no absence, in milliseconds. */
+/** Shorter times do not count as absence, in milliseconds. */
 const AWAY_MS = 30 * MINUTE;
-/** How often it is noted that the player is here. */
+/** How often the player's presence is recorded. */
 const MARK_MS = MINUTE;
 
 type Player = Pick<LoginPayload["user"], "_id" | "base" | "isGuest">;

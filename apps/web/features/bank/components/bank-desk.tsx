@@ -12,7 +12,7 @@ import { BankForm } from "./bank-form.tsx";
 const tTown = await messages("town");
 const tDesks = await messages("desks");
 
-/** The World Bank: what is carried, what is safe, and moving between the two (rules §15). */
+/** The World Bank: the carried and the banked amounts, and transfers between them (rules §15). */
 export default function BankDesk({ id, payload }: DeskContentProps) {
   const level = useOwnedTool("bank");
   const lead = level

@@ -15,11 +15,11 @@ const tGame = await messages("game");
 
 const ACTIONS = ["deposit", "withdraw"] as const;
 
-/** Which way, which resource, how much; and what it changes, before it is done. */
+/** Direction, resource and amount, with a preview of the result. */
 export function BankForm({ status, level }: { status: Status; level: number }) {
   const [action, setAction] = useState<(typeof ACTIONS)[number]>("deposit");
   const [resource, setResource] = useState<Resource>("metal");
-  // All of it until an amount is chosen.
+  // The full amount until one is chosen.
   const [wanted, setWanted] = useState<number | null>(Number.POSITIVE_INFINITY);
   const use = useBank();
   const name = tTown(`resources.${resource}`);

@@ -27,7 +27,7 @@ interface ArmyTableProps {
   side: "attacker" | "defender";
 }
 
-/** What became of each kind of unit of a side. */
+/** The fate of each kind of unit of a side. */
 export function ArmyTable({ report, side }: ArmyTableProps) {
   const title = useId();
   const { names } = report;
@@ -49,7 +49,7 @@ export function ArmyTable({ report, side }: ArmyTableProps) {
       {rows.length === 0 ? (
         <p className="text-muted">{t("armies.none")}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard
         <section className="battle-scroll" aria-labelledby={title} tabIndex={0}>
           <table className="battle-table" aria-labelledby={title}>
             <thead>

@@ -1,4 +1,4 @@
-/** How a fight ended, in a word and a shape of its own. */
+/** A fight's result, as a word with its own shape. */
 export function BattleBadge({ won, text }: { won: boolean; text: string }) {
   return (
     <span className="battle-badge" data-won={won || undefined}>

@@ -17,7 +17,7 @@ import { WholeNames } from "./whole-names.tsx";
 const tBattles = await messages("battles");
 const tShell = await messages("shell");
 
-/** The bots among the two. */
+/** Which of the two are bots. */
 function BotsThere({ report: { bots, names, owner } }: { report: PublicBattleReport }) {
   if (bots === undefined) return null;
   const there = [bots.attacker ? names.attacker : null, bots.owner ? owner : null];

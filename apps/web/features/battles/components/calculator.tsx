@@ -21,10 +21,10 @@ import { ForecastView } from "./forecast-view.tsx";
 const tCalculator = await messages("calculator");
 const tShell = await messages("shell");
 
-/** The address follows what is entered after this pause, in milliseconds: browsers limit how often. */
+/** Pause before the address follows the input, in milliseconds: browsers limit such updates. */
 const ADDRESS_MS = 300;
 
-/** Keeps the address at what was entered. */
+/** Keeps the address in sync with the input. */
 function useAddress(calculation: Calculation): void {
   const address = addressOf(calculation);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useAddress(calculation: Calculation): void {
   }, [address]);
 }
 
-/** Two armies that anybody enters, and what a thousand battles between them come to. */
+/** Two armies of the visitor's choice, and the result of a thousand battles between them. */
 export function Calculator({ search }: { search: string }) {
   const [calculation, setCalculation] = useState(() => calculationOf(search));
   useAddress(calculation);

@@ -5,17 +5,17 @@ import type { Question } from "../../ui/components/question-dialog.tsx";
 
 interface FightButtonProps {
   text: string;
-  /** What is asked before the fight. */
+  /** The question before the fight. */
   question: Question;
   pending: boolean;
   pendingText: string;
   refusal: BattleTarget["refusal"];
-  /** What the fight does besides; null for nothing. */
+  /** A side effect of the fight; null for none. */
   note: string | null;
   onFight: () => void;
 }
 
-/** Asks, and fights; if that is refused the button stays and says why. */
+/** Asks, then fights; if refused, the button stays and shows why. */
 export function FightButton(props: FightButtonProps) {
   const { text, question, pending, pendingText, refusal, note, onFight } = props;
   const reason = useId();

@@ -4,17 +4,17 @@ import { battlePath } from "../../../lib/paths.ts";
 import { BattleBadge } from "./battle-badge.tsx";
 
 interface FightResultProps {
-  /** What the part is called to screen readers. */
+  /** The part's name for screen readers. */
   label: string;
   won: boolean;
   badge: string;
   lines: readonly string[];
   report: { id: string; text: string };
-  /** For the code that focuses it. */
+  /** Lets the owner focus it. */
   ref?: Ref<HTMLElement>;
 }
 
-/** How a fight went: won or lost, what came of it line by line, and the way to its report. */
+/** A fight's result: won or lost, what came of it line by line, and a link to its report. */
 export function FightResult({ label, won, badge, lines, report, ref }: FightResultProps) {
   return (
     <section ref={ref} tabIndex={-1} className="well raid-part raid-result" aria-label={label}>

@@ -8,12 +8,12 @@ import { Refusal } from "../../ui/components/refusal.tsx";
 interface FightVerdictProps {
   refusal: BattleTarget["refusal"] | FactoryTarget["refusal"];
   words: { allowed: string; again: (span: string) => string; check: string };
-  /** The desk where one can do something about the refusal; null for none. */
+  /** The desk that helps with the refusal; null for none. */
   way: { desk: DeskId; text: string } | null;
   onCheck: () => void;
 }
 
-/** Whether a fight is allowed, in the words of the rule, and when it will be. */
+/** Whether a fight is allowed, in the rule's words, and otherwise when it will be. */
 export function FightVerdict({ refusal, words, way, onCheck }: FightVerdictProps) {
   if (refusal === null) {
     return (

@@ -45,7 +45,7 @@ interface LossesProps {
   forecast: Forecast;
 }
 
-/** Each kind of unit of a side with what falls of it on average. */
+/** Each kind of unit of a side with its average losses. */
 function Losses({ side, name, units, forecast }: LossesProps) {
   const title = useId();
   const losses = forecast.losses[side === "attack" ? "attacker" : "defender"];
@@ -90,7 +90,7 @@ function Losses({ side, name, units, forecast }: LossesProps) {
   );
 }
 
-/** What never happened has no part in the bar. */
+/** Results that never occurred have no segment. */
 const parts = (all: readonly OddsPart[]) => all.filter(({ share }) => share > 0);
 
 interface ForecastViewProps {
@@ -100,11 +100,11 @@ interface ForecastViewProps {
 }
 
 interface ForecastDetailsProps extends ForecastViewProps {
-  /** Null until it is whole. */
+  /** Null until it is complete. */
   forecast: Forecast | null;
 }
 
-/** A forecast: the share of victories, and what falls on average. */
+/** A forecast: the share of victories, and average losses. */
 export function ForecastDetails({ input, names, forecast, defense }: ForecastDetailsProps) {
   if (forecast === null) return <Skeleton height={HEIGHT} />;
   const { fought: count, won, margins } = forecast;
@@ -149,7 +149,7 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
   );
 }
 
-/** How a battle would go. */
+/** A battle's forecast. */
 export function ForecastView(props: ForecastViewProps) {
   return <ForecastDetails {...props} forecast={useForecast(props.input)} />;
 }

@@ -7,7 +7,7 @@ import { WayIn } from "../../session/components/way-in.tsx";
 const tBattles = await messages("battles");
 const tShell = await messages("shell");
 
-/** Shown when there is no such report. */
+/** For a report that does not exist. */
 export function NoBattle() {
   const game = <WayIn player={tBattles("toGame")} />;
   return (
@@ -21,7 +21,7 @@ export function NoBattle() {
   );
 }
 
-/** In place of a report that could not be fetched; `text` says why. */
+/** For a report that could not be loaded; `text` says why. */
 export function BattleFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   usePageTitle(tBattles("title"));
   return (

@@ -28,7 +28,7 @@ function Side({ side, name, won, sentence }: SideProps) {
   );
 }
 
-/** What the attacker carried off. */
+/** The attacker's loot. */
 function Loot({ report }: { report: PublicBattleReport }) {
   const { loot, place, winner } = report;
   const won = winner === "attacker";
@@ -45,7 +45,7 @@ function Loot({ report }: { report: PublicBattleReport }) {
   );
 }
 
-/** How it went for each side, in a sentence, and what was carried off. */
+/** The result for each side in a sentence, and the loot. */
 export function Outcome({ report }: { report: PublicBattleReport }) {
   const { names, owner, winner } = report;
   return (

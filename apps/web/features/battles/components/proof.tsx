@@ -26,7 +26,7 @@ function verdict(result: Replay, { rulesVersion }: PublicBattleReport) {
   };
 }
 
-/** Whether the browser, too, gets this battle from its armies and seed. */
+/** Whether the browser reproduces the battle from its armies and seed. */
 export function Proof({ report }: { report: PublicBattleReport }) {
   const result = useMemo(() => replay(report), [report]);
   const { title, text } = verdict(result, report);

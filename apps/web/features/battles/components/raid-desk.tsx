@@ -25,13 +25,13 @@ interface RaidProps extends DeskContentProps {
   onCheck: () => void;
 }
 
-/** What the attack does to the player's own shield; null without one. */
+/** How the attack affects the player's own shield; null without one. */
 function shieldNote(isShielded: boolean, { isBot }: BattleTarget["user"]): string | null {
   if (!isShielded) return null;
   return tRaid(isBot === true ? "terms.keepsShield" : "terms.dropsShield");
 }
 
-/** Another player's base: who lives there, whether the player may attack, and what would come of it. */
+/** Another player's base: its owner, whether the player may attack, and the forecast. */
 function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const attack = useAttack(place.at);
   const { status } = payload.user;
@@ -73,12 +73,12 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
 interface WaitingProps {
   id: DeskContentProps["id"];
   place: Place;
-  /** Why nothing is known; null while it is asked for. */
+  /** Why it could not be loaded; null while it is loading. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** The desk before anything is known of the base, or where that could not be asked. */
+/** The desk while the base is loading, or after that failed. */
 function Waiting({ id, place, error, onRetry }: WaitingProps) {
   return (
     <Desk id={id} title={place.owner ?? tDesks(`titles.${id}`)}>

@@ -63,7 +63,10 @@ interface RaidForecastProps {
   status: Status;
 }
 
-/** How the attack would go, from the last fight of the two, else from an army that the player enters (rules §12). */
+/**
+ * The attack's forecast, against the opponent of the last fight, else against an army that the player
+ * enters (rules §12).
+ */
 export function RaidForecast({ target, status }: RaidForecastProps) {
   const last = useLastAttack(target.user._id);
   const [entered, setEntered] = useState<Expected>(NOBODY);
@@ -74,7 +77,7 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
   if (last === undefined) return <Skeleton height="10rem" />;
   const fromReport = last !== null && !wantsInput;
   const battle = battleWith(fromReport ? asLeft(last) : entered, target, status);
-  // Without a guess there is nothing to forecast.
+  // Without a guess there is no forecast.
   const isKnown = fromReport || (sum(entered.units) > 0 && refused === 0);
   return (
     <section className="well raid-part">

@@ -9,7 +9,7 @@ import { FightResult } from "./fight-result.tsx";
 const tRaid = await messages("raid");
 const tGame = await messages("game");
 
-/** How the attack went: won or lost, what fell on both sides, and what was carried off. */
+/** The attack's result: won or lost, losses on both sides, and the loot. */
 export function RaidResult({ answer }: { answer: AttackAnswer }) {
   const { report, amount, lootType } = answer;
   const won = report.winner === "attacker";
@@ -21,7 +21,7 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
       sent: sum(report.attacker.units),
     }),
   ];
-  // Of an empty base the first line says that nobody defended.
+  // For an empty base the first line says so.
   if (stood > 0) {
     lines.push(
       tRaid("attack.theirLosses", {

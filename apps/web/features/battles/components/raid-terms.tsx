@@ -23,7 +23,7 @@ interface RaidTermsProps {
   onCheck: () => void;
 }
 
-/** Whether the attack is allowed; without an army, the way to one. */
+/** Whether the attack is allowed; without an army, a link to buy one. */
 function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
   const { refusal, opening } = target;
   return (
@@ -49,7 +49,7 @@ function lootText(loot: BattleTarget["loot"]): string {
   return t("terms.lootValue", { metal: shortNumber(metal), energy: shortNumber(energy) });
 }
 
-/** What the fight would be on one's own side: the army, its morale and room. */
+/** The player's own side in the fight: army, morale and room for loot. */
 function armyLines(target: BattleTarget, status: Status): Line[] {
   const army = armyOf(status);
   const room = [{ slots: status.totalSlots }];
@@ -74,7 +74,7 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
   return lines;
 }
 
-/** What a victory may bring here, and what else may be looted in this week. */
+/** What a victory may bring, and the rest of this week's loot allowance. */
 function lootLines(loot: BattleTarget["loot"]): Line[] {
   const { week, revenge, guest, isReferral } = loot;
   if (guest !== null || isReferral) return [[t("terms.loot"), lootText(loot)]];
@@ -91,10 +91,10 @@ function lootLines(loot: BattleTarget["loot"]): Line[] {
   return lines;
 }
 
-/** Whether the player may attack, with what, how often, and for how much. */
+/** Whether, with what and how often the player may attack, and for how much. */
 export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
   const { attacksLeft, attacksPerDay, loot, refusal } = target;
-  // What could be carried off says nothing of a base that no army may attack now.
+  // The carry limit does not matter for a base that no army may attack now.
   const isOpen = refusal === null || refusal.code === "NO_ARMY";
   const lines: Line[] = [
     ...armyLines(target, status),

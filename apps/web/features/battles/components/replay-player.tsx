@@ -83,7 +83,7 @@ export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
   if (row === undefined) return null;
   const onKey = (event: KeyboardEvent) => {
     const to = STEPS[event.key];
-    // The slider has the same keys for itself.
+    // The slider uses the same keys itself.
     if (to === undefined || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     show(to(step, last));

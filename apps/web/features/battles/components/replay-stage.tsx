@@ -16,7 +16,7 @@ interface SideProps {
   step: number;
 }
 
-/** One side at a step: hp left as a bar with its breaking point, each kind of unit below it. */
+/** One side at a step: remaining hp as a bar with its breaking point, each kind of unit below. */
 function Side({ report, side, row, step }: SideProps) {
   const { share, hp } = row[side];
   const kind = side === "attacker" ? "attack" : "defense";

@@ -6,7 +6,7 @@ import { Revenge } from "./revenge.tsx";
 
 const t = await messages("raid");
 
-/** The way to the attacker's base, for the victim. */
+/** For the victim: the link to the attacker's base. */
 export function RevengePart({ report }: { report: PublicBattleReport }) {
   const username = usePlayer()?.user.username;
   const { attacker, defender } = report.names;

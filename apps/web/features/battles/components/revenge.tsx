@@ -10,13 +10,13 @@ import { Icon } from "../../ui/components/icon.tsx";
 const t = await messages("raid");
 
 interface RevengeProps {
-  /** Who attacked, by the name of that time. */
+  /** The attacker, by the name at that time. */
   attacker: string;
   /** Called when the player leaves for the map or for the tools. */
   onGone?: () => void;
 }
 
-/** The way to an attacker's base: by one's own map, else by the tool that finds it (rules §14). */
+/** The way to an attacker's base: on the player's map, else with the tool that finds it (rules §14). */
 export function Revenge({ attacker, onGone }: RevengeProps) {
   const { data: view } = useView();
   const name = useNameNow(attacker);

@@ -9,7 +9,7 @@ import { RowName } from "./row-name.tsx";
 
 const t = await messages("battles");
 
-/** The share of hp left as a bar with the mark at which a side breaks; the cell tells it in words. */
+/** The remaining hp as a bar with the breaking point; the cell has it in words. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className="battle-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -55,7 +55,7 @@ function SideCell({ side, standing, isStart }: SideCellProps) {
   );
 }
 
-/** The fight, blow by blow: hp left, damage taken and units standing of both sides. */
+/** The fight, round by round: remaining hp, damage taken and units left of both sides. */
 export function RoundsTable({ report }: { report: PublicBattleReport }) {
   const title = useId();
   const rows = roundRows(report);

@@ -1,4 +1,4 @@
-/** The first cell of a row; on a narrow screen its text is above the others, which get its room. */
+/** The first cell of a row; on a narrow screen it moves above the others. */
 export function RowName({ name, scope = "row" }: { name: string; scope?: "row" | "col" }) {
   return (
     <th scope={scope}>

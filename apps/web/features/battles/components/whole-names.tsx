@@ -1,7 +1,7 @@
-/** What a pattern means by itself. */
+/** Escapes the special characters of a regular expression. */
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A sentence in which no line ends within one of the names, as long as the name fits a line. */
+/** A sentence whose lines do not break within the given names, if a name fits on a line. */
 export function WholeNames({ text, names }: { text: string; names: readonly string[] }) {
   const known = names.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return text;

@@ -1,8 +1,8 @@
-/** The report of a battle: public by its link, and never another once it is written. */
+/** The report of a battle: public by its link, and never changed once it is written. */
 import { toFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** Nobody's id, or none that an id could look like. */
+/** Missing or malformed id. */
 const MISSING: readonly (string | null)[] = ["NOT_FOUND", "BAD_INPUT"];
 
 export function useBattle(id: string) {

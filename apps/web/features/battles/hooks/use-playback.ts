@@ -7,20 +7,20 @@ export const SPEEDS = [1, 2, 4] as const;
 type Speed = (typeof SPEEDS)[number];
 
 export interface Playback {
-  /** The step that is shown, 0..last. */
+  /** The current step, 0..last. */
   step: number;
   playing: boolean;
   speed: Speed;
-  /** Whether the step shown was chosen by hand, and not reached by playing. */
+  /** Whether the current step was chosen by hand, not reached by playing. */
   byHand: boolean;
   setSpeed(speed: Speed): void;
-  /** Plays on, from the start again at the end; or pauses. */
+  /** Plays on, from the start if at the end; or pauses. */
   toggle(): void;
-  /** Shows a step and pauses; outside of the bounds the nearest. */
+  /** Shows a step (clamped to the bounds) and pauses. */
   show(step: number): void;
 }
 
-/** Steps of a replay: played at a speed, or gone through by hand. `last` is the index of the last step. */
+/** Playback of a replay: played at a speed, or stepped by hand. `last` is the index of the last step. */
 export function usePlayback(last: number): Playback {
   const [{ step, playing, byHand }, set] = useState({ step: 0, playing: false, byHand: false });
   const [speed, setSpeed] = useState<Speed>(1);

@@ -5,7 +5,7 @@ import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 /** Pause between two checks of a base that may not be attacked, in milliseconds. */
 const REFUSED_MS = 30_000;
 
-/** The base on a field as its attacker may know it, once the server has the player there. */
+/** The public facts of the base on a field, once the server has the player there. */
 export function useTarget({ x, y }: Position) {
   const enabled = useStandsOn({ x, y });
   const { data, error, refetch } = trpc.battles.target.useQuery(
@@ -13,7 +13,7 @@ export function useTarget({ x, y }: Position) {
     {
       enabled,
       staleTime: 0,
-      // Shields and pauses end by themselves.
+      // Shields and pauses end without any event.
       refetchInterval: ({ state }) => (state.data?.refusal ? REFUSED_MS : false),
     },
   );

@@ -1,13 +1,13 @@
 import { atom } from "jotai";
 import { persistedPart } from "../../../lib/persisted.ts";
 
-/** Won less lost of both resources since the page was loaded. */
+/** Wins minus losses of both resources since the page was loaded. */
 export const sessionTotalAtom = atom({ metal: 0, energy: 0, stakes: 0 });
 
-/** Loss at which the player wants to be stopped; null for none. */
+/** The player's own loss limit; null for none. */
 export const casinoLimitAtom = persistedPart("casinoLimit");
 
-/** Whether the player has lost as much as they allowed themselves. */
+/** Whether the loss limit was reached. */
 export const isStoppedAtom = atom((get) => {
   const limit = get(casinoLimitAtom);
   const { metal, energy } = get(sessionTotalAtom);

@@ -13,7 +13,7 @@ import { StakeForm } from "./stake-form.tsx";
 const tTown = await messages("town");
 const tDesks = await messages("desks");
 
-/** The World Casino: three games with their odds, and what the sitting came to (rules §15). */
+/** The World Casino: three games with their odds, and the session's result (rules §15). */
 export default function CasinoDesk({ id, payload }: DeskContentProps) {
   const { data, error, refetch } = useCasinoTable();
   const left = data?.stakesLeft ?? STAKES.perDay;
@@ -22,7 +22,7 @@ export default function CasinoDesk({ id, payload }: DeskContentProps) {
       id={id}
       title={tDesks(`titles.${id}`)}
       lead={tTown("casino.lead", { left, perDay: STAKES.perDay })}
-      // Who cannot stake can lose nothing.
+      // A player who cannot stake has nothing to lose.
       footer={data !== undefined && data.level > 0 ? <Sitting /> : undefined}
     >
       {data === undefined && error === null && <Skeleton height="20rem" />}

@@ -10,7 +10,7 @@ const t = await messages("town");
 const LIMITS = [500, 1_000, 5_000, 10_000, 50_000] as const;
 const RESOURCES = ["metal", "energy"] as const;
 
-/** What the sitting came to, and the loss at which the player wants to be stopped. */
+/** The session's result, and the loss limit. */
 export function Sitting() {
   const total = useAtomValue(sessionTotalAtom);
   const [limit, setLimit] = useAtom(casinoLimitAtom);

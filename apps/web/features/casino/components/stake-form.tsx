@@ -34,7 +34,7 @@ function guessesOf(game: CasinoGame) {
   return Array.from({ length: max - min + 1 }, (_, i) => ({ id: min + i, text: String(min + i) }));
 }
 
-/** Game, guess and stake; the odds are above the button, always. */
+/** Game, guess and stake; the odds are always above the button. */
 export function StakeForm({ status, table }: { status: Status; table: CasinoTable }) {
   const [game, setGame] = useState<CasinoGame>("coin");
   const [guess, setGuess] = useState<number>(CASINO_RESULTS.coin.min);

@@ -10,7 +10,7 @@ import { sessionTotalAtom } from "../atoms/session-atoms.ts";
 
 const t = await messages("town");
 
-/** Key, stakes left and bounds; asked for again each time the desk opens. */
+/** Key, stakes left and bounds; refetched each time the desk opens. */
 export function useCasinoTable() {
   return trpc.casino.table.useQuery(undefined, { refetchOnMount: "always" });
 }

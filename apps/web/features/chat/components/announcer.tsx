@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createAnnouncer } from "../announcements.ts";
 import type { ChatRoom } from "../chat-room.ts";
 
-/** Tells screen readers of new messages, politely and not each one when many come. */
+/** Announces new messages to screen readers, politely and summed up when many come. */
 export function Announcer({ room }: { room: ChatRoom | null }) {
   const [text, setText] = useState("");
   useEffect(() => {

@@ -13,7 +13,7 @@ const tChat = await messages("chat");
 const tControls = await messages("controls");
 const tShell = await messages("shell");
 
-/** Whose messages the player does not see, and the way back. */
+/** The blocked senders, and buttons to unblock them. */
 export default function BlockedDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useBlocked();
   return (
@@ -31,7 +31,7 @@ export default function BlockedDialog({ onClose }: { onClose: () => void }) {
 
 function Blocked({ names }: { names: readonly string[] }) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // The rows go when they are unblocked; the focus stays in the window.
+  // Unblocked rows are removed; the focus stays in the dialog.
   const { unblock, progress } = useUnblock(() => lead.current?.focus());
   const chosen = useChosen(names, (name) => name);
   const isBusy = progress !== null;

@@ -15,7 +15,7 @@ const tShell = await messages("shell");
 
 /** For moderators only. */
 const ReportsButton = lazyPart(() => import("./reports-button.tsx"));
-/** Fetched while the first messages are. */
+/** Loaded together with the first messages. */
 const ChatLog = lazyPart(() => import("./chat-log.tsx"));
 
 /** The chat box of the right panel (spec §2). */
@@ -72,7 +72,7 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
   );
 });
 
-/** Stands in until the latest messages are here. */
+/** Placeholder until the latest messages are loaded. */
 function ChatWait({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (failed) {
     return (

@@ -25,7 +25,7 @@ interface ChatLogProps {
   onMenu: (menu: OpenMenu) => void;
 }
 
-/** The messages, newest at the bottom; only those in sight are on the page. */
+/** The messages, newest at the bottom; only visible rows are rendered. */
 export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, list, atEnd, setAtEnd, move } = useRows(state, user._id, scroller);
@@ -59,7 +59,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
       room.setReading(false);
     };
   }, [room]);
-  // What the player says is looked at, wherever the list stood.
+  // Scroll to the player's own messages from anywhere.
   const said = state.unsent.at(-1)?.id;
   useEffect(() => {
     if (said !== undefined) list.scrollToEnd();
@@ -90,7 +90,8 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
         aria-live="off"
         aria-label={t("log")}
         className="chat-log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled, and its messages are reached, by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled, and its messages are reached,
+        // by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
       >

@@ -4,7 +4,7 @@ import { useChat } from "../hooks/use-chat.ts";
 const tGame = await messages("game");
 const tChat = await messages("chat");
 
-/** Name of the chat's tab on a phone, with how many messages came meanwhile. */
+/** Label of the chat's tab on a phone, with the number of new messages. */
 export function ChatTabLabel() {
   const { unseen } = useChat().state;
   return (

@@ -9,10 +9,10 @@ import { lengthOf, useDraft } from "../hooks/use-chat.ts";
 
 const t = await messages("chat");
 
-/** The room left is shown from here on. */
+/** The remaining length is shown from here on. */
 const TELL_FROM = 400;
 
-/** Where one types; Enter sends, Escape gives the keys back to the game. */
+/** The input: Enter sends, Escape returns the keys to the game. */
 export function Composer({ player, room }: { player: string; room: ChatRoom | null }) {
   const [draft, setDraft] = useDraft(player);
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
   const empty = cleanText(draft) === "";
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // What was said leaves the draft before it is kept as unsent.
+    // Clear the draft before the text is stored as unsent.
     if (room === null || empty) return;
     setDraft("");
     room.say(draft);
@@ -63,7 +63,7 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
         aria-label={t("send")}
         title={t("send")}
         aria-disabled={empty || room === null}
-        // A click by pointer leaves the focus, and a phone's keyboard, where they are.
+        // A pointer click leaves the focus, and a phone's keyboard, as they are.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon name="send" />

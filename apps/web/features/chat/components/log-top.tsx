@@ -3,7 +3,7 @@ import type { ChatState } from "../chat-list.ts";
 
 const t = await messages("chat");
 
-/** Over the top of the list: older messages on their way, or that they would not come. */
+/** Above the list: older messages are loading, or failed to load. */
 export function LogTop({ state, onLoad }: { state: ChatState; onLoad: () => void }) {
   const { older } = state;
   if (older === "loading") {

@@ -9,7 +9,7 @@ const t = await messages("chat");
 
 export interface OpenMenu {
   message: ChatMessage;
-  /** The message on the page; it gets the focus back. */
+  /** The message's element; it gets the focus back. */
   row: Element;
   own: boolean;
 }
@@ -27,7 +27,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 interface Item {
   text: string;
   run: () => void;
-  /** What is asked first; left out where it can be taken back. */
+  /** The confirmation question; omitted for what can be undone. */
   question?: Question;
 }
 
@@ -47,7 +47,7 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
     };
     items.push({ text: t("remove"), question, run: () => calls.remove(_id) });
   }
-  // Those in charge are not muted.
+  // Moderators and admins cannot be muted.
   if (moderates && !own && color === "green") {
     items.push({ text: t("mute.hour", { sender }), run: () => calls.mute(sender, HOUR_MINUTES) });
     items.push({ text: t("mute.day", { sender }), run: () => calls.mute(sender, DAY_MINUTES) });
@@ -56,7 +56,7 @@ function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item
   return items;
 }
 
-/** What can be done about a message, as a menu beside it; what cannot be undone asks in its place. */
+/** A message's actions, as a menu beside it; irreversible ones ask first. */
 export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
   const items = useItems(menu, moderates);
   const [asked, setAsked] = useState<Required<Item> | null>(null);
@@ -87,7 +87,7 @@ interface ItemMenuProps {
   onClose: () => void;
 }
 
-/** The platform's popover closes it. */
+/** The browser's popover closes it. */
 function ItemMenu({ menu, items, onChoose, onClose }: ItemMenuProps) {
   const { row, message } = menu;
   const ref = useRef<HTMLDivElement>(null);

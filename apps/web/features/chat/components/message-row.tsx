@@ -19,11 +19,11 @@ export interface RowPlace {
 interface MessageRowProps extends RowPlace {
   message: ChatMessage;
   own: boolean;
-  /** Null where there is nothing to do about the message. */
+  /** Null when the message has no actions. */
   onMenu: ((message: ChatMessage, row: Element | null) => void) | null;
 }
 
-/** One message: who, when, what. */
+/** One message: sender, time, text. */
 export function MessageRow(props: MessageRowProps) {
   const { ref, index, top, now, message, own, onMenu } = props;
   const { sender, color, isBot, body, created_at } = message;

@@ -6,7 +6,7 @@ import { useReports } from "../hooks/use-reports.ts";
 
 const t = await messages("chat");
 
-/** The moderators' way to what was reported, with how many messages wait. */
+/** For moderators: opens the reports, with the number of open ones. */
 export default function ReportsButton() {
   const { data } = useReports();
   const open = useSetAtom(popupAtom);

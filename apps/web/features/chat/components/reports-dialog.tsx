@@ -16,7 +16,7 @@ const tShell = await messages("shell");
 
 type Report = ChatReports["reports"][number];
 
-/** What players reported, for moderators to decide. */
+/** Reported messages, for moderators to decide. */
 export default function ReportsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useReports();
   return (
@@ -39,7 +39,7 @@ function leadOf(shown: number, open: number): string {
 
 function Reports({ reports, open }: ChatReports) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // The row goes when it is decided; the focus stays in the window.
+  // The row is removed once decided; the focus stays in the dialog.
   const { deciding, decide } = useDecideReport(() => lead.current?.focus());
   return (
     <>

@@ -1,4 +1,4 @@
-/** The players whose messages the player does not see. */
+/** The players whose messages the player has blocked. */
 import { messages } from "../../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -7,12 +7,12 @@ import { useChat } from "./use-chat.ts";
 
 const t = await messages("chat");
 
-/** Whose messages the player does not see. */
+/** Blocked senders. */
 export function useBlocked() {
   return trpc.chat.blocked.useQuery(undefined, { refetchOnMount: "always" });
 }
 
-/** Shows the messages of players again; `onOver` once the list says so. */
+/** Unblocks players; calls `onOver` once the list has updated. */
 export function useUnblock(onOver: () => void) {
   const { room } = useChat();
   const utils = trpc.useUtils();

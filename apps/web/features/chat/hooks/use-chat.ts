@@ -1,4 +1,4 @@
-/** The chat: what the room holds, the draft, and what can be done about a message. */
+/** The chat: the room's messages, the draft, and a message's actions. */
 import { stripTags, TEXT_LIMITS } from "@emberlode/game";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
@@ -27,7 +27,7 @@ export function useChat() {
 /** Characters as the server counts them. */
 export const lengthOf = (text: string) => Array.from(text).length;
 
-/** What a player is about to say, without tags and not too long (spec §5); it outlives the page. */
+/** A player's draft, without tags and not too long (spec §5); it outlives the page. */
 export function useDraft(player: string): [string, (text: string) => void] {
   const { draft } = keptFor(useAtomValue(keptChatAtom), player);
   const setDraft = useSetAtom(draftAtom);
@@ -38,7 +38,7 @@ export function useDraft(player: string): [string, (text: string) => void] {
   return [draft, type];
 }
 
-/** Whether a player was heard in the chat before, as far as this browser knows. */
+/** Whether the player has written in the chat before, as far as this browser knows. */
 export function useHasSaid(player: string): boolean {
   return useAtomValue(
     useMemo(() => atom((get) => keptFor(get(keptChatAtom), player).said), [player]),
@@ -49,7 +49,7 @@ function fail(error: unknown): void {
   notifyError(toFailure(error).text);
 }
 
-/** What can be done about somebody's message. */
+/** Actions on another player's message. */
 export function useChatCalls() {
   const { room } = useChat();
   const utils = trpc.useUtils();
@@ -90,7 +90,7 @@ export function useChatCalls() {
   };
 }
 
-/** Whether an element takes room on the page, as it does not in a closed tab; watched from its first moment. */
+/** Whether an element is rendered with a size, unlike in a closed tab; observed from the start. */
 export function useIsShown(): [boolean, (element: HTMLElement | null) => void] {
   const [shown, setShown] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {

@@ -7,10 +7,10 @@ import { trpc } from "../../../lib/trpc.ts";
 
 const t = await messages("chat");
 
-/** Nobody tells a page of new reports: it asks as often as this. */
+/** There are no events for new reports, so the page polls at this interval. */
 const ASK_EVERY_MS = MINUTE;
 
-/** The oldest reports that nobody decided yet, and how many there are in all. */
+/** The oldest open reports, and their total number. */
 export function useReports() {
   return trpc.chat.reports.useQuery(
     {},
@@ -18,7 +18,7 @@ export function useReports() {
   );
 }
 
-/** Deciding one; `onOver` once it is no longer open, no matter who decided it. */
+/** Decides a report; calls `onOver` once it is no longer open, no matter who decided it. */
 export function useDecideReport(onOver: () => void) {
   const utils = trpc.useUtils();
   const over = async () => {
@@ -36,7 +36,7 @@ export function useDecideReport(onOver: () => void) {
     },
   });
   return {
-    /** The message that is being decided; null for none. */
+    /** The message being decided; null for none. */
     deciding: call.isPending ? call.variables.id : null,
     decide: (id: string, decision: ReportDecision) => call.mutate({ id, decision }),
   };

@@ -1,4 +1,4 @@
-/** The rows of the chat: which are on the page, and which one the keyboard is on. */
+/** The rows of the chat: which are rendered, and which one has the keyboard focus. */
 import type { ChatMessage } from "@emberlode/contract";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo, useState } from "react";
@@ -12,14 +12,17 @@ type Row =
 
 const FAILED_KEY = "failed";
 
-/** Height of a message of one line, until it is measured; and how near its end the list counts as there. */
+/**
+ * Height of a one-line message until it is measured, and the distance from the end that still counts as
+ * there.
+ */
 const ROW_HEIGHT = 52;
 const END_WITHIN = 48;
 const OVERSCAN = 8;
-/** Air above the oldest and below the newest. */
+/** Padding above the oldest and below the newest. */
 const PADDING = 6;
 
-/** Where a key leads from a row; from none, to the newest. */
+/** The row that a key moves to; without a current row, the newest. */
 function target(key: string, at: number, count: number): number | null {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -46,7 +49,7 @@ export function useRows(state: ChatState, me: string, scroller: RefObject<HTMLEl
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    // The row with the focus stays on the page, or the focus would be lost.
+    // The focused row stays rendered, or the focus would be lost.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       if (at < 0 || shown.includes(at)) return shown;

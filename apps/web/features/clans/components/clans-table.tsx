@@ -11,7 +11,7 @@ const yesOrNo = (is: boolean) => (is ? t("yes") : t("no"));
 
 /** Rows of the table and its head. */
 const SKELETON_ROWS = 11;
-/** Pixels of an avatar in its cell. */
+/** Width of an avatar, in pixels. */
 const AVATAR = 32;
 
 /** The spec's clan, in its order (spec §3). */

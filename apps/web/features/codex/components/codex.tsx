@@ -12,7 +12,7 @@ const tCodex = await messages("codex");
 const tDesks = await messages("desks");
 
 interface CodexProps {
-  /** The entry that the address names; null for the beginning. */
+  /** The entry in the address; null for the start page. */
   entry: string | null;
   heading: EntryViewProps["heading"];
 }
@@ -24,7 +24,7 @@ function Results({ found }: { found: readonly Found[] }) {
   return <EntryList entries={found} ofMany />;
 }
 
-/** Focus goes along with the entry, but not to what the page or desk opened with. */
+/** Focus the new entry, but not the one that the page or desk opened with. */
 function useFocusOn(entry: string | null) {
   const [first] = useState(entry);
   const moved = useRef(false);
@@ -40,7 +40,7 @@ function useFocusOn(entry: string | null) {
 /** The codex by section, by search or by entry; the same on its pages and in the desk. */
 export function Codex({ entry, heading }: CodexProps) {
   const searchId = useId();
-  // What is typed belongs to where it was typed: Back from an entry finds the search again.
+  // The search text belongs to its history entry: Back from an entry restores the search.
   const [search, setSearch] = useState<{ text: string; at: string | null }>({ text: "", at: null });
   const [tab, setTab] = useState<SectionId>("fields");
   const { title, start } = useFocusOn(entry);

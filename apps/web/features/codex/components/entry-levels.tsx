@@ -3,7 +3,7 @@ import type { LevelRow } from "../entry.ts";
 
 const t = await messages("codex");
 
-/** What each level of a tool costs and gives. */
+/** Cost and effect of each level of a tool. */
 export function EntryLevels({ levels }: { levels: readonly LevelRow[] }) {
   return (
     <table className="codex-levels">

@@ -6,11 +6,11 @@ const t = await messages("codex");
 
 interface EntryListProps {
   entries: readonly Found[];
-  /** Whether they come from several sections, so that each says which is its own. */
+  /** Whether they are from several sections, so that each shows its own. */
   ofMany?: boolean;
 }
 
-/** The titles of entries that the player looks at one by one. */
+/** The titles of single entries. */
 export function EntryIndex({ entries }: { entries: readonly Found[] }) {
   return (
     <ul className="codex-index">

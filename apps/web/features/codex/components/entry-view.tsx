@@ -19,7 +19,7 @@ const FAIR = "/fair";
 
 export interface EntryViewProps {
   id: string;
-  /** A page's own heading, or one below that of the desk. */
+  /** A page's own heading, or one below the desk's. */
   heading: "h1" | "h3";
   ref: Ref<HTMLHeadingElement>;
 }
@@ -48,7 +48,7 @@ function LeadsTo({ entry }: { entry: Found }) {
   );
 }
 
-/** One entry: what the catalogue knows of it, and where it leads. */
+/** One entry: its figures from the catalogue, and related entries. */
 export function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
   const entry = findEntry(id);
   if (entry === undefined) {

@@ -1,17 +1,17 @@
 import { atom } from "jotai";
 import type { GainLine } from "../../ui/components/gain-lines.tsx";
 
-/** What changed with an action, one part a line: "+57 metal", "-120 energy". */
+/** The changes of an action, one per line: "+57 metal", "-120 energy". */
 export type NoticeLine = GainLine;
 
-/** What the last action at a desk came to, shown in the desk and in the live region. */
+/** The result of the last action at a desk, shown in the desk and in the live region. */
 export interface Notice {
   tone: "done" | "refused";
   text: string;
   lines: readonly NoticeLine[];
-  /** A card over the scene shows it too: there the notice is only said aloud. */
+  /** A card over the scene shows it already: the notice is only announced. */
   onCard: boolean;
-  /** Server time in milliseconds; two notices of the same words differ by it. */
+  /** Server time in milliseconds; it distinguishes two notices with the same text. */
   at: number;
 }
 

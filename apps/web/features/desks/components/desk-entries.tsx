@@ -19,7 +19,7 @@ const ENTRIES = [
   { desk: "codex", icon: "book" },
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];
 
-/** The labeled entries below the panel, each with what waits there. */
+/** The links to the desks below the panel, each with its badge. */
 export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayload["user"] }) {
   const open = useOpenDesk();
   const badges = useBadges(user);

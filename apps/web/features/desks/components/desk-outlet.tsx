@@ -7,7 +7,7 @@ import { DESK_CONTENTS } from "../registry.ts";
 
 const t = await messages("shell");
 
-/** A desk whose code is on its way keeps the room that it will take. */
+/** A loading desk reserves its final height. */
 function DeskLoading() {
   return (
     <section className="desk panel" role="status">
@@ -17,7 +17,7 @@ function DeskLoading() {
   );
 }
 
-/** The open desk. What the last one said leaves with it. */
+/** The open desk. The previous desk's notice is removed. */
 export function DeskOutlet({ id, payload, place }: DeskContentProps) {
   const setNotice = useSetAtom(noticeAtom);
   const Content = DESK_CONTENTS[id];

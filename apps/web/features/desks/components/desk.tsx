@@ -14,12 +14,12 @@ interface DeskProps {
   title: string;
   /** One line below the title. */
   lead?: ReactNode;
-  /** Stays in sight at the end of the desk: what one buys here, and for how much. */
+  /** Sticky end of the desk: the purchase and its price. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The desk has the focus when it opens; when it closes, the main button has it. */
+/** The desk takes the focus when it opens, and the main button when it closes. */
 function useFocusHere(id: DeskId) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another desk in its place takes the focus too
@@ -33,7 +33,10 @@ function useFocusHere(id: DeskId) {
   return heading;
 }
 
-/** What Escape closes before the desk; asked for apart, as browsers without popovers know no such selector. */
+/**
+ * Elements that Escape closes before the desk; queried separately, since browsers without popovers
+ * reject the selector.
+ */
 const OVER_THE_DESK = ["dialog[open]", ":popover-open"] as const;
 
 function isOnPage(selector: string): boolean {
@@ -56,7 +59,7 @@ function useEscape(): void {
   }, []);
 }
 
-/** A place or a section of the player's own below the scene; on a phone a sheet of two heights. */
+/** A place or a section of the player's own below the scene; on a phone a sheet with two heights. */
 export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const titleId = useId();
   const heading = useFocusHere(id);

@@ -16,7 +16,7 @@ function Change({ line }: { line: Line }) {
   );
 }
 
-/** What the last action came to, said once to screen readers too; shown where no card shows it. */
+/** The result of the last action, announced once; visible unless a card shows it. */
 export const NoticeLine = memo(function NoticeLine() {
   const [notice, setNotice] = useAtom(noticeAtom);
   useEffect(() => {

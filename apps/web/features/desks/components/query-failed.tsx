@@ -5,12 +5,12 @@ const t = await messages("shell");
 
 interface QueryFailedProps {
   error: unknown;
-  /** What could not be shown; the reason alone says enough where it is left out. */
+  /** The name of what failed; omitted when the reason is enough. */
   lead?: string;
   onRetry: () => void;
 }
 
-/** What a desk shows when it could not be asked for: why, and the way to try again. */
+/** Shown when a desk could not be loaded: the reason, and a retry button. */
 export function QueryFailed({ error, lead, onRetry }: QueryFailedProps) {
   const reason = toFailure(error).text;
   return (

@@ -6,7 +6,7 @@ import type { DeskId } from "../desk-ids.ts";
 
 const t = await messages("desks");
 
-/** What waits at each desk, in a word or two; a desk where nothing waits has no badge. */
+/** The badge of each desk, in a word or two; no badge if nothing waits. */
 export function useBadges(user: LoginPayload["user"]): Readonly<Partial<Record<DeskId, string>>> {
   const levels = useResearchLevels();
   const baseLevel = useBaseLevel();

@@ -10,15 +10,15 @@ function belongsHere(desk: DeskId, place: Place): boolean {
   return DESKS[desk] === "own" || deskOfPlace(place.type, place.isOwnBase) === desk;
 }
 
-/** The desk to show; one that belongs to a place closes when the player steps away. */
+/** The desk to show; a place desk closes when the player steps away. */
 export function useCurrentDesk(place: Place): DeskId | null {
   const desk = useOpenDesk();
-  // A field that the server has not described yet passes for waste.
+  // A field that is not loaded yet counts as waste.
   const left = desk !== null && place.known && !belongsHere(desk, place);
   const stepping = useIsStepping(left);
   const walker = useWalker();
   useEffect(() => {
-    // A desk may open on a place that the page around it does not show yet.
+    // A desk may open on a place that the page does not show yet.
     const isShown = isSameCell(walker.getState().shown, place.at);
     if (left && !stepping && isShown) closeDesk();
   }, [left, stepping, walker, place.at]);

@@ -1,5 +1,5 @@
 /**
- * Which desk is open, and what within it: the address says both (`/game?desk=army.attack`,
+ * The open desk and its content, both in the address (`/game?desk=army.attack`,
  * `/game?desk=codex.sniper`).
  */
 import { useSearch } from "wouter";
@@ -9,11 +9,11 @@ import { type DeskId, isDeskId } from "../desk-ids.ts";
 const GAME = "/game";
 const PARAMETER = "desk";
 
-/** The desk whose address goes on after its name. */
+/** The desk with a subpath in the address. */
 const WITH_PARTS = "codex" satisfies DeskId;
 const PART_BEGINS = `${WITH_PARTS}.`;
 
-/** Kept with the entry of the history that opened a desk, so that closing it goes back. */
+/** Stored in the history entry that opened a desk, so that closing it goes back. */
 interface DeskEntry {
   desk: true;
   /** How many links were followed within the desk. */
@@ -24,7 +24,7 @@ function openedHere(state: unknown): state is DeskEntry {
   return typeof state === "object" && state !== null && "desk" in state;
 }
 
-/** How far back the page without the desk lies; null where the desk was what the page began with. */
+/** How far back the page without the desk is; null if the page was loaded with the desk. */
 function stepsBack(): number | null {
   const state: unknown = window.history.state;
   return openedHere(state) ? 1 + (state.deeper ?? 0) : null;
@@ -44,39 +44,42 @@ function deskIn(search: string): DeskId | null {
   return isDeskId(wanted) ? wanted : null;
 }
 
-/** The open desk; null while the scene is full. */
+/** The open desk; null if none is open. */
 export function useOpenDesk(): DeskId | null {
   return deskIn(useSearch());
 }
 
-/** Whether a desk is open now, for what happens outside of drawing. */
+/** Whether a desk is open now, for use outside of rendering. */
 export function isDeskOpen(): boolean {
   return deskIn(window.location.search) !== null;
 }
 
-/** The address of the codex, or of an entry of it, in its desk. */
+/** The address of a codex entry, or of the codex, in the desk. */
 export function codexAddress(entry: string | null): string {
   return addressOf(WITH_PARTS) + (entry === null ? "" : `.${entry}`);
 }
 
-/** The entry that the codex's desk shows; null for its beginning. */
+/** The entry in the codex desk; null for its start page. */
 export function useCodexEntry(): string | null {
   const wanted = wantedIn(useSearch());
   return wanted.startsWith(PART_BEGINS) ? wanted.slice(PART_BEGINS.length) : null;
 }
 
-/** Whether the page is the game's; from any other one, a closed desk must not go back out of the game. */
+/** Whether this is the game page; on other pages, closing a desk must not leave the site. */
 function isInGame(): boolean {
   return window.location.pathname === GAME;
 }
 
-/** How many links were followed in the desk that a codex entry opens in; null where closing goes to the game. */
+/**
+ * How many links were followed before a codex entry opens in the desk; null if closing leads to the
+ * game.
+ */
 function stepsDeep(): number | null {
   if (!isInGame()) return null;
   return isDeskOpen() ? stepsBack() : 0;
 }
 
-/** Follows a link within the codex's desk, or opens the desk with it; Back goes to what was before. */
+/** Follows a link within the codex desk, or opens the desk with it; Back returns to the previous view. */
 export function openCodex(entry: string | null): void {
   const deeper = stepsDeep();
   const state = deeper === null ? null : ({ desk: true, deeper } satisfies DeskEntry);
@@ -95,12 +98,12 @@ export function openDesk(desk: DeskId): void {
   navigate(addressOf(desk), { replace: inPlace, state: entry });
 }
 
-/** The history entry that the browser is leaving: until it has, the address still has the desk. */
+/** The history entry being left: until the browser has left it, the address still has the desk. */
 let leaving: unknown = null;
 
 /**
- * Closes the open desk; called twice in one moment, it goes back once. An entry that comes meanwhile makes the
- * browser forget that it goes back, so the desk of another entry can always be closed.
+ * Closes the open desk; called twice at once, it goes back once. A history entry added meanwhile cancels
+ * going back, so the desk of another entry can always be closed.
  */
 export function closeDesk(): void {
   const steps = stepsBack();

@@ -5,16 +5,16 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { type Notice, type NoticeLine, noticeAtom } from "../atoms/notice-atom.ts";
 
 export interface Notices {
-  /** It worked: what happened in a sentence, and what it changed. */
+  /** Success: what happened in a sentence, and the changes. */
   done(text: string, lines?: readonly NoticeLine[]): void;
-  /** The same, of what a card over the scene shows. */
+  /** The same for a result that a card over the scene shows. */
   found(text: string, lines: readonly NoticeLine[]): void;
-  /** It was refused, or failed, with the server's text of the error. */
+  /** Refusal or failure, with the server's text. */
   refused(error: unknown): void;
   clear(): void;
 }
 
-/** Where results of actions are shown: the open desk, or the scene. */
+/** Shows the results of actions: in the open desk, or over the scene. */
 export function useNotice(): Notices {
   const set = useSetAtom(noticeAtom);
   return useMemo(() => {

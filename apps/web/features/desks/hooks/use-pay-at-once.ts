@@ -1,11 +1,11 @@
-/** Paying: shown at once by the rule that decides, and taken back where it fails (spec §8, §9). */
+/** Payments: optimistic update by the deciding rule, with rollback on failure (spec §8, §9). */
 import type { Status } from "@emberlode/contract";
 import { toFailure } from "../../../lib/failure.ts";
 import { notifyError } from "../../../lib/notify.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "./use-notice.ts";
 
-/** The status before a payment and as it was shown at once. */
+/** The status before a payment and the optimistic one. */
 export interface Paid {
   before: Status;
   after: Status;
@@ -15,7 +15,7 @@ export function usePayAtOnce() {
   const utils = trpc.useUtils();
   const notice = useNotice();
   return {
-    /** For `onMutate`: shows what `change` makes of the status; undefined where none is known. */
+    /** For `onMutate`: applies `change` to the status; undefined when there is none. */
     async pay(change: (status: Status) => Status): Promise<Paid | undefined> {
       await utils.user.session.cancel();
       const payload = utils.user.session.getData();
@@ -26,7 +26,7 @@ export function usePayAtOnce() {
       utils.user.session.setData(undefined, { ...payload, user });
       return { before, after };
     },
-    /** For `onError`: asks for the status as it is, and says why in the desk and as a toast. */
+    /** For `onError`: refetches the status, and shows why in the desk and as a toast. */
     takeBack(error: unknown): void {
       void utils.user.session.invalidate();
       notice.refused(error);

@@ -56,7 +56,7 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
   );
 }
 
-/** The two ladders of parts: bought and installed at the place, looked at from anywhere. */
+/** The two ladders of parts: bought and installed at the building, viewed anywhere. */
 export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) {
   const { data: parts, error, refetch } = useParts();
   const { user } = payload;

@@ -13,9 +13,9 @@ const t = await messages("excavator");
 export interface Workshop {
   isHere: boolean;
   purse: Amounts;
-  /** What a dig yields on average, by resource. */
+  /** A dig's average yield, by resource. */
   meanDig: Amounts;
-  /** The most that one dig of the ladder's resource yields now. */
+  /** The current maximum of one dig of the ladder's resource. */
   most: number;
   digsPerDay: number;
   onBuy: (rung: Rung) => void;
@@ -29,7 +29,7 @@ interface RungButtonProps {
   onPress: () => void;
 }
 
-/** A button that says why it is off, before the player tries it. */
+/** A button that shows why it is disabled. */
 function RungButton({ name, text, why, onPress }: RungButtonProps) {
   const id = useId();
   return (
@@ -45,7 +45,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
         {text}
       </button>
       {why !== null && (
-        // Being elsewhere is said once for the eye, above the ladders.
+        // That the player is elsewhere is shown once, above the ladders.
         <span id={id} className={why === t("reasons.away") ? "sr-only" : "rung-why"}>
           {why}
         </span>
@@ -54,7 +54,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
   );
 }
 
-/** One part on its ladder: what the player has of it, what it brings, and the ways to more. */
+/** One part on its ladder: how many the player has, its effect, and the ways to get more. */
 export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
   const { id, name, raises, paidIn, min, max, price, installed, limit, held } = rung;
   const { perDay, paybackDigs } = partWorth(id, shop.digsPerDay);

@@ -1,4 +1,4 @@
-/** The Excavator Center's parts: what there is, buying and installing (rules §5). */
+/** The Excavator Center's parts: listing, buying and installing (rules §5). */
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
 import { less, partPrice } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
@@ -10,7 +10,7 @@ import { type Rung, withBought, withInstalled } from "../ladder.ts";
 
 const t = await messages("excavator");
 
-/** The ten parts, what the player has of each, and the dig ranges. */
+/** The ten parts, how many the player has of each, and the dig ranges. */
 export function useParts() {
   return trpc.euc.list.useQuery();
 }
@@ -31,7 +31,7 @@ function useEucCache() {
     session: () => utils.user.session.getData(),
     setSession: (change: (payload: LoginPayload) => LoginPayload) =>
       utils.user.session.setData(undefined, (payload) => payload && change(payload)),
-    /** What the page showed early is asked for: the server says how it is. */
+    /** Refetches after an optimistic update. */
     async askAgain() {
       await Promise.all([utils.euc.list.invalidate(), utils.user.session.invalidate()]);
     },
@@ -39,7 +39,7 @@ function useEucCache() {
   };
 }
 
-/** Buys one part; balance and inventory show it at once. */
+/** Buys one part, with an optimistic update of balance and inventory. */
 export function useBuyPart() {
   const cache = useEucCache();
   const applyStatus = useApplyStatus();
@@ -68,7 +68,7 @@ export function useBuyPart() {
   };
 }
 
-/** Installs one part; dig ranges and ladder show it at once. */
+/** Installs one part, with an optimistic update of dig ranges and ladder. */
 export function useInstallPart() {
   const cache = useEucCache();
   const notice = useNotice();

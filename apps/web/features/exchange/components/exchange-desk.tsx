@@ -21,7 +21,7 @@ function amountText(amount: number | null, name: string): string {
   return amount === null ? resource : tGame("unitOf", { amount: exactNumber(amount), resource });
 }
 
-/** The Exchange Bank: what one gives, what one gets, and what burns (rules §15). */
+/** The Exchange Bank: what the player gives and gets, and the fee (rules §15). */
 export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const { status } = payload.user;
   const [from, setFrom] = useState<Resource>("metal");

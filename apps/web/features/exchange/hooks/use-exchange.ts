@@ -1,4 +1,4 @@
-/** The counter of the Exchange Bank. */
+/** Calls of the Exchange Bank. */
 import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";

@@ -6,7 +6,7 @@ import { pendingAbandonsAtom } from "../atoms/pending-abandons-atom.ts";
 
 const AbandonTimer = lazyPart(() => import("./abandon-timer.tsx"));
 
-/** Carries out what was abandoned at a desk after that desk is closed too; shows nothing. */
+/** Carries out abandons even after the desk is closed; renders nothing. */
 export function AbandonWatch() {
   const all = useAtomValue(pendingAbandonsAtom);
   const isAny = all.length > 0;

@@ -28,7 +28,7 @@ interface BaseProps {
   user: LoginPayload["user"];
 }
 
-/** The base before and after its next level, and what comes then. */
+/** The base before and after its next level, with the following levels. */
 function Base({ base, factories, user }: BaseProps) {
   const date = useGameDate();
   const period = date?.period ?? "dusk";

@@ -16,7 +16,7 @@ const t = await messages("factories");
 const SHOWN_LEVELS = 3;
 const PERCENT = 100;
 
-/** What a base of a level gives (rules §10, §11, §14). */
+/** The effects of a base level (rules §10, §11, §14). */
 function givenBy(level: number) {
   return {
     slots: baseSlots(level),
@@ -26,7 +26,7 @@ function givenBy(level: number) {
   };
 }
 
-/** What the next level changes. */
+/** The changes of the next level. */
 export function LevelChange({ level }: { level: number }) {
   const [now, then] = [givenBy(level), givenBy(level + 1)];
   return (

@@ -11,7 +11,7 @@ interface BaseLooksProps {
   period: Period;
 }
 
-/** The art stage of the base by its owner's rank, and the next one (spec §9). */
+/** The base's art stage by its owner's rank, and the next one (spec §9). */
 export function BaseLooks({ base, period }: BaseLooksProps) {
   const { factory, rank } = base;
   const image = baseImageNumber(rank);

@@ -8,7 +8,7 @@ import type { CaptureGuess } from "../hooks/use-capture-forecast.ts";
 
 const t = await messages("factories");
 
-/** How the fight would go against the garrison as it is known, else against one that the player enters. */
+/** The fight's forecast against the known garrison, else against a guess. */
 export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
   const { known, entered, setEntered, setRefused, ofOwner, ramparts, setRamparts } = guess;
   const { defense, isUnknown, battle, forecast } = guess;

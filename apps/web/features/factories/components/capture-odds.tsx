@@ -5,7 +5,7 @@ import type { CaptureGuess } from "../hooks/use-capture-forecast.ts";
 
 const t = await messages("factories");
 
-/** The odds in one line, beside the button that they are for. */
+/** The odds in one line, beside the fight button. */
 export function CaptureOdds({ guess }: { guess: CaptureGuess }) {
   const { defense, isUnknown, battle, forecast } = guess;
   if (battle === null) return null;

@@ -6,11 +6,11 @@ import { FightResult } from "../../battles/components/fight-result.tsx";
 
 const t = await messages("factories");
 
-/** How the fight went: captured or held, what fell, and the slots after it. It takes the focus. */
+/** The fight's result: captured or held, losses, and the new slots. It takes the focus. */
 export function CaptureResult({ answer }: { answer: CaptureAnswer }) {
   const { captured, report, newStatus } = answer;
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone with a factory that is one's own now.
+  // The pressed button is gone once the factory is the player's own.
   useEffect(() => section.current?.focus(), []);
   const stood = sum(report.defender.units);
   const fallen = stood - sum(report.survivors.defender);

@@ -18,12 +18,15 @@ const MINUTE_MS = 60_000;
 interface CaptureTermsProps {
   target: FactoryTarget;
   status: Status;
-  /** Plain factories held, the most that the base allows, and small ones among them; null while they are looked up. */
+  /**
+   * Number of plain factories, the base's maximum, and the small ones among them; null while they are
+   * loading.
+   */
   held: { plain: number; cap: number; small: number } | null;
   onCheck: () => void;
 }
 
-/** Where a refusal leads to something one can do about it. */
+/** The link that helps with a refusal. */
 const WAYS_ON = {
   NO_ARMY: { desk: "army.attack", word: "buyUnits" },
   TOO_MANY_FACTORIES: { desk: "factories", word: "giveUpOne" },

@@ -89,7 +89,7 @@ function OwnList({ factories, user }: OwnListProps) {
   );
 }
 
-/** The spec's popup of factories, which reloads them each time it opens (spec §2). */
+/** The spec's popup of factories, which refetches each time it opens (spec §2). */
 export default function FactoriesDesk({ id, payload }: DeskContentProps) {
   const { data, error, isError, refetch } = useFactories();
   return (

@@ -4,7 +4,7 @@ import { messages } from "../../../lib/messages.ts";
 
 const t = await messages("factories");
 
-/** The whole world in this many units of drawing; a cell is one. */
+/** Size of the whole world in drawing units; one per cell. */
 const VIEW = `0 0 ${GRID_SIZE} ${GRID_SIZE}`;
 const CELL_MIDDLE = 0.5;
 const MARK = 2;
@@ -17,7 +17,7 @@ interface FactoriesMapProps {
 
 const middle = ({ x, y }: Position) => ({ cx: x - CELL_MIDDLE, cy: y - CELL_MIDDLE });
 
-/** Where on the map one's factories lie: the base square, factories round, oneself a ring. */
+/** The player's factories on the map: the base is a square, factories are dots, the player is a ring. */
 export function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
   const home = base && middle(base.factory);
   const you = middle(here);

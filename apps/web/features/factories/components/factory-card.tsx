@@ -12,7 +12,7 @@ const tGame = await messages("game");
 interface FactoryCardProps {
   owned: OwnedFactory;
   period: Period;
-  /** What more there is to say and to do, below the picture. */
+  /** Further content and actions, below the picture. */
   children?: ReactNode;
 }
 

@@ -31,14 +31,14 @@ function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
     : t("target.ofOwner", { name: target.owner.user.username });
 }
 
-/** What the fight does to the player's own shield; null without one, and before nobody's factory. */
+/** How the fight affects the player's own shield; null without one, or at a free factory. */
 function shieldNote(isShielded: boolean, target: FactoryTarget | undefined): string | null {
   const owner = target?.owner ?? null;
   if (!isShielded || owner === null) return null;
   return t(owner.user.isBot === true ? "target.keepsShield" : "target.dropsShield");
 }
 
-/** The factory where the player stands: somebody's or nobody's, to capture; one's own, to give up. */
+/** The factory where the player is: to capture, or if it is their own, to abandon. */
 function FactoryHere({ id, payload, place }: DeskContentProps) {
   const { at, field } = place;
   const { status } = payload.user;

@@ -13,7 +13,7 @@ interface OwnFactoryProps {
   status: Status;
 }
 
-/** The player's own factory where they are: how safe it is, and what abandoning it would leave. */
+/** The player's own factory at their position: how long it is safe, and the effect of abandoning it. */
 export function OwnFactory({ owned, status }: OwnFactoryProps) {
   const date = useGameDate();
   const { totalSlots, slots: free } = status;

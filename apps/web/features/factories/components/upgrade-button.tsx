@@ -14,7 +14,7 @@ interface UpgradeButtonProps {
   user: LoginPayload["user"];
 }
 
-/** Raises the base by a level; where that is refused it stays in its place and says why. */
+/** Upgrades the base by a level; if refused, it stays and shows why. */
 export function UpgradeButton({ base, user }: UpgradeButtonProps) {
   const upgrade = useUpgradeBase();
   const reason = useId();

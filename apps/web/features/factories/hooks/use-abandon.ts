@@ -1,4 +1,4 @@
-/** Abandoning a factory: sent ten seconds after the press wherever the player is then, undone until then. */
+/** Abandoning a factory: sent ten seconds after the press, wherever the player is then, unless undone. */
 import type { OwnedFactory } from "@emberlode/contract";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
@@ -26,7 +26,7 @@ export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
   const isPending = pending?.isSent === true;
   const others = (list: readonly PendingAbandon[]) => list.filter((one) => one.id !== id);
   return {
-    /** When the call is sent; null while nothing waits. */
+    /** When the call is sent; null if none is pending. */
     sentAt: pending === undefined || isPending ? null : pending.sentAt,
     isPending,
     abandon() {
@@ -40,7 +40,7 @@ export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
   };
 }
 
-/** Says it in the open desk; without one as a toast, which shows on every page. */
+/** Shows the result in the open desk; without one, as a toast on any page. */
 function useSaid() {
   const notice = useNotice();
   return {
@@ -77,7 +77,7 @@ export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): v
       setAll((list) => list.filter((one) => one.id !== id));
       void utils.puc.list.invalidate();
       void utils.fields.view.invalidate();
-      // The field under the player would not be fetched automatically.
+      // The player's field is not refetched automatically.
       utils.fields.field.fetch({ x, y }, { staleTime: 0 }).catch(() => undefined);
     },
   });

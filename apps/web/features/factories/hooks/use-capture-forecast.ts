@@ -9,26 +9,26 @@ import { captureBattle, type KnownGarrison, knownGarrison, sourceOf } from "../g
 const NOBODY: readonly number[] = Array.from({ length: UNITS_PER_SIDE }, () => 0);
 
 export interface CaptureGuess {
-  /** The garrison as it is known; null when it is not. */
+  /** The known garrison; null when it is unknown. */
   known: KnownGarrison | null;
-  /** What the player expects of a garrison that is not known. */
+  /** The player's guess of an unknown garrison. */
   entered: readonly number[];
   setEntered: (units: readonly number[]) => void;
-  /** Counts the fields of the guess that show no possible amount. */
+  /** Counts the invalid fields of the guess. */
   setRefused: Dispatch<SetStateAction<number>>;
   ofOwner: boolean;
   ramparts: boolean;
   setRamparts: (ramparts: boolean) => void;
   defense: DefenseSource;
-  /** The garrison is not known, and no possible one was entered: there is nothing to forecast. */
+  /** Neither known nor validly guessed: there is no forecast. */
   isUnknown: boolean;
   /** Null without an army. */
   battle: ForecastInput | null;
-  /** Null until it is whole. */
+  /** Null until it is complete. */
   forecast: Forecast | null;
 }
 
-/** How the fight would go, for the forecast and beside the button; null while the target is asked for. */
+/** The fight's forecast, shown on its own and beside the button; null while the target is loading. */
 export function useCaptureForecast(
   target: FactoryTarget | undefined,
   status: Status,

@@ -1,4 +1,4 @@
-/** Fighting for the factory where the player is: what is known before, and the fight (rules §13). */
+/** Fighting for the factory where the player is: the known facts, and the fight (rules §13). */
 import type { CaptureAnswer, Position, Status } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";
@@ -14,7 +14,7 @@ import { useApplyStatus } from "../../session/apply-status.ts";
 
 const t = await messages("factories");
 
-/** The factory as far as it may be known, once the server has the player there. */
+/** The visible facts of the factory, once the server has the player there. */
 export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
   const enabled = useStandsOn({ x, y }) && isOthers;
   const { data, error, refetch } = trpc.puc.target.useQuery({ x, y }, { enabled, staleTime: 0 });
@@ -38,7 +38,7 @@ function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefine
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** The fight; what it changed is refetched, no matter who won. */
+/** The fight; its effects are refetched, no matter who won. */
 export function useCapture(at: Position) {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();
@@ -53,14 +53,14 @@ export function useCapture(at: Position) {
       notice.done(answer.desc, linesOf(answer, before));
     },
     onError(error) {
-      // Spec §8: the server's words stand as the field's description too.
+      // Spec §8: the server's text is also shown as the field's description.
       const { text } = toFailure(error);
       setOutcome({ kind: "refused", key: cellKey(at), text, unansweredAt: null });
       notice.refused(error);
     },
     async onSettled() {
       void utils.fields.view.invalidate();
-      // The field itself first: whose it is decides whether there is still a target to ask for.
+      // The field first: its owner decides whether there is still a target to query.
       await utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
       void utils.puc.list.invalidate();
       void utils.puc.target.invalidate();

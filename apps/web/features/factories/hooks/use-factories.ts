@@ -9,12 +9,12 @@ import { withUpgrade } from "../own-factories.ts";
 
 const t = await messages("factories");
 
-/** The list; it is refetched each time the desk opens. The cache logs a failure (spec §2, §8). */
+/** The list, refetched each time the desk opens. The cache logs failures (spec §2, §8). */
 export function useFactories() {
   return trpc.puc.list.useQuery(undefined, { refetchOnMount: "always" });
 }
 
-/** Upgrades the base; shown at once by the rule that decides, taken back where it fails. */
+/** Upgrades the base; optimistic update by the deciding rule, with rollback. */
 export function useUpgradeBase() {
   const utils = trpc.useUtils();
   const { pay, takeBack } = usePayAtOnce();

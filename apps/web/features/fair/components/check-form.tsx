@@ -24,19 +24,19 @@ const tShell = await messages("shell");
 interface CheckFormProps {
   day: string;
   fair: FairAnswer | undefined;
-  /** What the address fills in. */
+  /** Initial values from the address. */
   search: string;
-  /** The number of the player; null for a visitor. */
+  /** The player's number; null for a visitor. */
   own: string | null;
 }
 
-/** The fingerprints of all seeds that the day had. */
+/** The fingerprints of all seeds of the day. */
 const promisesOf = ({ commitment, earlier = [] }: FairAnswer): readonly string[] => [
   commitment,
   ...earlier.map((one) => one.commitment),
 ];
 
-/** A roll of the day computed again here, in the browser. */
+/** Recomputes a roll of the day in the browser. */
 export function CheckForm({ day, fair, search, own }: CheckFormProps) {
   const titleId = useId();
   const [changes, setChanges] = useState<Partial<RollForm>>({});

@@ -4,12 +4,12 @@ interface ChoiceFieldProps<T extends string> {
   label: string;
   value: T;
   options: readonly T[];
-  /** How an option reads. */
+  /** The label of an option. */
   textOf: (option: T) => string;
   onChange: (value: T) => void;
 }
 
-/** One of a few words. */
+/** A select of a few words. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { label, value, options, textOf, onChange } = props;
   const id = useId();

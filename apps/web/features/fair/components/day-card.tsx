@@ -48,7 +48,7 @@ function Content({ fair, error, onRetry }: Omit<DayCardProps, "day">) {
   return <EmptyNext icon="ban" title={t("noDayTitle")} text={t("noDay")} />;
 }
 
-/** What is published of the chosen day, and the way to another one. */
+/** The published data of the chosen day, and links to other days. */
 export function DayCard({ day, ...rest }: DayCardProps) {
   const titleId = useId();
   const isToday = day === isoDay(serverNow());

@@ -14,7 +14,7 @@ const t = await messages("fair");
 interface FairProps {
   day: string;
   today: string;
-  /** What the address fills in. */
+  /** Initial values from the address. */
   search: string;
 }
 
@@ -50,7 +50,7 @@ function How() {
   );
 }
 
-/** How chance is kept honest: a day's fingerprint and seed, and any roll of it computed again. */
+/** How rolls are provable: a day's fingerprint and seed, and a form to recompute a roll. */
 export function Fair({ day, today, search }: FairProps) {
   const { data, error, refetch } = useFairDay(day);
   const own = usePlayer()?.user._id ?? null;

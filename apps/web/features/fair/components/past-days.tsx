@@ -9,7 +9,7 @@ const t = await messages("fair");
 interface PastDaysProps {
   /** The days before this one. */
   before: string;
-  /** When this day's fingerprint was published (ISO 8601): since then every day has one. */
+  /** When this day's fingerprint was published (ISO 8601): every later day has one. */
   since: string;
 }
 
@@ -25,7 +25,7 @@ function PastDay({ day }: { day: string }) {
   );
 }
 
-/** The days before the oldest one that is shown, when they are asked for. */
+/** Loads the days before the oldest one shown. */
 function Older({ day }: { day: string }) {
   const { data } = useFairDay(day);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/components/icon.tsx";
 const tFair = await messages("fair");
 const tShell = await messages("shell");
 
-/** A long text of digits, to be copied whole. */
+/** A long hex text to copy. */
 function Digits({ value, copy }: { value: string; copy: string }) {
   return (
     <>
@@ -27,7 +27,7 @@ function Digits({ value, copy }: { value: string; copy: string }) {
   );
 }
 
-/** Seeds of the day that were published early by mistake, which decide nothing any more. */
+/** Seeds of the day that were published early by mistake and are no longer used. */
 function Earlier({ earlier }: { earlier: NonNullable<FairAnswer["earlier"]> }) {
   return (
     <>
@@ -47,7 +47,7 @@ function Earlier({ earlier }: { earlier: NonNullable<FairAnswer["earlier"]> }) {
   );
 }
 
-/** What is published of a day: the fingerprint, since when, and the seed once the day is over. */
+/** The published data of a day: fingerprint, its time, and the seed once the day is over. */
 export function Published({ fair }: { fair: FairAnswer }) {
   const { commitment, committedAt, revealedAt, seed, earlier = [] } = fair;
   return (

@@ -9,14 +9,14 @@ const t = await messages("fair");
 interface RollFieldsProps {
   form: RollForm;
   errors: RollErrors;
-  /** The number of the player; null for a visitor. */
+  /** The player's number; null for a visitor. */
   own: string | null;
   onChange: (part: Partial<RollForm>) => void;
 }
 
 const NUMBERS = ["player", "counter", "min", "max", "x", "y"] as const;
 
-/** What identifies a roll, and what else decides its outcome. */
+/** What identifies a roll, and the other inputs of its outcome. */
 export function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
   const fields = fieldsFor(form.purpose);
   const hints = {

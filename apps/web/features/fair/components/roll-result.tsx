@@ -8,7 +8,7 @@ const t = await messages("fair");
 
 interface RollResultProps {
   checked: Checked;
-  /** The fingerprints that were published for the day; null where none is known. */
+  /** The published fingerprints of the day; null when unknown. */
   commitments: readonly string[] | null;
   /** The battle whose seed was rolled; null for another roll. */
   battle: string | null;
@@ -20,7 +20,7 @@ function verdictOf(print: string, commitments: readonly string[] | null) {
   return { icon: "ban", text: t("result.broken") } as const;
 }
 
-/** What a check came to: whether the seed is the promised one, and what it decided. */
+/** The result of a check: whether the seed matches its fingerprint, and the roll's outcome. */
 export function RollResult({ checked, commitments, battle }: RollResultProps) {
   const { icon, text } = verdictOf(checked.print, commitments);
   return (

@@ -1,6 +1,6 @@
 import { trpc } from "../../../lib/trpc.ts";
 
-/** What is published of a day. */
+/** The published data of a day. */
 export function useFairDay(day: string) {
   return trpc.fair.day.useQuery({ day });
 }

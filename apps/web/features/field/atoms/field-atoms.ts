@@ -2,7 +2,7 @@ import type { DigEffort, Resource } from "@emberlode/game";
 import { atom } from "jotai";
 import { lastContactAtom } from "../../session/atoms/session-atoms.ts";
 
-/** What the last action on a field came to, for the result line. */
+/** The result of the last action on a field, for the result line. */
 export type Outcome =
   | {
       kind: "gained";
@@ -21,10 +21,10 @@ export type Outcome =
       unansweredAt: number | null;
     };
 
-/** Result line of the field it belongs to; leaves with the next step. */
+/** The result line of a field; cleared by the next step. */
 export const outcomeAtom = atom<Outcome | null>(null);
 
-/** Why the last action was refused; that nobody answered is said until somebody does. */
+/** Why the last action was refused; a missing answer is shown until the server responds again. */
 export const refusalAtom = atom((get) => {
   const outcome = get(outcomeAtom);
   if (outcome?.kind !== "refused") return null;
@@ -33,5 +33,5 @@ export const refusalAtom = atom((get) => {
   return answered ? null : outcome;
 });
 
-/** Where the player wants to walk to when the game page opens next. */
+/** The target to walk to when the game page opens next. */
 export const walkWishAtom = atom<{ x: number; y: number } | null>(null);

@@ -22,7 +22,7 @@ const t = await messages("game");
 const digWord = (effort: DigEffort): string =>
   effort === 1 ? t("field.dig") : t("field.digMany", { effort });
 
-/** Digs, or says when the field is fresh again or that strength is missing. */
+/** Digs, or shows when the field is fresh again or that strength is missing. */
 function DigButton({ place }: { place: Place }) {
   const dig = useDig();
   const digging = useIsDigging();
@@ -59,7 +59,7 @@ function DigButton({ place }: { place: Place }) {
   );
 }
 
-/** The one thing to do here: dig, search, or enter the place. */
+/** The main action here: dig, search, or enter. */
 export const ActionButton = memo(function ActionButton({ place }: { place: Place }) {
   const open = useOpenDesk();
   if (isDiggable(place.type)) return <DigButton place={place} />;

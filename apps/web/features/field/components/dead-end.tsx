@@ -6,15 +6,15 @@ import { Scene } from "./scene.tsx";
 interface DeadEndProps {
   title: string;
   lead: string;
-  /** What may have led here, or helps on. */
+  /** The likely reason, and a way to continue. */
   text?: string;
-  /** Which waste is in the picture. */
+  /** Which waste picture to show. */
   at: Position;
-  /** The way on. */
+  /** The link to continue. */
   action: ReactNode;
 }
 
-/** Shown when an address leads nowhere, with a link onward. */
+/** Shown for an unknown address, with a link to continue. */
 export function DeadEnd({ title, lead, text, at, action }: DeadEndProps) {
   usePageTitle(title);
   return (

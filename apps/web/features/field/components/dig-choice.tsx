@@ -13,7 +13,7 @@ import { EffortChoice } from "./effort-choice.tsx";
 const tGame = await messages("game");
 const tErrors = await messages("errors");
 
-/** With how much effort the next dig is made, what it yields and what strength it leaves. */
+/** The effort of the next dig, with its yield and the strength left. */
 export function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
   const data = usePlayer();
   const effort = useAtomValue(effortAtom);

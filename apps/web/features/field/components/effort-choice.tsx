@@ -34,7 +34,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
   );
 }
 
-/** With how much effort the next dig is made, here or where the player walks to dig. */
+/** The effort of the next dig, here or at the target of a walk. */
 export function EffortChoice() {
   const keys = useKeyMap();
   return (

@@ -32,7 +32,7 @@ function RaidButton({ at }: { at: Position }) {
   );
 }
 
-/** Enters the place where the player stands: its desk opens below the scene. */
+/** Enters the place where the player is: its desk opens below the scene. */
 export function EnterButton({ place }: { place: Place }) {
   const open = useOpenDesk();
   const desk = deskOfPlace(place.type, place.isOwnBase);

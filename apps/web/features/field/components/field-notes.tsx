@@ -4,7 +4,7 @@ import { memo } from "react";
 import { refusalAtom } from "../atoms/field-atoms.ts";
 import type { Place } from "../hooks/use-place.ts";
 
-/** Description of a place, or in its stead why the last action there was refused (spec §8). */
+/** A place's description, or why the last action there was refused (spec §8). */
 export const FieldNotes = memo(function FieldNotes({ place }: { place: Place }) {
   const refusal = useAtomValue(refusalAtom);
   if (refusal?.key === cellKey(place.at)) {

@@ -7,7 +7,7 @@ const FieldScene = lazyPart(async () => {
   return { default: memo(art.FieldScene) };
 });
 
-/** The same picture as the painted one below it, with steam, smoke and lights that move. */
+/** The same picture as the painted one below it, with moving steam, smoke and lights. */
 export function LiveScene({ ask }: { ask: SceneProps }) {
   return (
     <Suspense>

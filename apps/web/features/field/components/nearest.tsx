@@ -12,7 +12,7 @@ import { EffortChoice } from "./effort-choice.tsx";
 
 const t = await messages("game");
 
-/** Where the next dig is, and the way there in one click: the main thing to do where there is nothing to dig. */
+/** The nearest dig with a button to walk there: the main action where there is nothing to dig. */
 export const Nearest = memo(function Nearest({ place: here }: { place: Place }) {
   const walker = useWalker();
   const shown = useSettledPosition();
@@ -20,7 +20,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
   const place = useNearestDig();
   const spent = useNow() < (here.spentUntil ?? 0);
   const canDig = isDiggable(here.type) && !spent;
-  // The big button of a phone leads away from other fields; here it enters.
+  // On other fields a phone's big button walks there; here it enters.
   const enters = deskOfPlace(here.type, here.isOwnBase) !== null && !spent;
   if (target !== null) {
     return (

@@ -18,7 +18,7 @@ function veinText({ digs, veins }: LoginPayload["user"]["status"]["fatigue"]): s
     : tGame("field.veinTired", { digs: FATIGUE.dig.full });
 }
 
-/** That a vein runs through the field, and whether it still pays today. */
+/** Whether the field has a vein, and if it still pays today. */
 function VeinLine() {
   const fatigue = usePlayer()?.user.status.fatigue;
   return (
@@ -26,7 +26,7 @@ function VeinLine() {
   );
 }
 
-/** Name, coordinates and owner of a place, written over its picture. */
+/** Name, coordinates and owner of a place, over its picture. */
 export function PlaceHeading({ place }: { place: Place }) {
   const { at, title, owner, quote, isLoading } = place;
   const data = usePlayer();

@@ -5,7 +5,7 @@ import { searchTypeOf } from "../../finds/search-types.ts";
 import type { Place } from "../hooks/use-place.ts";
 import { DigChoice } from "./dig-choice.tsx";
 
-/** What the action here would bring: the yield of a dig by effort, or the odds of a search. */
+/** The expected result of the action here: a dig's yield by effort, or a search's odds. */
 export const PlaceMeans = memo(function PlaceMeans({ place: { type, vein } }: { place: Place }) {
   if (isDiggable(type)) return <DigChoice resource={type} vein={vein} />;
   const search = searchTypeOf(type);

@@ -23,10 +23,10 @@ function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "ga
   return how.length === 0 ? what : `${what} (${how.join(", ")})`;
 }
 
-/** How long it is shown, in milliseconds, so that a player who comes back later reads no old news. */
+/** How long it is shown, in milliseconds, so that a player who returns later sees no stale result. */
 const SHOWN_MS = 30_000;
 
-/** What the last dig here brought: "+57 metal". */
+/** The result of the last dig here: "+57 metal". */
 export const ResultLine = memo(function ResultLine({ place }: { place: Place }) {
   const outcome = useAtomValue(outcomeAtom);
   const isHere = outcome?.kind === "gained" && outcome.key === cellKey(place.at);

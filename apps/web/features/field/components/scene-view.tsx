@@ -11,7 +11,7 @@ import { useSceneStage } from "../hooks/use-scene-stage.ts";
 import { LiveScene } from "./live-scene.tsx";
 import { Sparks } from "./sparks.tsx";
 
-/** The large picture of a place; the text over it comes from the caller. A swipe on it steps. */
+/** The large picture of a place, with overlays from the caller. A swipe on it steps. */
 export function SceneView({ place, children }: { place: Place; children?: ReactNode }) {
   const date = useGameDate();
   const walker = use(WalkerContext);

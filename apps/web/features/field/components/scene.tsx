@@ -18,7 +18,7 @@ interface SceneProps {
   spent?: boolean;
 }
 
-/** The drawn landscape of a field; its code comes after the page's own. */
+/** The drawn landscape of a field; its code is loaded after the page's own. */
 export function Scene({ type, x, y, period, rank = null, spent = false }: SceneProps) {
   return (
     <Suspense fallback={<div className={`scene-wait scene-wait-${period}`} />}>

@@ -12,7 +12,7 @@ import { tiredFor } from "../dig-preview.ts";
 
 const t = await messages("errors");
 
-/** Digs with the chosen effort, or says at once that too little of the day's strength is left. */
+/** Digs with the chosen effort, or shows at once that too little of the day's strength is left. */
 export function useDig(): (at: Position) => void {
   const walker = useWalker();
   const utils = trpc.useUtils();

@@ -1,4 +1,4 @@
-/** Fields: what is known of them, and the calls that walk and dig. */
+/** Fields: their cached data, and the calls that walk and dig. */
 import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, digShare, type FieldType, fatigue, isDiggable } from "@emberlode/game";
 import { useSetAtom, useStore } from "jotai";
@@ -15,12 +15,12 @@ import { TYPES_BY_LETTER } from "../map-letters.ts";
 import { withResting } from "../resting.ts";
 
 /**
- * Pause between two askings for the map during a run of steps, in milliseconds. Steps and askings
- * share what the server allows: ten and four of twenty a second.
+ * Pause between two map requests during a run of steps, in milliseconds. Both share the rate limit: ten
+ * and four of twenty a second.
  */
 const VIEW_PAUSE_MS = 250;
 
-/** Without a step for this long, the session learns where the player stands, in milliseconds. */
+/** After this long without a step, the session is updated with the player's position, in milliseconds. */
 const REST_MS = 300;
 
 /** The type of a cell on the explored map; null when it is not explored. */
@@ -34,12 +34,12 @@ export function useView() {
   return trpc.fields.view.useQuery();
 }
 
-/** A field as the server last described it; undefined until the player has stood there. */
+/** A field in its last loaded state; undefined if the player has not been there. */
 export function useKnownField(at: Position): Field | undefined {
   return trpc.fields.field.useQuery(at, { enabled: false }).data;
 }
 
-/** A read-only look at a field. */
+/** A read-only view of a field. */
 export function useLook(at: Position, enabled: boolean) {
   return trpc.fields.field.useQuery(at, { enabled });
 }
@@ -54,7 +54,7 @@ function refusedBy({ code, text }: Failure): Refused {
   return { text, unanswered: code === null };
 }
 
-/** The two calls of walking, writing what they learn into the query cache. */
+/** The two calls of walking, which update the query cache. */
 export function useFieldCalls() {
   const utils = trpc.useUtils();
   const applyStatus = useApplyStatus();
@@ -70,7 +70,8 @@ export function useFieldCalls() {
         unansweredAt: unanswered ? performance.now() : null,
       });
 
-    // Everything that shows the player's means hangs on the session: it is not drawn again at each step.
+    // Everything that shows the player's resources depends on the session: it is not rerendered at each
+    // step.
     let noting: ReturnType<typeof setTimeout> | undefined;
     let unnoted: PartOfStatus | null = null;
     const note = () => {
@@ -91,12 +92,12 @@ export function useFieldCalls() {
         const version = "type" in answer ? (answer.version ?? null) : null;
         if ("type" in answer) {
           const { version: _told, explosion, ...field } = answer;
-          // The alert of it may not come by itself while the live connection is lost.
+          // Its alert may not arrive while the live connection is lost.
           if (explosion !== undefined) void utils.alerts.list.invalidate();
           utils.fields.field.setData(at, field);
           if (version !== null) noteSoon({ version, ...at });
         }
-        // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
+        // Moved elsewhere, as in another tab: this page may not have the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
         void refreshView();
         return { kind: "at", at, version };

@@ -9,7 +9,7 @@ import { useIsResting } from "./use-resting.ts";
 
 const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
 
-/** The nearest place to dig from where the player stands; null when none is known. */
+/** The nearest place to dig from the player's position; null when none is known. */
 export function useNearestDig(): DigPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();

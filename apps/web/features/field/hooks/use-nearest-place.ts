@@ -16,7 +16,7 @@ interface NearestPlace {
   where: string;
 }
 
-/** The nearest known place of a type that does not rest; null when none is explored. */
+/** The nearest known place of a type that can be used now; null when none is explored. */
 export function useNearestPlace(type: FieldType): NearestPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();

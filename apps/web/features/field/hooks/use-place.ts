@@ -14,34 +14,34 @@ import { useKnownField, useView } from "./use-fields.ts";
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
 
-/** A cell as the page shows it, known in full or only from the map. */
+/** A cell for display, loaded in full or known only from the map. */
 export interface Place {
   at: Position;
-  /** Waste while nothing is known of the cell (spec §4 Unknown field). */
+  /** Waste while nothing is known about the cell (spec §4 Unknown field). */
   type: FieldType;
   title: string;
   desc: string;
-  /** Whose it is, in words; null for nobody's. */
+  /** Its owner in words; null for none. */
   owner: string | null;
   quote: string | null;
-  /** What can be done here; empty where there is nothing to say. */
+  /** The possible actions here; empty if there are none. */
   hint: string;
   rank: number | null;
   /** When the field is fresh again, in milliseconds; null when it is. */
   spentUntil: number | null;
-  /** A vein runs through it that the player knows of (rules §4). */
+  /** It has a vein that the player knows of (rules §4). */
   vein: boolean;
-  /** The server has described it; before that only its type is known. */
+  /** It is loaded from the server; before that only its type is known. */
   known: boolean;
-  /** Neither field nor map have been answered yet; title and description are empty until then. */
+  /** Neither field nor map is loaded yet; title and description are empty until then. */
   isLoading: boolean;
   isOwnBase: boolean;
   isOwnFactory: boolean;
-  /** The field as the server last described it. */
+  /** The field in its last loaded state. */
   field: Field | undefined;
 }
 
-/** A base has its owner's name for it; everything else is called by what it is (spec §3 Field). */
+/** A base has its owner's name for it; other places are called by their type (spec §3 Field). */
 function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefined): string {
   if (type === "base" && baseName) return baseName;
   return isOwnBase ? tGame("field.yours") : tCatalogue(`fields.${type}.title`);
@@ -55,16 +55,16 @@ function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null
   return field.type === "base" ? tGame("field.baseOf", { name }) : tGame("field.of", { name });
 }
 
-/** What of the player bears on a place. */
+/** The player's data that a place's text depends on. */
 interface Onlooker {
   /** Undefined for a visitor. */
   id: string | undefined;
   base: Position | undefined;
-  /** That the base left the map, which is so wherever its owner stands; empty otherwise. */
+  /** That the base is off the map, wherever its owner is; empty otherwise. */
   leftMap: string;
 }
 
-/** Whether somebody was at play before: then the base was there and left the map meanwhile (rules §2). */
+/** Whether the player has played before: then the base was on the map and left it (rules §2). */
 function hasPlayed({ metal, energy, attack_units, defense_units }: Status): boolean {
   const units = [...attack_units, ...defense_units];
   return metal !== START.metal || energy !== START.energy || units.some((count) => count > 0);
@@ -75,7 +75,7 @@ function onlookerOf(user: LoginPayload["user"] | undefined): Onlooker {
   return { id: user?._id, base: user?.base, leftMap: left ? tGame("field.leftMap") : "" };
 }
 
-/** A factory of the player: as the field says, before it is known as the map does. */
+/** A factory of the player: according to the field before the map is loaded. */
 function isOwnFactoryAt(
   at: Position,
   field: Field | undefined,
@@ -87,7 +87,7 @@ function isOwnFactoryAt(
   return view?.factories.some((factory) => isSameCell(factory, at)) ?? false;
 }
 
-/** What is said of the player's own base: the same as its picture shows. */
+/** The text about the player's own base, matching its picture. */
 function homeText(rank: number | null): string {
   const image = baseImageNumber(rank);
   if (rank === null || image === BASE_IMAGES) return tGame("field.yoursText.tent");
@@ -134,7 +134,7 @@ function placeOf(
   };
 }
 
-/** What the page says about a cell; the same object until something of it changes. */
+/** A cell's texts; the same object until any of them changes. */
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view, isPending } = useView();
@@ -147,7 +147,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   );
 }
 
-/** Reads the place under the player when something is done there, whatever is drawn by then. */
+/** Reads the player's place at the time of an action, whatever is rendered by then. */
 export function usePlaceNow(): () => Place {
   const walker = useWalker();
   const { fields } = trpc.useUtils();

@@ -15,17 +15,20 @@ import { createScenePictures } from "../scene-pictures.ts";
 import { createSceneStage, type SceneStage, wantedKey } from "../scene-stage.ts";
 import type { Place } from "./use-place.ts";
 
-/** At rest for this long, the pictures around are painted, in milliseconds. */
+/** After this long at rest, the surrounding pictures are painted, in milliseconds. */
 const PREPARE_AFTER_MS = 250;
-/** At rest for this long, steam and lights move, in milliseconds. */
+/** After this long at rest, steam and lights move, in milliseconds. */
 const LIVE_AFTER_MS = 4_000;
-/** Players who came at most so long ago are newcomers, in milliseconds; counted from the day they came. */
+/** For how long players count as newcomers, in milliseconds, from the day they came. */
 const NEWCOMER_MS = 2 * DAY;
 
 /** One painter for all scenes of the page. */
 const pictures = createScenePictures(createPainter());
 
-/** What to paint of a cell; null while nothing is known of it. A newcomer's own base has its lanterns lit. */
+/**
+ * What to paint for a cell; null while nothing is known about it. A newcomer's own base has its lanterns
+ * lit.
+ */
 function askOf(at: Position, known: KnownCell, date: GameDate | null, lit: Position | null) {
   const { type, rank, vein, spentUntil } = known;
   const spent = spentUntil !== null && spentUntil > serverNow();
@@ -33,7 +36,7 @@ function askOf(at: Position, known: KnownCell, date: GameDate | null, lit: Posit
   return type === null ? null : sceneAsk({ type, ...at, rank, spent, vein, lit: isLit }, date);
 }
 
-/** The way from the cell shown before to this one. */
+/** The direction from the previous cell to this one. */
 function useHeading(at: Position): Direction {
   const [seen, setSeen] = useState<{ at: Position; heading: Direction }>({ at, heading: "stay" });
   if (isSameCell(seen.at, at)) return seen.heading;
@@ -42,7 +45,7 @@ function useHeading(at: Position): Direction {
   return heading;
 }
 
-/** The base of a newcomer, around which lanterns burn; null later. */
+/** The newcomer's base, with lanterns lit; null later. */
 function useLitBase(): Position | null {
   const data = usePlayer();
   if (data === undefined) return null;
@@ -52,11 +55,11 @@ function useLitBase(): Position | null {
 
 interface SceneState {
   host: RefObject<HTMLDivElement | null>;
-  /** What to draw with motion over the painted picture; null while the player walks or motion is unwanted. */
+  /** What to animate over the painted picture; null while the player walks or prefers reduced motion. */
   live: SceneProps | null;
 }
 
-/** Keeps the large picture on the place: painted beside the page, faded in, those around prepared. */
+/** Keeps the large picture on the place: painted off screen, faded in, with its neighbors prepared. */
 export function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<SceneStage | null>(null);

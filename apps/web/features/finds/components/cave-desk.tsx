@@ -10,7 +10,7 @@ import { StaminaPart } from "./stamina-part.tsx";
 
 const t = await messages("finds");
 
-/** A cave: its odds today, what they are worth, candles, and the parts found so far. */
+/** A cave: today's odds and their value, candles, and the parts found so far. */
 export default function CaveDesk(props: DeskContentProps) {
   const { user } = props.payload;
   return (

@@ -6,7 +6,7 @@ import { DeskPart } from "./desk-part.tsx";
 
 const t = await messages("finds");
 
-/** The way to the nearest cave, where candles are of use; nothing while none is known. */
+/** The way to the nearest cave, where candles are used; nothing if none is known. */
 export function CaveLead() {
   const walker = useWalker();
   const cave = useNearestPlace("cave");

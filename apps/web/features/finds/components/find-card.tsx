@@ -18,8 +18,8 @@ import { RarityMark } from "./rarity-mark.tsx";
 const t = await messages("finds");
 
 /**
- * What the last search here brought, as one card over the scene; the notice line says it aloud. Beside
- * a desk of something else there is no room for it.
+ * The last search's result as one card over the scene; the notice line announces it. There is no room
+ * for it beside another desk.
  */
 export const FindCard = memo(function FindCard({ place }: { place: Place }) {
   const [find, setFind] = useAtom(findAtom);

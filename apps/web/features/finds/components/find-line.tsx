@@ -10,7 +10,7 @@ import { type Find, namedOnce } from "../find.ts";
 /** How long it is shown, in milliseconds; the card over the scene stays. */
 const SHOWN_MS = 30_000;
 
-/** "A trap: −57 metal", "+3 Pikemen"; whatever changed no amount in the server's words. */
+/** "A trap: −57 metal", "+3 Pikemen"; results without amounts in the server's words. */
 function textOf(find: Find): string {
   const { title, lines } = namedOnce(find);
   const changes = lines.map(({ amount, word }) => `${signedNumber(amount)} ${word}`);
@@ -18,7 +18,7 @@ function textOf(find: Find): string {
   return title === find.title ? find.text : title;
 }
 
-/** What the last search here brought, in a line: for where the scene and its card are not in sight. */
+/** The last search's result in one line, for places where the scene and its card are not visible. */
 export const FindLine = memo(function FindLine({ place }: { place: Place }) {
   const find = useAtomValue(findAtom);
   const isHere = find !== null && find.key === cellKey(place.at);

@@ -9,11 +9,11 @@ const t = await messages("finds");
 
 interface LeadButtonsProps {
   to: Position;
-  /** What the plot is called. */
+  /** Title of the new plot. */
   title: string;
 }
 
-/** A place that a find leads to: kept among the plots, or walked to at once. */
+/** A place from a find: saves it as a plot, or walks there. */
 export function LeadButtons({ to, title }: LeadButtonsProps) {
   const walker = useWalker();
   const plot = useSavePlot({ ...to, title }, () => t("map.saved"));

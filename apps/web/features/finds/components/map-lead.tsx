@@ -8,7 +8,7 @@ import { LeadButtons } from "./lead-buttons.tsx";
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");
 
-/** Where a map leads: kept among the plots, or walked to at once. */
+/** The place on a found map: saves it as a plot, or walks there. */
 export function MapLead({ to }: { to: Landmark }) {
   const shown = useShownPosition();
   const landmark = tCatalogue(`fields.${to.type}.title`);

@@ -9,7 +9,7 @@ import { SearchDesk } from "./search-desk.tsx";
 
 const t = await messages("finds");
 
-/** A memorial: the candles held, and when the next one is given. */
+/** A memorial: the candles held, and when the next one is available. */
 export default function MemorialDesk(props: DeskContentProps) {
   const { place, payload } = props;
   const { candle } = payload.user.status;

@@ -33,7 +33,7 @@ function OwnedPart({ item, count }: LoginPayload["user"]["items"][number]) {
   );
 }
 
-/** The parts in the inventory, and where they are installed. */
+/** The parts in the inventory, and where to install them. */
 export function OwnedParts({ items }: { items: LoginPayload["user"]["items"] }) {
   return (
     <DeskPart title={tFinds("parts.title")}>

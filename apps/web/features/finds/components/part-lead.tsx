@@ -8,7 +8,7 @@ import { LeadButtons } from "./lead-buttons.tsx";
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");
 
-/** Where a part just found is installed, or that no more of it can be. */
+/** Where to install the part just found, or that no more of it can be installed. */
 export function PartLead({ part }: { part: ExcavatorPartId }) {
   const center = useNearestPlace("euc");
   const { data } = trpc.euc.list.useQuery();

@@ -8,7 +8,7 @@ import { RarityMark } from "./rarity-mark.tsx";
 const tFinds = await messages("finds");
 const tControls = await messages("controls");
 
-/** How rare the parts of caves are, from the smallest kind to the largest. */
+/** The rarity of cave parts, from the smallest kind to the largest. */
 export function PartRarities() {
   const percents = percentagesOf(partOdds());
   return (

@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<Rarity, string>> = {
     "m12 1 3.200 7.300 7.800.8-5.900 5.300 1.700 7.800L12 18.200l-6.800 4 1.700-7.800L1 9.100l7.800-.8Z",
 };
 
-/** How rare something is, by shape, word and color. */
+/** Rarity by shape, word and color. */
 export function RarityMark({ rarity }: { rarity: Rarity }) {
   return (
     <span className="rarity" data-rarity={rarity}>

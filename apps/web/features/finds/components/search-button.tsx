@@ -8,7 +8,7 @@ import { useSearchHere } from "../hooks/use-search.ts";
 
 const t = await messages("finds");
 
-/** Searches the place at once, or says when it can be searched again. */
+/** Searches the place, or shows when it can be searched again. */
 export function SearchButton({ place }: { place: Place }) {
   const search = useSearchHere(place);
   const act = useAct(usePlaceNow());

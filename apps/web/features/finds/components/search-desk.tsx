@@ -13,7 +13,7 @@ interface SearchDeskProps extends DeskContentProps {
   children: ReactNode;
 }
 
-/** The frame of the four places that are searched: the search itself stays in sight at the foot. */
+/** The frame of the four searchable places; the search itself is sticky at the bottom. */
 export function SearchDesk({ id, place, children }: SearchDeskProps) {
   const type = searchTypeOf(place.type);
   return (

@@ -35,7 +35,7 @@ function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string
   }
 }
 
-/** What a search here may bring, said before one makes it, and the way to more. */
+/** The possible results of a search, and links to more. */
 export function SearchSummary({ type }: { type: SearchType }) {
   const data = usePlayer();
   if (data === undefined) return null;

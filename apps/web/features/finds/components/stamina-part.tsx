@@ -5,7 +5,7 @@ import { DeskPart } from "./desk-part.tsx";
 
 const t = await messages("finds");
 
-/** How many searches of the day are left with these odds. */
+/** How many of the day's searches still have these odds. */
 export function StaminaPart({ fatigue }: { fatigue: Fatigue }) {
   const { level, left, fullUntil, halfUntil } = fatigue;
   const band = level === "full" ? fullUntil : halfUntil - fullUntil;

@@ -1,4 +1,4 @@
-/** Searching caves, forests, memorials and mirages: the calls, and what the page learns from them. */
+/** Searching caves, forests, memorials and mirages: the calls, and their cache updates. */
 
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { cellKey, DAY, SPENT_MS, utcDay } from "@emberlode/game";
@@ -22,9 +22,9 @@ import type { SearchType } from "../search-types.ts";
 const t = await messages("errors");
 
 export interface Searches {
-  /** Explores the place where the player stands; one search at a time. */
+  /** Explores the player's place; one search at a time. */
   explore(type: SearchType, at: Position): Promise<void>;
-  /** Says that the place rests still, without asking the server. */
+  /** Shows that the place cannot be searched yet, without asking the server. */
   refuse(type: SearchType, at: Position, waitMs: number): void;
 }
 
@@ -38,7 +38,7 @@ export function useFinds(): Searches {
     const setSession = (change: (payload: LoginPayload) => LoginPayload) =>
       utils.user.session.setData(undefined, (payload) => payload && change(payload));
 
-    /** The place rests from now on, on the scene and on the map. */
+    /** Starts the place's cooldown on the scene and on the map. */
     function rest(at: Position, until: number): void {
       const spentUntil = new Date(until).toISOString();
       utils.fields.field.setData(at, (field) => field && { ...field, spentUntil });
@@ -78,7 +78,7 @@ export function useFinds(): Searches {
       // A call with an input but without a body is refused.
       const answer = await utils.client.finds.mirage.mutate({});
       void utils.user.session.invalidate();
-      // The mirage is gone; the field itself says what it hid.
+      // The mirage is gone; the field shows again what it covered.
       utils.fields.field.fetch(field, { staleTime: 0 }).catch(() => undefined);
       return mirageFind(answer);
     }
@@ -98,7 +98,7 @@ export function useFinds(): Searches {
         const { code, text } = toFailure(error);
         const unansweredAt = code === null ? performance.now() : null;
         store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt });
-        // With a desk open the description of the field is not in sight.
+        // An open desk covers the field's description.
         if (isDeskOpen()) notice.refused(error);
         else notice.clear();
       } finally {

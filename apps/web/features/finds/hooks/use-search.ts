@@ -9,13 +9,13 @@ import { type SearchType, searchTypeOf } from "../search-types.ts";
 interface SearchHere {
   type: SearchType;
   exploring: boolean;
-  /** How long the place rests still, in milliseconds; 0 when it does not. */
+  /** How long until the place can be searched again, in milliseconds; 0 if it can. */
   restsFor: number;
   /** No more candles can be carried. */
   full: boolean;
 }
 
-/** How it stands with searching where the player is; null where there is nothing to search. */
+/** The state of searching at the player's place; null where there is nothing to search. */
 export function useSearchHere(place: Place): SearchHere | null {
   const type = searchTypeOf(place.type);
   const exploring = useAtomValue(exploringAtom);

@@ -2,8 +2,8 @@ import type { GoalId } from "@emberlode/game";
 import { atom } from "jotai";
 import { persistedPart } from "../../../lib/persisted.ts";
 
-/** Goals that this browser saw reached. */
+/** Reached goals, as seen by this browser. */
 export const keptGoalsAtom = persistedPart("goals");
 
-/** Goals reached just now, shown and said once; null otherwise. */
+/** Goals reached just now, shown and announced once; null otherwise. */
 export const rewardAtom = atom<readonly GoalId[] | null>(null);

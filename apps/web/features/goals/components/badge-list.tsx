@@ -4,10 +4,11 @@ import { Icon } from "../../ui/components/icon.tsx";
 
 const t = await messages("goals");
 
-/** Badges by the goals that earned them; pointed at, each says what for. */
+/** Badges of reached goals; on hover, each shows its goal. */
 export function BadgeList({ goals }: { goals: readonly GoalId[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
+    // biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of lists without
+    // bullets
     <ul role="list" className="badge-list">
       {goals.map((id) => (
         <li key={id} className="goal-badge" title={t(`all.${id}.text`)}>

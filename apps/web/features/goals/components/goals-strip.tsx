@@ -12,7 +12,7 @@ import { NextLine } from "./next-line.tsx";
 
 const t = await messages("goals");
 
-/** One line: the goal to go for, or for a moment the one just reached; the number opens all. */
+/** One line: the suggested goal, or for a moment the one just reached; the number opens all. */
 export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const goals = useGoals(user);
   const reward = useAtomValue(rewardAtom);

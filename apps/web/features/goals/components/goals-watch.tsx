@@ -14,11 +14,11 @@ const REST_MS = 400;
 /** How long a reward is shown in the strip. */
 const REWARD_MS = 8000;
 
-/** Refetches progress after every change of the player; a page without any fetches it anyway. */
+/** Refetches progress after every change of the player; a page without it fetches it anyway. */
 function useAskAgain(version: number): void {
   const { invalidate, getData } = trpc.useUtils().user.progress;
   const [asked] = useState(() => (getData() === undefined ? version : null));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the player is asked about once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches once per version of the player
   useEffect(() => {
     if (version === asked) return;
     const timer = setTimeout(() => void invalidate(), REST_MS);
@@ -30,7 +30,7 @@ interface GoalsWatchProps {
   user: LoginPayload["user"];
 }
 
-/** Keeps goals once reached, and says each of them once. */
+/** Stores goals once reached, and announces each once. */
 export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   useAskAgain(user.status.version);
   const goals = useGoals(user);
@@ -43,7 +43,7 @@ export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
     const fresh = reached.filter((id) => !isKnown || !kept.reached.includes(id));
     if (isKnown && fresh.length === 0) return;
     setKept({ player: user._id, reached });
-    // A browser that meets this player for the first time did not see them reached.
+    // A browser that is new to this player did not see them reached.
     if (isKnown) setReward(fresh);
   }, [goals, isKnown, kept, setKept, setReward, user._id]);
   useEffect(() => {

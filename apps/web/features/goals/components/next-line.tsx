@@ -8,11 +8,11 @@ const t = await messages("goals");
 
 interface NextLineProps {
   goal: Goal;
-  /** Called when the player goes there. */
+  /** Called when the player follows the link. */
   onGo?: () => void;
 }
 
-/** What to do next, where, and the way there. */
+/** The next suggested action, with its place and a link. */
 export function NextLine({ goal, onGo }: NextLineProps) {
   const { where, action } = useGoalWay()(goal);
   return (

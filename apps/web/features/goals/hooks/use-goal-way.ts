@@ -20,7 +20,7 @@ const tGoals = await messages("goals");
 const tCatalogue = await messages("catalogue");
 const tDesks = await messages("desks");
 
-/** Where a goal is reached, in words, and what leads there. */
+/** Where a goal is reached, in words, with a link. */
 export interface GoalLead {
   where: string;
   action: { text: string; run: () => void } | null;
@@ -32,7 +32,7 @@ function stepsTo(from: Position, to: Position): string {
   return tGoals("steps", { steps: steps, where });
 }
 
-/** Leads to a goal from where the player stands now. */
+/** Leads to a goal from the player's current position. */
 export function useGoalWay(): (goal: Goal) => GoalLead {
   const walker = useWalker();
   const shown = useSettledPosition();
@@ -43,7 +43,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   const askForChat = useSetAtom(chatAskedAtom);
   const opened = useOpenDesk();
 
-  /** A way in where the player stands; digging has a button of its own. */
+  /** A button to enter the player's place; digging has a button of its own. */
   function enter(at: Position): GoalLead["action"] {
     const type = typeOnMap(view, at);
     const isOwn = view?.base.x === at.x && view.base.y === at.y;
@@ -53,7 +53,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   }
 
   function openChat(): void {
-    // On a phone the sheet of a desk covers the tabs.
+    // A desk's sheet covers the tabs on a phone.
     if (isDeskOpen() && !window.matchMedia(WIDE).matches) closeDesk();
     askForChat((times) => times + 1);
   }

@@ -18,11 +18,11 @@ export interface Goals {
 
 const NONE: readonly string[] = [];
 
-/** The goals of a player; undefined while what is known is on its way. */
+/** A player's goals; undefined while they are loading. */
 export function useGoals(user: Player): Goals | undefined {
   const { data: progress } = trpc.user.progress.useQuery();
   const { data: view } = useView();
-  // What a page has just marked counts before the server is asked again.
+  // The page's latest marks count before the server confirms them.
   const { data: marked } = trpc.plots.list.useQuery(undefined, { enabled: false });
   const hasSaid = useHasSaid(user._id);
   const kept = useAtomValue(keptGoalsAtom);

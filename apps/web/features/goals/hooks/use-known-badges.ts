@@ -4,7 +4,10 @@ import { useAtomValue } from "jotai";
 import { usePlayer } from "../../session/player-context.ts";
 import { keptGoalsAtom } from "../atoms/goal-atoms.ts";
 
-/** A player's badges, on the own page with those that this browser saw earned: plots go, badges stay. */
+/**
+ * A player's badges; on their own page with those stored in this browser, since plots are deleted but
+ * badges stay.
+ */
 export function useKnownBadges({ _id, badges }: PlayerPage): readonly GoalId[] {
   const kept = useAtomValue(keptGoalsAtom);
   const isOwn = usePlayer()?.user._id === _id;

@@ -5,9 +5,9 @@ import { type DaySum, dayText } from "../history-sums.ts";
 
 const t = await messages("history");
 
-/** Columns of a short history are as wide as of one that long. */
+/** Columns of a short history are as wide as with this many days. */
 const LEAST_DAYS = 10;
-/** Units of the drawing; it is stretched to the width that there is. */
+/** Drawing units; scaled to the available width. */
 const COLUMN = 10;
 const GAP = 2;
 const HEIGHT = 60;
@@ -27,7 +27,7 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
   const zero = most * unit;
   const width = Math.max(days.length, LEAST_DAYS) * COLUMN;
   const start = width - days.length * COLUMN;
-  /** What is little is seen all the same. */
+  /** Small values stay visible. */
   const tall = (amount: number) => (amount === 0 ? 0 : Math.max(LEAST_HEIGHT, amount * unit));
   return (
     <svg
@@ -61,13 +61,13 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
 
 interface DayChartProps extends ColumnsProps {
   title: string;
-  /** What the drawing says, for those who do not see it. */
+  /** The drawing in words, for screen readers. */
   spoken: string;
-  /** What the colors mean. */
+  /** The legend of colors. */
   legend?: ReactNode;
 }
 
-/** A column for each day, the oldest first. */
+/** A column for each day, oldest first. */
 export function DayChart({ title, spoken, legend, days, ...columns }: DayChartProps) {
   const most = Math.max(0, ...days.map(columns.above));
   const first = days[0];

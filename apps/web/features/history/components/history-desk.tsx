@@ -28,7 +28,7 @@ const RESOURCES = (["metal", "energy"] as const).map((id) => ({
   text: tGame(`resources.${id}`),
 }));
 
-/** Which color is which; said by the table's heads for those who do not see it. */
+/** The legend of colors; screen readers get it from the table's headings. */
 function Legend() {
   return (
     <span className="history-legend">
@@ -113,7 +113,7 @@ function Unwritten() {
   );
 }
 
-/** What came in and went out by source, over thirty days. */
+/** Income and spending by source over thirty days. */
 export default function HistoryDesk({ id }: DeskContentProps) {
   const { data, isError, error, refetch } = useHistory();
   const count = data?.days.length ?? 0;

@@ -7,7 +7,7 @@ const t = await messages("history");
 
 const signed = (value: number) => signedNumber(value, exactNumber);
 
-/** What came, what went, and what is left of it. */
+/** Income, spending, and balance. */
 function Amounts({ came, went }: InOut) {
   return (
     <>
@@ -28,7 +28,7 @@ function AmountHeads() {
   );
 }
 
-/** What each source brought and took in all. */
+/** Each source's total income and spending. */
 export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
   const title = useId();
   const all = sums.reduce(
@@ -64,7 +64,7 @@ export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
   );
 }
 
-/** The charts' days in figures, the newest first. */
+/** The charts' days in figures, newest first. */
 export function DayTable({ days }: { days: readonly DaySum[] }) {
   return (
     <details className="history-part">

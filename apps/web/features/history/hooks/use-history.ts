@@ -1,4 +1,4 @@
-/** The player's resources by source and day; asked for again whenever they are opened. */
+/** The player's resources by source and day; refetched on every mount. */
 import { trpc } from "../../../lib/trpc.ts";
 
 export function useHistory() {

@@ -1,9 +1,9 @@
 import { atom } from "jotai";
 
-/** `starting` is before the first connection, `lost` once one is missed for a while. */
+/** `starting` before the first connection, `lost` after a longer interruption. */
 export type LiveState = "off" | "starting" | "live" | "lost";
 
 export const liveStateAtom = atom<LiveState>("off");
 
-/** Why the server has no room for the live connection; null where it has, or says nothing. */
+/** Why the server refuses the live connection for lack of room; null if it does not, or does not say. */
 export const liveRefusalAtom = atom<string | null>(null);

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { openLiveSession } from "../live-session.ts";
 
-/** Holds the live connection of a player open; shows nothing. */
+/** Keeps a player's live connection open; renders nothing. */
 export default function Live() {
   const me = usePlayer()?.user._id;
   const utils = trpc.useUtils();

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
 import { type LogFilter, WHOLE_LOG } from "../log-filter.ts";
 
-/** Which lines of the log are shown; kept while the page is open, so that Back finds the same. */
+/** The log's filter; kept while the page is open, so that Back restores it. */
 export const logFilterAtom = atom<LogFilter>(WHOLE_LOG);

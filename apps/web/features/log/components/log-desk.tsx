@@ -22,7 +22,7 @@ import { OlderLines } from "./older-lines.tsx";
 const tLog = await messages("log");
 const tDesks = await messages("desks");
 
-/** Rows that stand for a page on its way. */
+/** Placeholder rows while a page is loading. */
 const SKELETON_ROWS = 8;
 
 /** What happened to the player, newest first. */
@@ -32,7 +32,8 @@ export default function LogDesk({ id }: DeskContentProps) {
   const log = useLog(filter, now);
   const { isLoaded, lines, total, hasOlder, fetchNextPage } = log;
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // Lines of the filter before are shown until the next ones are there, but not saved as theirs.
+  // The previous filter's lines are shown until the new ones are loaded, but must not be saved as the
+  // new ones.
   const canSave = lines.length > 0 && !log.isPlaceholderData;
   const save = () => {
     if (canSave) saveCsv(logFileName(serverNow()), logCsv(lines, location.origin));

@@ -10,7 +10,7 @@ interface LogEmptyProps {
   onChange: (filter: LogFilter) => void;
 }
 
-/** No line under the filter: what to do for one. */
+/** No lines match the filter: suggests an action that creates one. */
 export function LogEmpty({ filter, onChange }: LogEmptyProps) {
   const { type, span } = filter;
   const isTimed = span !== "all";

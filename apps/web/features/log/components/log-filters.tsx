@@ -5,7 +5,7 @@ import { isLogSpan, LOG_DAYS, LOG_SPANS, type LogFilter } from "../log-filter.ts
 
 const t = await messages("log");
 
-/** The two ends of a time from day to day. */
+/** The first and last day of a custom time span. */
 const ENDS = ["first", "last"] as const;
 
 interface LogFiltersProps {
@@ -15,7 +15,7 @@ interface LogFiltersProps {
   children: ReactNode;
 }
 
-/** Which lines are shown: of which kind, and of which time. */
+/** Filters lines by kind and time. */
 export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { fieldsOf, proofPath } from "../log-links.ts";
 
 const t = await messages("log");
 
-/** Where the line leads: its battle, its fields, what proves its roll. */
+/** The line's links: its battle, its fields, the proof of its roll. */
 function LogLinks({ log }: { log: Log }) {
   const fields = fieldsOf(log);
   if (log.battle === undefined && fields.length === 0 && log.roll === undefined) return null;
@@ -36,7 +36,7 @@ function LogLinks({ log }: { log: Log }) {
 interface LogLineProps {
   log: Log;
   now: number;
-  /** Heading of the day that begins, or rather ends, with this line. */
+  /** Heading of the day whose newest line this is. */
   day: string | undefined;
   ref: Ref<HTMLLIElement>;
   index: number;
@@ -46,7 +46,7 @@ interface LogLineProps {
   count: number;
 }
 
-/** One line of the log: when, of which kind, what, and where it leads. */
+/** One log line: time, kind, text, and links. */
 export function LogLine({ log, now, day, ref, index, top, count }: LogLineProps) {
   return (
     <li

@@ -10,14 +10,14 @@ const t = await messages("log");
 interface LogListProps {
   lines: readonly Log[];
   now: number;
-  /** Lines in all. */
+  /** Total number of lines. */
   count: number;
-  /** Whether older lines may be asked for now. */
+  /** Whether older lines may be requested now. */
   canLoad: boolean;
   onNearEnd: () => void;
 }
 
-/** The lines, newest first, under their days; only those in sight are on the page. */
+/** The lines by day, newest first; only visible ones are rendered. */
 export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, height, measure, top, isNearEnd, setCurrent } = useLogWindow(lines, list);
@@ -36,7 +36,8 @@ export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps)
     <ul
       ref={list}
       className="log-lines"
-      // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
+      // biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of lists without
+      // bullets
       role="list"
       aria-label={t("list")}
       style={{ height }}

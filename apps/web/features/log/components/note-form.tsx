@@ -6,7 +6,7 @@ import type { LogFilter } from "../log-filter.ts";
 
 const t = await messages("log");
 
-/** A note of the player's own; it stays typed until it is written. */
+/** A new note; its text is kept until it is stored. */
 export function NoteForm({ filter }: { filter: LogFilter }) {
   const id = useId();
   const [text, setText] = useState("");

@@ -6,12 +6,12 @@ const t = await messages("log");
 interface OlderLinesProps {
   hasOlder: boolean;
   isLoading: boolean;
-  /** Why the last older lines did not come; null where they did. */
+  /** Why loading older lines failed; null if it did not. */
   error: unknown;
   onLoad: () => void;
 }
 
-/** The end of the loaded lines: older ones come by themselves as one scrolls, or by this button. */
+/** The end of the loaded lines: older ones load on scrolling, or with this button. */
 export function OlderLines({ hasOlder, isLoading, error, onLoad }: OlderLinesProps) {
   if (error !== null) {
     return <QueryFailed error={error} lead={t("failedOlder")} onRetry={onLoad} />;

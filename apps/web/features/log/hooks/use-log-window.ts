@@ -1,4 +1,4 @@
-/** The part of a long log that is on the page: the lines in sight, and some more on both sides. */
+/** The rendered part of a long log: the visible lines, with some more on both sides. */
 import type { Log } from "@emberlode/contract";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
@@ -6,10 +6,10 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 /** Height of a line, until it is measured. */
 const LINE_HEIGHT = 84;
 const OVERSCAN = 8;
-/** So few lines below those in sight, older ones are loaded. */
+/** With fewer lines than this below the visible ones, older ones are loaded. */
 const AHEAD = 6;
 
-/** What scrolls the list: the desk's body, or on a low screen the whole desk. */
+/** The scroll container: the desk's body, or on a low screen the whole desk. */
 function scrollerOf(list: HTMLElement): HTMLElement | null {
   for (let element = list.parentElement; element; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
@@ -27,7 +27,7 @@ function topOf(list: HTMLElement): number {
 
 export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
-  /** Id of the line that has the focus or had it last. */
+  /** Id of the line that has or had the focus. */
   const [current, setCurrent] = useState<string | null>(null);
   const at = current === null ? -1 : lines.findIndex(({ _id }) => _id === current);
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
@@ -35,7 +35,7 @@ export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement 
     getScrollElement: () => list.current && scrollerOf(list.current),
     estimateSize: () => LINE_HEIGHT,
     getItemKey: useCallback((index: number) => lines[index]?._id ?? index, [lines]),
-    // The line with the focus stays on the page, or the focus would be lost.
+    // The focused line stays rendered, or the focus would be lost.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       if (at < 0 || shown.includes(at)) return shown;
@@ -44,7 +44,7 @@ export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement 
     overscan: OVERSCAN,
     scrollMargin: top,
   });
-  // What is above may have grown: as often as anything is drawn.
+  // The content above may have grown: update on every render.
   useLayoutEffect(() => {
     if (list.current !== null) setTop(topOf(list.current));
   });

@@ -1,4 +1,4 @@
-/** The player's log: its pages, and writing a note into it. */
+/** The player's log: loading its pages, and writing a note. */
 import type { Log, LogsAnswer } from "@emberlode/contract";
 import {
   type InfiniteData,
@@ -21,7 +21,7 @@ import {
 
 const t = await messages("log");
 
-/** What the server is asked; of a filter that stays the same until midnight. */
+/** The query's input for a filter, constant until midnight. */
 function inputOf(filter: LogFilter, now: number) {
   const { type } = filter;
   const { from, to } = timeOf(filter, now);
@@ -32,7 +32,7 @@ type Input = ReturnType<typeof inputOf>;
 
 const keyOf = (input: Input) => getQueryKey(trpc.logs.list, input, "infinite");
 
-/** The loaded lines of a filter, and how to load older ones; `now` in milliseconds. */
+/** A filter's loaded lines, and loading older ones; `now` in milliseconds. */
 export function useLog(filter: LogFilter, now: number) {
   const { client } = trpc.useUtils();
   const input = inputOf(filter, now);
@@ -42,28 +42,28 @@ export function useLog(filter: LogFilter, now: number) {
       client.logs.list.query({ ...input, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: "",
     getNextPageParam: nextBefore,
-    // Another filter leaves the lines of the one before until its own are there.
+    // Show the previous filter's lines until the new ones are loaded.
     placeholderData: keepPreviousData,
-    // Opened again it begins with the newest page, instead of asking for all pages once more.
+    // When reopened, start with the newest page instead of refetching all pages.
     gcTime: 0,
   });
   return {
     ...query,
     isLoaded: data !== undefined,
     lines: data?.pages.flatMap(({ logs }) => logs) ?? [],
-    /** Lines of the kind and time in all. */
+    /** Total lines of this kind and time. */
     total: data?.pages[0]?.totalCount ?? 0,
     hasOlder: hasNextPage,
   };
 }
 
-/** Whether a line belongs to what was asked for. */
+/** Whether a line matches the input. */
 function belongs({ type, from, to }: Input, { cat, created }: Log): boolean {
   if (type !== undefined && type !== cat) return false;
   return (from === undefined || created >= from) && (to === undefined || created < to);
 }
 
-/** Writes a note of the player's own, into what is shown if it belongs there. */
+/** Writes a note, and adds it to the list if it matches the filter. */
 export function useWriteNote(filter: LogFilter) {
   const notice = useNotice();
   const utils = trpc.useUtils();

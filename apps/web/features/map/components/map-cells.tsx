@@ -6,12 +6,12 @@ import { MapRow } from "./map-row.tsx";
 
 const t = await messages("game");
 
-/** How many cells are side by side, for the styles. */
+/** Number of columns, for the styles. */
 const cellsIn = (across: number): CSSProperties & Record<"--cells", number> => ({
   "--cells": across * 2 + 1,
 });
 
-/** The column of a cell if it is in the row of this number. */
+/** The cell's column if it is in this row. */
 function columnIn(y: number | undefined, cell: Position | null): number | null {
   return cell !== null && cell.y === y ? cell.x : null;
 }
@@ -22,7 +22,7 @@ interface MapCellsProps {
   /** Cells on each side of the middle. */
   across: number;
   here: Position;
-  /** Where the player walks to, or what is chosen; null for nothing. */
+  /** The target of the walk, or the chosen cell; null for none. */
   target: Position | null;
   focused: Position;
   handlers: HTMLAttributes<HTMLDivElement>;

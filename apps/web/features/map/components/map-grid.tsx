@@ -15,17 +15,17 @@ import { useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
 import { MapCells } from "./map-cells.tsx";
 
-/** How often the time that fields rest is read, in milliseconds. */
+/** How often cooldowns on the map are updated, in milliseconds. */
 const CLOCK_MS = 15_000;
 
 interface MapGridProps {
-  /** Cells on each side of the player at most; fewer where they would be too small to hit. */
+  /** Most cells on each side of the player; fewer if they would be too small to tap. */
   most: number;
-  /** Cells above and below; as many as on the sides unless given. */
+  /** Cells above and below; by default as many as on the sides. */
   rows?: number;
 }
 
-/** The middle of the map: where the player is, a moment after the mark that says so has moved there. */
+/** The center of the map: the player's position, slightly after the marker has moved there. */
 function useCenter(shown: Position, reach: Reach): Position {
   const center = useSettledPosition();
   return isAround(center, shown, reach) ? center : shown;
@@ -41,7 +41,7 @@ interface MovingMapProps {
   now: number;
 }
 
-/** What of the map a step draws again: it asks for nothing but where the player is. */
+/** The part of the map that a step rerenders: it depends only on the player's position. */
 function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
   const walker = useWalker();
   const shown = useShownPosition();
@@ -66,7 +66,7 @@ function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
   );
 }
 
-/** The explored fields around the player as an ARIA grid; a cell is walked to by click or Enter. */
+/** The explored fields around the player as an ARIA grid; click or Enter walks to a cell. */
 export function MapGrid({ most, rows }: MapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const across = useRoom(grid, most);

@@ -5,14 +5,14 @@ import { MapCellView } from "./map-cell-view.tsx";
 
 interface MapRowProps {
   cells: readonly MapCell[];
-  /** Columns of the player, of where they walk to and of the focus; null where it is another row. */
+  /** Columns of the player, the walk's target and the focus; null if they are in another row. */
   hereX: number | null;
   targetX: number | null;
   focusedX: number | null;
   walkTo: (at: Position) => void;
 }
 
-/** A row of the map; a step draws only those again that the mark leaves or comes to. */
+/** A row of the map; a step rerenders only the rows that the marker leaves and enters. */
 export const MapRow = memo(function MapRow(props: MapRowProps) {
   const { cells, hereX, targetX, focusedX, walkTo } = props;
   return (

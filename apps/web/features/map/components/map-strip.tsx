@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { MapGrid } from "./map-grid.tsx";
 
-/** Cells on each side of the player at most, and above and below. */
+/** Most cells on each side of the player, and above and below. */
 const MOST_ACROSS = 6;
 const ROWS = 1;
 
-/** A low strip of the map that stays in sight while the player walks on a phone: three rows, as wide as fits. */
+/** A low strip of the map for walking on a phone: three rows, as wide as fits. */
 export const MapStrip = memo(function MapStrip() {
   return (
     <div className="map-strip">

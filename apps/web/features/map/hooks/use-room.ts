@@ -1,31 +1,31 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** A cell of the walking map with its gap, in CSS pixels: no target is smaller. */
+/** A cell of the walking map with its gap, in CSS pixels, the minimum target size. */
 const CELL_PX = 34;
-/** What the frame around the cells takes. */
+/** Width of the frame around the cells. */
 const FRAME_PX = 8;
 
-/** How many cells fit on each side of the middle, `most` at most. */
+/** How many cells fit on each side of the center, `most` at most. */
 export function reachIn(width: number, most: number): number {
   const cells = Math.floor((width - FRAME_PX) / CELL_PX);
   return Math.max(1, Math.min(most, Math.floor((cells - 1) / 2)));
 }
 
-/** How many map cells fit into a box beside its middle one. */
+/** How many map cells fit into a box on each side of the center. */
 export function useRoom(box: RefObject<HTMLElement | null>, most: number): number {
-  // On a phone the box is nearly as wide as the window, and nothing has to be drawn twice.
+  // On a phone the box is nearly as wide as the window, which saves a second render.
   const [across, setAcross] = useState(() => reachIn(window.innerWidth, most));
   const drawn = useRef(across);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === "undefined") return;
-    // Called once the page is laid out, before it is painted: to measure here would lay it out twice.
+    // Called after layout, before paint: measuring here would force a second layout.
     const observer = new ResizeObserver(() => {
       const next = reachIn(element.clientWidth, most);
       if (next === drawn.current) return;
       drawn.current = next;
-      // Nobody sees a box without a size: it can wait for those that are seen.
+      // A box without a size is invisible: it can wait for visible ones.
       if (element.clientWidth === 0) startTransition(() => setAcross(next));
       else flushSync(() => setAcross(next));
     });

@@ -18,7 +18,7 @@ const tGame = await messages("game");
 interface OfferRowProps {
   offer: MarketOfferView;
   user: LoginPayload["user"];
-  /** Whether the player has a key; null until it is known. */
+  /** Whether the player has a key; null until it is loaded. */
   open: boolean | null;
 }
 
@@ -34,7 +34,7 @@ function againstList(percent: number): string {
     : tTown("market.above", { percent: size });
 }
 
-/** How many the player may buy today; without a key, who may. */
+/** How many the player may buy today; without a key, the requirement. */
 function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
   if (open === null) return "";
   const text = open
@@ -43,7 +43,7 @@ function stockText({ left, stock }: MarketOfferView, open: boolean | null): stri
   return ` ${text}.`;
 }
 
-/** One offer: what it is, how far from the list price, what is left; chosen, how many and buy. */
+/** One offer: its item, price compared with the list price, and stock; when open, amount and purchase. */
 export function OfferRow({ offer, user, open }: OfferRowProps) {
   const [chosen, setChosen] = useState(false);
   const [wanted, setWanted] = useState<number | null>(1);

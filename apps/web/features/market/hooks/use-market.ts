@@ -1,4 +1,4 @@
-/** The stalls of the Black Market. */
+/** Calls of the Black Market. */
 import { DAY, utcDay } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -8,12 +8,12 @@ import { useApplyStatus } from "../../session/apply-status.ts";
 
 const t = await messages("town");
 
-/** Today's six offers; asked for again each time the desk opens. */
+/** Today's six offers; refetched each time the desk opens. */
 export function useOffers() {
   return trpc.market.offers.useQuery(undefined, { refetchOnMount: "always" });
 }
 
-/** When the next day's offers come, in milliseconds. */
+/** When the next day's offers start, in milliseconds. */
 export function useNextOffersAt(): number {
   return (utcDay(useNow()) + 1) * DAY;
 }

@@ -1,4 +1,4 @@
 import { persistedPart } from "../../../lib/persisted.ts";
 
-/** Keys that the player chose on this device, for each scheme its own. */
+/** Custom keys on this device, per scheme. */
 export const ownKeysAtom = persistedPart("keys");

@@ -2,7 +2,7 @@ import { useKeyLabels } from "../hooks/use-key-labels.ts";
 import { useKeyMap } from "../hooks/use-key-map.ts";
 import type { Binding } from "../key-map.ts";
 
-/** The key that does the same as the button it stands in; nothing that a screen reader needs. */
+/** Shows the key that triggers its button; hidden from screen readers. */
 export function KeyHint({ binding }: { binding: Binding }) {
   const keys = useKeyMap();
   const label = useKeyLabels(keys);

@@ -2,16 +2,16 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { isPress, keyName } from "../../../lib/keys.ts";
 import { letGo } from "../let-go.ts";
 
-/** A held button waits this long, then repeats this often, in milliseconds: eight times a second. */
+/** Delay before a held button repeats, and the interval, in milliseconds: eight times a second. */
 const FIRST_PAUSE_MS = 300;
 const REPEAT_MS = 125;
 const MAIN_BUTTON = 0;
-/** Clicks by assistive technology count no presses of a pointer. */
+/** Clicks by assistive technology have no pointer presses. */
 const WITHOUT_POINTER = 0;
 
 /**
- * Handlers of a button that acts when it is pressed, and again and again while it is held by
- * pointer, finger or key; `held` says that it is a repetition. Off, it does nothing.
+ * Handlers of a button that acts when pressed, and repeatedly while held by pointer, finger or key;
+ * `held` marks a repetition. While off, it does nothing.
  */
 export function useHold(act: (held: boolean) => void, isOff: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export function useHold(act: (held: boolean) => void, isOff: boolean) {
     };
   }, []);
 
-  // What turns it off may come while it is held.
+  // It may be turned off while it is held.
   useEffect(() => {
     if (isOff) clearTimeout(timer.current);
   }, [isOff]);
@@ -50,11 +50,11 @@ export function useHold(act: (held: boolean) => void, isOff: boolean) {
     onPointerCancel: stop,
     onPointerLeave: stop,
     onBlur: stop,
-    /** A long press is no wish for a menu. */
+    /** A long press must not open the context menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown(event: KeyboardEvent) {
       if (!isPress(event)) return;
-      // No click follows, which the browser would repeat faster than the game walks.
+      // Prevent the click, which the browser would repeat faster than the game walks.
       event.preventDefault();
       if (!isOff) act(event.repeat);
     },

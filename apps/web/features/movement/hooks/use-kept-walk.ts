@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { forgetWalk, keepWalk, takeWalk } from "../kept-walk.ts";
 import { useWalker } from "./use-walker.ts";
 
-/** Goes on with the walk that a reload of the page interrupted, and keeps the one under way for the next. */
+/** Continues the walk that a page reload interrupted, and stores the current one for the next reload. */
 export function useKeptWalk(player: string): void {
   const walker = useWalker();
   useEffect(() => {

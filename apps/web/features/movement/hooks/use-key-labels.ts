@@ -4,7 +4,7 @@ import { nameInstead, placeOf } from "../../../lib/keys.ts";
 import { type Binding, isPlaced, type KeyMap } from "../key-map.ts";
 import { keyText } from "../key-text.ts";
 
-/** The signs of a keyboard by place (`KeyQ`), where the browser tells them. */
+/** The labels of keys by code (`KeyQ`), where the browser provides them. */
 type Layout = ReadonlyMap<string, string>;
 
 /** The Keyboard Map API, which not every browser has. */
@@ -12,7 +12,7 @@ interface Keyboard {
   getLayoutMap(): Promise<Layout>;
 }
 
-/** Shared, so that what is drawn later has the right letters at once. */
+/** Shared, so that later renders have the right letters at once. */
 const layoutAtom = atom<Layout | null>(null);
 
 async function readLayout(): Promise<Layout | null> {
@@ -20,7 +20,7 @@ async function readLayout(): Promise<Layout | null> {
   try {
     return (await keyboard?.getLayoutMap()) ?? null;
   } catch {
-    // Browsers refuse it in frames of other sites.
+    // Browsers refuse it in cross-origin frames.
     return null;
   }
 }
@@ -28,7 +28,7 @@ async function readLayout(): Promise<Layout | null> {
 const isSame = (one: Layout | null, other: Layout | null): boolean =>
   String([...(one ?? [])]) === String([...(other ?? [])]);
 
-/** What is printed on the key with this name, on a keyboard with this layout. */
+/** The label of the key with this name in a keyboard layout. */
 export function labelOf(map: KeyMap, binding: Binding, name: string, layout: Layout | null) {
   const code = placeOf(name);
   const there = code === null ? undefined : layout?.get(code);
@@ -39,7 +39,7 @@ export function labelOf(map: KeyMap, binding: Binding, name: string, layout: Lay
   return isHere ? there.toUpperCase() : keyText(name);
 }
 
-/** Names keys as they are printed on the player's keyboard, as far as the browser tells. */
+/** Names keys by the labels of the player's keyboard, if the browser provides them. */
 export function useKeyLabels(map: KeyMap): (binding: Binding, name: string) => string {
   const [layout, setLayout] = useAtom(layoutAtom);
   // The player may have changed it since it was read.

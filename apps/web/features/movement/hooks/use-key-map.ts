@@ -4,7 +4,7 @@ import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { ownKeysAtom } from "../atoms/own-keys-atom.ts";
 import { type KeyMap, keyMapOf } from "../key-map.ts";
 
-/** The keys that work now: those of the chosen scheme, with the player's own in their place. */
+/** The current key map: the chosen scheme with the player's own keys. */
 export function useKeyMap(): KeyMap {
   const { controls } = useSettings();
   const own = useAtomValue(ownKeysAtom)[controls];

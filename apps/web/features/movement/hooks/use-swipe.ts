@@ -4,7 +4,7 @@ import { swipeDirection } from "../swipe.ts";
 
 const PRESSABLE = "button, a[href], input";
 
-/** Handlers of a surface on which a finger's swipe goes in one of the eight directions. */
+/** Swipe handlers: a swipe walks in one of the eight directions. */
 export function useSwipe(onSwipe: (direction: Direction) => void) {
   const start = useRef<{ id: number; x: number; y: number; at: number } | null>(null);
   const forget = () => {
@@ -29,7 +29,7 @@ export function useSwipe(onSwipe: (direction: Direction) => void) {
       const direction = swipeDirection(event.clientX - from.x, event.clientY - from.y, ms);
       if (direction !== null) onSwipe(direction);
     },
-    /** The browser took the finger's way for scrolling. */
+    /** The browser took the gesture for scrolling. */
     onPointerCancel: forget,
   };
 }

@@ -14,16 +14,16 @@ const t = await messages("game");
 /** The walker of the open game page. */
 export const WalkerContext = createContext<Walker | null>(null);
 
-/** Where the player is shown once the step itself is drawn; null where nothing is put off. */
+/** The player's shown position, updated after the step itself is drawn; null where nothing is deferred. */
 export const SettledPositionContext = createContext<Position | null>(null);
 
-/** Resolves when a step is painted, and its picture after it: what a call takes comes later. */
+/** Resolves when a step is painted, with its picture: the work of a call comes later. */
 async function stepPainted(): Promise<void> {
   await new Promise<void>(afterPaint);
   await new Promise<void>(afterPaint);
 }
 
-/** Notifies the sounds of each step as it shows; returns what ends that. */
+/** Notifies the sounds of each step as it shows; returns a function that stops it. */
 function soundSteps(walker: Walker): () => void {
   let { shown } = walker.getState();
   return walker.subscribe(() => {
@@ -39,7 +39,7 @@ function isUnderWay({ getState }: Walker): boolean {
   return waiting > 0 || digging || target !== null;
 }
 
-/** Makes the walker once, standing where the session says. */
+/** Creates the walker once, at the session's position. */
 export function useNewWalker(start: Position): Walker {
   const calls = useFieldCalls();
   const [walker] = useState(() =>
@@ -68,41 +68,41 @@ export function useWalker(): Walker {
   return walker;
 }
 
-/** One thing of the walker: who asks for it is drawn again only when it changes. */
+/** Selects one value of the walker: components rerender only when it changes. */
 function useOfWalker<T>(read: (state: WalkerState) => T): T {
   const walker = useWalker();
   return useSyncExternalStore(walker.subscribe, () => read(walker.getState()));
 }
 
-/** Where the page shows the player; changes with steps only, not with their answers. */
+/** The player's shown position; changes with steps only, not with their answers. */
 export const useShownPosition = (): Position => useOfWalker(({ shown }) => shown);
 
 /**
- * The same a moment later, for what may follow the picture, the title and the map: who reads it is not
- * drawn with the step itself, but after it.
+ * The same a moment later, for components that may follow the picture, the title and the map: they do
+ * not render with the step itself, but after it.
  */
 export function useSettledPosition(): Position {
   const settled = use(SettledPositionContext);
   return useOfWalker(({ shown }) => settled ?? shown);
 }
 
-/** Where the player walks by themselves; null when not. */
+/** The target of the automatic walk; null when there is none. */
 export const useWalkTarget = (): Position | null => useOfWalker(({ target }) => target);
 
-/** Whether a dig is asked for and not yet answered. */
+/** Whether a dig is in flight. */
 export const useIsDigging = (): boolean => useOfWalker(({ digging }) => digging);
 
-/** Whether steps are asked for and not yet answered; false where it does not matter. */
+/** Whether steps are in flight; false where it does not matter. */
 export const useIsStepping = (matters = true): boolean =>
   useOfWalker(({ waiting }) => matters && waiting > 0);
 
-/** Whether the server, too, has the player on a cell, with no step under way. */
+/** Whether the server has the player on this cell too, with no step in flight. */
 export const useStandsOn = ({ x, y }: Position): boolean =>
   useOfWalker(({ confirmed, waiting }) => waiting === 0 && isSameCell(confirmed, { x, y }));
 
 const nothing = () => () => {};
 
-/** Whether the player walks by themselves now; never where nobody walks, as on a look from afar. */
+/** Whether an automatic walk is under way; never where nobody walks, as on a look from afar. */
 export function useWalksOn(): boolean {
   const walker = use(WalkerContext);
   return useSyncExternalStore(walker?.subscribe ?? nothing, () => {

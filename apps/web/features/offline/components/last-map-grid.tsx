@@ -9,18 +9,18 @@ import { NO_PINS } from "../../plots/pins.ts";
 
 const t = await messages("offline");
 
-/** Cells on each side of the middle at most. */
+/** Most cells on each side of the center. */
 const MOST_ACROSS = 6;
 const DOWN = 4;
 
 interface LastMapGridProps {
   view: ViewAnswer;
   here: Position;
-  /** Milliseconds: rests that are over by then are not shown. */
+  /** Milliseconds: cooldowns that are over by then are not shown. */
   now: number;
 }
 
-/** The map to read: a field that is chosen becomes its middle, and nobody walks. */
+/** The read-only map: choosing a field centers it, without walking. */
 export function LastMapGrid({ view, here, now }: LastMapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const across = useRoom(grid, MOST_ACROSS);

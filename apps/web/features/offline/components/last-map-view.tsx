@@ -10,7 +10,7 @@ import { LastMapGrid } from "./last-map-grid.tsx";
 
 const tOffline = await messages("offline");
 
-/** What was known when the game last answered: the map, the own place, and what was held then. */
+/** The last known state: the map, the player's position, and their resources then. */
 export function LastMapView({ map }: { map: LastMap }) {
   const { username, view, here, metal, energy } = map;
   const [now] = useState(Date.now);

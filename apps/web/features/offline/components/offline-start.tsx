@@ -24,13 +24,13 @@ function labelOf(map: LastMap | null | undefined, inGame: boolean): string {
   return tOffline("label", { time: shortTime(new Date(map.seenAt).toISOString(), Date.now()) });
 }
 
-/** What there is to read without a map: that there is none, or the way to it. */
+/** Without a map: says that there is none, or links to it. */
 function Below({ map, inGame }: { map: LastMap | null | undefined; inGame: boolean }) {
   if (map === undefined) return <p className="text-muted">{tOffline("looking")}</p>;
   if (map === null) return <p className="text-muted">{tOffline("noMap")}</p>;
   if (inGame) return null;
   return (
-    // A page of its own, loaded as such: it is the game itself if the server is back by then.
+    // A full page load: it is the game itself if the server is back by then.
     <a href={GAME} className="btn w-fit">
       {tOffline("toMap")}
     </a>
@@ -41,7 +41,7 @@ interface OfflineStartProps {
   onRetry?: () => void;
 }
 
-/** The page that opens while the server does not answer: the last seen map, and nothing to do on it. */
+/** The page shown while the server does not respond: the last seen map, read-only. */
 export default function OfflineStart({ onRetry = reload }: OfflineStartProps) {
   const map = useLastMap();
   const [path] = useLocation();

@@ -11,10 +11,10 @@ import { followNotifications } from "../follow-notifications.ts";
 import { followVersion } from "../new-version.ts";
 import { watchLastMap } from "../watch-last-map.ts";
 
-/** Another tab may have logged out, or in as somebody else: then the cookie says so already. */
+/** Another tab may have logged out, or in as another player: then the cookie already shows it. */
 const isTheirs = (username: string) => store.get(loggedInAtom) && cookieUsername() === username;
 
-/** Prepares for a time without the server while somebody plays; shows nothing. */
+/** Prepares for offline use while a player is logged in; renders nothing. */
 export default function OfflineWatch() {
   const queries = useQueryClient();
   const [, go] = useLocation();
@@ -27,7 +27,7 @@ export default function OfflineWatch() {
   useEffect(
     () =>
       followNotifications((path) => {
-        // It would stay in front of where the player wants to be.
+        // It would cover the target page.
         setPopup(null);
         go(path);
       }),

@@ -5,7 +5,7 @@ const KNOCK_EVERY_MS = 3_000;
 
 const reloadPage = (): void => window.location.reload();
 
-/** Loads the page from the server as soon as it answers. */
+/** Reloads the page from the server as soon as it responds. */
 export function useBackOnline(reload = reloadPage): void {
   useEffect(() => {
     const knock = async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type LastMap, readLastMap } from "../last-map.ts";
 
-/** The map that is kept here; null for none, undefined while it is looked for. */
+/** The stored map; null for none, undefined while it is loading. */
 export function useLastMap(): LastMap | null | undefined {
   const [map, setMap] = useState<LastMap | null>();
   useEffect(() => {

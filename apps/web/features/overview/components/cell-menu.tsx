@@ -11,11 +11,11 @@ interface CellMenuProps {
   label: string;
   /** Where the cell is drawn. */
   point: Point;
-  /** `back` where the focus goes back to the map. */
+  /** `back` if the focus returns to the map. */
   onClose: (back: boolean) => void;
 }
 
-/** The menu of one cell, at the cell; open for as long as it is there and has the focus. */
+/** A cell's context menu; it exists while it is open and focused. */
 export function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);

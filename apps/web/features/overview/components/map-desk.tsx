@@ -23,7 +23,7 @@ import { WorldMap } from "./world-map.tsx";
 const tOverview = await messages("overview");
 const tDesks = await messages("desks");
 
-/** Map, legend and list of places, over one choice of what is shown. */
+/** Map, legend and list of places, with a shared filter. */
 function Overview({ start }: { start: Position }) {
   const box = useRef<HTMLDivElement>(null);
   const world = useWorld();
@@ -60,7 +60,7 @@ function Overview({ start }: { start: Position }) {
   );
 }
 
-/** The whole world as the player explored it. */
+/** The whole world as the player has explored it. */
 export default function MapDesk({ id, place }: DeskContentProps) {
   const { data: view, error, isError, refetch } = useView();
   const explored = useMemo(() => exploredCount(view), [view]);

@@ -6,7 +6,7 @@ import { KINDS, type Kind, VEIN_SIGN } from "../kinds.ts";
 
 const t = await messages("overview");
 
-/** What each kind looks like on the map. */
+/** Each kind's look on the map. */
 const SAMPLES: Readonly<Record<Kind, string>> = {
   own: "B",
   base: "B",
@@ -18,7 +18,7 @@ const SAMPLES: Readonly<Record<Kind, string>> = {
   energy: "E",
   cave: "C",
   forest: "T",
-  // Each has a letter of its own, named below the legend.
+  // Each has a letter, explained below the legend.
   town: "…",
 };
 
@@ -28,7 +28,7 @@ interface MapLegendProps {
   onChange: (shown: ReadonlySet<Kind>) => void;
 }
 
-/** The letters of the map, each a switch for what it stands for. */
+/** The map's letters, each a switch for its kind. */
 export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
   // On a phone the list of places comes first.
   const isWide = useMedia(WIDE);

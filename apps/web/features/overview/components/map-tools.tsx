@@ -4,7 +4,7 @@ import type { MapView } from "../hooks/use-map-view.ts";
 
 const t = await messages("overview");
 
-/** Zoom, the way back to oneself, and the walk under way with its end. */
+/** Zoom, a button to center the player, and the current walk with a stop button. */
 export function MapTools({ map }: { map: MapView }) {
   const walker = useWalker();
   const here = useShownPosition();

@@ -12,7 +12,7 @@ import { PlaceRow } from "./place-row.tsx";
 
 const t = await messages("overview");
 
-/** Places shown at first, and with each press more. */
+/** Places shown at first, and added by each press. */
 const PAGE = 15;
 
 interface PlaceListProps {
@@ -22,7 +22,7 @@ interface PlaceListProps {
   onShow: (at: Position) => void;
 }
 
-/** What the map shows as a list to search, the nearest first: for players who do not look at the map. */
+/** The map's content as a searchable list, nearest first, for players who cannot use the map. */
 export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
   const id = useId();
   const from = useDeferredValue(useShownPosition());

@@ -24,7 +24,7 @@ interface WorldMapProps {
   words: (at: Position) => string;
 }
 
-/** The world on one canvas: drag, zoom, walk by tap or key; the marked cell is said aloud. */
+/** The world on one canvas: drag, zoom, walk by tap or key; the marked cell is announced. */
 export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: WorldMapProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -76,7 +76,7 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
         aria-roledescription={t("role")}
         aria-label={t("label")}
         aria-describedby={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes keys of its own
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map handles keys
         tabIndex={0}
         className="overview-map"
         onFocus={() => setHasFocus(true)}

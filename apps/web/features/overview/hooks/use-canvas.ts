@@ -3,7 +3,7 @@ import { inkOf } from "../ink.ts";
 import { paintWorld, type WorldScene } from "../paint-world.ts";
 import type { Size } from "../viewport.ts";
 
-/** The size of an element in CSS pixels, as it changes. */
+/** The size of an element in CSS pixels, updated on changes. */
 export function useSize(box: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useSize(box: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Draws the scene on a canvas, once a frame at most. */
+/** Draws the scene on a canvas, at most once per frame. */
 export function useCanvas(canvas: RefObject<HTMLCanvasElement | null>, scene: WorldScene): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

@@ -10,11 +10,11 @@ import {
 import { cellAtPoint, type Point } from "../viewport.ts";
 import type { MapView } from "./use-map-view.ts";
 
-/** A press this long is a wish for the menu, in milliseconds. */
+/** A press this long opens the menu, in milliseconds. */
 const LONG_PRESS_MS = 500;
-/** A press that moves further is no press but a drag, in CSS pixels. */
+/** A press that moves farther is a drag, in CSS pixels. */
 const DRAG_FROM_PX = 8;
-/** One notch of a wheel zooms by this much. */
+/** Zoom factor per wheel notch. */
 const WHEEL_FACTOR = 1.2;
 const MAIN_BUTTON = 0;
 const SECOND_BUTTON = 2;
@@ -22,14 +22,14 @@ const SECOND_BUTTON = 2;
 interface Press {
   from: Point;
   last: Point;
-  /** A drag, a pinch or a long press: no tap any more. */
+  /** It became a drag, a pinch or a long press: not a tap any more. */
   spent: boolean;
 }
 
 interface MapPointer {
   map: MapView;
   onTap: (at: Position) => void;
-  /** The menu of a cell is wished for; null for the cell that has the mark. */
+  /** The menu of a cell is requested; null for the marked cell. */
   onMenu: (at: Position | null) => void;
   onHover: (at: Position | null) => void;
 }
@@ -41,7 +41,10 @@ function pointIn(element: Element, { clientX, clientY }: { clientX: number; clie
 
 const apart = (a: Point, b: Point) => Math.hypot(a.left - b.left, a.top - b.top);
 
-/** The map under pointers: drag moves it, two fingers and the wheel zoom, a tap and a long press act. */
+/**
+ * Pointer handling of the map: drag moves it, two fingers and the wheel zoom, a tap and a long press
+ * act.
+ */
 export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPointer) {
   const { map, onTap, onMenu, onHover } = pointer;
   const presses = useRef(new Map<number, Press>());
@@ -55,7 +58,7 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
     const factor = event.deltaY < 0 ? WHEEL_FACTOR : 1 / WHEEL_FACTOR;
     map.zoomAt(factor, pointIn(box.current, event));
   });
-  // React's own wheel handlers cannot keep the page from scrolling.
+  // React's wheel handlers are passive and cannot prevent scrolling.
   useEffect(() => {
     const element = box.current;
     const listener = (event: WheelEvent) => onWheel(event);
@@ -63,7 +66,7 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
     return () => element?.removeEventListener("wheel", listener);
   }, [box]);
 
-  /** Not as an effect's event: what is shown cannot have moved since, or there was a drag. */
+  /** Not an effect event: the view cannot have moved since without a drag. */
   const menuOf = (id: number, press: Press) => {
     presses.current.delete(id);
     const at = cellOf(press.from);

@@ -13,7 +13,7 @@ export interface World {
   view: ViewAnswer | undefined;
 }
 
-/** The world as explored, with plots; made again when the map changes or a rest ends. */
+/** The explored world with plots; recomputed when the map changes or a cooldown ends. */
 export function useWorld(): World {
   const { data: view } = useView();
   const { data } = usePlots();

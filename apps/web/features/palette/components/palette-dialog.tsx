@@ -10,17 +10,17 @@ const t = await messages("palette");
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The dialog gives its focus to what has this, and goes back to what had it before. */
+/** The dialog focuses this element, and restores the previous focus when it closes. */
 const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
 
-/** Actions, players, codex and places by a few letters. */
+/** A command palette: finds actions, players, codex entries and places by a few letters. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const prefix = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const groups = useItems(text);
   const items = groups.flatMap(([, all]) => all);
-  // Results come in from the server: the chosen one stays, wherever it moves to.
+  // Results arrive from the server: the chosen one stays chosen, wherever it moves.
   const active = items.find(({ id }) => id === chosen) ?? items[0];
   const activeId = active === undefined ? undefined : optionId(prefix, active);
   useEffect(() => {
@@ -28,7 +28,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     document.getElementById(activeId)?.scrollIntoView?.({ block: "nearest" });
   }, [activeId]);
   const choose = (item: PaletteItem) => {
-    // What opens next takes the focus, or else what had it before the palette keeps it.
+    // The target takes the focus, otherwise the palette restores it.
     flushSync(onClose);
     item.run();
   };

@@ -4,18 +4,18 @@ import type { Grouped, PaletteItem } from "../items.ts";
 const t = await messages("palette");
 
 interface PaletteListProps {
-  /** What ids of the list begin with. */
+  /** Prefix of the list's element ids. */
   prefix: string;
   groups: Grouped;
   active: PaletteItem | undefined;
   onChoose: (item: PaletteItem) => void;
 }
 
-/** The id of an item on the page. */
+/** The element id of an item. */
 export const optionId = (prefix: string, item: PaletteItem): string =>
   `${prefix}${item.id.replace(/[^\w-]/g, "-")}`;
 
-/** The results in their groups; the field above has the focus and the keys (ARIA combobox). */
+/** The results in groups; the input above has the focus and handles the keys (ARIA combobox). */
 export function PaletteList({ prefix, groups, active, onChoose }: PaletteListProps) {
   return (
     <div
@@ -26,13 +26,13 @@ export function PaletteList({ prefix, groups, active, onChoose }: PaletteListPro
       className="palette-list"
     >
       {groups.map(([group, items]) => (
-        // biome-ignore lint/a11y/useSemanticElements: no set of form fields, but options of one kind
+        // biome-ignore lint/a11y/useSemanticElements: not a set of form fields, but options of one kind
         <div key={group} role="group" aria-labelledby={`${prefix}${group}`}>
           <p id={`${prefix}${group}`} className="palette-group">
             {t(`groups.${group}`)}
           </p>
           {items.map((item) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (ARIA pattern)
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys (ARIA pattern)
             <div
               key={item.id}
               id={optionId(prefix, item)}

@@ -21,7 +21,7 @@ function deskLabel(desk: DeskId): string {
   return tDesks(`titles.${desk}`);
 }
 
-/** The pages of everybody. */
+/** The public pages. */
 function usePages(): readonly PaletteItem[] {
   const { go } = useWays();
   const page = (path: string, label: string): PaletteItem => ({
@@ -42,7 +42,7 @@ function usePages(): readonly PaletteItem[] {
   ];
 }
 
-/** The windows of the player, and the way out. */
+/** The player's dialogs, and log-out. */
 function useWindows(isGuest: boolean): readonly PaletteItem[] {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
@@ -60,12 +60,12 @@ function useWindows(isGuest: boolean): readonly PaletteItem[] {
     window("settings", tShell("nav.settings")),
     window("alerts", tPalette("windows.alerts")),
     window("keys", tPalette("windows.keys")),
-    // Guests are asked first: they have no way back.
+    // Guests are asked first: they cannot log in again.
     action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLeaves") : logout.mutate())),
   ];
 }
 
-/** Desks and windows of the player, and the pages of everybody. */
+/** Desks and dialogs of the player, and the public pages. */
 export function useActions(): readonly PaletteItem[] {
   const { openDesk } = useWays();
   const player = usePlayer();

@@ -11,16 +11,16 @@ import { useWays } from "./use-ways.ts";
 
 const t = await messages("palette");
 
-/** Players shown, and bots; more letters make them fewer. */
+/** Most players shown, and bots; more letters narrow them down. */
 const MOST = 5;
-/** From so many letters on players are looked for. */
+/** Players are searched from this many letters on. */
 const LEAST_LETTERS = 2;
-/** Typing rests for so long before the server is asked, in milliseconds. */
+/** Debounce before the server is queried, in milliseconds. */
 const REST_MS = 200;
-/** The server searches for no longer texts. */
+/** The server's maximum search length. */
 const MOST_LETTERS = 64;
 
-/** The text once typing rests. */
+/** The debounced text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Players of the ladder and bots of theirs, by a part of their name or their base's. */
+/** Players and bots of the ladders whose name or base name contains a text. */
 export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const { go } = useWays();
   const search = useRested(text.trim().slice(0, MOST_LETTERS));

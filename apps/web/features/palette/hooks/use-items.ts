@@ -9,10 +9,10 @@ import { useWays } from "./use-ways.ts";
 
 const t = await messages("codex");
 
-/** Entries of the codex shown beside the others. */
+/** Most codex entries shown beside the others. */
 const MOST_ENTRIES = 6;
 
-/** Everything that fits to a text, in groups; without one, what needs no text. */
+/** Everything that matches a text, in groups; without a text, the default items. */
 export function useItems(text: string): Grouped {
   const { openEntry } = useWays();
   const typed = useTypedPlace(text);

@@ -15,13 +15,13 @@ const tCatalogue = await messages("catalogue");
 const tPalette = await messages("palette");
 const tGame = await messages("game");
 
-/** What the player walks to in order to enter it. */
+/** Places that the player can walk to and enter. */
 const ENTERED: readonly FieldType[] = [
   ...(["bank", "web", "market", "casino", "euc"] as const),
   ...(["factory", "cave", "forest", "memorial"] as const),
 ];
 
-/** The nearest explored place of a type; a factory that is the player's own is among the own places. */
+/** The nearest explored place of a type; the player's own factories are among the own places instead. */
 function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position | null {
   const isOwn = (at: Position) => view.factories.some((factory) => isSameCell(factory, at));
   return nearestCell(view, from, (seen, at) => seen === type && !isOwn(at));
@@ -41,13 +41,13 @@ function nearestOfEach(view: ViewAnswer, from: Position) {
   });
 }
 
-/** The nearest place of each kind as far as the player knows the map, and how far it is. */
+/** The nearest known place of each kind, with its distance. */
 export function useKnownPlaces(): readonly PaletteItem[] {
   const { walkTo } = useWays();
   const enabled = useAtomValue(loggedInAtom);
   const from = usePlayer()?.user.status;
   const { data: view } = trpc.fields.view.useQuery(undefined, { enabled });
-  // The map is searched once, not for each letter that is typed.
+  // Search the map once, not on every keystroke.
   const nearest = useMemo(() => (from && view ? nearestOfEach(view, from) : []), [from, view]);
   return nearest.map(({ type, at, note }) => ({
     id: `nearest ${type}`,

@@ -8,7 +8,7 @@ import { useWays } from "./use-ways.ts";
 
 const t = await messages("palette");
 
-/** The field whose coordinates are typed: the way there, and a look at it. */
+/** The field with the typed coordinates: walk there, or look at it. */
 export function useTypedPlace(text: string): readonly PaletteItem[] {
   const { walkTo, go } = useWays();
   const loggedIn = useAtomValue(loggedInAtom);

@@ -8,7 +8,7 @@ import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 
 const GAME = "/game";
 
-/** Where an item leads from the page that is open: within the game, or into it. */
+/** Navigates to an item from the open page: within the game, or into it. */
 export function useWays() {
   const [path, go] = useLocation();
   const setWish = useSetAtom(walkWishAtom);

@@ -6,7 +6,7 @@ import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 
 const t = await messages("account");
 
-/** Who plays here; a guest reads how long the base lasts without a name. */
+/** The player's name; for a guest, how long the base lasts without one. */
 export const PlayerName = memo(function PlayerName({
   user,
 }: {

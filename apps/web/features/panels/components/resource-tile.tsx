@@ -10,7 +10,7 @@ const t = await messages("game");
 interface ResourceTileProps {
   resource: Resource;
   value: number;
-  /** What one dig yields, from and to. */
+  /** The range of one dig. */
   range: readonly [number, number];
 }
 

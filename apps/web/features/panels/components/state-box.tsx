@@ -8,7 +8,7 @@ import { Icon } from "../../ui/components/icon.tsx";
 
 const t = await messages("game");
 
-/** What protects and what tires the player today. */
+/** The player's protection and fatigue today. */
 export const StateBox = memo(function StateBox({ status }: { status: Status }) {
   const shielded = useShieldLeft(status);
   return (

@@ -8,10 +8,10 @@ import { napInWords } from "../../treaties/nap-words.ts";
 const tPlayers = await messages("players");
 const tTreaties = await messages("treaties");
 
-/** What there can be between two players while asking is of no use; the Alliances window does the rest. */
+/** States of a pact in which asking is pointless; the Alliances dialog handles them. */
 const SETTLED: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
 
-/** What there is between the two, and asking for a pact; asking a player who has asked already accepts. */
+/** The pact of two players, with a button to request one; requesting accepts the other's request. */
 export function AskNap({ username }: { username: string }) {
   const { data } = useNaps();
   const [note, say] = useState<NapNote | null>(null);

@@ -15,7 +15,7 @@ const tPlayers = await messages("players");
 const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
-/** At their base: the same answer as at the desk, and the way to it. */
+/** At their base: the same answer as at the desk, and a link to it. */
 function Here({ at, username }: { at: Position; username: string }) {
   const { target, error, ask } = useVerdict(at);
   if (target === undefined) {
@@ -64,7 +64,7 @@ interface AwayProps {
   base: Position | null;
 }
 
-/** Elsewhere: an attack begins at their base, and that is how far it is. */
+/** Elsewhere: an attack begins at their base, with its distance. */
 function Away({ from, base }: AwayProps) {
   const wish = useSetAtom(walkWishAtom);
   const [, go] = useLocation();
@@ -97,7 +97,7 @@ function Away({ from, base }: AwayProps) {
   );
 }
 
-/** Whether one can attack the player now, and what leads there; why not, before the player tries. */
+/** Whether the player can be attacked now, with a link; or why not. */
 export function AttackPlayer({ user, username }: { user: LoginPayload["user"]; username: string }) {
   const way = useAttackWay(user, username);
   return (

@@ -2,16 +2,16 @@ import { CHART, pathOf, spotsOf } from "../rank-line.ts";
 
 interface HistoryChartProps {
   title: string;
-  /** What the line says, in words. */
+  /** The line in words. */
   label: string;
   points: readonly { at: number; value: number }[];
   lowOnTop: boolean;
-  /** Written at the ends of the scale. */
+  /** Labels at the ends of the scale. */
   top: string;
   bottom: string;
 }
 
-/** One value over time as a line; its label and the table beside it say the same in words. */
+/** One value over time as a line; its label and the table beside it contain the same in words. */
 export function HistoryChart({ title, label, points, lowOnTop, top, bottom }: HistoryChartProps) {
   const spots = spotsOf(points, lowOnTop);
   const last = spots.at(-1);

@@ -4,7 +4,7 @@ import { DeadEnd } from "../../field/components/dead-end.tsx";
 
 const t = await messages("players");
 
-/** In place of a player whom there is not. */
+/** For a player that does not exist. */
 export function NoPlayer({ username }: { username: string }) {
   const ranks = (
     <Link href="/ranks" className="btn btn-ember">

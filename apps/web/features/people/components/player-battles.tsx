@@ -13,7 +13,7 @@ const t = await messages("players");
 
 type Battle = PlayerPage["battles"][number];
 
-/** What came of a fight for a factory. */
+/** The result of a fight for a factory. */
 function factoryLine({ role, won, opponent, isBot }: Battle): string {
   const name = named(opponent, isBot);
   if (role === "defender")
@@ -22,7 +22,7 @@ function factoryLine({ role, won, opponent, isBot }: Battle): string {
   return won ? t("battles.wonFactory", { name }) : t("battles.lostFactory", { name });
 }
 
-/** What came of a battle, as this player's. */
+/** The result of a battle, for this player. */
 function lineOf(battle: Battle): string {
   if (battle.place === "factory") return factoryLine(battle);
   const { role, won, isBot } = battle;
@@ -36,7 +36,7 @@ function lineOf(battle: Battle): string {
     : t("battles.lostDefense", { name: opponent });
 }
 
-/** The last battles over bases and factories; players who fought in one get a link to its report. */
+/** The last battles over bases and factories; their fighters get a link to the report. */
 export function PlayerBattles({ player }: { player: PlayerPage }) {
   const { username } = player;
   const now = useNow(MINUTE);

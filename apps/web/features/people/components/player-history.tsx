@@ -6,10 +6,10 @@ import { HistoryChart } from "./history-chart.tsx";
 
 const t = await messages("players");
 
-/** Fewer points make no line. */
+/** Fewer points do not make a line. */
 const LEAST_POINTS = 2;
 
-/** The first and the last of some values, and their ends. */
+/** First and last value, minimum and maximum. */
 function rangeOf(values: readonly number[]) {
   return {
     first: exactNumber(values[0] ?? 0),

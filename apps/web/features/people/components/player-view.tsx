@@ -18,7 +18,7 @@ import { WriteTo } from "./write-to.tsx";
 
 const t = await messages("players");
 
-/** Who it is: picture, name, base, quote, and since when. */
+/** The player's picture, name, base, quote and start date. */
 function PlayerHead({ player }: { player: PlayerPage }) {
   const { username, baseName, quote, profilePicture, isGuest, isBot, since, _id } = player;
   const isOwn = usePlayer()?.user._id === _id;
@@ -46,7 +46,7 @@ function PlayerHead({ player }: { player: PlayerPage }) {
   );
 }
 
-/** What a player can do about another one; a visitor sees how to become one. */
+/** Actions on another player; a visitor gets a link to join. */
 function PlayerActions({ player: { _id, username, baseLevel } }: { player: PlayerPage }) {
   const user = usePlayer()?.user;
   if (user?._id === _id) return null;
@@ -68,7 +68,7 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
   );
 }
 
-/** The page of a player, for everybody. */
+/** A player's public page. */
 export function PlayerView({ player }: { player: PlayerPage }) {
   const { username, history } = player;
   const badges = useKnownBadges(player);

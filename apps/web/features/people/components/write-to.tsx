@@ -7,7 +7,7 @@ import { useDraft } from "../../chat/hooks/use-chat.ts";
 
 const t = await messages("players");
 
-/** Leads to the chat with the player's name in the message to be written. */
+/** Opens the chat with the player's name in the draft. */
 export function WriteTo({ own, username }: { own: string; username: string }) {
   const [draft, setDraft] = useDraft(own);
   const askForChat = useSetAtom(chatAskedAtom);

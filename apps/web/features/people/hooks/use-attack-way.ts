@@ -1,11 +1,11 @@
-/** the way to an attack on a player, from the viewer's position. */
+/** The way to an attack on a player, from the viewer's position. */
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { trpc } from "../../../lib/trpc.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { useNaps } from "../../treaties/hooks/use-naps.ts";
 import { type AttackWay, attackWay } from "../attack-way.ts";
 
-/** Undefined while what it hangs on is on its way. */
+/** Undefined while its data is loading. */
 export function useAttackWay(
   { status }: LoginPayload["user"],
   username: string,
@@ -16,7 +16,7 @@ export function useAttackWay(
   return attackWay({ status, view, naps: pacts.naps }, username);
 }
 
-/** What the rule of the attack says of the base where the viewer is. */
+/** The attack rule's answer for the base at the viewer's position. */
 export function useVerdict(at: Position) {
   const { data, error, refetch } = trpc.battles.target.useQuery(at, { staleTime: 0 });
   return { target: data, error, ask: () => void refetch() };

@@ -2,8 +2,8 @@ import { GUEST_NAME_PREFIX } from "@emberlode/game";
 import { trpc } from "../../../lib/trpc.ts";
 
 /**
- * The name that a player has now, who may have been a guest when it was written down; undefined while it
- * is asked for. A player who is gone keeps the old one.
+ * A player's current name, if it was recorded when they were a guest; undefined while it is loading. A
+ * deleted player keeps the old one.
  */
 export function useNameNow(written: string): string | undefined {
   const wasGuest = written.startsWith(GUEST_NAME_PREFIX);

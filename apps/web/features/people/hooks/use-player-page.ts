@@ -1,14 +1,14 @@
-/** What everybody may know of a player. */
+/** A player's public data. */
 import { useEffect } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { playerPath } from "../player-path.ts";
 
-/** Nobody's name, or none that a name could look like. */
+/** Missing or malformed name. */
 const MISSING: readonly (string | null)[] = ["NOT_FOUND", "BAD_INPUT"];
 
-/** The page of a player, by name; from a name that the player had as a guest it goes on to the present one. */
+/** A player's page by name; a former guest name redirects to the current one. */
 export function usePlayerPage(username: string) {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.ranks.player.useQuery({ username });
@@ -16,7 +16,7 @@ export function usePlayerPage(username: string) {
     if (data === undefined) return;
     const name = data.username;
     if (name.toLowerCase() === username.trim().toLowerCase()) return;
-    // Known already, so that the page does not load a second time.
+    // Cached already, so that the page does not load a second time.
     utils.ranks.player.setData({ username: name }, data);
     navigate(playerPath(name), { replace: true });
   }, [utils, username, data]);

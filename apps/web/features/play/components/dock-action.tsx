@@ -17,7 +17,7 @@ const t = await messages("game");
 /** A tap this soon after a dig was meant for the dig, in milliseconds. */
 const DOUBLE_TAP_MS = 500;
 
-/** The big button under the thumb: dig, enter the place, or walk to where one can dig. */
+/** A phone's big button: dig, enter the place, or walk to where digging is possible. */
 export const DockAction = memo(function DockAction({ place }: { place: Place }) {
   const walker = useWalker();
   const target = useWalkTarget();

@@ -28,7 +28,7 @@ import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
 
-/** Looks at the field under the player, and walks on if the player came with a wish or reloaded the page. */
+/** Loads the player's field, and continues a requested or interrupted walk. */
 function useArrival(player: string): void {
   const walker = useWalker();
   const [wish, setWish] = useAtom(walkWishAtom);
@@ -48,7 +48,7 @@ const Arrival = memo(function Arrival({ player }: { player: string }) {
   return null;
 });
 
-/** Result, refusal and find belong to one field; they leave with the player. */
+/** Result, refusal and find belong to one field; they are cleared when the player leaves it. */
 function useLeaving(key: string): void {
   const store = useStore();
   const { clear } = useNotice();
@@ -65,11 +65,11 @@ function useLeaving(key: string): void {
 
 interface TableProps {
   payload: LoginPayload;
-  /** Asked for outside: what is drawn after each step asks as little as it can. */
+  /** Read outside: components rendered after each step should read as little as possible. */
   keys: KeyMap;
 }
 
-/** All that follows a step once its picture is painted. */
+/** Everything that follows a step once its picture is painted. */
 function Table({ payload, keys }: TableProps) {
   const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
   const place = useSettledPlace();

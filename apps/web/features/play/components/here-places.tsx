@@ -12,7 +12,7 @@ interface PlacesAtProps {
 
 const PlacesAt = memo(function PlacesAt({ at, children }: PlacesAtProps) {
   const painted = usePlace(at);
-  // The frame of the picture comes first.
+  // The picture's frame comes first.
   const settled = useDeferredValue(usePainted(painted));
   return (
     <PaintedPlaceContext value={painted}>
@@ -24,9 +24,8 @@ const PlacesAt = memo(function PlacesAt({ at, children }: PlacesAtProps) {
 });
 
 /**
- * Gives the place under the player to what follows a step, each part in the frame that it is due in
- * (decision 25). Nothing of it changes in the frame of the step: React would look through the page for
- * those who read it.
+ * Provides the player's place to components that follow a step, each in its own frame (decision 25).
+ * Nothing here changes in the frame of the step: React would search the page for consumers.
  */
 export function HerePlaces({ children }: { children: ReactNode }) {
   return <PlacesAt at={usePainted(useShownPosition())}>{children}</PlacesAt>;

@@ -5,12 +5,12 @@ import { usePlace } from "../../field/hooks/use-place.ts";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import { usePaintedPlace } from "../here.ts";
 
-/** Drawn with the step itself, and alone. */
+/** Rendered with the step itself, and alone. */
 const HereHeading = memo(function HereHeading() {
   return <PlaceHeading place={usePlace(useShownPosition())} />;
 });
 
-/** The picture and the name of the place under the player; what else stands over it comes from the caller. */
+/** The picture and name of the player's place; other overlays come from the caller. */
 export function HereScene({ children }: { children: ReactNode }) {
   return (
     <SceneView place={usePaintedPlace()}>

@@ -5,7 +5,7 @@ import { whereFromBase } from "../../field/where.ts";
 
 const t = await messages("game");
 
-/** Says each new place to screen readers: "12, 7. Cave, 3 steps east of your base". */
+/** Announces each new place to screen readers: "12, 7. Cave, 3 steps east of your base". */
 export function LivePlace({ place, base }: { place: Place; base: Position | null }) {
   const { at, title, isLoading } = place;
   const where = whereFromBase(at, base);

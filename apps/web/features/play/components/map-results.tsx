@@ -5,7 +5,7 @@ import { ResultLine } from "../../field/components/result-line.tsx";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { FindLine } from "../../finds/components/find-line.tsx";
 
-/** What the last action here came to, beside the map of a phone: neither scene nor description is in sight there. */
+/** The last action's result, beside a phone's map, where neither scene nor description is visible. */
 export function MapResults({ place }: { place: Place }) {
   const refusal = useAtomValue(refusalAtom);
   const isRefused = refusal?.key === cellKey(place.at);

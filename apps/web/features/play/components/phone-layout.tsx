@@ -38,12 +38,12 @@ const tGame = await messages("game");
 const tDesks = await messages("desks");
 
 const MAP_RADIUS = 3;
-/** As many as a phone has room for under the picture. */
+/** As many as fit under a phone's picture. */
 const FIRST_ROWS = 6;
 
 type TabId = "field" | "map" | "base" | "chat" | "more";
 
-/** Scene on top, panels behind the tabs at the foot, action and pad above them, desks as sheets. */
+/** Scene on top, panels behind the tabs at the bottom, action and pad above them, desks as sheets. */
 export const PhoneLayout = memo(function PhoneLayout({
   payload,
   rested: user,
@@ -53,7 +53,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   const openPopup = useSetAtom(popupAtom);
   const chatAsked = useAtomValue(chatAskedAtom);
   const store = useStore();
-  // Something led here for the chat, from a page without it.
+  // A link to the chat, from a page without it.
   const [first] = useState<TabId>(() =>
     store.get(chatAnsweredAtom) === chatAsked ? "field" : "chat",
   );
@@ -74,7 +74,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   ) : (
     <Skeleton rows={FIRST_ROWS} />
   );
-  // The scene is not in sight beside the map: what an action brought is above the dock.
+  // The map hides the scene: results are shown above the dock.
   const map = (
     <>
       <LocalMap radius={MAP_RADIUS} />

@@ -14,7 +14,7 @@ interface StageProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
 }
 
-/** The scene, full while the player walks; with a desk below it, its banner. */
+/** The scene, in full while the player walks; above an open desk, as a banner. */
 export function Stage({ desk, payload, place }: StageProps) {
   return (
     <div className="stage" data-banner={desk !== null || undefined}>

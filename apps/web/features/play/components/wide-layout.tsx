@@ -24,11 +24,11 @@ const t = await messages("game");
 
 export interface LayoutProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
-  /** The player as those see them whom steps do not concern. */
+  /** The player without the fields that steps change. */
   rested: LoginPayload["user"];
 }
 
-/** Three columns: the panel of the spec with the entries, stage and desk, map and chat. */
+/** Three columns: the spec's panel with the desk links, stage and desk, map and chat. */
 export const WideLayout = memo(function WideLayout({
   payload,
   rested: user,

@@ -5,15 +5,15 @@ import { useView } from "../../field/hooks/use-fields.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 
 /**
- * Whether map, goals and the place that the game opens on have answered, well or not: before, what
- * follows from them would move.
+ * Whether map, goals and the first place have loaded or failed: before that, content below them would
+ * shift.
  */
 export function useFirstAnswers(place: Place): boolean {
   const [first] = useState(place.at);
   const field = trpc.fields.field.useQuery(first, { enabled: false });
   const view = useView();
   const progress = trpc.user.progress.useQuery();
-  // The place is drawn some frames after its answer.
+  // The place is rendered some frames after its answer.
   const isDrawn = place.known || field.isError || !isSameCell(place.at, first);
   return isDrawn && !view.isPending && !progress.isPending;
 }

@@ -16,7 +16,7 @@ async function readFile(file: File): Promise<ReadPlots> {
     const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
     return "error" in decoded ? decoded : plotsInCsv(decoded.text);
   } catch {
-    // It was moved or changed since it was chosen, or it is on a drive that is gone.
+    // It was moved or changed since it was chosen, or its drive is gone.
     return { error: t("bring.unreadable") };
   }
 }
@@ -26,12 +26,12 @@ interface BringPlotsProps {
   onDone: () => void;
 }
 
-/** Plots from pasted lines or a CSV file: looked at first, saved by a press. */
+/** Imports plots from pasted lines or a CSV file: previews them, then saves on a press. */
 export function BringPlots({ plots, onDone }: BringPlotsProps) {
   const id = useId();
   const [text, setText] = useState("");
   const [file, setFile] = useState<ReadPlots | null>(null);
-  /** The file that is being read: the last that was chosen. */
+  /** The file being read: the last one chosen. */
   const reading = useRef<File | null>(null);
   const batch = usePlotBatch();
   const checked = useMemo(() => {
@@ -74,7 +74,7 @@ export function BringPlots({ plots, onDone }: BringPlotsProps) {
         className="input"
         accept=".csv,text/csv"
         onClick={({ currentTarget }) => {
-          // Browsers tell no change to a file of the same name, which may have been mended.
+          // Browsers fire no change event for a file with the same name, which may have been corrected.
           currentTarget.value = "";
           forgetFile();
         }}

@@ -3,10 +3,10 @@ import type { Checked } from "../plot-drafts.ts";
 
 const t = await messages("plots");
 
-/** So many refusals are read; the rest is counted. */
+/** Most errors shown; the others are counted. */
 const MOST = 10;
 
-/** What of the lines can be saved, and why the others cannot, by their numbers. */
+/** Which lines can be saved, and why the others cannot, by line number. */
 export function BroughtLines({ checked }: { checked: Checked }) {
   const { drafts, refused } = checked;
   const more = refused.length - MOST;

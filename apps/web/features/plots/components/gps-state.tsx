@@ -12,11 +12,11 @@ const tErrors = await messages("errors");
 
 const SECOND_MS = 1000;
 
-/** Whether the GPS takes the player to a plot now, or why not, by the rule that decides. */
+/** Whether the GPS can take the player to a plot now, or why not, by the deciding rule. */
 export function GpsState({ from, plot }: { from: Position; plot: Position }) {
   const level = useOwnedTool("gps");
   const readyAt = useGpsReadyAt();
-  // Drawn again each second only while it rests.
+  // Rerenders every second only during its cooldown.
   const left = useReadOfNow((now) => Math.max(0, Math.ceil((readyAt - now) / SECOND_MS)));
   if (level === null) return null;
   const refusal = travelRefusal({ level, at: from, plot, readyAt: left }, 0);
@@ -26,7 +26,7 @@ export function GpsState({ from, plot }: { from: Position; plot: Position }) {
   return tPlots(`gps.not.${refusal.code}`);
 }
 
-/** What the GPS can do for plots, and the way to it. */
+/** What the GPS does for plots, and a link to it. */
 export function GpsLine() {
   const level = useOwnedTool("gps");
   if (level === null) return null;

@@ -9,7 +9,7 @@ import { PLOT_COLORS } from "../plot-colors.ts";
 
 const t = await messages("plots");
 
-/** Another color for all plots that are chosen, or their end. */
+/** Recolors or deletes the selected plots. */
 export function PlotBulk({ chosen }: { chosen: Chosen<WirePlot> }) {
   const batch = usePlotBatch();
   const paint = (id: string, color: string, name: string): BulkAction<WirePlot> => ({

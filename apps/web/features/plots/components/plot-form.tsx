@@ -8,13 +8,13 @@ const t = await messages("plots");
 
 interface PlotFormProps {
   label: string;
-  /** Shown there; the title may come later, and takes the place of none that was typed. */
+  /** Placeholder title; it may load later, and is used if none is typed. */
   initial: PlotTexts;
   pending: boolean;
-  /** `saved` empties the form; what was refused stays typed. */
+  /** Called after saving, to reset the form; a refused text stays. */
   onSave: (texts: PlotTexts, saved: () => void) => void;
   onCancel?: () => void;
-  /** What the button says. */
+  /** The button's label. */
   save: string;
 }
 

@@ -17,7 +17,7 @@ interface PlotListProps {
   from: Position;
 }
 
-/** All plots, with what can be done to several of them, and to all. */
+/** All plots, with actions on several or all of them. */
 export function PlotList({ plots, from }: PlotListProps) {
   const [open, setOpen] = useState<"choose" | "bring" | null>(null);
   const chosen = useChosen(plots, ({ _id }) => _id);

@@ -32,11 +32,11 @@ function whereIs(plot: WirePlot, from: Position): string {
 interface PlotRowProps {
   plot: WirePlot;
   from: Position;
-  /** The plots chosen for a bulk action; null while none are being chosen. */
+  /** The plots selected for a bulk action; null outside of selection mode. */
   chosen: Chosen<WirePlot> | null;
 }
 
-/** One plot: what it is, how far, and the way there. */
+/** One plot: its text, distance, and a button to walk there. */
 export function PlotRow({ plot, from, chosen }: PlotRowProps) {
   const walker = useWalker();
   const { update, remove } = usePlotCalls();
@@ -115,7 +115,7 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
           pending={update.isPending}
           save={tPlots("save")}
           onSave={(texts) => {
-            // A color of another client is not lost by a change of the title.
+            // Keeps another client's color when the title changes.
             const kept = texts.color === "" && color === null ? plot.color : texts.color;
             const change = { id: plot._id, ...texts, color: kept };
             update.mutate(change, { onSuccess: () => setEdits(false) });

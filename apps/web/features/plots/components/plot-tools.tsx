@@ -9,15 +9,15 @@ const t = await messages("plots");
 
 interface PlotToolsProps {
   plots: readonly WirePlot[];
-  /** Several are being chosen. */
+  /** Selection mode is on. */
   chooses: boolean;
   onChoose: () => void;
-  /** Plots are being brought in. */
+  /** The import is open. */
   brings: boolean;
   onBring: () => void;
 }
 
-/** Actions on all plots at once: choose among them, pass them on, bring some in. */
+/** Actions on all plots: select some, export, import. */
 export function PlotTools({ plots, chooses, onChoose, brings, onBring }: PlotToolsProps) {
   return (
     <div className="plot-actions plot-tools">

@@ -15,11 +15,11 @@ const tDesks = await messages("desks");
 
 const BLANK = { title: "", note: "", color: "" };
 
-/** Marks the field where the player stands, called what it is unless they call it otherwise. */
+/** Marks the player's field, named by its type unless the player types a title. */
 function NewPlot({ place }: Pick<DeskContentProps, "place">) {
   const { create } = usePlotCalls();
   const { at, known } = place;
-  // Before the field is described, a page would call anything waste.
+  // Until the field is loaded, its type would be wrong.
   const title = known ? place.title : "";
   return (
     <PlotForm
@@ -33,7 +33,7 @@ function NewPlot({ place }: Pick<DeskContentProps, "place">) {
   );
 }
 
-/** Places that the player marked: the way there, and what was noted about them. */
+/** The player's plots with their notes, and buttons to walk there. */
 export default function PlotsDesk({ id, place }: DeskContentProps) {
   const { data, error, isError, refetch } = usePlots();
   const count = data?.plots.length ?? 0;

@@ -7,7 +7,7 @@ import type { PlotDraft } from "../plot-drafts.ts";
 
 const t = await messages("plots");
 
-/** Saving, coloring and deleting many plots, one call after the other; says once what came of it. */
+/** Saves, colors or deletes many plots, one call at a time, with one message at the end. */
 export function usePlotBatch() {
   const utils = trpc.useUtils();
   const notice = useNotice();

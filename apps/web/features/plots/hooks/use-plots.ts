@@ -5,7 +5,7 @@ import { useNotice } from "../../desks/hooks/use-notice.ts";
 
 const t = await messages("plots");
 
-/** What a player writes about a place. */
+/** The editable text of a plot. */
 export interface PlotTexts {
   title: string;
   note: string;
@@ -19,7 +19,7 @@ export function usePlots() {
   return trpc.plots.list.useQuery();
 }
 
-/** Marking places, changing and deleting plots; each says what came of it. */
+/** Creates, changes and deletes plots; each shows its result. */
 export function usePlotCalls() {
   const notice = useNotice();
   const utils = trpc.useUtils();

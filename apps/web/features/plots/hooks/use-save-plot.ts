@@ -1,4 +1,4 @@
-/** Saving a place as a plot from elsewhere than the Plots desk. */
+/** Saves a place as a plot from outside of the Plots desk. */
 import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
 import { trpc } from "../../../lib/trpc.ts";
@@ -10,8 +10,8 @@ interface Marked extends Position {
 }
 
 /**
- * Whether a plot marks the place, and saving it as one.
- * @param done what the notice says then, by the plot's title
+ * Whether a place has a plot, and saving it as one.
+ * @param done the notice's text, by the plot's title
  */
 export function useSavePlot({ x, y, title }: Marked, done: (title: string) => string) {
   const utils = trpc.useUtils();

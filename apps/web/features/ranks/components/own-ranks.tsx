@@ -20,12 +20,12 @@ function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
   return typeof shown === "number" ? exactNumber(shown) : shown;
 }
 
-/** The player's own row with the neighbors round it, above the whole ladder; nothing for a visitor. */
+/** The player's own row with its neighbors, above the whole ladder; nothing for a visitor. */
 export function OwnRanks({ tab }: { tab: LadderTab }) {
   const own = usePlayer()?.user._id;
   const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
   if (!isEnabled) return null;
-  // That the player was on no ladder some time ago says nothing of now.
+  // An earlier result without the player says nothing about now.
   const isOld = data?.ranks.length === 0 && !isFetchedAfterMount;
   if (isPending || isOld) return <Skeleton rows={SKELETON_ROWS} />;
   if (data === undefined) {
@@ -34,7 +34,7 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
   if (data.ranks.length === 0) return <p className="well own-ranks">{t(`ladders.${tab}.notOn`)}</p>;
   const columns = columnsFor(tab, own);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard
     <section className="table-scroll own-ranks" aria-label={t("near")} tabIndex={0}>
       <table>
         <caption className="own-ranks-title">{t("near")}</caption>

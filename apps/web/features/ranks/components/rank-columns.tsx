@@ -8,7 +8,7 @@ import { RankChange } from "./rank-change.tsx";
 
 const t = await messages("ranks");
 
-/** Columns of a ladder; `own` is the id of the viewer. */
+/** A ladder's columns; `own` is the id of the viewer. */
 export function columnsFor(tab: LadderTab, own: string | undefined): DataColumn<RankRow>[] {
   const rank: DataColumn<RankRow> = {
     id: "rank",

@@ -20,7 +20,7 @@ interface RanksTableProps {
   onPlace: (place: TablePlace) => void;
 }
 
-/** A ladder: the first five hundred of it. */
+/** The first five hundred of a ladder. */
 export function RanksTable({ tab, place, onPlace }: RanksTableProps) {
   const { ranks, isPending, error, retry } = useRanks(tab);
   const own = usePlayer()?.user._id;

@@ -1,4 +1,4 @@
-/** The ladders, and where the player stands on them. */
+/** The ladders, and the player's place on them. */
 import type { RankRow } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
 import { useAtomValue } from "jotai";
@@ -6,10 +6,10 @@ import { trpc } from "../../../lib/trpc.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { askedBy, type LadderTab } from "../ranks-address.ts";
 
-/** Most ranks that one call answers. */
+/** Most ranks that one call returns. */
 const PER_CALL = 100;
 
-/** While nobody ranks, as in a world that has just begun, the page asks so often; in milliseconds. */
+/** Refetch interval of an empty ranking, as in a new world, in milliseconds. */
 const LOOK_MS = 5 * SECOND;
 
 export interface Ranks {
@@ -19,7 +19,7 @@ export interface Ranks {
   retry: () => void;
 }
 
-/** Everybody who is listed; the first hundred show while the others are on their way. */
+/** All listed players; the first hundred are shown while the others load. */
 export function useRanks(tab: LadderTab): Ranks {
   const ladder = askedBy(tab);
   const first = trpc.ranks.list.useQuery(
@@ -32,7 +32,7 @@ export function useRanks(tab: LadderTab): Ranks {
     starts.map((start) => call.ranks.list({ ...ladder, start, limit: PER_CALL })),
   );
   const known = [first, ...others].flatMap(({ data }) => data?.ranks ?? []);
-  // Two pages of different moments may both have the same player.
+  // Two pages of different moments may both contain the same player.
   const ranks = [...new Map(known.map((one) => [one._id, one])).values()];
   return {
     ranks,
@@ -43,8 +43,8 @@ export function useRanks(tab: LadderTab): Ranks {
 }
 
 /**
- * The player's own row and five neighbors; asked for only where there is a player, and each time that a
- * ladder is opened, since the first action in the game puts the player on it.
+ * The player's row with five neighbors; queried only for a player, and each time a ladder is opened,
+ * since the first action in the game puts the player on it.
  */
 export function useNearRanks(tab: LadderTab) {
   const { by, bots } = askedBy(tab);

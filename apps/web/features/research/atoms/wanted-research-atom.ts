@@ -1,5 +1,5 @@
 import type { ToolId } from "@emberlode/game";
 import { atom } from "jotai";
 
-/** The research that another desk led here for; null once it was shown. */
+/** The research that another desk linked to; null once it was shown. */
 export const wantedResearchAtom = atom<ToolId | null>(null);

@@ -6,7 +6,7 @@ const t = await messages("research");
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 1);
 
-/** A level of five, in words and as five pips; those above the ceiling are dashed. */
+/** A level out of five, in words and as five pips; those above the maximum are dashed. */
 export function LevelPips({ level, ceiling }: { level: number; ceiling: number }) {
   return (
     <span className="level">

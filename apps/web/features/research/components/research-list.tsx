@@ -21,10 +21,10 @@ interface ResearchListProps {
   user: LoginPayload["user"];
 }
 
-/** The fourteen in their groups, or only those that can be raised now. */
+/** The fourteen in groups, or only those that can be raised now. */
 export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
-  /** Raised since the list was narrowed: they stay, so that no row leaves from under the finger. */
+  /** Keep rows raised since the filter was set, so that none moves under the finger. */
   const [raised, setRaised] = useState<readonly ToolId[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const wanted = useWanted(list);

@@ -19,9 +19,9 @@ interface ResearchRowProps {
   research: ToolId;
   level: number;
   baseLevel: number;
-  /** Tools of the kind that the player holds. */
+  /** How many of the tool the player has. */
   held: number;
-  /** Another desk led here for it. */
+  /** Another desk linked to it. */
   isWanted: boolean;
   user: LoginPayload["user"];
   onRaise: (research: ToolId) => void;
@@ -29,7 +29,7 @@ interface ResearchRowProps {
 
 const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
 
-/** One research: what it does now and at the next level, its price, and why it may not be raised. */
+/** One research: its current and next effect, its price, and why it may not be raised. */
 export function ResearchRow(props: ResearchRowProps) {
   const { research, level, baseLevel, held, isWanted, user, onRaise } = props;
   const why = useId();

@@ -1,13 +1,13 @@
-/** The levels that decide over researches. */
+/** The levels that decide about researches. */
 import { trpc } from "../../../lib/trpc.ts";
 import type { ResearchLevels } from "../raisable.ts";
 
-/** What the player holds, the base among it. */
+/** The player's factories, including the base. */
 export function useHoldings() {
   return trpc.puc.list.useQuery();
 }
 
-/** Level of the player's base, 0 without one; null until it is known. */
+/** Level of the player's base, 0 without one; null until it is loaded. */
 export function useBaseLevel(): number | null {
   const { data } = useHoldings();
   if (data === undefined) return null;
@@ -19,7 +19,7 @@ export function useResearchList() {
   return trpc.researches.list.useQuery();
 }
 
-/** The level of each research; null until it is known. */
+/** The level of each research; null until it is loaded. */
 export function useResearchLevels(): ResearchLevels | null {
   const { data } = useResearchList();
   return data === undefined

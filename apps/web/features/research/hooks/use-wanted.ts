@@ -3,7 +3,7 @@ import { useAtom } from "jotai";
 import { type RefObject, useEffect, useState } from "react";
 import { wantedResearchAtom } from "../atoms/wanted-research-atom.ts";
 
-/** The research that another desk led here for, brought into sight within the list; null for none. */
+/** The linked research, scrolled into view; null for none. */
 export function useWanted(list: RefObject<HTMLElement | null>): ToolId | null {
   const [asked, setAsked] = useAtom(wantedResearchAtom);
   const [wanted] = useState(asked);

@@ -6,7 +6,7 @@ import { usePlayAsGuest } from "../hooks/use-session.ts";
 
 const t = await messages("account");
 
-/** Makes a guest account and goes into the game. */
+/** Creates a guest account and opens the game. */
 export function GuestButton({ text, className = "btn" }: { text: string; className?: string }) {
   const { play, pending } = usePlayAsGuest();
   return (
@@ -22,13 +22,13 @@ export function GuestButton({ text, className = "btn" }: { text: string; classNa
 }
 
 interface WayInProps {
-  /** The label for a player, and for a visitor. */
+  /** The labels for a player and for a visitor. */
   player: string;
   guest?: string;
   className?: string;
 }
 
-/** Into the game: as the player one is, or as a guest. */
+/** Opens the game, as the current player or as a guest. */
 export function WayIn({ player, guest = t("guest.playNow"), className = "" }: WayInProps) {
   const classes = `btn btn-ember ${className}`;
   if (!useAtomValue(loggedInAtom)) return <GuestButton text={guest} className={classes} />;

@@ -1,11 +1,11 @@
-/** Notices that the player's base has its place on the map, and where. */
+/** Notices when the player's base was placed on the map, and where. */
 import type { LoginPayload } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 
 /**
- * Asks for the session again when an action may have placed the base, and for what shows the base when
- * that was elsewhere than shown.
+ * Refetches the session when an action may have placed the base, and what shows the base if it was
+ * placed elsewhere than shown.
  */
 export function useFollowBase({ base, baseOnMap, status }: LoginPayload["user"]): void {
   const { user, fields, puc } = trpc.useUtils();

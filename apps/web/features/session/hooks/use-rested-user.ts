@@ -3,10 +3,10 @@ import { useState } from "react";
 
 type User = LoginPayload["user"];
 
-/** What every step changes of a status, and only those who walk look at. */
+/** Fields that every step changes, which only walking components need. */
 const BY_STEPS: ReadonlySet<string> = new Set(["version", "x", "y", "serverTime"]);
 
-/** Whether two objects have the same values, but for some keys; the cache keeps equal values the same. */
+/** Whether two objects have equal values, except for some keys; the cache preserves equal values. */
 function isSame(a: object, b: object, except: ReadonlySet<string>): boolean {
   const others = new Map(Object.entries(b));
   return Object.entries(a).every(([key, value]) => except.has(key) || others.get(key) === value);
@@ -15,8 +15,8 @@ function isSame(a: object, b: object, except: ReadonlySet<string>): boolean {
 const STATUS: ReadonlySet<string> = new Set(["status"]);
 
 /**
- * The player for panels that show nothing of steps: the same object until something else changes, so
- * that they are not drawn again at each step. Its position, version and time may be older.
+ * The player for panels that do not depend on steps: the same object until another field changes, so
+ * that they are not rerendered at each step. Its position, version and time may be outdated.
  */
 export function useRestedUser(user: User): User {
   const [kept, setKept] = useState(user);

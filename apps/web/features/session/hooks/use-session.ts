@@ -1,4 +1,4 @@
-/** The session: who is playing, and the ways in and out. */
+/** The session: the current player, log-in and log-out. */
 import type { LoginPayload } from "@emberlode/contract";
 import type { GoalId } from "@emberlode/game";
 import { useQueryClient } from "@tanstack/react-query";
@@ -38,14 +38,14 @@ export function useSession() {
   return trpc.user.session.useQuery(undefined, { enabled, select: withClock });
 }
 
-/** Says that nobody can log in without cookies; answers whether they are blocked here. */
+/** Shows that log-in is impossible without cookies; returns whether they are blocked. */
 function isStoppedByCookies(): boolean {
   if (!areCookiesBlocked()) return false;
   notifyError(tShell("storage.cookiesNeeded"));
   return true;
 }
 
-/** Takes over a login payload and goes into the game, or where in it the player wanted to. */
+/** Stores a login payload and opens the game, or the requested address in it. */
 function useEnter() {
   const utils = trpc.useUtils();
   const [, go] = useLocation();
@@ -73,7 +73,7 @@ export function useLogin() {
   return trpc.user.login.useMutation({ onSuccess: useEnter() });
 }
 
-/** Takes over the payload of a player who was made just now: whatever they reach from here on is said. */
+/** Stores the payload of a new player: later goals are announced. */
 function useBegin() {
   const enter = useEnter();
   const setKeptGoals = useSetAtom(keptGoalsAtom);
@@ -89,7 +89,10 @@ export function useRegister() {
   return trpc.user.register.useMutation({ onSuccess: useBegin() });
 }
 
-/** What somebody can still do who cannot be a guest: where no more guests are taken, or no newcomers. */
+/**
+ * The alternative for a visitor who cannot be a guest: when no more guests, or no newcomers, are
+ * accepted.
+ */
 const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
   ["TOO_MANY_GUESTS_HERE", "register"],
   ["TOO_MANY_GUESTS", "register"],
@@ -99,9 +102,8 @@ const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
 ]);
 
 /**
- * Starts a guest account in one go. When the network or the world has its guests already, the form for what
- * is possible still opens with the reason, which stays there (rules §2); any other refusal is shown as a
- * toast.
+ * Starts a guest account in one go. When the network or the world has too many guests, the alternative
+ * form opens with the reason, which stays there (rules §2); any other refusal is shown as a toast.
  */
 export function usePlayAsGuest() {
   const begin = useBegin();
@@ -123,13 +125,13 @@ export function usePlayAsGuest() {
   return {
     pending: guest.isPending,
     play() {
-      // A guest who cannot come back is not made.
+      // Do not create a guest who could not come back.
       if (!isStoppedByCookies()) guest.mutate(ref === null ? {} : { ref });
     },
   };
 }
 
-/** Turns the guest into an account; everything stays where it is. */
+/** Turns the guest into an account; everything else stays. */
 export function useUpgrade() {
   const utils = trpc.useUtils();
   return trpc.user.upgrade.useMutation({
@@ -146,9 +148,9 @@ export function useLogout() {
   return trpc.user.logout.useMutation({
     onSuccess() {
       notifySuccess(tShell("logout.done"));
-      // Whatever is known of the connection: the server has just answered.
+      // The server has just responded, whatever the connection state says.
       forgetLastMap();
-      // A guest who leaves knows that there is no way back.
+      // A guest who logs out was told that they cannot come back.
       takeGuestGone();
       leave(queries, null);
     },

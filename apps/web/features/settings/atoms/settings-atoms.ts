@@ -5,7 +5,7 @@ import { persistedPart } from "../../../lib/persisted.ts";
 const controlsAtom = persistedPart("controls");
 const alertsAtom = persistedPart("alerts");
 
-/** Controls and alerts of this browser, for as long as nobody is logged in (spec §2). */
+/** This browser's controls and alerts while nobody is logged in (spec §2). */
 export const browserSettingsAtom = atom(
   (get): Settings => ({ controls: get(controlsAtom), alerts: get(alertsAtom) }),
   (_get, set, { controls, alerts }: Settings) => {
@@ -17,7 +17,7 @@ export const browserSettingsAtom = atom(
 export const soundsAtom = persistedPart("sounds");
 /** How loud sounds are, 0 to 100. */
 export const volumeAtom = persistedPart("volume");
-/** Whether sounds are written on the page too. */
+/** Whether sounds also have captions. */
 export const captionsAtom = persistedPart("captions");
 export const themeAtom = persistedPart("theme");
 export const motionAtom = persistedPart("motion");

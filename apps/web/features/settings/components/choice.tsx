@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as radio buttons on plates. */
+/** Radio buttons styled as plates. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, options, value, onChange } = props;
   const group = useId();

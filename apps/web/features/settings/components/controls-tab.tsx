@@ -7,7 +7,7 @@ import { KeyList } from "./key-list.tsx";
 const tSettings = await messages("settings");
 const tAccount = await messages("account");
 
-/** Keys for walking (spec §2 CONTROLS), and keys of the player's own. */
+/** Keys for walking (spec §2 CONTROLS), and custom keys. */
 export function ControlsTab() {
   const { controls } = useSettings();
   const change = useChangeSettings();

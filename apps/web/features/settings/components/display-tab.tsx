@@ -7,7 +7,7 @@ import { LanguageChoice } from "./language-choice.tsx";
 
 const t = await messages("settings");
 
-/** The look of the page, and how much of it moves. */
+/** The look of the page, and its motion. */
 export function DisplayTab() {
   const [theme, setTheme] = useAtom(themeAtom);
   const [motion, setMotion] = useAtom(motionAtom);

@@ -12,7 +12,7 @@ import { KeyRow } from "./key-row.tsx";
 const tSettings = await messages("settings");
 const tCatalogue = await messages("catalogue");
 
-/** What a key does, in words. */
+/** A key's action in words. */
 function nameOf(binding: Binding): string {
   if (binding === "stay" || !isDirection(binding)) return tSettings(`controls.${binding}`);
   return tSettings("controls.go", { direction: tCatalogue(`directions.${binding}`) });
@@ -23,10 +23,10 @@ interface KeyListProps {
   title: string;
 }
 
-/** Every key of a scheme, each to be changed; they work as soon as the window is closed. */
+/** Every key of a scheme, each editable; changes apply once the dialog is closed. */
 export function KeyList({ controls, title }: KeyListProps) {
   const [keys, setKeys] = useAtom(ownKeysAtom);
-  /** What the last change came to. */
+  /** Result of the last change. */
   const [notice, setNotice] = useState("");
   const heading = useId();
   const own = keys[controls];

@@ -13,11 +13,11 @@ interface KeyRowProps {
   map: KeyMap;
   labelOf: (binding: Binding, name: string) => string;
   onChosen: (name: string) => void;
-  /** Called when the player keeps the key as it is. */
+  /** Called when the player cancels. */
   onLeft: () => void;
 }
 
-/** Why a key cannot be had; null when it can. */
+/** Why a key cannot be used; null when it can. */
 function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
   if (choice.kind === "taken")
     return t("controls.taken", { key: keyText(choice.name), what: nameOf(choice.by) });
@@ -25,11 +25,11 @@ function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null
   return choice.kind === "browser" ? t("controls.browser", { key: choice.name }) : null;
 }
 
-/** One thing that a key does; pressed, its button waits for the key to do it from now on. */
+/** One action with its key; its button waits for the new key once it is pressed. */
 export function KeyRow({ binding, nameOf, map, labelOf, onChosen, onLeft }: KeyRowProps) {
   const [waiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The key that was just pressed for it: letting it go presses no button. */
+  /** The key that was just bound: releasing it must not press the button. */
   const swallowed = useRef<string | null>(null);
   const name = nameOf(binding);
   const stop = () => {
@@ -69,7 +69,7 @@ export function KeyRow({ binding, nameOf, map, labelOf, onChosen, onLeft }: KeyR
           data-waiting={waiting || undefined}
           aria-label={waiting ? t("controls.press") : t("controls.changeOf", { what: name })}
           onClick={(event) => {
-            // Some browsers give a pressed button no focus, and it is the button that waits.
+            // Some browsers do not focus a clicked button, but the waiting button needs the focus.
             event.currentTarget.focus();
             setWaiting(true);
           }}

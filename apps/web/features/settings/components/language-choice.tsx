@@ -7,7 +7,7 @@ const t = await messages("settings");
 
 const reloadPage = (): void => window.location.reload();
 
-/** What the game speaks in this browser. Texts are read as a page is drawn: another language loads it again. */
+/** The game's language in this browser. Texts are read during rendering, so a change reloads the page. */
 export function LanguageChoice({ reload = reloadPage }: { reload?: () => void }) {
   return (
     <Choice

@@ -10,11 +10,11 @@ import { SwitchLine } from "./switches.tsx";
 
 const t = await messages("settings");
 
-/** Whether the session ends soon after its player left. */
+/** Whether the session ends soon after the player leaves. */
 const isShort = ({ idleSeconds }: LoginPayload) =>
   idleSeconds !== null && idleSeconds <= COOKIE_SECONDS;
 
-/** Whether this device is notified of attacks while nobody looks, or why it cannot be. */
+/** Whether this device is notified of attacks in the background, or why it cannot be. */
 export function PushSwitch({ attackAlerts }: { attackAlerts: boolean }) {
   const title = useId();
   const { state, isKnown, on, refusal, change } = usePush();

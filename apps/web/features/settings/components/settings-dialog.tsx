@@ -34,7 +34,7 @@ function AlertsTab() {
   );
 }
 
-/** Settings modal with its three tabs (spec §2), and the look of the page. */
+/** Settings dialog with its three tabs (spec §2), and the look of the page. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={tAccount("settings.title")} onClose={onClose}>

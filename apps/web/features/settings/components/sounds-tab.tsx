@@ -12,7 +12,7 @@ const t = await messages("settings");
 
 const VOLUME_STEP = 5;
 
-/** Which sounds there are (spec §2 SOUNDS), how loud, and what each is like. */
+/** The sounds (spec §2 SOUNDS), their volume, and a sample of each. */
 export function SoundsTab() {
   const [sounds, setSounds] = useAtom(soundsAtom);
   const [volume, setVolume] = useAtom(volumeAtom);

@@ -4,11 +4,11 @@ interface SwitchLineProps {
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** Other actions on it, beside the switch. */
+  /** Additional controls beside the switch. */
   children?: ReactNode;
 }
 
-/** One thing that is on or off. */
+/** One on/off setting. */
 export function SwitchLine({ label, on, onChange, children }: SwitchLineProps) {
   return (
     <div className="flex items-center gap-3">
@@ -33,11 +33,11 @@ interface SwitchesProps<Name extends string> {
   labelOf: (name: Name) => string;
   values: Readonly<Record<Name, boolean>>;
   onChange: (name: Name, on: boolean) => void;
-  /** Other actions on one of them. */
+  /** Additional controls for each of them. */
   beside?: (name: Name) => ReactNode;
 }
 
-/** A list of things that are on or off. */
+/** A list of on/off settings. */
 export function Switches<Name extends string>(props: SwitchesProps<Name>) {
   const { names, labelOf, values, onChange, beside } = props;
   return (

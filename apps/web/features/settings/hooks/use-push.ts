@@ -1,4 +1,7 @@
-/** Whether this browser is notified of attacks: it must be subscribed, and the server must know it. */
+/**
+ * Whether this browser is notified of attacks: it must be subscribed, and the server must know the
+ * subscription.
+ */
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { toFailure } from "../../../lib/failure.ts";
@@ -10,7 +13,7 @@ const t = await messages("settings");
 
 const DEVICE = ["push device"];
 
-/** The browser or its player refused; the message is what the player reads. */
+/** The browser or its player refused; the message is for the player. */
 class DeviceError extends Error {
   override readonly name = "DeviceError";
 }
@@ -23,7 +26,7 @@ async function byDevice<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (cause) {
-    // As its push service does without a network.
+    // Like its push service without a network.
     throw new DeviceError(t("push.failed"), { cause });
   }
 }
@@ -60,12 +63,12 @@ export function usePush() {
   const { mutate, isPending } = change;
   const error = change.error ?? server.error;
   return {
-    /** Undefined while the browser is asked. */
+    /** Undefined while the browser is queried. */
     state: device.data?.state,
     /** Whether the server has answered, so that the switch can be used. */
     isKnown: publicKey !== undefined,
     on: isPending ? change.variables : isOn,
-    /** Why the last change, or the question how things are, failed; null for nothing. */
+    /** Why the last change, or loading the state, failed; null if it did not. */
     refusal: error === null || isPending ? null : textOf(error),
     change(on: boolean) {
       if (!isPending) mutate(on);

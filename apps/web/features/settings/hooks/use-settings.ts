@@ -1,4 +1,4 @@
-/** Controls and alerts: kept with the account, and in the browser while nobody is logged in. */
+/** Controls and alerts: stored with the account, or in the browser while nobody is logged in. */
 import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/contract";
 import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
@@ -10,11 +10,11 @@ import { SESSION_KEY } from "../../session/apply-status.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { browserSettingsAtom } from "../atoms/settings-atoms.ts";
 
-/** What is left out stays as it is. */
+/** Omitted values stay unchanged. */
 type Change = Pick<ChangeSettingsInput, "controls" | "alerts">;
 type Utils = Pick<ReturnType<typeof trpc.useUtils>, "user">;
 
-/** Changes that the server has not answered yet; what they change shows at once, and only so long. */
+/** Unanswered changes; they are shown optimistically until then. */
 const UNANSWERED = {
   mutationKey: getMutationKey(trpc.user.changeSettings),
   status: "pending",
@@ -39,7 +39,7 @@ function withSettings(payload: LoginPayload, settings: Settings): LoginPayload {
   return { ...payload, user: { ...payload.user, status } };
 }
 
-/** The settings as the player last chose them. */
+/** The settings with the player's latest changes. */
 export function useSettings(): Settings {
   const enabled = useAtomValue(loggedInAtom);
   const inBrowser = useAtomValue(browserSettingsAtom);
@@ -48,7 +48,7 @@ export function useSettings(): Settings {
   return changes.reduce(withChange, (enabled ? data : undefined) ?? inBrowser);
 }
 
-/** The same outside of React, for a player who is logged in. */
+/** The same outside of React, for a logged-in player. */
 export function settingsNow(utils: Utils, queries: QueryClient): Settings {
   const payload = utils.user.session.getData();
   const settings = payload ? settingsIn(payload) : store.get(browserSettingsAtom);
@@ -56,7 +56,7 @@ export function settingsNow(utils: Utils, queries: QueryClient): Settings {
   return changes.reduce(withChange, settings);
 }
 
-/** Changes settings, one call after the other; a refused change is logged and changes nothing (spec §8). */
+/** Changes settings, one call at a time; a refused change is logged and rolled back (spec §8). */
 export function useChangeSettings(): (change: Change) => void {
   const { get, set } = useStore();
   const utils = trpc.useUtils();
@@ -68,9 +68,9 @@ export function useChangeSettings(): (change: Change) => void {
       utils.user.session.setData(undefined, (payload) =>
         payload?.user._id === player ? payload && withSettings(payload, settings) : payload,
       );
-      // An answer that is on its way may hold the settings from before.
+      // An answer in flight may contain the old settings.
       if (queries.isFetching({ queryKey: SESSION_KEY }) > 0) void utils.user.session.invalidate();
-      // The server lists only the kinds that are wanted.
+      // The server lists only the wanted kinds.
       if (alerts !== undefined) void utils.alerts.list.invalidate();
     },
     onError: logFailure,

@@ -20,8 +20,8 @@ function IconWord({ text }: { text: string }) {
 }
 
 /**
- * The four icons of a logged-in player (spec §2). Logout asks guests only: they have no way back. `onChoose`
- * comes before what was chosen happens.
+ * The four icons of a logged-in player (spec §2). Log-out asks only guests, who cannot log in again.
+ * `onChoose` is called before the chosen action.
  */
 export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: () => void }) {
   const open = useSetAtom(popupAtom);

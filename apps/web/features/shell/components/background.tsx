@@ -7,7 +7,7 @@ const Sky = lazyPart(async () => {
   return { default: memo(SkyBackground) };
 });
 
-/** The sky behind everything: by the player's own hour, fixed before login (spec §2). */
+/** The sky behind the page: by the player's hour, fixed before login (spec §2). */
 export function Background() {
   const date = useGameDate();
   return (

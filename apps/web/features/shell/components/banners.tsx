@@ -9,12 +9,12 @@ import { useOnOffline } from "../hooks/use-on-offline.ts";
 import { ConnectionBanner, LiveBanner } from "./connection-banner.tsx";
 import { SessionBanner } from "./session-banner.tsx";
 
-/** The game goes on without it, so a file that is missing neither reloads the page nor breaks it. */
+/** Optional: if its file is missing, the game neither reloads nor breaks. */
 const OfflineWatch = lazy<ComponentType>(() =>
   import("../../offline/components/offline-watch.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Warnings above the page; they stand over it, so that nothing jumps. */
+/** Warnings above the page; they are overlaid, so that nothing shifts. */
 export function Banners() {
   useOnOffline();
   const lost = useAtomValue(connectionLostAtom);

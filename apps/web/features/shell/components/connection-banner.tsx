@@ -5,7 +5,7 @@ import { useReconnect } from "../hooks/use-reconnect.ts";
 
 const t = await messages("shell");
 
-/** Shown while calls get no answer; goes away automatically. */
+/** Shown while calls get no answer; disappears automatically. */
 export function ConnectionBanner() {
   const retry = useReconnect();
   return (
@@ -19,7 +19,10 @@ export function ConnectionBanner() {
   );
 }
 
-/** Shown while nothing comes in by itself, with the server's reason if it has one; calls may still be answered. */
+/**
+ * Shown while the live connection is down, with the server's reason if there is one; calls may still
+ * work.
+ */
 export function LiveBanner() {
   const why = useAtomValue(liveRefusalAtom);
   return (

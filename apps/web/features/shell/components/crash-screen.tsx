@@ -4,7 +4,7 @@ import { messages } from "../../../lib/messages.ts";
 const tShell = await messages("shell");
 const tPages = await messages("pages");
 
-/** Catches what breaks while rendering, and says what to do. */
+/** An error boundary that says what to do. */
 export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -8,10 +8,10 @@ import { TopBar } from "./top-bar.tsx";
 
 const t = await messages("shell");
 
-/** Where the skip link leads. */
+/** Target of the skip link. */
 export const CONTENT_ID = "content";
 
-/** What is seen around every page: sky, bar, banners and foot. */
+/** The frame of every page: sky, bar, banners and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (

@@ -23,7 +23,10 @@ function isHere(href: string, path: string): boolean {
   return href === "/" ? path === "/" : path.startsWith(href);
 }
 
-/** The five places of the game; Game is marked on all its paths, and leads players on (spec §2). */
+/**
+ * The five links of the game; Game is marked on all its paths, and leads logged-in players into it (spec
+ * §2).
+ */
 export const MainNav = memo(function MainNav() {
   const [path, go] = useLocation();
   const loggedIn = useAtomValue(loggedInAtom);

@@ -21,10 +21,10 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
   keys: lazyPart(() => import("../../movement/components/keys-dialog.tsx")),
 };
 
-/** A window that is still on its way says so after this long, in milliseconds. */
+/** A loading dialog shows an indicator after this long, in milliseconds. */
 const PATIENCE_MS = 400;
 
-/** Stands in for a window whose code is not here yet; closing it gives the window up. */
+/** Placeholder for a dialog that is loading; closing it cancels the dialog. */
 function WindowLoading({ onClose }: { onClose: () => void }) {
   const [late, setLate] = useState(false);
   const isMissing = useAtomValue(partMissingAtom);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Puts the focus back on the link that had it before the page was drawn again; null for none. */
+/** Restores the focus of the link that had it before the page was rerendered; null for none. */
 export function RestoreFocus({ href }: { href: string | null }) {
   useLayoutEffect(() => {
     if (href === null || document.activeElement !== document.body) return;

@@ -14,7 +14,7 @@ import { Popups } from "./popups.tsx";
 
 const Live = lazyPart(() => import("../../live/components/live.tsx"));
 
-/** What surrounds every page, seen and unseen. */
+/** What surrounds every page, visible and invisible. */
 export function Shell({ children }: { children: ReactNode }) {
   const loggedIn = useAtomValue(loggedInAtom);
   useRememberRef();

@@ -11,7 +11,7 @@ import { PaletteButton } from "./palette-button.tsx";
 import { SmallMenu } from "./small-menu.tsx";
 import { TopFigures } from "./top-figures.tsx";
 
-/** Clock, navigation, what the player holds, bell and the four icons, in one bar (spec §2). */
+/** Clock, navigation, the player's figures, bell and the four icons, in one bar (spec §2). */
 function PlayerBar() {
   const data = usePlayer();
   const wide = useMedia(WIDE);

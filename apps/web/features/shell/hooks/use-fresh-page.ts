@@ -1,14 +1,17 @@
 import { useEffect } from "react";
 
-/** The router's own event for a followed link; going back and forth fires none, and keeps the place. */
+/**
+ * The router's event for a followed link; history navigation fires none, and restores the scroll
+ * position.
+ */
 const FOLLOWED = "pushState";
 
-/** A followed link begins at the top of its page, for the eye and for the keyboard. */
+/** Scrolls to the top and resets the focus after a followed link. */
 export function useFreshPage(contentId: string): void {
   useEffect(() => {
     let path = window.location.pathname;
     const begin = () => {
-      // A desk that opens below the scene is no other page.
+      // Opening a desk below the scene is not a page change.
       if (path === window.location.pathname) return;
       path = window.location.pathname;
       window.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { connectionLostAtom } from "../../session/atoms/session-atoms.ts";
 
-/** Tells of the loss as soon as the browser does, before a call misses its answer. */
+/** Shows the loss as soon as the browser reports it, before a call fails. */
 export function useOnOffline(): void {
   const setLost = useSetAtom(connectionLostAtom);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { isKey } from "../../../lib/keys.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 
-/** Ctrl K, or Cmd K, opens the palette and closes it again; it rests while another window is open. */
+/** Ctrl K, or Cmd K, toggles the palette; ignored while another dialog is open. */
 export function usePaletteKey(): void {
   const store = useStore();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePaletteKey(): void {
       if (!isKey("K", event) || altKey || shiftKey || ctrlKey === metaKey) return;
       const isOpen = store.get(popupAtom) === "palette";
       if (!isOpen && document.querySelector("dialog[open]") !== null) return;
-      // Browsers have a search of their own on these keys.
+      // Prevent the browser's own shortcut.
       event.preventDefault();
       if (!event.repeat) store.set(popupAtom, isOpen ? null : "palette");
     };

@@ -10,7 +10,7 @@ const t = await messages("shell");
 const PROBE_EVERY_MS = 3000;
 const PROBE_PATH = "/healthz";
 
-/** Knocks until the server answers, then catches up with everything on the page. */
+/** Polls until the server responds, then refetches everything on the page. */
 export function useReconnect(): () => void {
   const queries = useQueryClient();
   const setLost = useSetAtom(connectionLostAtom);
@@ -22,7 +22,7 @@ export function useReconnect(): () => void {
       notifySuccess(t("connection.back"));
       await queries.invalidateQueries();
     } catch {
-      // Still away; the next knock comes by the timer.
+      // Still offline; the timer tries again.
     }
   }, [queries, setLost]);
   useEffect(() => {

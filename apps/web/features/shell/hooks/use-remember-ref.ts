@@ -4,7 +4,7 @@ import { refAtom } from "../../session/atoms/session-atoms.ts";
 
 const MAX_LENGTH = 64;
 
-/** Keeps who referred this visitor (`?ref=` of the address) until an account is made. */
+/** Stores this visitor's referrer (`?ref=` in the address) until an account is created. */
 export function useRememberRef(): void {
   const setRef = useSetAtom(refAtom);
   useEffect(() => {

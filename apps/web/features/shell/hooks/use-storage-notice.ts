@@ -5,7 +5,7 @@ import { notifyNews } from "../../../lib/notify.ts";
 
 const t = await messages("shell");
 
-/** Says once, quietly, that the browser stores nothing for this site. */
+/** Shows once that the browser cannot store anything for this site. */
 export function useStorageNotice(): void {
   useEffect(
     () => onStorageRefused(() => notifyNews({ name: "storage", title: t("storage.refused") })),

@@ -8,10 +8,10 @@ import { CUES } from "../cues.ts";
 
 const t = await messages("settings");
 
-/** How long a sound is shown in writing, in milliseconds. */
+/** How long a caption is shown, in milliseconds. */
 const SHOWN_MS = 3_000;
 
-/** The last sound in writing; readers hear of it only where the page does not say the same already. */
+/** The last sound's caption; announced only if the page does not announce the event itself. */
 export function SoundCaption() {
   const [caption, setCaption] = useAtom(captionAtom);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SoundCaption() {
       <p role="status">{!isSaid && <span key={caption.at}>{text}</span>}</p>
       {isSaid && text !== "" && <p aria-hidden="true">{text}</p>}
     </section>,
-    // Beside the toasts, which an open window takes in.
+    // Beside the toasts, which move into an open dialog.
     toastHost(),
   );
 }

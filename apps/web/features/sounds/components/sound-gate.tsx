@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useFirstGesture } from "../hooks/use-first-gesture.ts";
 
-/** Without their code, as without a connection, the page is silent and goes on. */
+/** If their code fails to load, for example offline, the page stays silent. */
 const Sounds = lazy(() => import("./sounds.tsx").catch(() => ({ default: () => null })));
 
 /** Loads the sounds with the first gesture. */

@@ -9,7 +9,7 @@ import { followSoundTab } from "../one-tab.ts";
 import { soundPlayer } from "../sound-player.ts";
 import { SoundCaption } from "./sound-caption.tsx";
 
-/** Sounds whatever happens, as far as the settings want it; shows it in writing where they want that. */
+/** Plays sounds for events, according to the settings; shows captions if they are on. */
 export default function Sounds() {
   const store = useStore();
   const queries = useQueryClient();

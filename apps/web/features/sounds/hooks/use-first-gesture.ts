@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const GESTURES = ["pointerdown", "keydown"] as const;
 
-/** Whether the player has touched the page yet: no sound, nor its code, before that. */
+/** Whether the player has touched the page yet: before that, sounds are neither loaded nor played. */
 export function useFirstGesture(): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

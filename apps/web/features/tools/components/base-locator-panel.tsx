@@ -12,7 +12,7 @@ function goText(isNamed: boolean, name: string | null): string {
   return name === null ? t("base_locator.goUnnamed") : t("base_locator.goNamed", { name });
 }
 
-/** Finds the nearest base, or that of a player one names. */
+/** Finds the nearest base, or that of a named player. */
 export function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
   const [whose, setWhose] = useState<"nearest" | "named">("nearest");
   const [name, setName] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { PickedTarget } from "./picked-target.tsx";
 
 const t = await messages("tools");
 
-/** Moves the base to where the player stands. */
+/** Moves the base to the player's position. */
 export function BaseMoverPanel(props: ToolPanelProps) {
   const { held, onUse } = props;
   return (

@@ -45,7 +45,7 @@ function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone:
   );
 }
 
-/** The last place that a locator found; nothing before one did. */
+/** The last place that a locator found; nothing before that. */
 export function FoundCard({ at }: { at: Position }) {
   const [place, setPlace] = useAtom(foundAtom);
   return place === null ? null : <Found at={at} place={place} onGone={() => setPlace(null)} />;

@@ -6,10 +6,10 @@ import { UseButton } from "./use-button.tsx";
 
 const t = await messages("tools");
 
-/** Jumps anywhere; the odds are shown before the jump. */
+/** Jumps anywhere, with the odds shown before. */
 export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps) {
   const { slots, candle } = user.status;
-  // Whether today's mirage was explored only the server knows; the list says so.
+  // Only the server knows whether today's mirage was explored; the list says so.
   const kinds = unlikelyKinds({ freeSlots: slots, candle, mirageOpen: true });
   const { chance, pikemenMin, pikemenMax } = UNLIKELY;
   return (

@@ -9,7 +9,7 @@ interface LocatorPanelProps extends ToolPanelProps {
   tool: "army_locator" | "flag_locator";
 }
 
-/** The locators that need no more said: of an army to beat, of a factory to take. */
+/** The locators without options: of an army to beat, of a factory to capture. */
 export function LocatorPanel(props: LocatorPanelProps) {
   const { tool, held, at, standing, refusal, pending, onUse } = props;
   return (

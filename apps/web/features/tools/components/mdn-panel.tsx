@@ -4,7 +4,7 @@ import { PickedTarget } from "./picked-target.tsx";
 
 const t = await messages("tools");
 
-/** Sweeps the fields around of mines. */
+/** Clears the surrounding fields of mines. */
 export function MdnPanel(props: ToolPanelProps) {
   const { held, onUse } = props;
   return (

@@ -17,7 +17,7 @@ function wayToGet(tool: ToolId): string {
     : tTools("get.pack", { pack: amount });
 }
 
-/** A tool that the player does not hold, and how to come by it. */
+/** A tool that the player does not have, and how to get it. */
 export function MissingRow({ tool }: { tool: ToolId }) {
   return (
     <ListRow

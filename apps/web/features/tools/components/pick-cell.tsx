@@ -9,14 +9,14 @@ const MapGlyph = lazyPart(async () => {
   return { default: memo(art.MapGlyph) };
 });
 
-/** One field of the map on which a target is picked. */
+/** One field of the map for choosing a target. */
 export interface PickedCell extends Position {
   key: string;
   type: FieldType | null;
   label: string;
   here: boolean;
   picked: boolean;
-  /** Touched by the tool when it is used at the picked field. */
+  /** Affected if the tool is used on the picked field. */
   inArea: boolean;
   /** Why the tool cannot be used at the picked field. */
   blocks: boolean;

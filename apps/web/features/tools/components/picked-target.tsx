@@ -16,17 +16,17 @@ const t = await messages("tools");
 
 interface PickedTargetProps extends ToolPanelProps {
   tool: PickedTool;
-  /** What the button says at the player's own field. */
+  /** The button's label at the player's own field. */
   text: string;
-  /** What is asked first there; left out or null for nothing. */
+  /** A confirmation question there; omitted or null for none. */
   question?: Question | null;
-  /** What keeps the tool from being used wherever it is pointed at. */
+  /** Why the tool cannot be used on any target. */
   blockedBy?: string | null;
   onConfirmed: () => void;
   children: ReactNode;
 }
 
-/** A use whose target is picked on the map; a target elsewhere is walked to first. */
+/** A use whose target is picked on the map; a distant target is walked to first. */
 export function PickedTarget(props: PickedTargetProps) {
   const { tool, held, at, standing, pending, text, onConfirmed, children } = props;
   const { question = null, blockedBy = null } = props;

@@ -10,7 +10,7 @@ interface PlayerChoiceProps {
   onChange: (name: string) => void;
 }
 
-/** One player by name; the names are asked for only here. */
+/** A combo box of players; the names are loaded only here. */
 export function PlayerChoice({ own, value, onChange }: PlayerChoiceProps) {
   return (
     <ComboBox

@@ -7,7 +7,7 @@ import { UseButton } from "./use-button.tsx";
 const tTools = await messages("tools");
 const tCatalogue = await messages("catalogue");
 
-/** Jumps to some field of a kind. */
+/** Jumps to a random field of a kind. */
 export function ProbDrivePanel({ held, pending, onUse }: ToolPanelProps) {
   const [type, setType] = useState<FieldType>("factory");
   const id = useId();

@@ -23,12 +23,12 @@ interface ToolListProps {
   user: LoginPayload["user"];
 }
 
-/** The fourteen: usable here first, then those held, then those not held. */
+/** The fourteen: usable here first, then those owned, then the others. */
 export function ToolList({ held, at, user }: ToolListProps) {
   const [chosen, setChosen] = useState<ChosenTool | null>(null);
   const standing = useStanding(user);
   const use = useUseTool();
-  // A tool works where the server has the player: a step that is not answered yet is waited for.
+  // A tool works at the server's position of the player: wait for steps in flight.
   const stepping = useIsStepping();
   const now = useNow();
   const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, standing, now);

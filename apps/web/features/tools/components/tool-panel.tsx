@@ -8,7 +8,7 @@ import { MdnPanel } from "./mdn-panel.tsx";
 import { MinesPanel } from "./mines-panel.tsx";
 import { ProbDrivePanel } from "./prob-drive-panel.tsx";
 
-/** How one tool is used: its target, its odds, its button. */
+/** How one tool is used: its target, odds and button. */
 export function ToolPanel(props: ToolPanelProps) {
   switch (props.tool) {
     case "mines":

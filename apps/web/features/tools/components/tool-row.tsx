@@ -18,7 +18,7 @@ interface ToolRowProps extends ToolPanelProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** One held tool: how many or how good, and how it is used once it is chosen. */
+/** One owned tool: its count or level, and when open, its panel. */
 export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const { tool, held, at, standing, refusal } = panel;
   const isKept = !isUsableTool(tool);

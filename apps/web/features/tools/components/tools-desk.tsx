@@ -10,7 +10,7 @@ import { ToolList } from "./tool-list.tsx";
 const tTools = await messages("tools");
 const tDesks = await messages("desks");
 
-/** All tools, and the use of those that are used (rules §14). */
+/** All tools, with a panel for those that can be used (rules §14). */
 export default function ToolsDesk({ id, payload, place }: DeskContentProps) {
   const { error, refetch } = useToolList();
   const held = useOwnedTools();

@@ -5,15 +5,15 @@ import { Refusal } from "../../ui/components/refusal.tsx";
 
 interface UseButtonProps {
   text: string;
-  /** What is asked first; left out or null where a use asks nothing. */
+  /** A confirmation question; omitted or null for none. */
   question?: Question | null;
-  /** Why the use is refused; null when it is not. */
+  /** Why the use is refused; null if it is not. */
   reason: string | null;
   pending: boolean;
   onUse: () => void;
 }
 
-/** Uses the tool; where that is refused the reason is above and the button stays in its place. */
+/** Uses the tool; if refused, the reason is above and the button keeps its place. */
 export function UseButton({ text, question = null, reason, pending, onUse }: UseButtonProps) {
   const why = useId();
   return (

@@ -6,11 +6,14 @@ import type { ComboBoxItem } from "../../ui/components/combo-box.tsx";
 
 const t = await messages("tools");
 
-/** Rows of one page of the ranking, and the pages that hold the first 500. */
+/** Rows per page of the ranking, and the pages for the first 500. */
 const PAGE_ROWS = 100;
 const STARTS = [0, 100, 200, 300, 400] as const;
 
-/** Players whose base can be asked for by name: those of the rankings, the first bots, and those seen on the map. */
+/**
+ * Players whose base can be looked up by name: those of the rankings, the first bots, and those seen on
+ * the map.
+ */
 export function usePlayerNames(own: string): readonly ComboBoxItem[] {
   const { data: view } = useView();
   const pages = trpc.useQueries((calls) =>

@@ -5,7 +5,7 @@ import { knownGround } from "../known-ground.ts";
 import type { ToolStanding } from "../tool-refusal.ts";
 import { useGpsReadyAt } from "./use-owned-tool.ts";
 
-/** What the page knows that decides over tools. */
+/** The page's knowledge that decides about tools. */
 export function useStanding({ base, status }: LoginPayload["user"]): ToolStanding {
   const { data: view } = useView();
   const gpsReadyAt = useGpsReadyAt();

@@ -1,4 +1,4 @@
-/** Using a tool: never shown before the answer, for it rolls or finds (spec §5, §7, rules §14). */
+/** Using a tool: no optimistic update, since it rolls or finds (spec §5, §7, rules §14). */
 import type { Position, UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import { isUsableTool, TOOLS } from "@emberlode/game";
 import { useSetAtom } from "jotai";
@@ -37,12 +37,12 @@ function foundPlace(answer: UseToolAnswer): FoundPlace | null {
   }
 }
 
-/** Where a jump or journey ended; null for tools that take nobody anywhere. */
+/** Where a jump or journey ended; null for other tools. */
 function landing(answer: UseToolAnswer): Position | null {
   return "x" in answer && "isJump" in TOOLS[answer.tool] ? cellOf(answer) : null;
 }
 
-/** Until when mines lie, as the notice goes on with it. */
+/** How long mines last, as the end of the notice. */
 function lying(answer: UseToolAnswer, laid: number): string {
   if (answer.tool !== "mines") return "";
   const { until } = answer;
@@ -67,7 +67,7 @@ export function useUseTool() {
       const to = landing(answer);
       if (to !== null) {
         walker.reset(to);
-        // The page may know nothing of the field yet; the next step reports a failure.
+        // The page may not have the field yet; the next step reports a failure.
         utils.fields.field.fetch(to, { staleTime: 0 }).catch(() => undefined);
       }
       apply(newStatus);
@@ -77,7 +77,7 @@ export function useUseTool() {
       const text = `${desc}${lying(answer, used)}`;
       notice.done(text, changesOfUse(answer, used, before ?? newStatus));
       void utils.fields.view.invalidate();
-      // A mine that went off where the jump ended has an alert.
+      // A mine that went off at the end of a jump comes as an alert.
       if ("explosion" in answer) void utils.alerts.list.invalidate();
       if (tool === "base_mover") {
         void utils.user.session.invalidate();

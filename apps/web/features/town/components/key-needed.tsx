@@ -12,7 +12,7 @@ import { PriceTile } from "../../ui/components/price-tile.tsx";
 const tTown = await messages("town");
 const tCatalogue = await messages("catalogue");
 
-/** In place of a counter that opens only to holders of a card or key: what it costs, and the way to it. */
+/** Replaces a building's form for players without its card or key: the price, and a link to the research. */
 export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
   const user = usePlayer()?.user;
   const setWanted = useSetAtom(wantedResearchAtom);

@@ -7,7 +7,7 @@ interface SegmentsProps<Id extends string | number> {
   onChange: (id: Id) => void;
 }
 
-/** One of a few: radio buttons that look like one bar. */
+/** Radio buttons that look like one bar. */
 export function Segments<Id extends string | number>(props: SegmentsProps<Id>) {
   const { label, value, options, onChange } = props;
   const name = useId();

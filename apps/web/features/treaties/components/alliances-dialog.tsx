@@ -6,7 +6,7 @@ import { NapsTab } from "./naps-tab.tsx";
 
 const t = await messages("treaties");
 
-/** Alliances modal with its two tabs; there are no clans yet (spec §2). */
+/** Alliances dialog with its two tabs; there are no clans yet (spec §2). */
 export default function AlliancesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("title")} onClose={onClose}>

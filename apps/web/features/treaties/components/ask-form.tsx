@@ -8,11 +8,11 @@ const t = await messages("treaties");
 interface AskFormProps {
   calls: NapCalls;
   note: NapNote | null;
-  /** Called when the name is changed: what was said of the one before is over. */
+  /** Called when the name is changed: the last result no longer applies. */
   onType: () => void;
 }
 
-/** Asks a player for a NAP by name; a refusal is below the name. */
+/** Requests a NAP from a player by name; a refusal is shown below the name. */
 export function AskForm({ calls, note, onType }: AskFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ const t = await messages("treaties");
 type Control = keyof Messages["treaties"]["controls"];
 type Effect = keyof Messages["treaties"]["effects"];
 
-/** What can be done about each, and which words say what it does. */
+/** The actions for each state, with their descriptions. */
 const CONTROLS: Readonly<Record<NapKind, readonly (readonly [Control, Effect])[]>> = {
   asksYou: [
     ["accept", "accept"],
@@ -46,7 +46,7 @@ interface NapControlProps {
   control: Control;
   nap: NapView;
   calls: NapCalls;
-  /** What it does, and the id of the element that says so. */
+  /** The action, and the id of its description. */
   words: string;
   effect: string;
 }
@@ -54,7 +54,7 @@ interface NapControlProps {
 const nameOf = (control: Control, nap: NapView) =>
   t("controlOf", { control: t(`controls.${control}`), name: nap.player.username });
 
-/** What is asked before a pact ends or can be no more. */
+/** The confirmation question before a pact ends or is blocked. */
 function questionOf(id: "block" | "end", nap: NapView, words: string) {
   const title = t(`questions.${id}`, { name: nap.player.username });
   return { title, text: words, verb: t(`controls.${id}`) };
@@ -131,7 +131,7 @@ function NapControl({ control, nap, calls, words, effect }: NapControlProps) {
   );
 }
 
-/** What one can do about a pact, and in words what each does. */
+/** The actions on a pact, with a description of each. */
 export function NapControls({
   nap,
   kind,

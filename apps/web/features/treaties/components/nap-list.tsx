@@ -26,11 +26,11 @@ interface NapListProps {
   naps: readonly NapView[];
   calls: NapCalls;
   note: NapNote | null;
-  /** Hears what came of a bulk action. */
+  /** Called with the result of a bulk action. */
   onSaid: (note: NapNote) => void;
 }
 
-/** One list of pacts with its search box and bulk actions; says what to do while it is empty. */
+/** One list of pacts with its search box and bulk actions; suggests an action while it is empty. */
 export function NapList({ id, naps, calls, note, onSaid }: NapListProps) {
   const [typed, setTyped] = useState("");
   const prefix = useId();

@@ -8,17 +8,17 @@ interface NapNoteLineProps {
   naps: readonly NapView[] | undefined;
 }
 
-/** Whether a refusal is for the place where it was pressed, which is still there. */
+/** Whether a refusal belongs to the control that was pressed, which still exists. */
 function standsElsewhere({ tone, from }: NapNote, naps: readonly NapView[] | undefined): boolean {
   if (tone === "done") return false;
   return from === FROM_FORM || naps?.some(({ _id }) => _id === from) === true;
 }
 
-/** What the last change came to; takes the focus when what was pressed has left the page. */
+/** The result of the last change; takes the focus when the pressed control has been removed. */
 export function NapNoteLine({ note, naps }: NapNoteLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const shown = note !== null && !standsElsewhere(note, naps) ? note : null;
-  // Only the page knows where its focus is once a row has moved to another list.
+  // Only the page can restore the focus once a row has moved to another list.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (note !== null && naps !== undefined && isLost) line.current?.focus();

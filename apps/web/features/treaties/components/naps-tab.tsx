@@ -10,10 +10,10 @@ import { NapNoteLine } from "./nap-note-line.tsx";
 
 const t = await messages("treaties");
 
-/** What waits for the player stands first. */
+/** Pacts that wait for the player come first. */
 const ORDER = ["toYou", "naps", "byYou"] as const satisfies readonly NapListId[];
 
-/** The player's pacts: what stands, what is asked, and asking for one. */
+/** The player's pacts, requests, and a form to request one. */
 export function NapsTab() {
   const { data, error, refetch } = useNaps();
   const [note, setNote] = useState<NapNote | null>(null);

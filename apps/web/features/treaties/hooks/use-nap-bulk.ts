@@ -1,4 +1,4 @@
-/** Actions on several pacts at once: one call for each of those with which it is possible. */
+/** Actions on several pacts: one call for each pact that allows it. */
 import type { NapView } from "@emberlode/contract";
 import { NAP_NOTICE_MS } from "@emberlode/game";
 import { messages } from "../../../lib/messages.ts";
@@ -13,7 +13,7 @@ import { FROM_BULK, type NapNote } from "./use-naps.ts";
 
 const t = await messages("treaties");
 
-/** With which kinds of pacts each is possible, and the call that does it. */
+/** The kinds of pacts that allow each action, and its call. */
 const ACTIONS = {
   accept: { kinds: ["asksYou"], state: "active" },
   reject: { kinds: ["asksYou"], state: "rejected" },
@@ -35,7 +35,7 @@ const OF_LIST: Readonly<Record<NapListId, readonly ActionId[]>> = {
   byYou: ["takeBack"],
 };
 
-/** What is asked before what cannot be undone at once. */
+/** The confirmation question for irreversible actions. */
 function questionOf(id: "block" | "end", count: number): Question {
   const date = timeInWords(serverNow() + NAP_NOTICE_MS);
   return {
@@ -48,7 +48,7 @@ function questionOf(id: "block" | "end", count: number): Question {
 const isPossible = (id: ActionId, nap: NapView) =>
   ACTIONS[id].kinds.some((kind) => kind === kindOf(nap));
 
-/** The bulk actions of a list, and how far one is; `say` hears what came of it. */
+/** The bulk actions of a list, with their progress; `say` is called with the result. */
 export function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
   const utils = trpc.useUtils();
   const batch = useBatch();
@@ -67,7 +67,7 @@ export function useNapBulk(list: NapListId, say: (note: NapNote) => void) {
     );
     if (outcome === null) return;
     await utils.naps.list.invalidate();
-    // Whether a base can be attacked has changed with it.
+    // It may have changed whether a base can be attacked.
     void utils.battles.target.invalidate();
     say({ ...origin, ...batchText(outcome, (count) => t("bulk.done", { count })) });
   }

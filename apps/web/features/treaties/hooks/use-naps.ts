@@ -1,4 +1,4 @@
-/** The player's pacts: reading them, asking, answering, blocking and ending (rules §19). */
+/** The player's pacts: listing, requesting, answering, blocking and ending (rules §19). */
 import type { NapAnswer, NapView } from "@emberlode/contract";
 import { toFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -6,36 +6,36 @@ import type { Outcome } from "../../ui/hooks/use-outcome.ts";
 import { kindOf, type NapKind } from "../nap-lists.ts";
 import { changeInWords } from "../nap-words.ts";
 
-/** The player's pacts and requests, the last changed first; asked for again whenever they are opened or news comes. */
+/** The player's pacts and requests, last changed first; refetched on every mount and on events. */
 export function useNaps() {
   return trpc.naps.list.useQuery(undefined, { staleTime: 0 });
 }
 
-/** What the last call came to. */
+/** Result of the last call. */
 export interface NapNote extends Outcome {
-  /** Where it was done: the form, the bulk action of a list, or the row of this player. */
+  /** Where it was made: the form, a list's bulk action, or this player's row. */
   from: string;
-  /** What there was between the two; null for form and bulk action. */
+  /** The pact's previous state; null for form and bulk action. */
   kind: NapKind | null;
 }
 
-/** No players' ids. */
+/** Not player ids. */
 export const FROM_FORM = "form";
 export const FROM_BULK = "bulk";
 
 export interface NapCalls {
   isPending: boolean;
-  /** Asks a player by name; `asked` is called when it was taken. */
+  /** Requests a pact by name; `asked` is called on success. */
   askName(username: string, asked: () => void): void;
-  /** Asks again whom the list names. */
+  /** Requests a pact with a listed player again. */
   ask(nap: NapView): void;
-  /** Accepts (or asks again, of one that is blocked), rejects or blocks. */
+  /** Accepts (or for a blocked one, requests again), rejects or blocks. */
   change(nap: NapView, state: "active" | "rejected" | "blocked"): void;
-  /** Ends it with its notice, takes back what was asked, or lifts the player's own block. */
+  /** Ends it with its notice, withdraws a request, or lifts the player's own block. */
   end(nap: NapView): void;
 }
 
-/** All that can be done about a pact, one thing at a time; `say` hears what came of it. */
+/** All actions on a pact, one at a time; `say` is called with the result. */
 export function useNapCalls(say: (note: NapNote) => void): NapCalls {
   const utils = trpc.useUtils();
   const write = (id: NapView["_id"] | undefined, nap: NapView | null) =>
@@ -46,7 +46,7 @@ export function useNapCalls(say: (note: NapNote) => void): NapCalls {
     });
   const onSettled = () => {
     void utils.naps.list.invalidate();
-    // Whether a base can be attacked has changed with it.
+    // It may have changed whether a base can be attacked.
     void utils.battles.target.invalidate();
   };
   const asking = trpc.naps.ask.useMutation({

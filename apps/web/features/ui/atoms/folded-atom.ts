@@ -2,5 +2,5 @@ import { persistedPart } from "../../../lib/persisted.ts";
 
 export type FoldName = "map" | "chat";
 
-/** Which panels of the right column are folded. */
+/** Which panels of the right column are collapsed. */
 export const foldedAtom = persistedPart("folded");

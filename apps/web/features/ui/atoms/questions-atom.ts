@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** How many questions wait for an answer. */
+/** Number of open questions. */
 export const questionsAtom = atom(0);

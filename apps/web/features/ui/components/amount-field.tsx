@@ -11,12 +11,12 @@ interface AmountFieldProps extends Pick<AmountBounds, "max"> {
   onChange: (value: number) => void;
 }
 
-/** A labeled field for an amount from zero on; empty it means zero. */
+/** A labeled field for a non-negative amount; empty means zero. */
 export function AmountField({ label, icon, className, value, onChange, max }: AmountFieldProps) {
   const id = useId();
-  /** The last amount that could be read, while the text is no amount. */
+  /** The last valid amount, while the text is not one. */
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
-  // An amount that was set from elsewhere takes the place of the text.
+  // An amount set from outside replaces the text.
   if (refusedAt !== null && refusedAt !== value) setRefusedAt(null);
   const isRefused = refusedAt === value;
   useRefusedAmount(isRefused);

@@ -11,25 +11,25 @@ const tControls = await messages("controls");
 
 interface AmountStepperProps {
   label: string;
-  /** Null while what was typed is no possible amount. */
+  /** Null while the text is not a valid amount. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
-  /** The largest amount that is possible now; below `min` nothing is. */
+  /** The current maximum; below `min` no amount is possible. */
   max: number;
   step?: number;
-  /** The amount chosen last time, if there was one. */
+  /** The last chosen amount, if any. */
   last?: number | null;
   disabled?: boolean;
-  /** Whether it is the browser's number input (spec §7), which lets the browser check the form. */
+  /** Whether to use the browser's number input (spec §7), so that the browser validates the form. */
   isNative?: boolean;
-  /** Why nothing is possible; shown while the field is off. */
+  /** Why no amount is possible; shown while the field is disabled. */
   reason?: string;
-  /** The id of the reason, for what is off because of it. */
+  /** The id of the reason, for controls that it disables. */
   reasonId?: string;
 }
 
-/** A whole amount between two bounds: typed, stepped, or one of min, half, max and last time's. */
+/** A whole amount between two bounds: typed, stepped, or set to min, half, max or the last one. */
 export function AmountStepper(props: AmountStepperProps) {
   const { label, value, onChange, min = 1, max, step = 1, last = null, reason } = props;
   const { isNative = false } = props;

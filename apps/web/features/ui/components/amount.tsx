@@ -1,6 +1,6 @@
 import { exactNumber, isShortened, shortNumber } from "../../../lib/numbers.ts";
 
-/** A number people can read; the exact one is behind it, for pointer, focus and screen reader. */
+/** A readable number with the exact one behind it, for pointer, focus and screen reader. */
 export function Amount({ value, className = "" }: { value: number; className?: string }) {
   const figure = `figure ${className}`;
   if (!isShortened(value)) {

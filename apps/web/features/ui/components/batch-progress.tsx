@@ -3,7 +3,7 @@ import type { Progress } from "../hooks/use-batch.ts";
 
 const t = await messages("controls");
 
-/** How far many calls are, as a bar with its numbers. */
+/** Progress of many calls, as a bar with numbers. */
 export function BatchProgress({ progress }: { progress: Progress | null }) {
   if (progress === null) return null;
   const text = t("batch.under", { done: progress.done, of: progress.of });

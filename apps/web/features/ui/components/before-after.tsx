@@ -8,11 +8,11 @@ interface BeforeAfterLine {
   word: string;
   before: number;
   after: number;
-  /** Where less of it is better, as of what is at risk. */
+  /** Whether less is better, as for amounts at risk. */
   lessIsGood?: boolean;
 }
 
-/** What an action changes, one a line: the value now, the value then, and the difference. */
+/** An action's changes, one per line: value before, value after, and the difference. */
 export function BeforeAfter({ lines }: { lines: readonly BeforeAfterLine[] }) {
   return (
     <dl className="before-after">

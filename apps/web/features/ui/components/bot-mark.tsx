@@ -3,7 +3,7 @@ import { Explained } from "./explained.tsx";
 
 const t = await messages("shell");
 
-/** Says beside a name that a program plays there; pressed, it says so in a sentence. */
+/** A bot's mark beside its name; when pressed, it explains itself. */
 export function BotMark() {
   return (
     <span className="bot-mark">
@@ -14,7 +14,7 @@ export function BotMark() {
   );
 }
 
-/** The same where no control has its place: in links, options, and rows with keys of their own. */
+/** The same without a control, for links, options, and rows with keys of their own. */
 export function BotSign() {
   return (
     <span className="chip">

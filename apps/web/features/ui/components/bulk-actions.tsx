@@ -8,12 +8,12 @@ const t = await messages("controls");
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[];
   chosen: readonly Row[];
-  /** Whether an action is under way. */
+  /** Whether an action is running. */
   isBusy?: boolean;
   onApplied?: () => void;
 }
 
-/** What to do with the chosen rows, and the button "Apply" (spec §9). */
+/** The bulk action to choose, and the button "Apply" (spec §9). */
 export function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { actions, chosen, isBusy = false, onApplied } = props;
   const [id, setId] = useState(actions[0]?.id ?? "");

@@ -10,13 +10,13 @@ interface BulkBarProps<Row> {
   label: string;
   actions: readonly BulkAction<Row>[];
   chosen: Chosen<Row>;
-  /** Whether an action is under way. */
+  /** Whether an action is running. */
   isBusy: boolean;
-  /** How far it is, or what it came to. */
+  /** Its progress, or its result. */
   children?: ReactNode;
 }
 
-/** Above a list: a box that chooses all rows, and the bulk action for those chosen. */
+/** Above a list: a box that selects all rows, and the bulk action for the selected ones. */
 export function BulkBar<Row>({ label, actions, chosen, isBusy, children }: BulkBarProps<Row>) {
   const { rows, shown, isAll, toggleAll } = chosen;
   return (

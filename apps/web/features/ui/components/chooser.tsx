@@ -4,7 +4,7 @@ interface ChooserProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The box by which a row is chosen for a bulk action. */
+/** The checkbox that selects a row for a bulk action. */
 export function Chooser({ name, isChosen, onChoose }: ChooserProps) {
   return (
     <label className="chooser">

@@ -20,7 +20,7 @@ interface ComboBoxProps {
   placeholder?: string;
 }
 
-/** No list is longer on the page; typing makes it shorter. */
+/** Most items shown; typing narrows them down. */
 const MOST_SHOWN = 50;
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -30,12 +30,12 @@ function matching(items: readonly ComboBoxItem[], text: string | null): readonly
   return found.slice(0, MOST_SHOWN);
 }
 
-/** A field that offers what fits to the letters typed so far, by the ARIA pattern. */
+/** A combo box (ARIA pattern) that offers items matching the typed text. */
 export function ComboBox({ label, items, value, onChange, placeholder }: ComboBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** What is being typed; null while the field shows what is chosen. */
+  /** The text being typed; null while the field shows the chosen item. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -108,7 +108,7 @@ export function ComboBox({ label, items, value, onChange, placeholder }: ComboBo
         className="menu"
       >
         {shown.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (ARIA pattern)
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys (ARIA pattern)
           <div
             key={item.id}
             id={`${id}${item.id}`}

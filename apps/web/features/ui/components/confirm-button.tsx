@@ -3,19 +3,19 @@ import { type Question, QuestionDialog } from "./question-dialog.tsx";
 
 interface ConfirmButtonProps {
   text: string;
-  /** What readers hear; the text by default. */
+  /** Label for screen readers; the text by default. */
   name?: string;
-  /** What is asked first; null acts at once. */
+  /** The confirmation question; null acts at once. */
   question: Question | null;
   onConfirm: () => void;
-  /** Stays in its place and does nothing. */
+  /** Visible but disabled. */
   isOff?: boolean;
-  /** Id of the words that say why. */
+  /** Id of the reason. */
   describedBy?: string | undefined;
   className?: string;
 }
 
-/** A button for what cannot be undone: it asks, and acts on the answer. */
+/** A button for irreversible actions: it asks, and acts on confirmation. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { text, name, question, onConfirm, isOff = false, describedBy, className = "" } = props;
   const [asks, setAsks] = useState(false);

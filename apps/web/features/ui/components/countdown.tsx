@@ -5,13 +5,13 @@ import { useNow } from "../../../lib/use-now.ts";
 interface CountdownProps {
   /** The end, in milliseconds since the Unix epoch on the server's clock. */
   until: number;
-  /** The sentence around the time left, which comes as 12:04 or 1:02:03. */
+  /** The sentence around the time left, which is formatted as 12:04 or 1:02:03. */
   text: (span: string) => string;
-  /** Shown there from then on; nothing by default. */
+  /** Shown from the end on; nothing by default. */
   done?: ReactNode;
 }
 
-/** Time that runs down for the eye; screen readers do not say each second. */
+/** A visual countdown; screen readers do not announce each second. */
 export function Countdown({ until, text, done = null }: CountdownProps) {
   const now = useNow();
   if (now >= until) return done;

@@ -7,24 +7,24 @@ import { BulkActions } from "./bulk-actions.tsx";
 
 const t = await messages("controls");
 
-/** How long typing rests before the search runs (spec §9). */
+/** Debounce of the search, in milliseconds (spec §9). */
 const SEARCH_MS = 300;
 /** The name of the exported file (spec §9). */
 const FILE = "download.csv";
 
 interface DataTableBarProps<Row> {
   columns: readonly DataColumn<Row>[];
-  /** All rows that the search left, in their order; they are what is exported. */
+  /** All rows that match the search, in order; they are exported. */
   rows: readonly Row[];
   chosen: readonly Row[];
   bulk: readonly BulkAction<Row>[];
-  /** What is searched by somebody else, such as the address; follows it on Back. */
+  /** The search text if it is controlled, such as by the address; updates on Back. */
   searched: string;
   onSearch: (text: string) => void;
   onApplied: () => void;
 }
 
-/** Shown above a table: search, bulk action, export. */
+/** Above a table: search, bulk action, export. */
 export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
   const { columns, rows, chosen, bulk, searched, onSearch, onApplied } = props;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

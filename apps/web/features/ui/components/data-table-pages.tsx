@@ -8,14 +8,14 @@ interface DataTablePagesProps {
   /** The open page, from 1. */
   open: number;
   pages: number;
-  /** The first and the last row shown, from 1, and how many there are. */
+  /** The first and last visible row, from 1, and the total. */
   from: number;
   to: number;
   all: number;
   onOpen: (page: number) => void;
 }
 
-/** Shown under a table: which rows are shown, and the way to the others (spec §9). */
+/** Below a table: which rows are visible, and links to the other pages (spec §9). */
 export function DataTablePages({ open, pages, from, to, all, onOpen }: DataTablePagesProps) {
   return (
     <div className="table-foot">

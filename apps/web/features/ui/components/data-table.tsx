@@ -16,12 +16,12 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   initialSort?: { id: string; desc: boolean };
-  /** Rows of a page; ten where nothing is said. */
+  /** Rows per page; ten by default. */
   pageRows?: number;
-  /** Page and search if they are in the address; otherwise the table keeps them. */
+  /** Page and search if they are in the address; otherwise the table's own state. */
   place?: TablePlace;
   onPlace?: (place: TablePlace) => void;
-  /** What can be done with several rows at once; without it no row can be chosen. */
+  /** Bulk actions; without them rows cannot be selected. */
   bulk?: readonly BulkAction<Row>[];
 }
 

@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The platform's modal dialog: Escape and a click beside it close it, the focus goes back by itself. */
+/** The browser's modal dialog: Escape and a click outside close it, and it restores the focus. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     if (event.target === ref.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, the platform sees to that
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape
     <dialog
       ref={ref}
       className="popup"

@@ -4,12 +4,12 @@ import { Icon, type IconName } from "./icon.tsx";
 interface EmptyNextProps {
   icon: IconName;
   title: string;
-  /** What the player has to do to fill it. */
+  /** An action that fills it. */
   text: string;
   action?: ReactNode;
 }
 
-/** An empty list, which always names the next thing to do. */
+/** An empty list with a suggested action. */
 export function EmptyNext({ icon, title, text, action }: EmptyNextProps) {
   return (
     <div className="empty-next">

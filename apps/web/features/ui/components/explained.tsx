@@ -2,18 +2,15 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { placeBeside } from "../place-beside.ts";
 
 interface ExplainedProps {
-  /** The name of the button when `children` are hidden from readers. */
+  /** The button's name when `children` are hidden from screen readers. */
   label?: string;
-  /** What it means. */
+  /** The explanation. */
   text: string;
-  /** What is explained. */
+  /** The explained content. */
   children: ReactNode;
 }
 
-/**
- * Something that says what it means when it is pressed, to readers with its name; Escape or a press
- * elsewhere closes that again.
- */
+/** Content that shows an explanation when pressed; Escape or a press elsewhere closes it. */
 export function Explained({ label, text, children }: ExplainedProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

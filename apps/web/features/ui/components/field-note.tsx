@@ -1,11 +1,11 @@
 interface FieldNoteProps {
-  /** What the field is described by. */
+  /** The id for `aria-describedby`. */
   id: string;
   error: string | null;
   hint: string | null;
 }
 
-/** Shown below a field: what is wrong with it, else its hint. */
+/** Below a field: its error, else its hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   const isRefused = error !== null;
   return (

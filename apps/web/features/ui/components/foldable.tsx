@@ -9,7 +9,7 @@ interface FoldableProps {
   children: ReactNode;
 }
 
-/** A panel that can be folded to its title; stays so on the next visit. */
+/** A collapsible panel; its state is remembered. */
 export function Foldable({ name, title, children }: FoldableProps) {
   const [folded, setFolded] = useAtom(foldedAtom);
   const id = useId();

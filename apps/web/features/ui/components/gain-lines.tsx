@@ -5,7 +5,7 @@ import { GameIcon } from "./game-icon.tsx";
 
 const t = await messages("controls");
 
-/** What kind of thing was gained or lost; it chooses the icon. */
+/** The kind of gain or loss, for the icon. */
 type GainKind =
   | "metal"
   | "energy"
@@ -35,10 +35,11 @@ const ICONS: Readonly<Record<Exclude<GainKind, "other">, GameIconName>> = {
   candle: "candle",
 };
 
-/** What came and what went, one a line: "+57 metal", "−120 energy". */
+/** Gains and losses, one per line: "+57 metal", "−120 energy". */
 export function GainLines({ lines }: { lines: readonly GainLine[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
+    // biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of lists without
+    // bullets
     <ul className="gain-lines" role="list" aria-label={t("gains.label")}>
       {lines.map(({ kind, amount, word }) => (
         <li key={`${kind} ${word} ${amount}`} className="gain-line" data-kind={kind}>

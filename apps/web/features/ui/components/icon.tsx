@@ -43,13 +43,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon as decoration; the button around it carries the name. */
+/** A decorative icon; the button around it has the name. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
       className={className}
-      // Nothing to clip: each clip makes every frame of the page more expensive.
+      // No clipping: each clip makes every frame of the page more expensive.
       overflow="visible"
       fill="none"
       stroke="currentColor"

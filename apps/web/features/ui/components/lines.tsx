@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Line = readonly [name: string, value: ReactNode];
 
-/** Facts, one a line: what it is on the left, the value on the right. */
+/** Facts, one per line: label on the left, value on the right. */
 export function Lines({ lines, className = "" }: { lines: readonly Line[]; className?: string }) {
   return (
     <dl className={`lines ${className}`}>

@@ -3,10 +3,11 @@ import { messages } from "../../../lib/messages.ts";
 
 const t = await messages("controls");
 
-/** A list of rows that look alike; readers hear how many there are. */
+/** A list of similar rows; screen readers announce how many there are. */
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
+    // biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of lists without
+    // bullets
     <ul className="list-rows" role="list" aria-label={label}>
       {children}
     </ul>
@@ -14,20 +15,20 @@ export function ListRows({ label, children }: { label: string; children: ReactNo
 }
 
 interface ListRowProps {
-  /** Chooses the row for a bulk action. */
+  /** The checkbox for bulk actions. */
   chooser?: ReactNode;
   icon?: ReactNode;
   title: ReactNode;
-  /** What one compares by, in a few words. */
+  /** The figures to compare, in a few words. */
   meta?: ReactNode;
   state?: "locked" | "done" | "soon" | undefined;
-  /** Actions on it: at the right, on a phone below. */
+  /** Actions: on the right, on a phone below. */
   trailing?: ReactNode;
-  /** What more there is to say, under the row. */
+  /** Further content, below the row. */
   children?: ReactNode;
 }
 
-/** One thing among its like: a unit, a tool, a research, a factory. */
+/** One of a list of similar things: a unit, a tool, a research, a factory. */
 export function ListRow(props: ListRowProps) {
   const { chooser, icon, title, meta, state, trailing, children } = props;
   return (

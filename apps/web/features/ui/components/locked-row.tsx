@@ -4,15 +4,15 @@ import { ListRow } from "./list-row.tsx";
 
 interface LockedRowProps {
   title: ReactNode;
-  /** What opens it: "Needs Swordsmanship". */
+  /** The requirement: "Needs Swordsmanship". */
   reason: string;
-  /** The way to open it, if it can be opened here. */
+  /** A link to the requirement, if it can be met here. */
   action?: ReactNode;
-  /** What more there is to say, such as its price. */
+  /** Further content, such as its price. */
   children?: ReactNode;
 }
 
-/** A row that stays in its place while it is locked, and says what opens it. */
+/** A locked row that keeps its place and shows its requirement. */
 export function LockedRow({ title, reason, action, children }: LockedRowProps) {
   return (
     <ListRow

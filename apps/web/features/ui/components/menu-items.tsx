@@ -12,7 +12,7 @@ interface MenuItemsProps {
   onChosen: (item: MenuItem) => void;
 }
 
-/** The actions of an open menu; what cannot be done now is read, but not chosen. */
+/** The items of an open menu; disabled ones are announced but cannot be chosen. */
 export function MenuItems({ items, onChosen }: MenuItemsProps) {
   return items.map((item) => (
     <button

@@ -4,15 +4,15 @@ import { placeBeside } from "../place-beside.ts";
 import { type MenuItem, MenuItems } from "./menu-items.tsx";
 
 interface MenuProps {
-  /** The name of the button when `children` are no words. */
+  /** The button's name when `children` are not text. */
   label?: string;
   items: readonly MenuItem[];
-  /** What is on the button. */
+  /** The button's content. */
   children: ReactNode;
   className?: string;
 }
 
-/** A button that opens a list of actions, by the ARIA pattern; the platform's popover closes it. */
+/** A menu button (ARIA pattern); the browser's popover closes it. */
 export function Menu({ label, items, children, className = "btn" }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

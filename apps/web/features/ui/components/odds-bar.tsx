@@ -11,18 +11,18 @@ export interface OddsPart {
   /** Its share of the whole, 0 to 1. */
   share: number;
   tone: "metal" | "energy" | "good" | "bad" | "plain" | "rare";
-  /** What it brings: "30 on average". */
+  /** Its result: "30 on average". */
   note?: string;
 }
 
 interface OddsBarProps {
   label: string;
   parts: readonly OddsPart[];
-  /** What the player may expect on the whole: "about 22 metal a visit". */
+  /** The expected value: "about 22 metal a visit". */
   expected?: string;
 }
 
-/** What a roll may bring, before one makes it: a bar for the eye, a list with percentages for all. */
+/** The possible results of a roll: a visual bar, and a list with percentages for everyone. */
 export function OddsBar({ label, parts, expected }: OddsBarProps) {
   const title = useId();
   const percents = percentagesOf(parts.map(({ share }) => share));

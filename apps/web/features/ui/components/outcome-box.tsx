@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 const ICONS = { done: "check", refused: "ban" } as const;
 
-/** What came of an action: a mark and a text, framed in its tone. */
+/** An action's result: a mark and a text, framed in its tone. */
 export function OutcomeBox({ tone, text, role }: Outcome & { role?: "alert" }) {
   return (
     <p className="outcome" data-tone={tone} role={role}>

@@ -5,11 +5,11 @@ import { OutcomeBox } from "./outcome-box.tsx";
 interface OutcomeLineProps {
   ref?: Ref<HTMLDivElement>;
   outcome: Outcome | null;
-  /** Stays in sight while one scrolls down what is below it. */
+  /** Whether it is sticky while the content below scrolls. */
   sticky?: boolean;
 }
 
-/** What came of the last action, within the window; always there, so that readers hear what comes. */
+/** The last action's result, within the dialog; always rendered, so that updates are announced. */
 export function OutcomeLine({ ref, outcome, sticky = false }: OutcomeLineProps) {
   return (
     <div

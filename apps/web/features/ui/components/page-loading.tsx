@@ -3,7 +3,7 @@ import { usePageMark } from "../../../lib/use-page-mark.ts";
 
 const t = await messages("shell");
 
-/** Shown in the page's place while its code arrives. */
+/** Placeholder of a page while its code is loading. */
 export function PageLoading() {
   usePageMark("loading");
   return (

@@ -11,7 +11,7 @@ interface PriceTileProps {
   /** The price of one. */
   price: Amounts;
   have: Amounts;
-  /** What a dig yields on average, to say how many a missing amount takes. */
+  /** A dig's average yield, to show how many digs a missing amount takes. */
   yieldPerDig: Amounts;
   /** How many are bought. */
   count?: number;
@@ -30,7 +30,7 @@ function Shortage({ missing, yieldPerDig }: { missing: Amounts; yieldPerDig: Amo
   );
 }
 
-/** What something costs, what the player has, and what is left after it or how far away it is. */
+/** A price, with the player's amount and what is left or missing. */
 export function PriceTile({ price, have, yieldPerDig, count = 1 }: PriceTileProps) {
   const total = times(price, count);
   const missing = missingOf(have, total);

@@ -8,32 +8,32 @@ import { useModal } from "../hooks/use-modal.ts";
 
 const t = await messages("controls");
 
-/** What a player is asked before something that cannot be undone. */
+/** A question before an irreversible action. */
 export interface Question {
   /** The question: "Delete this plot?" */
   title: string;
-  /** What happens then, in one or two sentences. */
+  /** The consequences, in one or two sentences. */
   text: string;
-  /** What the button says that does it: "Delete". */
+  /** Label of the confirming button: "Delete". */
   verb: string;
 }
 
 interface QuestionDialogProps {
   question: Question;
-  /** Whether the answer is on its way; it is given once. */
+  /** Whether the confirmed action is running; it can be confirmed once. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** A third way out, which is the better one where there is any. */
+  /** A third, better option, if there is one. */
   better?: ReactNode;
 }
 
-/** A held key would open and close the question for as long as it is held. */
+/** A held key would repeatedly open and close the question. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && isPress(event)) event.preventDefault();
 }
 
-/** Asks in a window of its own, which stays until it is answered; Escape cancels. The keys that walk rest. */
+/** A dialog that stays until it is answered; Escape cancels. Movement keys are off. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { question, pending = false, onConfirm, onCancel, better } = props;
   const { title, text, verb } = question;
@@ -46,7 +46,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     return () => setQuestions((all) => all - 1);
   }, [setQuestions]);
   useModal(ref);
-  // The answer that changes nothing.
+  // The button that changes nothing.
   useEffect(() => cancel.current?.focus(), []);
   return createPortal(
     <dialog

@@ -9,11 +9,11 @@ interface SliderProps {
   min?: number;
   max: number;
   step?: number;
-  /** What the value means, in words or with its unit. */
+  /** The value in words or with its unit. */
   text?: (value: number) => string;
 }
 
-/** A value between two bounds that one feels for rather than types. */
+/** A slider between two bounds, for values without a need for precision. */
 export function Slider(props: SliderProps) {
   const { label, value, onChange, min = 0, max, step = 1, text = exactNumber } = props;
   return (

@@ -18,16 +18,16 @@ interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   initial?: Id;
-  /** A tab to open each time that `times` grows: something elsewhere led there. */
+  /** A tab to open each time `times` grows, because another control links to it. */
   asked?: { id: Id; times: number };
-  /** Hears which tab is open, the first one too. */
+  /** Called with the open tab, including the first one. */
   onOpen?: (id: Id) => void;
   className?: string;
 }
 
 const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the ARIA pattern: arrows move between them, the panel follows. All panels stay alive. */
+/** Tabs (ARIA pattern): arrows move between them, the panel follows. All panels stay mounted. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, initial, asked, onOpen, className = "" } = props;
   const [open, setOpen] = useState<Id | undefined>(initial ?? tabs[0]?.id);
@@ -43,11 +43,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   useLayoutEffect(() => {
     if (open !== undefined) onOpen?.(open);
   }, [open, onOpen]);
-  // What was just chosen comes into sight, as far as it fits below the tabs.
+  // Scroll the chosen panel into view, as far as it fits below the tabs.
   useEffect(() => {
     if (chosen.current === open) return;
     chosen.current = open;
-    // What has the focus was brought into sight by that.
+    // Focusing it has already scrolled it into view.
     if (panel.current?.contains(document.activeElement)) return;
     panel.current?.scrollIntoView?.({ block: "nearest" });
     list.current?.scrollIntoView?.({ block: "nearest" });

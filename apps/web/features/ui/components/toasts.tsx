@@ -14,8 +14,8 @@ import { Icon } from "./icon.tsx";
 const t = await messages("shell");
 
 /**
- * Times of a toast as the spec has them: it counts from when it shows, and is gone so long after it was
- * dismissed. The library's own transition begins to count once its way in has ended, and adds its way out.
+ * The spec's times of a toast: they count from when it shows, and from its dismissal to its removal. The
+ * library's own transition starts counting after the entrance animation, and adds the exit animation.
  */
 function Transition({ children, done, isIn, playToast }: ToastTransitionProps) {
   const play = useEffectEvent(playToast);
@@ -29,7 +29,7 @@ function Transition({ children, done, isIn, playToast }: ToastTransitionProps) {
   return children;
 }
 
-/** The library's own button is called "close" in every language. */
+/** The library's own button is labeled "close" in every language. */
 function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
   return (
     <button
@@ -47,7 +47,7 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
   );
 }
 
-/** All toasts of the page; times and limits are the spec's. One raised in a window outlives it. */
+/** All toasts of the page, with the spec's times and limits. One raised in a dialog outlives it. */
 export function Toasts() {
   useEffect(holdWhileHidden, []);
   return createPortal(

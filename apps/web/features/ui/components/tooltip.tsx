@@ -7,11 +7,14 @@ const CLOSE_MS = 150;
 
 interface TooltipProps {
   text: string;
-  /** What it is about: one element that takes the focus. */
+  /** The described control: one focusable element. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
 }
 
-/** A few more words about a control, on hover and focus; Escape closes it, readers hear it with the control. */
+/**
+ * A short description of a control, on hover and focus; Escape closes it, screen readers announce it
+ * with the control.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const wrap = useRef<HTMLSpanElement>(null);
@@ -39,7 +42,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     };
   }, [open]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside of it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside of it
     <span
       ref={wrap}
       className="tooltip-wrap"

@@ -7,18 +7,18 @@ interface WindowButtonProps {
   opens: Popup;
   icon: IconName;
   name: string;
-  /** What a pointer over it reads; the name by default. */
+  /** The tooltip; the name by default. */
   title?: string;
   className?: string;
-  /** Keys that do the same, as `aria-keyshortcuts` has them. */
+  /** Shortcuts, in the format of `aria-keyshortcuts`. */
   keys?: string;
-  /** Comes before the window opens. */
+  /** Called before the dialog opens. */
   onChoose?: () => void;
-  /** Shown beside the icon, for the eye alone. */
+  /** Shown beside the icon, hidden from screen readers. */
   children?: ReactNode;
 }
 
-/** An icon that opens a window. */
+/** An icon button that opens a dialog. */
 export function WindowButton(props: WindowButtonProps) {
   const {
     opens,

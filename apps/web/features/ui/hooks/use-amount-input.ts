@@ -8,18 +8,18 @@ const t = await messages("controls");
 export interface AmountBounds {
   min: number;
   max: number;
-  /** What amounts are multiples of; 1 when omitted. */
+  /** Amounts are multiples of this; 1 by default. */
   step?: number;
 }
 
 interface AmountInputOptions extends AmountBounds {
-  /** The amount chosen now; null while the text is no possible amount. */
+  /** The current amount; null while the text is not a valid one. */
   value: number | null;
-  /** Gets null for a text that is no possible amount; the field keeps the text and says why. */
+  /** Called with null for an invalid text; the field keeps the text and shows the error. */
   onChange: (value: number | null) => void;
-  /** Whether it is the browser's number input, which hides text that it cannot read. */
+  /** Whether to use the browser's number input, which hides text that it cannot parse. */
   isNative?: boolean;
-  /** What an empty field means; when omitted, it is asked for an amount. */
+  /** The meaning of an empty field; by default an amount is required. */
   emptyIs?: number;
 }
 
@@ -34,12 +34,12 @@ function typedIn({ value, validity }: HTMLInputElement, options: AmountInputOpti
   if (value.trim() === "" && !validity.badInput) {
     return { text: value, amount: emptyIs, isEmpty: true };
   }
-  // To the browser "1.500" is one and a half, so its own input takes digits only.
+  // To the browser "1.500" is one and a half, so its number input accepts digits only.
   const amount = isNative && !/^\d+$/.test(value) ? null : readWholeNumber(value);
   return { text: value, amount, isEmpty: false };
 }
 
-/** Why a text is no possible amount, in a sentence; null when it is one. */
+/** Why a text is not a valid amount, in a sentence; null when it is one. */
 function problemOf({ amount, isEmpty }: Typed, { min, max, step = 1 }: AmountBounds) {
   if (amount === null) return isEmpty ? t("amount.missing") : t("amount.notWhole");
   if (amount < min || amount > max) {
@@ -49,27 +49,27 @@ function problemOf({ amount, isEmpty }: Typed, { min, max, step = 1 }: AmountBou
 }
 
 /**
- * Props of an input for a whole amount. The amount handed out is always the one shown: text that is
- * no possible amount stays as it is, is explained, and keeps its form from being submitted.
+ * Props of an input for a whole amount. The reported amount always matches the text: an invalid text
+ * stays, gets an error, and prevents its form from being submitted.
  */
 export function useAmountInput(options: AmountInputOptions) {
   const { value, onChange, isNative = false } = options;
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // An amount that was set from elsewhere, such as by a button, replaces what was typed.
+  // An amount set from outside, such as by a button, replaces the text.
   const isTyped = typed !== null && (value === null || typed.amount === value);
-  // What was typed is forgotten where the field is drawn again.
+  // The text is dropped when the field is remounted.
   const empty: Typed = { text: "", amount: options.emptyIs ?? null, isEmpty: true };
   const shown = isTyped ? typed : value === null ? empty : null;
   const problem = shown === null ? null : problemOf(shown, options);
-  // The bounds may have moved since it was typed.
+  // The bounds may have changed since it was typed.
   const isPossibleNow = shown !== null && value === null && problem === null;
   useEffect(() => {
     if (isPossibleNow) onChange(shown.amount);
   });
   useEffect(() => input.current?.setCustomValidity(problem ?? ""));
-  // Somebody who empties the field is about to type.
+  // A player who empties the field is about to type.
   const isTold = problem !== null && !(shown?.isEmpty === true && isEditing);
   const text = value === null ? "" : isNative ? String(value) : exactNumber(value);
   return {
@@ -81,7 +81,7 @@ export function useAmountInput(options: AmountInputOptions) {
       autoComplete: "off",
       value: shown?.text ?? text,
       "aria-invalid": isTold,
-      // "Bad input" leaves the value empty as before, which React's onChange takes for no change.
+      // With "bad input" the value stays empty, which React's onChange does not report.
       onInput: (event: InputEvent<HTMLInputElement>) => {
         const next = typedIn(event.currentTarget, options);
         setTyped(next);
@@ -102,7 +102,7 @@ export function useAmountInput(options: AmountInputOptions) {
         setEditing(false);
         if (problem === null) setTyped(null);
       },
-      // The wheel scrolls the page; on a number input in focus it would also change the number.
+      // The wheel scrolls the page; on a focused number input it would also change the number.
       onWheel: () => {
         if (isNative) input.current?.blur();
       },

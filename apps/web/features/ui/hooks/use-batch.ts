@@ -7,13 +7,13 @@ import type { Outcome } from "./use-outcome.ts";
 
 const t = await messages("controls");
 
-/** How far many calls are. */
+/** Progress of many calls. */
 export interface Progress {
   done: number;
   of: number;
 }
 
-/** What came of many calls in words: `done` says it of those that went well, where none was refused. */
+/** Result of many calls in words: `done` describes the successful ones if none was refused. */
 export function batchText(batch: BatchOutcome, done: (count: number) => string): Outcome {
   if (batch.refused === 0) return { tone: "done", text: done(batch.done) };
   const reason = toFailure(batch.error).text;
@@ -22,11 +22,11 @@ export function batchText(batch: BatchOutcome, done: (count: number) => string):
   return { tone: "done", text: t("batch.partly", { done: count, refused, reason }) };
 }
 
-/** One call for each of many rows, one after the other. */
+/** One call per row, one at a time. */
 export function useBatch() {
   const [progress, setProgress] = useState<Progress | null>(null);
 
-  /** Null when nothing was called: there were no items, or a batch is under way. */
+  /** Null when nothing was called: there were no items, or a batch is running. */
   async function run<Item>(
     items: readonly Item[],
     call: (item: Item) => Promise<unknown>,

@@ -1,21 +1,21 @@
 import { useState } from "react";
 
 export interface Chosen<Row> {
-  /** In the order in which they are shown. */
+  /** In visible order. */
   rows: readonly Row[];
   isChosen: (row: Row) => boolean;
-  /** How many rows are shown, and whether all of them are chosen. */
+  /** Number of visible rows, and whether all are selected. */
   shown: number;
   isAll: boolean;
   toggle: (row: Row) => void;
-  /** Chooses all that are shown, or none of them where all are. */
+  /** Selects all visible rows, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows chosen among those shown; one that is not shown any more is not chosen any more. */
+/** The selected rows; rows that are no longer visible are deselected. */
 export function useChosen<Row>(shown: readonly Row[], idOf: (row: Row) => string): Chosen<Row> {
   const [ids, setIds] = useState(NONE);
   const rows = shown.filter((row) => ids.has(idOf(row)));

@@ -15,7 +15,7 @@ import {
 import { useMemo, useState } from "react";
 import type { DataColumn, TablePlace } from "../table-column.ts";
 
-/** Rows of a page where a table says nothing else (spec §9). */
+/** Default rows per page (spec §9). */
 const PAGE_ROWS = 10;
 
 const features = tableFeatures({
@@ -35,19 +35,22 @@ interface DataTableOptions<Row> {
   rowId: (row: Row) => string;
   initialSort: { id: string; desc: boolean } | undefined;
   pageRows: number | undefined;
-  /** Page and search where somebody else keeps them, such as the address; else they are kept here. */
+  /**
+   * Page and search if they are controlled, such as by the address; otherwise they are state of the
+   * table.
+   */
   place: TablePlace | undefined;
   onPlace: ((place: TablePlace) => void) | undefined;
 }
 
 const START: TablePlace = { page: 1, search: "" };
 
-/** The library wants rows that are objects. */
+/** The library requires rows to be objects. */
 interface Boxed<Row> {
   row: Row;
 }
 
-/** Search, order, choice and pages of a table's rows; a number sorts as one, a null comes last. */
+/** Search, order, selection and pages of a table's rows; numbers sort as numbers, nulls come last. */
 export function useDataTable<Row>(options: DataTableOptions<Row>) {
   const { columns, rows, rowId, initialSort, pageRows = PAGE_ROWS } = options;
   const [kept, keep] = useState(START);
@@ -80,7 +83,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
   });
   const found = table.getSortedRowModel().rows;
   const pages = Math.max(1, Math.ceil(found.length / pageRows));
-  // Rows that come again with the next answer leave one on the page one reads, while there is one.
+  // A refetch keeps the open page, as long as it exists.
   const page = Math.min(wished, pages);
   const before = (page - 1) * pageRows;
   const shown = found.slice(before, before + pageRows);
@@ -88,7 +91,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
     found,
     shown,
     chosen: found.filter((entry) => entry.getIsSelected()),
-    /** The open page, from 1, and the rows on it, from 1; from 0 to 0 for none. */
+    /** The open page, from 1, and its rows, from 1; from 0 to 0 for none. */
     page: {
       open: page,
       pages,

@@ -1,7 +1,7 @@
-/** The focus of a notice that leaves the page. */
+/** The focus of a notice that is removed from the page. */
 import { type FocusEvent, useRef } from "react";
 
-/** Gives the focus back to what had it before the notice, else to the page's main part. */
+/** Restores the focus from before the notice, else focuses the page's main element. */
 export function useFocusBefore() {
   const before = useRef<EventTarget | null>(null);
   return {

@@ -5,8 +5,8 @@ import { focusMainButton } from "../main-button.ts";
 import { bringToasts } from "../toast-host.ts";
 
 /**
- * Opens the element as a modal, with the page's toasts in it. When it goes, the focus returns to what had
- * it; on the game's page a pointer's press leaves it to the main button instead.
+ * Opens the element as a modal, with the page's toasts in it. On unmount the previous focus is restored;
+ * on the game page, after a pointer press, the main button gets it instead.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   // Only the element itself can open as a modal.
@@ -22,6 +22,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
       if (byPointer) focusMainButton();
     };
   }, [ref]);
-  // Before the window leaves the page, so that its toasts stay on it.
+  // Before the dialog is removed, so that its toasts stay on the page.
   useLayoutEffect(() => (ref.current === null ? undefined : bringToasts(ref.current)), [ref]);
 }

@@ -1,13 +1,16 @@
 import { useRef, useState } from "react";
 import { toFailure } from "../../../lib/failure.ts";
 
-/** What came of an action, as its line in the window says it. */
+/** An action's result for the dialog's outcome line. */
 export interface Outcome {
   tone: "done" | "refused";
   text: string;
 }
 
-/** The line that says what came of the last action; it takes the focus of a button that left with its row. */
+/**
+ * The outcome line of the last action; it takes the focus if the pressed button was removed with its
+ * row.
+ */
 export function useOutcome() {
   const line = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -16,7 +19,7 @@ export function useOutcome() {
     clear: () => setOutcome(null),
     say: setOutcome,
     done: (text: string) => setOutcome({ tone: "done", text }),
-    /** Whatever the call threw, in the server's words. */
+    /** Any thrown error, in the server's words. */
     refused: (error: unknown) => setOutcome({ tone: "refused", text: toFailure(error).text }),
     focus: () => line.current?.focus(),
   };

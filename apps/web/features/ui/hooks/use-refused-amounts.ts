@@ -1,9 +1,9 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect } from "react";
 
-/** Counts the amount fields below that show no possible amount: nothing is worked out from the rest. */
+/** Counts the descendants' invalid amount fields: nothing is calculated from the rest. */
 export const RefusedAmounts = createContext<Dispatch<SetStateAction<number>>>(() => {});
 
-/** Counts a field for as long as it is refused. */
+/** Counts a field while it is invalid. */
 export function useRefusedAmount(isRefused: boolean): void {
   const setCount = useContext(RefusedAmounts);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { trpc } from "../../../lib/trpc.ts";
 
 const t = await messages("world");
 
-/** While the page is in sight the numbers are asked for this often, in milliseconds. */
+/** Refetch interval while the page is visible, in milliseconds. */
 const LOOK_MS = 30 * SECOND;
 
-/** A figure that is not there, without a word for the eye. */
+/** A missing figure, shown without text. */
 function Unknown() {
   return (
     <>
@@ -28,7 +28,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Players, battles, who plays now and the strongest; a missing answer leaves a dash each. */
+/** Players, battles, players online and the strongest; a missing answer shows dashes. */
 export default function WorldNumbers() {
   const { data, isPending } = trpc.world.numbers.useQuery(undefined, { refetchInterval: LOOK_MS });
   const count = (amount: number | undefined) =>

@@ -1,4 +1,4 @@
-/** A language for tests: English between brackets, so that a text from elsewhere stands out. */
+/** A test language: English between brackets, so that text from elsewhere stands out. */
 import type { Namespace, Translator } from "@emberlode/messages/translator";
 
 const [OPEN, CLOSE] = ["⟦", "⟧"];
@@ -10,19 +10,19 @@ export function bracketing<N extends Namespace>(t: Translator<N>): Translator<N>
   return Object.assign(told, t) as Translator<N>;
 }
 
-/** What of a text is no message; texts may be nested. */
+/** Removes messages from a text, to leave what is not translated; texts may be nested. */
 export function outsideMessages(text: string): string {
   const left = text.replace(BRACKETED, " ");
   return left === text ? left.trim() : outsideMessages(left);
 }
 
-/** Attributes that are read to somebody. */
+/** Attributes that screen readers announce. */
 const READ = [
   ...["aria-description", "aria-label", "aria-roledescription", "aria-valuetext"],
   ...["alt", "placeholder", "title"],
 ];
 
-/** Everything below an element that can be read or heard, a text an entry. */
+/** All visible or announced texts below an element. */
 export function textsIn(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   const texts = [root.textContent ?? ""];

@@ -1,11 +1,11 @@
-/** Finds texts that a player reads and that stand in the code, where no other language reaches them. */
+/** Finds texts for players that are written in the code, where they cannot be translated. */
 import { parseSync } from "vite";
 
-/** Attributes that a player reads or hears. */
+/** Attributes that a player sees or hears. */
 const READ =
   /^(?:aria-(?:description|label|placeholder|roledescription|valuetext)|alt|caption|description|hint|label|lead|message|note|placeholder|summary|text|title)$/;
 
-/** Functions whose texts a player reads. */
+/** Functions whose arguments a player reads. */
 const SHOWS = /^(?:notify(?:Success|Error)|announce\w*|say\w*|alert|confirm|usePageTitle)$/;
 
 /** Attributes with names and classes in them. */
@@ -15,10 +15,10 @@ const NOT_READ = /^(?:aria-keyshortcuts|keys|className|class|d|style|key|id|href
 const FOR_DEVELOPERS = /^console$|^[A-Z]\w*Error$/;
 
 const LETTER = /\p{L}/u;
-/** A sentence's beginning, a sentence's end, or words in a row; a hole in a template is a `§`. */
+/** The beginning or end of a sentence, or consecutive words; a placeholder in a template is a `§`. */
 const PROSE = /^\p{Lu}\p{Ll}|\p{L}.*[\p{L}§)][.!?…]$|^\p{L}+(?: \p{L}+){2,}$|§ \p{L}{2,}|^ \p{L}/u;
 
-/** A part of the syntax tree. */
+/** A node of the syntax tree. */
 interface Part {
   type: string;
   start: number;
@@ -30,14 +30,14 @@ const isPart = (value: unknown): value is Part =>
 
 const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value : [value]).filter(isPart);
 
-/** How a name, or the last name of a path, reads; empty for anything else. */
+/** A name, or the last name of a path; empty for anything else. */
 function nameOf(part: unknown): string {
   if (!isPart(part)) return "";
   if (part.type === "MemberExpression") return nameOf(part.property);
   return typeof part.name === "string" ? part.name : "";
 }
 
-/** How closely a part is looked at: every letter counts, or prose only. */
+/** How strictly a node is checked: every letter counts, or prose only. */
 type Scrutiny = typeof LETTER | typeof PROSE;
 
 interface Found {
@@ -45,7 +45,10 @@ interface Found {
   words: string;
 }
 
-/** The words of a string, a template or a line of JSX, a hole being a `§`; undefined for anything else. */
+/**
+ * The text of a string, a template or a line of JSX, with a placeholder as `§`; undefined for anything
+ * else.
+ */
 function wordsOf({ type, value, quasis }: Part): string | undefined {
   if (type === "Literal" || type === "JSXText")
     return typeof value === "string" ? value : undefined;
@@ -67,7 +70,7 @@ function findInCall(part: Part): Found[] {
   ];
 }
 
-/** Looks through a part; what goes on into what is shown is looked at as closely as that. */
+/** Checks a node; its children are checked as strictly if they are shown. */
 function findIn(part: Part, scrutiny: Scrutiny): Found[] {
   const words = wordsOf(part);
   if (words !== undefined) {
@@ -99,7 +102,7 @@ function findIn(part: Part, scrutiny: Scrutiny): Found[] {
         ...findEach(part.right, scrutiny),
       ];
     case "BinaryExpression":
-      // What is added up may be a text, what is compared is a name.
+      // Concatenated values may be text, compared ones are names.
       return part.operator === "+" ? findEach([part.left, part.right], scrutiny) : [];
     case "SwitchCase":
       return findEach(part.consequent, PROSE);
@@ -107,7 +110,7 @@ function findIn(part: Part, scrutiny: Scrutiny): Found[] {
     case "NewExpression":
       return findInCall(part);
     default:
-      // Types hold no text, but for an expression with a type beside it.
+      // Types contain no text, except for an expression with a type beside it.
       if (part.type.startsWith("TS") && part.expression === undefined) return [];
       return Object.entries(part).flatMap(([name, value]) =>
         name === "key" ? [] : findEach(value, PROSE),
@@ -115,7 +118,7 @@ function findIn(part: Part, scrutiny: Scrutiny): Found[] {
   }
 }
 
-/** Texts written into a source, each with its path and line. */
+/** Hard-coded texts in a source, each with its path and line. */
 export function findWrittenTexts(path: string, source: string): { place: string; words: string }[] {
   return findEach(parseSync(path, source).program.body, PROSE).map(({ start, words }) => {
     const line = source.slice(0, start).split("\n").length;
