@@ -51,7 +51,7 @@ async function startSandbox(env: Env): Promise<RunningServer> {
 }
 
 /** The server as one process or several, with its neighbors. */
-async function startInhabited(): Promise<RunningServer> {
+async function startWithNeighbors(): Promise<RunningServer> {
   const server =
     env.WORKERS === 1
       ? await startServer(env, root, log, giveUp.signal)
@@ -66,7 +66,7 @@ const env = readEnv(root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 const giveUp = new AbortController();
 const count = isSandbox ? 0 : neighborsWanted(env);
-const starting = isSandbox ? startSandbox(env) : startInhabited();
+const starting = isSandbox ? startSandbox(env) : startWithNeighbors();
 stopOnSignals(starting, log, giveUp);
 endOnBugs(starting, log);
 

@@ -5,7 +5,7 @@ import { Redirect, Route, Switch, useLocation } from "wouter";
 import {
   loggedInAtom,
   loginNoticeAtom,
-  wishedPathAtom,
+  requestedPathAtom,
 } from "./features/session/atoms/session-atoms.ts";
 import { PageLoading } from "./features/ui/components/page-loading.tsx";
 import { type LazyPart, lazyPart } from "./lib/load-part.ts";
@@ -63,15 +63,15 @@ interface PlayersOnlyProps {
 function PlayersOnly({ field, children }: PlayersOnlyProps) {
   const loggedIn = useAtomValue(loggedInAtom);
   const setNotice = useSetAtom(loginNoticeAtom);
-  const setWished = useSetAtom(wishedPathAtom);
+  const setRequested = useSetAtom(requestedPathAtom);
   useEffect(() => {
     if (loggedIn) return;
     setNotice(
       (last) =>
         last ?? (field ? t("loginNeededFor", { x: field.x, y: field.y }) : t("loginNeeded")),
     );
-    if (field) setWished(fieldPath(field));
-  }, [loggedIn, field, setNotice, setWished]);
+    if (field) setRequested(fieldPath(field));
+  }, [loggedIn, field, setNotice, setRequested]);
   return loggedIn ? children : <Redirect to="/login" replace />;
 }
 

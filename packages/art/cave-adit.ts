@@ -14,7 +14,7 @@ import {
   TIMBER,
 } from "./materials.ts";
 import { cart, track } from "./ore-cart.ts";
-import { backwards } from "./pen.ts";
+import { reversed } from "./pen.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, gable, lamp, lampPost, worker } from "./works.ts";
 
@@ -37,7 +37,7 @@ export function drawAdit(stage: Stage): void {
   const tail = flank.map((p, i) =>
     i % 2 ? Math.min(y, p + (y - p) * 0.55 + 16) : p + (cx - p) * 0.22,
   );
-  const back = backwards(tail);
+  const back = reversed(tail);
   pen.poly(stage.tone(hillside, 0.8, 0.05), [...flank, ...back]);
   for (let i = 0; i < 9; i++)
     rock(

@@ -1,7 +1,7 @@
 import { plume, rock, shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRASS, CHROME, COAL, EARTH, GIRDER, IRON, RUST, SOOT, ZINC } from "./materials.ts";
-import { backwards } from "./pen.ts";
+import { reversed } from "./pen.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, cable, lamp, lampPost, truss, windows, worker } from "./works.ts";
 
@@ -51,7 +51,7 @@ export function drawRift(stage: Stage): void {
     far.push(x, y - 44 - Math.sin(t * 5) * 10 + dice.range(-13, 13));
     near.unshift(x + dice.range(-10, 10), y + 26 + Math.sin(t * 4 + 1) * 16 + dice.range(-14, 14));
   }
-  const back = backwards(near);
+  const back = reversed(near);
   for (let i = 0; i < 9; i++)
     rock(
       stage,
@@ -68,9 +68,9 @@ export function drawRift(stage: Stage): void {
   pen.poly(spent ? "#101114" : "#7c220c", [...shifted(far, 22), ...near]);
   if (!spent) {
     pen.poly(EMBER, [...shifted(far, 42), ...near]);
-    pen.poly("#d9541c", [...shifted(far, 34), ...backwards(shifted(far, 46))], 0.8);
+    pen.poly("#d9541c", [...shifted(far, 34), ...reversed(shifted(far, 46))], 0.8);
     const stream = far.map((p, i) => (i % 2 ? p + 54 + dice.range(-3, 3) : p));
-    pen.poly(EMBER_CORE, [...stream, ...backwards(shifted(stream, 9))], 0.9);
+    pen.poly(EMBER_CORE, [...stream, ...reversed(shifted(stream, 9))], 0.9);
     for (let i = 0; i < 22; i++) {
       const [u, v, w] = [dice.range(-20, 960), y + dice.range(4, 34), dice.range(18, 56)];
       pen.poly(

@@ -2,7 +2,7 @@ import { rock, shadow } from "./growth.ts";
 import { STEEL, STEEL_CORE } from "./light.ts";
 import { BRASS, COAL, EARTH, IRON, SLATE, SOOT, UMBER, ZINC } from "./materials.ts";
 import { crystals } from "./ore.ts";
-import { backwards } from "./pen.ts";
+import { reversed } from "./pen.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, lamp, lampPost, truss, worker } from "./works.ts";
 
@@ -129,11 +129,11 @@ export function drawPit(stage: Stage): void {
   benches.forEach(([half, top], i) => {
     const depth = 0.1 - i * 0.02;
     const [lip, foot] = [arc(half, top), arc(half - 34, top - 36)];
-    pen.poly(stage.tone(SLATE, 0.16 + i * 0.04, depth), [...lip, ...backwards(foot)]);
+    pen.poly(stage.tone(SLATE, 0.16 + i * 0.04, depth), [...lip, ...reversed(foot)]);
     const [from, to] = side === 1 ? [0, 14] : [16, 30];
     pen.poly(stage.tone(SLATE, 0.7, depth), [
       ...lip.slice(from, to),
-      ...backwards(foot.slice(from, to)),
+      ...reversed(foot.slice(from, to)),
     ]);
     for (let k = 2; k < 13; k++) {
       const [u, v] = [lip[k * 2] ?? cx, lip[k * 2 + 1] ?? y];

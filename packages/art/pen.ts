@@ -25,11 +25,11 @@ function clockwise(points: Points): Points {
     x = u;
     y = v;
   }
-  return twiceArea < 0 ? backwards(points) : points;
+  return twiceArea < 0 ? reversed(points) : points;
 }
 
 /** The points from the last to the first. */
-export function backwards(points: Points): number[] {
+export function reversed(points: Points): number[] {
   const turned: number[] = [];
   for (let i = points.length - 2; i >= 0; i -= 2) turned.push(points[i] ?? 0, points[i + 1] ?? 0);
   return turned;

@@ -37,7 +37,7 @@ export {
 } from "./commit/plan.ts";
 export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
-export { SECONDS_BOUNDS, Spread } from "./commit/spread.ts";
+export { SECONDS_BOUNDS, Histogram } from "./commit/histogram.ts";
 export type { ActionKey } from "./commit/writes/ledger.ts";
 export { parseAddress } from "./connection/address.ts";
 export { AddressError } from "./connection/address-error.ts";

@@ -15,8 +15,8 @@ export type AlertLine = keyof typeof LINES;
 
 const isAlertLine = (kind: string): kind is AlertLine => Object.hasOwn(LINES, kind);
 
-/** A line that befell its player, though it was written by an action of their own or in their name. */
-function befellActor({ kind, detail }: LedgerEntry): boolean {
+/** Whether a line is about harm or an event, although its player's own action wrote it. */
+function happenedToActor({ kind, detail }: LedgerEntry): boolean {
   if (kind === "mine") return detail.role === "victim";
   return kind === "base-placed" || (kind === "factory-lost" && detail.reason === "released");
 }
@@ -28,14 +28,14 @@ function linkOf({ kind, detail: { battle, x, y } }: LedgerEntry): string | null 
 }
 
 /**
- * The alert that goes with a line of a log: attacks, factories lost, bases that left the map (one unread) or
- * got another place than shown, mines that went off, the first credit of a day. Null for lines that nobody has
- * to hear of, which most of a player's own are.
- * @param actor whose action writes the line
+ * The alert for a log line: attacks, factories lost, bases that left the map (one unread) or were placed
+ * elsewhere than shown, mines that went off, the first credit of a day. Null for all other lines, which
+ * includes most of a player's own.
+ * @param actor the player whose action writes the line
  */
 export function alertOf(line: LedgerEntry, actor: number): AlertChange | null {
   const { playerId, kind, metal, energy, detail } = line;
-  if (!isAlertLine(kind) || (playerId === actor && !befellActor(line))) return null;
+  if (!isAlertLine(kind) || (playerId === actor && !happenedToActor(line))) return null;
   // What the hour took was nobody's attack.
   const type = kind === "factory-lost" && detail.reason === "released" ? "event" : LINES[kind];
   const alert = {

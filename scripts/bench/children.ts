@@ -36,16 +36,16 @@ export function startChild(file: keyof typeof FILES): ChildProcess {
 }
 
 /** Longest that any process may take for its next message: a full world takes minutes to fill. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 /** The next message of a child; fails when the child ends instead, or says nothing for so long. */
-export function answerOf<T>(child: ChildProcess, patienceMs = PATIENCE_MS): Promise<T> {
+export function answerOf<T>(child: ChildProcess, timeoutMs = TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => settle(() => reject(ended(code)));
     const onMessage = (message: unknown) => {
       if (!isMonitoring(message)) settle(() => resolve(message as T));
     };
-    const timer = setTimeout(() => settle(() => reject(silent(patienceMs))), patienceMs);
+    const timer = setTimeout(() => settle(() => reject(silent(timeoutMs))), timeoutMs);
     const settle = (end: () => void) => {
       clearTimeout(timer);
       child.off("exit", onExit);

@@ -1,6 +1,6 @@
 /** Metrics without state: each scrape reads plain numbers where they are counted. */
-import type { Spread } from "@emberlode/db";
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Histogram } from "@emberlode/db";
+import { Counter, Gauge, Histogram as PromHistogram, Registry } from "prom-client";
 
 type Labels = Readonly<Record<string, string>>;
 type Labeled<Value> = readonly [labels: Labels, value: Value];
@@ -21,7 +21,7 @@ function* rows(value: number | Iterable<Labeled<number>>): Iterable<Labeled<numb
 }
 
 /** Buckets, sum and count of a histogram, as a registry writes them. */
-function samples(name: string, sharedLabels: Labels, { bounds, counts, sum }: Spread) {
+function samples(name: string, sharedLabels: Labels, { bounds, counts, sum }: Histogram) {
   let count = 0;
   const buckets = counts.map((own, index) => {
     count += own;
@@ -35,10 +35,10 @@ function samples(name: string, sharedLabels: Labels, { bounds, counts, sum }: Sp
   ];
 }
 
-class SpreadHistogram extends Histogram {
-  readonly #metric: Metric<Spread>;
+class HistogramMetric extends PromHistogram {
+  readonly #metric: Metric<Histogram>;
 
-  constructor(registry: Registry, metric: Metric<Spread>) {
+  constructor(registry: Registry, metric: Metric<Histogram>) {
     const { name, help, labelNames = [] } = metric;
     super({ name, help, labelNames, registers: [registry] });
     this.#metric = metric;
@@ -48,8 +48,8 @@ class SpreadHistogram extends Histogram {
   async getForPromString() {
     const { name, help, read } = this.#metric;
     const value = read();
-    const spreads: Iterable<Labeled<Spread>> = "bounds" in value ? [[NO_LABELS, value]] : value;
-    const values = [...spreads].flatMap(([labels, spread]) => samples(name, labels, spread));
+    const all: Iterable<Labeled<Histogram>> = "bounds" in value ? [[NO_LABELS, value]] : value;
+    const values = [...all].flatMap(([labels, row]) => samples(name, labels, row));
     return { name, help, type: "histogram", aggregator: "sum", values };
   }
 }
@@ -77,7 +77,7 @@ export class Exposition {
     });
   }
 
-  histogram(metric: Metric<Spread>): void {
-    new SpreadHistogram(this.registry, metric);
+  histogram(metric: Metric<Histogram>): void {
+    new HistogramMetric(this.registry, metric);
   }
 }

@@ -1,5 +1,5 @@
 /** Counts of HTTP requests by route, as plain numbers that are read at each scrape. */
-import { SECONDS_BOUNDS, Spread } from "@emberlode/db";
+import { SECONDS_BOUNDS, Histogram } from "@emberlode/db";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Requests without a route: pages of the client, unknown paths. */
@@ -14,7 +14,7 @@ interface RouteCount {
   /** By the first digit of the status. */
   readonly statuses: number[];
   /** From the request's arrival to the end of its answer, in seconds. */
-  readonly seconds: Spread;
+  readonly seconds: Histogram;
 }
 
 /** Counts finished requests. Routes are patterns such as `/api/users/:id`, never the actual path. */
@@ -67,7 +67,7 @@ export class RequestCounts {
       route,
       method,
       statuses: [0, 0, 0, 0, 0, 0],
-      seconds: new Spread(SECONDS_BOUNDS),
+      seconds: new Histogram(SECONDS_BOUNDS),
     };
     byMethod.set(method, begun);
     return begun;

@@ -12,7 +12,7 @@ import { fightCases } from "./cases/fight-cases.ts";
 import { goodsCases } from "./cases/goods-cases.ts";
 import { peopleCases } from "./cases/people-cases.ts";
 import { PROCEDURES, waysOf } from "./requests.ts";
-import { openTheatre, type Stage, type Theatre } from "./stage.ts";
+import { openRecordedApp, type Stage, type RecordedApp } from "./stage.ts";
 import { maskRandom, transcribe } from "./transcript.ts";
 
 const OWN_CASES = [...accountCases, ...fieldCases, ...fightCases, ...goodsCases, ...peopleCases];
@@ -45,7 +45,7 @@ interface Played {
 
 /** One case by each way of calling it; people of its own for each, where none are handed in. */
 async function play(
-  theatre: Theatre,
+  app: RecordedApp,
   [procedure, what, ask]: Case,
   given?: Stage,
 ): Promise<Played> {
@@ -53,12 +53,12 @@ async function play(
   const statuses: number[] = [];
   for (const [way, request] of waysOf(procedure).entries()) {
     const seed = `${procedure} ${what} ${way}`;
-    theatre.restart(`${seed}, before`);
-    const stage = given ?? (await theatre.open());
+    app.restart(`${seed}, before`);
+    const stage = given ?? (await app.open());
     const { input, headers = {}, caller = stage.player } = await ask(stage);
     const asked = { ...request(input), headers };
-    theatre.restart(seed);
-    const response = await theatre.send(asked, caller);
+    app.restart(seed);
+    const response = await app.send(asked, caller);
     statuses.push(response.statusCode);
     told.push(transcribe(asked, response, maskRandom()));
   }
@@ -66,16 +66,16 @@ async function play(
 }
 
 /** All of a procedure's cases. */
-async function playAll(theatre: Theatre, procedure: string): Promise<readonly Played[]> {
+async function playAll(app: RecordedApp, procedure: string): Promise<readonly Played[]> {
   const played: Played[] = [];
   for (const one of CASES.filter(([name]) => name === procedure)) {
-    played.push(await play(theatre, one));
+    played.push(await play(app, one));
   }
-  theatre.restart(`${procedure}, common`);
+  app.restart(`${procedure}, common`);
   // Newcomers may write in the chat only once in a while: there each way has people of its own.
   const isChat = CALLS.some(({ name, limit }) => name === procedure && limit === "chat");
-  const stage = isChat ? undefined : await theatre.open();
-  for (const one of common(procedure)) played.push(await play(theatre, one, stage));
+  const stage = isChat ? undefined : await app.open();
+  for (const one of common(procedure)) played.push(await play(app, one, stage));
   return played;
 }
 
@@ -115,12 +115,12 @@ const TIMEOUT_MS = 180_000;
 
 describe.concurrent("recorded answers", () => {
   test.for(ROUTERS)("%s", { timeout: TIMEOUT_MS }, async (router, { expect, onTestFinished }) => {
-    const theatre = await openTheatre();
-    onTestFinished(() => theatre.close());
+    const app = await openRecordedApp();
+    onTestFinished(() => app.close());
     const texts: string[] = [];
     const seen: Record<string, string[]> = {};
     for (const procedure of PROCEDURES.filter((name) => routerOf(name) === router)) {
-      const played = await playAll(theatre, procedure);
+      const played = await playAll(app, procedure);
       texts.push(...played.map(({ text }) => text));
       const statuses = played.flatMap((one) => one.statuses);
       seen[procedure] = [...new Set(statuses.map((status) => `${String(status)[0]}xx`))].sort();
@@ -136,13 +136,13 @@ describe.concurrent("recorded answers", () => {
 });
 
 test("what no procedure answers", async () => {
-  const theatre = await openTheatre();
-  onTestFinished(() => theatre.close());
-  theatre.restart("astray");
-  const { player } = await theatre.open();
+  const app = await openRecordedApp();
+  onTestFinished(() => app.close());
+  app.restart("astray");
+  const { player } = await app.open();
   const texts: string[] = [];
   for (const [what, request] of Object.entries(ASTRAY)) {
-    const response = await theatre.send(request, player);
+    const response = await app.send(request, player);
     texts.push(`# ${what}\n\n${transcribe(request, response, maskRandom())}`);
   }
   await expect(`${texts.join("\n\n\n")}\n`).toMatchFileSnapshot(`${ANSWERS}astray.txt`);

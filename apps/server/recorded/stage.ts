@@ -37,7 +37,7 @@ export interface Stage {
   ): Promise<LightMyRequestResponse>;
 }
 
-export interface Theatre {
+export interface RecordedApp {
   readonly app: TestApp;
   /** Sets up for one case. */
   open(): Promise<Stage>;
@@ -48,7 +48,7 @@ export interface Theatre {
   close(): Promise<void>;
 }
 
-export async function openTheatre(): Promise<Theatre> {
+export async function openRecordedApp(): Promise<RecordedApp> {
   const { restart, random } = repeatable();
   const clock = { now: () => NOON };
   const app = await createTestApp({

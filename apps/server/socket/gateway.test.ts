@@ -35,7 +35,7 @@ async function expectEnd(closing: readonly Socket[], work: () => Promise<unknown
 }
 
 /** What a socket hears from now on. */
-function heardBy<T>(socket: Socket, event: string): T[] {
+function receivedBy<T>(socket: Socket, event: string): T[] {
   const heard: T[] = [];
   socket.on(event, (one: T) => heard.push(one));
   return heard;
@@ -139,8 +139,8 @@ test("a frame of five megabytes closes the socket and nothing else", async () =>
 test("who is blocked is not heard by the blocker, on sockets that are open already", async () => {
   const [ada, bob] = [await register(app), await register(app)];
   const [first, second, third] = [await enter(ada), await enter(bob), await enter()];
-  const blocker = heardBy<ChatMessage>(second, "chat:message");
-  const bystander = heardBy<ChatMessage>(third, "chat:message");
+  const blocker = receivedBy<ChatMessage>(second, "chat:message");
+  const bystander = receivedBy<ChatMessage>(third, "chat:message");
   const url = `/api/user/blocks/${ada.username}`;
   await app.send({ method: "POST", url, sid: bob.sid });
   await say(first, "not for bob");
@@ -167,8 +167,8 @@ test("a guest's new name is sent to everybody who has not blocked the guest", as
   const { _id, username } = begun.json().user;
   const url = `/api/user/blocks/${username}`;
   await app.send({ method: "POST", url, sid: bob.sid });
-  const hers = heardBy(await enter(ada), "chat:renamed");
-  const his = heardBy(await enter(bob), "chat:renamed");
+  const hers = receivedBy(await enter(ada), "chat:renamed");
+  const his = receivedBy(await enter(bob), "chat:renamed");
   const sender = `Chosen${ada.id}`;
   const body = { username: sender, email: `${sender}@example.org`, password: "correct horse" };
   await app.send({ method: "POST", url: "/api/user/upgrade", sid: sidOf(begun), body });
@@ -178,7 +178,7 @@ test("a guest's new name is sent to everybody who has not blocked the guest", as
 
 test("an alert arrives live, unless its kind is switched off", async () => {
   const ada = await register(app);
-  const told = heardBy<Alert>(await enter(ada), "alert");
+  const told = receivedBy<Alert>(await enter(ada), "alert");
   const tell = (type: string, title: string) =>
     app.pool.query(
       `insert into alerts (player_id, type, kind, facts, created_at)
@@ -196,7 +196,7 @@ test("who is in sight of a field hears of its change, others do not", async () =
   const near = await register(app);
   const [first, second] = [await enter(near), await enter()];
   const cell = near.payload.user.base;
-  const cells = heardBy(second, "world:field");
+  const cells = receivedBy(second, "world:field");
   const changed = received(first, "world:field");
   await app.pool.query(
     `with f as (

@@ -102,7 +102,7 @@ const block = (other: TestPlayer) =>
   app.send({ method: "POST", url: `/api/user/blocks/${other.username}`, sid: ada.sid });
 
 /** Ada's socket hears nothing of a player who is blocked at the latest once both are connected. */
-async function expectUnheard(bob: TestPlayer, blocking = async () => {}): Promise<void> {
+async function expectNotReceived(bob: TestPlayer, blocking = async () => {}): Promise<void> {
   const [blocker, blocked] = [sockets.as(ada), sockets.as(bob)];
   await Promise.all([connected(blocker), connected(blocked)]);
   const bodies: string[] = [];
@@ -123,12 +123,12 @@ test("a block made while its socket is let in holds there", async () => {
     await block(bob);
     return before;
   });
-  await expectUnheard(bob);
+  await expectNotReceived(bob);
 });
 
 test("a block that could not be read at first holds all the same", async () => {
   const bob = await register(app);
-  await expectUnheard(bob, async () => {
+  await expectNotReceived(bob, async () => {
     const read = vi
       .spyOn(app.services.liveWorld, "hiddenBy")
       .mockRejectedValueOnce(new Error("canceling statement due to lock timeout"));
@@ -139,7 +139,7 @@ test("a block that could not be read at first holds all the same", async () => {
 
 test("a block without a notification applies when the feed is back", async () => {
   const bob = await register(app);
-  await expectUnheard(bob, async () => {
+  await expectNotReceived(bob, async () => {
     // As when the notice went by while the listening connection was away.
     await app.pool.query(
       "insert into blocks (player_id, blocked_id, created_at) values ($1::int, $2::int, 0)",

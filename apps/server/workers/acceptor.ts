@@ -10,7 +10,7 @@ import { toTrustProxy } from "../socket/address.ts";
 import { explainListenFailure } from "../start-failures.ts";
 
 /** How long a connection waits while all workers are being replaced, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const WAIT_MS = 5_000;
 
 /** The workers that accept connections. */
 interface Taker {
@@ -61,7 +61,7 @@ export async function openAcceptor(
   }
 
   function wait(socket: Socket, giveBack: GiveBack): void {
-    const timer = setTimeout(() => refuse(socket, giveBack), PATIENCE_MS);
+    const timer = setTimeout(() => refuse(socket, giveBack), WAIT_MS);
     waiting.set(socket, { giveBack, timer });
   }
 

@@ -12,7 +12,7 @@ import { spoil } from "./seat-pool.ts";
 const t = await messages("goals");
 
 /** How long something may take to be told, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LOOK_MS = 50;
 /** No hand presses more often; the server takes twenty calls a second, reads among them. */
 const PRESS_MS = 100;
@@ -33,7 +33,7 @@ async function comes(isThere: () => Promise<boolean>, ms: number): Promise<boole
 
 /** Resolves when what is asked for is there. */
 async function until(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  if (!(await comes(isThere, PATIENCE_MS))) throw new Error(`Waited too long for ${what}.`);
+  if (!(await comes(isThere, TIMEOUT_MS))) throw new Error(`Waited too long for ${what}.`);
 }
 
 /** Walks where the goal leads: while no such place is seen yet, that is to fields not seen. */
@@ -83,13 +83,13 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
   const main = page.getByRole("main");
   const strip = main.getByRole("region", { name: t("strip") });
   const sees = (text: string | RegExp) =>
-    page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS });
+    page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: TIMEOUT_MS });
   const press = (name: string | RegExp) =>
     page
       .getByRole("button", { name, exact: typeof name === "string" })
       .filter({ visible: true })
       .first()
-      .click({ timeout: PATIENCE_MS });
+      .click({ timeout: TIMEOUT_MS });
   const place = async () =>
     (await main.getByRole("heading", { level: 1 }).locator("xpath=..").textContent()) ?? "";
   let typed = page.locator("body");
@@ -106,7 +106,7 @@ export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
         () =>
           strip
             .getByRole("button", { name: english.game("look.walk") })
-            .click({ timeout: PATIENCE_MS }),
+            .click({ timeout: TIMEOUT_MS }),
       ),
     async step() {
       const before = await place();

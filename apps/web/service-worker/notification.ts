@@ -83,7 +83,7 @@ interface TabPorts {
 const ANSWER_MS = 1_000;
 
 /** Asks a tab to go there by itself; whether it did. */
-function goesItself(tab: Tab, path: string): Promise<boolean> {
+function openInTab(tab: Tab, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     const end = (went: boolean) => {
@@ -105,7 +105,7 @@ export async function showPath(path: string, ports: TabPorts): Promise<void> {
   try {
     if (tab === undefined) throw new Error("no tab of the game is open");
     await tab.focus();
-    if (!(await goesItself(tab, path))) await tab.navigate(path);
+    if (!(await openInTab(tab, path))) await tab.navigate(path);
   } catch {
     // No tab, or one that the worker may not lead: it was opened before the worker came.
     await ports.open(path);

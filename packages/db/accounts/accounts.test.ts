@@ -4,7 +4,7 @@ import { auditLedger } from "../commit/audit.ts";
 import { NOON, sessionChange } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, made, newAccount, newGuest } from "../testing/new-account.ts";
-import { placeInTurn, placingProcess, saidOf } from "../testing/place-in-turn.ts";
+import { placeInTurn, placingProcess, resultCode } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { createAccount } from "./create-account.ts";
 import { removeIdleGuests, upgradeGuest } from "./guests.ts";
@@ -126,7 +126,7 @@ describe("guests", () => {
     expect(await pool.query(base)).toEqual([{ x: null, y: null, lvl: 1, slots: 2000 }]);
     expect(await auditLedger(pool)).toEqual([]);
     const places = [1, 2, 3].map((x) => placeInTurn(placingProcess(pool), id, baseCell(x, 1)));
-    const answers = (await Promise.all(places)).map(saidOf);
+    const answers = (await Promise.all(places)).map(resultCode);
     expect(answers.sort()).toEqual(["ALREADY_OWNED", "ALREADY_OWNED", "PLACED"]);
     const [player] = await pool.query("select version, base_y from players where id = $1::int", [
       id,
@@ -140,11 +140,11 @@ describe("guests", () => {
       Array.from({ length: 40 }, (_, n) => made(pool, newGuest(`guest${n}`))),
     );
     const places = ids.map((id) => placeInTurn(placingProcess(pool), id, baseCell(8, 8)));
-    const answers = (await Promise.all(places)).map(saidOf);
+    const answers = (await Promise.all(places)).map(resultCode);
     expect(answers.filter((answer) => answer === "PLACED")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "WORLD_FULL")).toHaveLength(39);
     const gone = await placeInTurn(placingProcess(pool), 999_999, baseCell(9, 8));
-    expect(saidOf(gone)).toBe("NOT_LOGGED_IN");
+    expect(resultCode(gone)).toBe("NOT_LOGGED_IN");
   });
 
   it("become accounts once, and keep what they have", async () => {

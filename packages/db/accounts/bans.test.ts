@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { NOON } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, made, newAccount } from "../testing/new-account.ts";
-import { placeInTurn, placingProcess, saidOf } from "../testing/place-in-turn.ts";
+import { placeInTurn, placingProcess, resultCode } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { banAccounts, freePlaces } from "./bans.ts";
 
@@ -55,7 +55,7 @@ it("bans free a place that is taken while they are written", async () => {
   );
   const banned = banAccounts(pool, { accountIds: [ada], by: null, note: null, now: NOON });
   await expect.poll(session.waiting).toBe(1);
-  expect(saidOf(await placeInTurn(placingProcess(pool), ada, baseCell(3, 3)))).toBe("PLACED");
+  expect(resultCode(await placeInTurn(placingProcess(pool), ada, baseCell(3, 3)))).toBe("PLACED");
   await session.release();
   expect(await banned).toEqual([ada]);
   expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual(

@@ -162,7 +162,7 @@ export async function createAccount(pool: Pool, account: NewAccount): Promise<Cr
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const [made] = await pool.query<{ id: number | null; placed: boolean }>(CREATE, [row]);
     if (made?.id != null) return { ok: true, id: made.id };
-    const taken = await whatIsTaken(pool, account);
+    const taken = await findConflict(pool, account);
     if (taken === "KEY_USED") return { ok: false, error: taken };
     if (made?.placed !== true) return { ok: false, error: "CELL_TAKEN" };
     if (taken !== null) return { ok: false, error: taken };
@@ -170,7 +170,7 @@ export async function createAccount(pool: Pool, account: NewAccount): Promise<Cr
   return { ok: false, error: "USERNAME_TAKEN" };
 }
 
-async function whatIsTaken(pool: Pool, { username, email, creation }: NewAccount) {
+async function findConflict(pool: Pool, { username, email, creation }: NewAccount) {
   const [taken] = await pool.query<{ key: boolean; username: boolean; email: boolean }>(TAKEN, [
     username,
     email,

@@ -8,7 +8,7 @@ import {
   type PlacingProcess,
   placeInTurn,
   placingProcess,
-  saidOf,
+  resultCode,
   type Yields,
 } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
@@ -28,7 +28,7 @@ async function turn(): Promise<number> {
 
 /** Places a base by a process of its own; what came of it. */
 const place = async (id: number, cell: { x: number; y: number }, yields: readonly Yields[] = []) =>
-  saidOf(await placeInTurn(placingProcess(pool), id, cell, { yields }));
+  resultCode(await placeInTurn(placingProcess(pool), id, cell, { yields }));
 
 /** Why a player's base left the map, as the log says it and, where no such alert is unread, an alert. */
 async function told(playerId: number): Promise<unknown[]> {
@@ -74,7 +74,7 @@ describe("bases that yield", () => {
     const counted = await turn();
     const tryBy = async (process: PlacingProcess, lastSeenAt: number) => {
       const order = { yields: idle(lastSeenAt), turn: counted };
-      return saidOf(await placeInTurn(process, bob, baseCell(7, 7), order));
+      return resultCode(await placeInTurn(process, bob, baseCell(7, 7), order));
     };
     expect(await tryBy(placingProcess(pool), NOON - 1)).toBe("BUSY");
     for (const act of [
@@ -110,7 +110,7 @@ describe("bases that yield", () => {
           return placeInTurn(process, id, baseCell(n + 1, 1), { turn: counted });
         }),
       );
-      expect(answers.map(saidOf).sort()).toEqual(["BUSY", "BUSY", "BUSY", "PLACED"]);
+      expect(answers.map(resultCode).sort()).toEqual(["BUSY", "BUSY", "BUSY", "PLACED"]);
       expect(await turn()).toBe(counted + 1);
       expect(await rows("fields where base_owner is not null")).toBe(1);
     },

@@ -3,7 +3,7 @@ import { isDuplicate, isLockTimeout, isRetryable, OverloadedError } from "../con
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
 import { FAMILY, type Families } from "./families.ts";
-import { SECONDS_BOUNDS, Spread } from "./spread.ts";
+import { SECONDS_BOUNDS, Histogram } from "./histogram.ts";
 import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
 
 /**
@@ -14,7 +14,7 @@ import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
 type Outcome = "written" | "missed" | "held" | "stuck";
 
 /** An action's deadline, and a callback for when it waits for another transaction. */
-export interface Patience {
+export interface Deadline {
   /** As `performance.now` counts. */
   end: number;
   onLocked(): void;
@@ -22,7 +22,7 @@ export interface Patience {
 
 interface Pending {
   action: Encoded;
-  patience: Patience;
+  deadline: Deadline;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
@@ -39,9 +39,9 @@ const BATCH_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128];
 /** Statistics of one process's group commit. */
 export interface CommitCounts {
   /** Actions per statement. */
-  readonly batches: Spread;
+  readonly batches: Histogram;
   /** Durations of statements in seconds, from sending to answer or timeout. */
-  readonly seconds: Spread;
+  readonly seconds: Histogram;
   /** Failed statements; one with several actions is followed by one for each of them. */
   readonly failed: number;
   /** Actions waiting for the next statement now. */
@@ -68,8 +68,8 @@ export class Batcher {
   #busy = false;
   #apart: Pending[] = [];
   #apartBusy = 0;
-  readonly batches = new Spread(BATCH_BOUNDS);
-  readonly seconds = new Spread(SECONDS_BOUNDS);
+  readonly batches = new Histogram(BATCH_BOUNDS);
+  readonly seconds = new Histogram(SECONDS_BOUNDS);
   failed = 0;
 
   constructor(pool: Pool) {
@@ -84,9 +84,9 @@ export class Batcher {
    * Writes one action with the next batch. While another transaction holds one of its rows, retries with
    * later batches until its deadline. Rejects with `UnavailableError` when the outcome is unknown.
    */
-  async submit(action: Encoded, patience: Patience): Promise<Outcome> {
-    const { end, onLocked } = patience;
-    let outcome = await this.#submitNext(action, patience);
+  async submit(action: Encoded, deadline: Deadline): Promise<Outcome> {
+    const { end, onLocked } = deadline;
+    let outcome = await this.#submitNext(action, deadline);
     let pause = FIRST_PAUSE_MS;
     while (outcome === "held" || outcome === "stuck") {
       onLocked();
@@ -94,27 +94,27 @@ export class Batcher {
       await sleep(pause * (0.5 + Math.random() / 2));
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       outcome = await (outcome === "held"
-        ? this.#submitNext(action, patience)
-        : this.#submitApart(action, patience));
+        ? this.#submitNext(action, deadline)
+        : this.#submitApart(action, deadline));
     }
     return outcome;
   }
 
-  #submitNext(action: Encoded, patience: Patience): Promise<Outcome> {
+  #submitNext(action: Encoded, deadline: Deadline): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= MAX_QUEUE) {
         reject(new OverloadedError("too many actions wait"));
         return;
       }
-      this.#queue.push({ action, patience, resolve, reject });
+      this.#queue.push({ action, deadline, resolve, reject });
       this.#schedule();
     });
   }
 
   /** Writes one action alone, beside the batches, so that no other action waits for its rows. */
-  #submitApart(action: Encoded, patience: Patience): Promise<Outcome> {
+  #submitApart(action: Encoded, deadline: Deadline): Promise<Outcome> {
     return new Promise((resolve, reject) =>
-      this.#putApart([{ action, patience, resolve, reject }]),
+      this.#putApart([{ action, deadline, resolve, reject }]),
     );
   }
 
@@ -129,7 +129,7 @@ export class Batcher {
     this.#apartBusy += 1;
     for (let one = this.#apart.shift(); one !== undefined; one = this.#apart.shift()) {
       // Its deadline has passed. Skip it, so other actions in the batch aren't blocked.
-      if (performance.now() >= one.patience.end) one.resolve("stuck");
+      if (performance.now() >= one.deadline.end) one.resolve("stuck");
       else await this.#write([one], true);
     }
     this.#apartBusy -= 1;
@@ -184,7 +184,7 @@ export class Batcher {
     const [first] = batch;
     if (isLockTimeout(error)) {
       // One of them timed out on a lock, so all of them were rolled back.
-      for (const { patience } of batch) patience.onLocked();
+      for (const { deadline } of batch) deadline.onLocked();
       if (batch.length > 1) this.#putApart(batch);
       else first?.resolve("stuck");
     } else if (isRetryable(error)) {

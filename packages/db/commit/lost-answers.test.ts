@@ -10,7 +10,7 @@ import type { Actions } from "./plan.ts";
 const arena = useArena();
 
 /** A process whose first commit goes wrong: `before` it is sent, or `after` it is written. */
-function clumsy(wrong: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }) {
+function failingOnce(wrong: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }) {
   let commits = 0;
   const changed: number[] = [];
   const pool: Pool = {
@@ -51,19 +51,19 @@ describe("an answer that was lost after the commit", () => {
     ["with the caller's key", "key-1"],
     ["without one", undefined],
   ])("is found again %s, though the rule would refuse by now", async (_, key) => {
-    const { actions } = clumsy({ after: lost });
+    const { actions } = failingOnce({ after: lost });
     const result = await actingBy(actions, (by) => arena.dig(arena.at(0), key, "body", by));
     expect(result).toMatchObject({ ok: true, answer: { 10: 1042 } });
   });
 
   it("is found again without a key, though the rule would do it once more", async () => {
-    const { actions } = clumsy({ after: lost });
+    const { actions } = failingOnce({ after: lost });
     const result = await actingBy(actions, (by) => arena.spend(arena.at(0), 300, by));
     expect(result).toMatchObject({ ok: true, answer: 700 });
   });
 
   it("is this call's own and no repeated one, and others hear of the change once it is known", async () => {
-    const { actions, changed } = clumsy({ after: lost });
+    const { actions, changed } = failingOnce({ after: lost });
     const result = await actingBy(actions, (by) => arena.dig(arena.at(0), "key-1", "body", by));
     expect(result).toMatchObject({ ok: true, replayed: false });
     // Once when the statement was given up, once when it was found to be written.
@@ -82,7 +82,7 @@ describe("a statement that fails in passing", () => {
     // Raised by the database itself, as it would be.
     const fail = () =>
       arena.pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`);
-    const { actions, commits } = clumsy({ before: fail });
+    const { actions, commits } = failingOnce({ before: fail });
     expect(await arena.dig(arena.at(0), undefined, "body", actions)).toMatchObject({ ok: true });
     expect(commits()).toBeLessThanOrEqual(2);
     expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);

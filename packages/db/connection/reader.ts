@@ -11,16 +11,16 @@ export type Database = ReturnType<typeof createDatabase>;
 const TRIES = 3;
 
 /** Reads may be retried, except those that found no free connection: that would only lengthen the queue. */
-const mayAskAgain = (text: string, error: unknown): boolean =>
+const mayRetry = (text: string, error: unknown): boolean =>
   /^\(*select\b/i.test(text) && isRetryable(error) && !(error instanceof OverloadedError);
 
 /** Retries a read that lost its connection; other failures are not retried. */
-async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
+async function retryRead<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();
     } catch (error) {
-      if (attempt === TRIES || !mayAskAgain(text, error)) throw error;
+      if (attempt === TRIES || !mayRetry(text, error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }
@@ -33,7 +33,7 @@ async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise
 export function createDatabase(pool: Pool) {
   return drizzle(
     async (text, parameters: Parameter[], method) => ({
-      rows: await readAgain<unknown[]>(text, () =>
+      rows: await retryRead<unknown[]>(text, () =>
         method === "all" ? pool.values(text, parameters) : pool.query(text, parameters),
       ),
     }),

@@ -98,7 +98,7 @@ describe("a start that takes long", () => {
       dataDir,
       settings: { ...slow, log_startup_progress_interval: "10ms" },
       log,
-      patienceMs: 50,
+      reportAfterMs: 50,
     });
     expect(await ask(second.url, "select count(*)::int from public.much")).toEqual([[200_000]]);
     const said = log.lines.filter(({ text }) => text.startsWith("the database is recovering"));
@@ -116,7 +116,7 @@ describe("a start that takes long", () => {
     const giveUp = new AbortController();
     const outcome = launch({
       ...{ postgres: program, cluster: folder, args: [], owner: null, log },
-      ...{ signal: giveUp.signal, patienceMs: 60 },
+      ...{ signal: giveUp.signal, reportAfterMs: 60 },
     }).catch((error: Error) => error.message);
     await eventually(() => log.lines.length >= 3);
     expect(log.lines[0]).toEqual({

@@ -28,7 +28,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-const PATIENCE_MS = 1000;
+const EXIT_MS = 1000;
 
 /** The holder of a lock as `pid start`, if that process is alive; else null. */
 function holder(path: string): string | null {
@@ -64,7 +64,7 @@ async function takeLock(path: string, busy: (pid: string) => string): Promise<()
       const pid = holder(path);
       if (pid === null) {
         rmSync(path, { force: true });
-      } else if (pid === String(process.pid) || performance.now() - start > PATIENCE_MS) {
+      } else if (pid === String(process.pid) || performance.now() - start > EXIT_MS) {
         throw new EmbeddedPostgresError(busy(pid));
       } else {
         await sleep(20);

@@ -18,13 +18,13 @@ import {
 const UNSAID_MS = 10_000;
 
 async function endProcess(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5000],
   ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (isAlive(pid) && Date.now() < deadline) await sleep(10);
   }
   if (isAlive(pid)) {
@@ -34,7 +34,7 @@ async function endProcess(pid: number): Promise<void> {
   }
 }
 
-async function askPatiently(urls: readonly string[], cluster: string): Promise<Answer> {
+async function askUntilSaid(urls: readonly string[], cluster: string): Promise<Answer> {
   const deadline = Date.now() + UNSAID_MS;
   for (;;) {
     const answer = await askWhose(urls, cluster);
@@ -75,7 +75,7 @@ export async function stopOrphan(folder: string, cluster: string, proc = PROC): 
   if (pid === 0) return;
   const standing = standingOf(pid, cluster, proc);
   const urls = urlsOf(folder, cluster, lines);
-  const answer = standing === "ours" ? "this" : await askPatiently(urls, cluster);
+  const answer = standing === "ours" ? "this" : await askUntilSaid(urls, cluster);
   const verdict = judge(standing, answer);
   if (verdict === "end") await endProcess(pid);
   if (verdict === "disown") disown(cluster, lines);

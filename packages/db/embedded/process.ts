@@ -60,20 +60,20 @@ export interface Launch {
   /** Aborts a start. */
   readonly signal?: AbortSignal;
   /** How often a line reports that the start is still running, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly reportAfterMs?: number;
 }
 
-const PATIENCE_MS = 15_000;
+const REPORT_AFTER_MS = 15_000;
 const STOP_MS = 10_000;
 /** Time to read its last output; a child process may keep the pipe open longer. */
 const WORDS_MS = 100;
 
 /** Logs why a start takes long. It is never aborted for that: a recovery needs its time. */
-function sayPatience(launching: Launch, words: PostgresWords, begun: number): void {
-  const { log, cluster, patienceMs = PATIENCE_MS } = launching;
+function reportWait(launching: Launch, words: PostgresWords, begun: number): void {
+  const { log, cluster, reportAfterMs = REPORT_AFTER_MS } = launching;
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   const progress = words.progress();
-  if (progress !== null && performance.now() - progress.at < Math.max(patienceMs, PATIENCE_MS)) {
+  if (progress !== null && performance.now() - progress.at < Math.max(reportAfterMs, REPORT_AFTER_MS)) {
     log.info(
       { seconds, progress: progress.text },
       "the database is recovering what was not yet in its files, and goes on: do not end it",
@@ -97,7 +97,7 @@ function unref(child: ChildProcess): void {
  * when it exits before that, or when the start is aborted.
  */
 export async function launch(launching: Launch): Promise<Postmaster> {
-  const { postgres, cluster, args, owner, log, signal, patienceMs = PATIENCE_MS } = launching;
+  const { postgres, cluster, args, owner, log, signal, reportAfterMs = REPORT_AFTER_MS } = launching;
   const [command = postgres, ...rest] = [...deathSignal(), postgres, "-D", cluster, ...args];
   const child = spawn(command, rest, {
     cwd: "/",
@@ -126,7 +126,7 @@ export async function launch(launching: Launch): Promise<Postmaster> {
     clearTimeout(late);
   };
   const begun = performance.now();
-  for (let next = begun + patienceMs; ; ) {
+  for (let next = begun + reportAfterMs; ; ) {
     const lines = readPostmaster(cluster);
     if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") break;
     if (signal?.aborted) {
@@ -138,8 +138,8 @@ export async function launch(launching: Launch): Promise<Postmaster> {
       throw new EmbeddedPostgresError(`The database did not start: ${ending.words || ending.how}`);
     }
     if (performance.now() > next) {
-      sayPatience(launching, words, begun);
-      next += patienceMs;
+      reportWait(launching, words, begun);
+      next += reportAfterMs;
     }
     await sleep(5);
   }

@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
   /** Aborts a start that takes too long. */
   signal?: AbortSignal;
   /** How long a start may be silent before a line reports that it is still running, in milliseconds. */
-  patienceMs?: number;
+  reportAfterMs?: number;
 }
 
 /** Set by programs only, never by an operator. */
@@ -100,7 +100,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       launch({
         ...{ postgres: program(bin, "postgres"), cluster, args, owner, log },
         ...(until && { signal: until }),
-        ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
+        ...(options.reportAfterMs !== undefined && { reportAfterMs: options.reportAfterMs }),
       });
     const state: State = { current: await start(signal), stopping: new AbortController() };
     const running = keepRunning(state, () => start(state.stopping.signal), log);

@@ -84,5 +84,5 @@ export function placeInTurn(
 }
 
 /** The answer, or the code of the refusal. */
-export const saidOf = (result: Awaited<ReturnType<typeof placeInTurn>>): string =>
+export const resultCode = (result: Awaited<ReturnType<typeof placeInTurn>>): string =>
   result.ok ? result.answer : result.code;

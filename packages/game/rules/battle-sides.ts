@@ -64,7 +64,7 @@ function strengthAt(units: readonly number[], index: number, table: BattleTable)
 }
 
 /** Whether positions 5 and 10 make up less than half of the strength that attacks. */
-function standsAndFights(units: readonly number[], table: BattleTable): boolean {
+function hasEnoughFighters(units: readonly number[], table: BattleTable): boolean {
   const strengths = units.map((_, index) => strengthAt(units, index, table));
   const all = strengths.reduce((sum, one) => sum + one, 0);
   const once = strengths.reduce((sum, one, index) => (isOneStrike(index) ? sum + one : sum), 0);
@@ -87,7 +87,7 @@ export function morale(
   const hasFloor =
     attacker.balanced &&
     (rulesVersion < MORALE_NEEDS_FIGHTERS ||
-      standsAndFights(attacker.units, battleTable(rulesVersion)));
+      hasEnoughFighters(attacker.units, battleTable(rulesVersion)));
   return hasFloor ? Math.max(balancedFloor, value) : value;
 }
 

@@ -51,7 +51,7 @@ export async function attack(
       rank: holder && ctx.services.ranking.rankOf(holder.player.id),
       loot: { type: lootType, amount },
     }),
-    toAnswer: ({ outcome: { lootType, amount }, left: { desc, status }, report }) => ({
+    toAnswer: ({ outcome: { lootType, amount }, summary: { desc, status }, report }) => ({
       user: { status },
       ...{ desc, lootType, amount, report },
     }),

@@ -99,7 +99,7 @@ test("a blocked player's messages stay away from who blocked them alone", async 
 });
 
 /** Stores so many messages of a player as if they had been said long ago. */
-async function saidBefore(player: Player, count: number): Promise<void> {
+async function storeOldMessages(player: Player, count: number): Promise<void> {
   await game.pool.query(
     `with taken as (
       update rooms set seq = seq + $2::int where name = 'global' returning seq - $2::int as before
@@ -112,16 +112,16 @@ async function saidBefore(player: Player, count: number): Promise<void> {
 }
 
 test("a page looks through so many messages, no matter who is blocked, and says where to go on", async () => {
-  await saidBefore(ada, 10);
+  await storeOldMessages(ada, 10);
   const carl = await game.player();
-  await saidBefore(carl, 2_400);
+  await storeOldMessages(carl, 2_400);
   await bob.call.chat.block({ username: carl.username });
   const visible = Array.from({ length: 10 }, (_, n) => `old ${n + 1}`);
   const page = await bob.call.chat.history({});
   expect(page).toMatchObject({ older: null, upTo: 2_410 });
   expect(page.messages.map(({ body }) => body)).toEqual(visible);
 
-  await saidBefore(carl, 3_000);
+  await storeOldMessages(carl, 3_000);
   const seen: (string | null)[] = [];
   let before: number | null = 5_411;
   while (before !== null) {

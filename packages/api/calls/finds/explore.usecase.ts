@@ -17,16 +17,16 @@ import {
   partRarity,
 } from "@emberlode/game";
 import { type ActingAlone, alone } from "../../world/actions/alone.ts";
-import type { Left } from "../../world/actions/left.ts";
+import type { ActionSummary } from "../../world/actions/action-summary.ts";
 import type { PlayerContext } from "../context.ts";
 
 interface Input {
   field: Position;
 }
 
-function caveAnswer(outcome: ExploreCaveOutcome, left: Left): CaveAnswer {
+function caveAnswer(outcome: ExploreCaveOutcome, summary: ActionSummary): CaveAnswer {
   const { find, found, delta, roll } = outcome;
-  const { status: newStatus, desc, words } = left;
+  const { status: newStatus, desc, words } = summary;
   if (found !== null) {
     const { part, color, held } = found;
     const { rarity } = partRarity(partKind(part));
@@ -42,9 +42,9 @@ function caveAnswer(outcome: ExploreCaveOutcome, left: Left): CaveAnswer {
 /** The cave where the caller stands. */
 export const explore = alone({ roll: "cave", rule: exploreCave, answer: caveAnswer });
 
-function forestAnswer(outcome: ExploreForestOutcome, left: Left): ForestAnswer {
+function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): ForestAnswer {
   const { find, roll } = outcome;
-  const { status: newStatus, desc, words } = left;
+  const { status: newStatus, desc, words } = summary;
   const searched = { newStatus, desc, roll };
   switch (find) {
     case "nothing":

@@ -66,7 +66,7 @@ export async function capture(
       owner: holder?.username ?? null,
       loot: null,
     }),
-    toAnswer({ outcome: { captured, factory }, left: { desc, status }, report, sides }) {
+    toAnswer({ outcome: { captured, factory }, summary: { desc, status }, report, sides }) {
       const answer = { desc, captured, newStatus: status, report };
       const id = sides.cell.factory?.id ?? sides.newFactoryId;
       if (factory === null || id === null) return answer;

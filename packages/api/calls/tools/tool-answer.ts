@@ -3,7 +3,7 @@ import type { UseToolAnswer } from "@emberlode/contract";
 import { type Done, type Found, type UseToolOutcome, writesOf } from "@emberlode/game";
 import { type LogWords, useText } from "@emberlode/messages";
 import { isoTime } from "../../services/accounts/status.ts";
-import type { Left } from "../../world/actions/left.ts";
+import type { ActionSummary } from "../../world/actions/action-summary.ts";
 
 /** The way to the place that was found. */
 function way({ distance, direction }: Found, { lines, catalogue }: LogWords): string {
@@ -29,7 +29,7 @@ function unlogged(
 /** The answer to a use of a tool: the rule's outcome, with times in wire format. */
 export function toolAnswer(
   done: Done<UseToolOutcome>,
-  { desc, status, words }: Left,
+  { desc, status, words }: ActionSummary,
 ): UseToolAnswer {
   const { outcome } = done;
   const { before, after } = unlogged(done, words);

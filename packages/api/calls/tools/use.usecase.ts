@@ -12,7 +12,7 @@ import {
 } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { toSettings } from "../../services/accounts/settings.ts";
-import { Left } from "../../world/actions/left.ts";
+import { ActionSummary } from "../../world/actions/action-summary.ts";
 import { type ActionError, act } from "../../world/actions/perform.ts";
 import { findPlot } from "../../world/map/plots.queries.ts";
 import type { NoRoom, Placing } from "../../world/players/place-base.ts";
@@ -62,6 +62,6 @@ export async function use(
       const state = { player, ...named, fields: map.cells(), mines, plot, freeSlots: free };
       return useTool({ ...state, ...bases }, input, { now, random: seededRandom(seed) });
     },
-    answer: (done, locked) => toolAnswer(done, new Left(ctx, done.changes, locked, settings)),
+    answer: (done, locked) => toolAnswer(done, new ActionSummary(ctx, done.changes, locked, settings)),
   });
 }

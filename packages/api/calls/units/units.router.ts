@@ -3,11 +3,11 @@ import type { NewStatusAnswer } from "@emberlode/contract";
 import { unitsCalls } from "@emberlode/contract/calls";
 import { buyTech, buyUnits } from "@emberlode/game";
 import { alone } from "../../world/actions/alone.ts";
-import type { Left } from "../../world/actions/left.ts";
+import type { ActionSummary } from "../../world/actions/action-summary.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
 
-const answer = (_: unknown, { status }: Left): NewStatusAnswer => ({ newStatus: status });
+const answer = (_: unknown, { status }: ActionSummary): NewStatusAnswer => ({ newStatus: status });
 
 export const unitsRouter = router({
   buy: implement(unitsCalls.buy, alone({ rule: buyUnits, answer })),

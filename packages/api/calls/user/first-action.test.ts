@@ -23,7 +23,7 @@ const pikemen = (unit: number) => ({ type: "attack", index: 0, unit }) as const;
 const ownerAt = (cell: Position) => game.services.world.at(cell).baseOwner;
 
 /** The player's account log and alerts about the place of the base. */
-async function toldTo({ call }: Guest) {
+async function noticesOf({ call }: Guest) {
   const { logs } = await call.logs.list({ type: "account", limit: 1 });
   const { alerts } = await call.alerts.list({});
   return { line: logs[0], alerts };
@@ -63,7 +63,7 @@ test("the first purchase works, and puts the base on the map in the same commit"
   expect(newStatus).toMatchObject({ slots: 1600, totalSlots: 2000, factories: 1, version: 2 });
   expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: true });
   expect(ownerAt(made.at)).toBe(made.id);
-  expect((await toldTo(made)).alerts).toEqual([]);
+  expect((await noticesOf(made)).alerts).toEqual([]);
 });
 
 test("what is refused or no action on the map places nothing", async () => {
@@ -108,7 +108,7 @@ test("a base goes to the nearest free field when its place was taken meanwhile, 
   await late.call.fields.move(east(first.at));
   expect(await userOf(late)).toMatchObject({ base, baseOnMap: true });
   expect(ownerAt(base)).toBe(late.id);
-  const { line, alerts } = await toldTo(late);
+  const { line, alerts } = await noticesOf(late);
   const content = `Another player settled at ${first.at.x}, ${first.at.y} first. Your base is at ${base.x}, ${base.y}, the nearest free wasteland.`;
   expect(line).toMatchObject({ cat: "account", type: "base-placed", content });
   expect(alerts).toMatchObject([{ type: "event", content }]);
@@ -121,7 +121,7 @@ test("a dig places the base beside the ore", async () => {
   const { base } = await userOf(made);
   await made.call.user.gather({ type: "metal", field: ore });
   expect(await userOf(made)).toMatchObject({ base, baseOnMap: true });
-  const { line } = await toldTo(made);
+  const { line } = await noticesOf(made);
   expect(line?.content).toBe(
     `Your base is at ${base.x}, ${base.y}, the free wasteland nearest to you.`,
   );

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Every statement that would end a session ends its own connection instead. */
-async function killWhoeverEndsSessions(): Promise<() => Promise<unknown>> {
+async function killConnectionsEndingSessions(): Promise<() => Promise<unknown>> {
   await game.pool.query(
     `create function die() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return old; end $$`,
@@ -95,7 +95,7 @@ describe("a change of the password", () => {
   test("whose connection is killed while it ends the sessions changes nothing", async () => {
     await arm();
     const before = await accountOf(game, player.id);
-    const mend = await killWhoeverEndsSessions();
+    const mend = await killConnectionsEndingSessions();
     await expect(change()).rejects.toThrow();
     await lateTriesOf(player.id);
     expect(await accountOf(game, player.id)).toEqual(before);
@@ -129,7 +129,7 @@ describe("a reset by mail", () => {
   test("whose connection is killed while it ends the sessions changes nothing", async () => {
     const token = await arm();
     const before = await accountOf(game, player.id);
-    const mend = await killWhoeverEndsSessions();
+    const mend = await killConnectionsEndingSessions();
     const reset = () => game.browser().call.user.resetPassword({ token, password: NEW });
     await expect(reset()).rejects.toThrow();
     expect(await accountOf(game, player.id)).toEqual(before);
@@ -156,7 +156,7 @@ describe("naming oneself", () => {
   });
 
   test("whose connection is killed while it ends the sessions changes nothing", async () => {
-    const mend = await killWhoeverEndsSessions();
+    const mend = await killConnectionsEndingSessions();
     await expect(guest.call.user.upgrade(form)).rejects.toThrow();
     expect(await accountOf(game, guest.id)).toMatchObject({ passwordHash: null, email: null });
     await mend();

@@ -1,5 +1,5 @@
 /** Outcomes of procedure calls in this process. */
-import { SECONDS_BOUNDS, Spread } from "@emberlode/db";
+import { SECONDS_BOUNDS, Histogram } from "@emberlode/db";
 import type { GameErrorCode } from "@emberlode/game";
 
 /** A call's outcome. */
@@ -9,12 +9,12 @@ type Outcome = "OK" | GameErrorCode;
 interface PathOutcomes {
   readonly codes: ReadonlyMap<Outcome, number>;
   /** From the call's arrival at the procedure to its answer, in seconds. */
-  readonly seconds: Spread;
+  readonly seconds: Histogram;
 }
 
 /** Counts calls by path and outcome. Only existing procedures count, so the number of paths is bounded. */
 export class CallOutcomes {
-  readonly #byPath = new Map<string, { codes: Map<Outcome, number>; seconds: Spread }>();
+  readonly #byPath = new Map<string, { codes: Map<Outcome, number>; seconds: Histogram }>();
   /** Calls of unknown procedures. */
   unknown = 0;
 
@@ -22,7 +22,7 @@ export class CallOutcomes {
   add(path: string, outcome: Outcome, began: number): void {
     let known = this.#byPath.get(path);
     if (known === undefined) {
-      known = { codes: new Map(), seconds: new Spread(SECONDS_BOUNDS) };
+      known = { codes: new Map(), seconds: new Histogram(SECONDS_BOUNDS) };
       this.#byPath.set(path, known);
     }
     known.codes.set(outcome, (known.codes.get(outcome) ?? 0) + 1);

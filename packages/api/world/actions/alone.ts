@@ -18,7 +18,7 @@ import type { MapCell } from "../map/world-map.ts";
 import type { NoRoom, Placing } from "../players/place-base.ts";
 import { mapFor } from "../players/waiting-base.ts";
 import type { Acting } from "./acting.ts";
-import { Left } from "./left.ts";
+import { ActionSummary } from "./action-summary.ts";
 import { type ActionError, act } from "./perform.ts";
 
 /** The services of such an action. */
@@ -48,7 +48,7 @@ export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
   /** Reads the map again on each try, so that factories captured in another process count too. */
   fresh?: true;
   rule: (state: Alone, input: Input, env: Env, services: ActingAlone) => Result<Outcome, Code>;
-  answer: (outcome: Outcome, left: Left) => Answer;
+  answer: (outcome: Outcome, summary: ActionSummary) => Answer;
 }
 
 /** The usecase for such a plan. */
@@ -81,7 +81,7 @@ export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
         return rule(state, input, { now, random: chance }, services);
       },
       answer: ({ outcome, changes }, locked) =>
-        answer(outcome, new Left(ctx, changes, locked, settings)),
+        answer(outcome, new ActionSummary(ctx, changes, locked, settings)),
       ...(fields && { fields: (player: PlayerState) => fields(player, input, services) }),
       ...(fresh && { load: () => world.refresh() }),
     });

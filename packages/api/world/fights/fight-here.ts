@@ -22,7 +22,7 @@ import type { FairChance } from "../../services/fair/fair-chance.ts";
 import type { Ranking } from "../../services/ranking/ranking.ts";
 import { newName } from "../../services/secrets.ts";
 import type { Acting } from "../actions/acting.ts";
-import { Left } from "../actions/left.ts";
+import { ActionSummary } from "../actions/action-summary.ts";
 import { type ActionError, act } from "../actions/perform.ts";
 import type { MapCell } from "../map/world-map.ts";
 import type { NoRoom, Placing } from "../players/place-base.ts";
@@ -62,7 +62,7 @@ export interface Sides {
 /** The outcome of a fight, for the answer. */
 interface Fought<Outcome> {
   outcome: Outcome;
-  left: Left;
+  summary: ActionSummary;
   report: PublicBattleReport;
   sides: Sides;
 }
@@ -155,7 +155,7 @@ export async function fightHere<
       const report = storedOf(sides, outcome);
       return toAnswer({
         outcome,
-        left: new Left(ctx, changes, locked, toSettings(known.get(playerId)?.settings ?? {})),
+        summary: new ActionSummary(ctx, changes, locked, toSettings(known.get(playerId)?.settings ?? {})),
         report: toPublicReport({ id: battleId, createdAt: locked.now, report }),
         sides,
       });

@@ -56,7 +56,7 @@ function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null
 }
 
 /** The player's data that a place's text depends on. */
-interface Onlooker {
+interface Viewer {
   /** Undefined for a visitor. */
   id: string | undefined;
   base: Position | undefined;
@@ -70,7 +70,7 @@ function hasPlayed({ metal, energy, attack_units, defense_units }: Status): bool
   return metal !== START.metal || energy !== START.energy || units.some((count) => count > 0);
 }
 
-function onlookerOf(user: LoginPayload["user"] | undefined): Onlooker {
+function viewerOf(user: LoginPayload["user"] | undefined): Viewer {
   const left = user !== undefined && !user.baseOnMap && hasPlayed(user.status);
   return { id: user?._id, base: user?.base, leftMap: left ? tGame("field.leftMap") : "" };
 }
@@ -100,7 +100,7 @@ function placeOf(
   at: Position,
   field: Field | undefined,
   view: ViewAnswer | undefined,
-  { id, base, leftMap }: Onlooker,
+  { id, base, leftMap }: Viewer,
   isLoading: boolean,
 ): Place {
   const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
@@ -138,7 +138,7 @@ function placeOf(
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view, isPending } = useView();
-  const { id, base, leftMap } = onlookerOf(usePlayer()?.user);
+  const { id, base, leftMap } = viewerOf(usePlayer()?.user);
   const field = asked ?? cached;
   const isLoading = isPending && field === undefined;
   return useMemo(
@@ -154,6 +154,6 @@ export function usePlaceNow(): () => Place {
   const user = usePlayer()?.user;
   return () => {
     const at = walker.getState().shown;
-    return placeOf(at, fields.field.getData(at), fields.view.getData(), onlookerOf(user), false);
+    return placeOf(at, fields.field.getData(at), fields.view.getData(), viewerOf(user), false);
   };
 }

@@ -15,7 +15,7 @@ export const loginNoticeAtom = atom<string | null>(null);
 export const openFormAtom = atom<"login" | "register" | null>(null);
 
 /** The address requested before logging in; null for none. */
-export const wishedPathAtom = atom<string | null>(null);
+export const requestedPathAtom = atom<string | null>(null);
 
 /** `performance.now` of the last answer that renewed the session; null before the first. */
 export const lastContactAtom = atom<number | null>(null);

@@ -19,7 +19,7 @@ import {
   menuShownAtom,
   openFormAtom,
   refAtom,
-  wishedPathAtom,
+  requestedPathAtom,
 } from "../atoms/session-atoms.ts";
 import { takeGuestGone } from "../guest-gone.ts";
 import { leave } from "../leave.ts";
@@ -54,7 +54,7 @@ function useEnter() {
   const setNotice = useSetAtom(loginNoticeAtom);
   const setOpenForm = useSetAtom(openFormAtom);
   const setRef = useSetAtom(refAtom);
-  const [wished, setWished] = useAtom(wishedPathAtom);
+  const [requested, setRequested] = useAtom(requestedPathAtom);
   return (payload: LoginPayload) => {
     if (isStoppedByCookies()) return;
     void forgetMapOfOthers(payload.user.username);
@@ -64,8 +64,8 @@ function useEnter() {
     setNotice(null);
     setOpenForm(null);
     setRef(null);
-    setWished(null);
-    go(wished ?? "/game");
+    setRequested(null);
+    go(requested ?? "/game");
   };
 }
 

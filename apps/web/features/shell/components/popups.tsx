@@ -22,14 +22,14 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
 };
 
 /** A loading dialog shows an indicator after this long, in milliseconds. */
-const PATIENCE_MS = 400;
+const LATE_MS = 400;
 
 /** Placeholder for a dialog that is loading; closing it cancels the dialog. */
 function WindowLoading({ onClose }: { onClose: () => void }) {
   const [late, setLate] = useState(false);
   const isMissing = useAtomValue(partMissingAtom);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!late) return null;

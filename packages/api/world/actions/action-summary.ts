@@ -29,8 +29,8 @@ interface Caller {
   words: ServerWords;
 }
 
-/** The caller's state after an action. */
-export class Left {
+/** An action's outcome for its caller: status and log lines. */
+export class ActionSummary {
   readonly #ctx: Caller;
   readonly #changes: Changes;
   readonly #locked: Locked;

@@ -1,5 +1,5 @@
 /** A histogram: the sum of values, and how many are at or below each of a few bounds. */
-export class Spread {
+export class Histogram {
   /** Ascending. */
   readonly bounds: readonly number[];
   /** Counts between a bound and the one before; the last is for values above them all. */
