@@ -1,4 +1,4 @@
-/** Plays sounds with zzfx, which is loaded with the first of them. */
+/** Plays sounds with zzfx, which is loaded once there may be one. */
 import { MAX_VOLUME } from "../../lib/persisted.ts";
 import { CUES, type Cue } from "./cues.ts";
 
@@ -22,14 +22,17 @@ export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
   const samples = new Map<Cue, readonly number[]>();
   const lastPlayed = new Map<Cue, number>();
 
-  async function sound(cue: Cue, volume: number, askedAt: number): Promise<void> {
-    // Without its code, for example offline, the game stays silent.
+  /** Null without its code, for example offline: the game stays silent, and the next sound tries again. */
+  async function loaded(): Promise<Synth | null> {
     loading ??= load().catch(() => null);
     const synth = await loading;
-    if (synth === null) {
-      loading = null;
-      return;
-    }
+    if (synth === null) loading = null;
+    return synth;
+  }
+
+  async function sound(cue: Cue, volume: number, askedAt: number): Promise<void> {
+    const synth = await loaded();
+    if (synth === null) return;
     if (synth.audioContext.state === "suspended") await synth.audioContext.resume();
     if (performance.now() - askedAt > LATE_MS) return;
     const made = samples.get(cue) ?? synth.buildSamples(...CUES[cue].sound);
@@ -38,6 +41,10 @@ export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
   }
 
   return {
+    /** Loads what plays, so that the first sound does not come too late. After the first gesture only. */
+    async prepare(): Promise<void> {
+      await loaded();
+    },
     /** Plays a sound at a volume of 0 to 100. */
     play(cue: Cue, volume: number): void {
       const now = performance.now();

@@ -15,6 +15,7 @@ export default function Sounds() {
   const queries = useQueryClient();
   useEffect(() => {
     const tab = followSoundTab();
+    if (store.get(volumeAtom) > 0) void soundPlayer.prepare();
     const stop = followGame(store, queries, (cue) => {
       if (!store.get(soundsAtom)[CUES[cue].flag]) return;
       store.set(captionAtom, { cue, at: performance.now() });
