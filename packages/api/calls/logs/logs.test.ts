@@ -229,7 +229,6 @@ test("thirty notes an hour, and a word on how long to wait", async () => {
 test("what is passed over of a note is no part of what its key stands for", async () => {
   const nested = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth));
   const { logs } = player.callWith({ idempotencyKey: crypto.randomUUID() });
-  const write = () =>
-    logs.note({ content: "deep", cat: nested(8000), created: game.clock.now() });
+  const write = () => logs.note({ content: "deep", cat: nested(8000), created: game.clock.now() });
   expect(await write()).toEqual(await write());
 });
