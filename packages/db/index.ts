@@ -25,6 +25,7 @@ export { type BackupProgress, writeBackup } from "./backup/write-backup.ts";
 export { createActions } from "./commit/actions.ts";
 export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./commit/audit.ts";
 export type { KnownFields } from "./commit/fields.ts";
+export { Histogram, SECONDS_BOUNDS } from "./commit/histogram.ts";
 export type { Locked } from "./commit/locked.ts";
 export {
   type ActionFailure,
@@ -37,7 +38,6 @@ export {
 } from "./commit/plan.ts";
 export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
-export { SECONDS_BOUNDS, Histogram } from "./commit/histogram.ts";
 export type { ActionKey } from "./commit/writes/ledger.ts";
 export { parseAddress } from "./connection/address.ts";
 export { AddressError } from "./connection/address-error.ts";

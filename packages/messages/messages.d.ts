@@ -1383,7 +1383,7 @@ export interface Messages {
   };
   "fair": {
     "title": "Fairness",
-    "lead": "Nobody can know or change a roll in advance, and anyone can check it afterwards.",
+    "lead": "Nobody can know or change a roll in advance, and anyone can check it afterward.",
     "today": "Today, {day}",
     "day": "{day}",
     "fingerprint": "Fingerprint of the seed (SHA-256)",

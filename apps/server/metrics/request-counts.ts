@@ -1,5 +1,5 @@
 /** Counts of HTTP requests by route, as plain numbers that are read at each scrape. */
-import { SECONDS_BOUNDS, Histogram } from "@emberlode/db";
+import { Histogram, SECONDS_BOUNDS } from "@emberlode/db";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Requests without a route: pages of the client, unknown paths. */

@@ -12,7 +12,7 @@ import { fightCases } from "./cases/fight-cases.ts";
 import { goodsCases } from "./cases/goods-cases.ts";
 import { peopleCases } from "./cases/people-cases.ts";
 import { PROCEDURES, waysOf } from "./requests.ts";
-import { openRecordedApp, type Stage, type RecordedApp } from "./stage.ts";
+import { openRecordedApp, type RecordedApp, type Stage } from "./stage.ts";
 import { maskRandom, transcribe } from "./transcript.ts";
 
 const OWN_CASES = [...accountCases, ...fieldCases, ...fightCases, ...goodsCases, ...peopleCases];

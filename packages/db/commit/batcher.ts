@@ -3,7 +3,7 @@ import { isDuplicate, isLockTimeout, isRetryable, OverloadedError } from "../con
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
 import { FAMILY, type Families } from "./families.ts";
-import { SECONDS_BOUNDS, Histogram } from "./histogram.ts";
+import { Histogram, SECONDS_BOUNDS } from "./histogram.ts";
 import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
 
 /**

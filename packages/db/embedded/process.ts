@@ -73,7 +73,10 @@ function reportWait(launching: Launch, words: PostgresWords, begun: number): voi
   const { log, cluster, reportAfterMs = REPORT_AFTER_MS } = launching;
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   const progress = words.progress();
-  if (progress !== null && performance.now() - progress.at < Math.max(reportAfterMs, REPORT_AFTER_MS)) {
+  if (
+    progress !== null &&
+    performance.now() - progress.at < Math.max(reportAfterMs, REPORT_AFTER_MS)
+  ) {
     log.info(
       { seconds, progress: progress.text },
       "the database is recovering what was not yet in its files, and goes on: do not end it",
@@ -97,7 +100,15 @@ function unref(child: ChildProcess): void {
  * when it exits before that, or when the start is aborted.
  */
 export async function launch(launching: Launch): Promise<Postmaster> {
-  const { postgres, cluster, args, owner, log, signal, reportAfterMs = REPORT_AFTER_MS } = launching;
+  const {
+    postgres,
+    cluster,
+    args,
+    owner,
+    log,
+    signal,
+    reportAfterMs = REPORT_AFTER_MS,
+  } = launching;
   const [command = postgres, ...rest] = [...deathSignal(), postgres, "-D", cluster, ...args];
   const child = spawn(command, rest, {
     cwd: "/",

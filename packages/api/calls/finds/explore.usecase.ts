@@ -16,8 +16,8 @@ import {
   partKind,
   partRarity,
 } from "@emberlode/game";
-import { type ActingAlone, alone } from "../../world/actions/alone.ts";
 import type { ActionSummary } from "../../world/actions/action-summary.ts";
+import { type ActingAlone, alone } from "../../world/actions/alone.ts";
 import type { PlayerContext } from "../context.ts";
 
 interface Input {

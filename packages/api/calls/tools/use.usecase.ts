@@ -62,6 +62,7 @@ export async function use(
       const state = { player, ...named, fields: map.cells(), mines, plot, freeSlots: free };
       return useTool({ ...state, ...bases }, input, { now, random: seededRandom(seed) });
     },
-    answer: (done, locked) => toolAnswer(done, new ActionSummary(ctx, done.changes, locked, settings)),
+    answer: (done, locked) =>
+      toolAnswer(done, new ActionSummary(ctx, done.changes, locked, settings)),
   });
 }

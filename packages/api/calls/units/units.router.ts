@@ -2,8 +2,8 @@
 import type { NewStatusAnswer } from "@emberlode/contract";
 import { unitsCalls } from "@emberlode/contract/calls";
 import { buyTech, buyUnits } from "@emberlode/game";
-import { alone } from "../../world/actions/alone.ts";
 import type { ActionSummary } from "../../world/actions/action-summary.ts";
+import { alone } from "../../world/actions/alone.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
 

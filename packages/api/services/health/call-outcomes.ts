@@ -1,5 +1,5 @@
 /** Outcomes of procedure calls in this process. */
-import { SECONDS_BOUNDS, Histogram } from "@emberlode/db";
+import { Histogram, SECONDS_BOUNDS } from "@emberlode/db";
 import type { GameErrorCode } from "@emberlode/game";
 
 /** A call's outcome. */

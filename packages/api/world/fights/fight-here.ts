@@ -155,7 +155,12 @@ export async function fightHere<
       const report = storedOf(sides, outcome);
       return toAnswer({
         outcome,
-        summary: new ActionSummary(ctx, changes, locked, toSettings(known.get(playerId)?.settings ?? {})),
+        summary: new ActionSummary(
+          ctx,
+          changes,
+          locked,
+          toSettings(known.get(playerId)?.settings ?? {}),
+        ),
         report: toPublicReport({ id: battleId, createdAt: locked.now, report }),
         sides,
       });

@@ -90,8 +90,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
         aria-live="off"
         aria-label={t("log")}
         className="chat-log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled, and its messages are reached,
-        // by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its messages are reached by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
       >

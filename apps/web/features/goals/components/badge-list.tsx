@@ -7,8 +7,7 @@ const t = await messages("goals");
 /** Badges of reached goals; on hover, each shows its goal. */
 export function BadgeList({ goals }: { goals: readonly GoalId[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of lists without
-    // bullets
+    // biome-ignore lint/a11y/noRedundantRoles: some screen readers skip lists without bullets
     <ul role="list" className="badge-list">
       {goals.map((id) => (
         <li key={id} className="goal-badge" title={t(`all.${id}.text`)}>

@@ -36,8 +36,7 @@ export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps)
     <ul
       ref={list}
       className="log-lines"
-      // biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of lists without
-      // bullets
+      // biome-ignore lint/a11y/noRedundantRoles: some screen readers skip lists without bullets
       role="list"
       aria-label={t("list")}
       style={{ height }}

@@ -38,8 +38,7 @@ const ICONS: Readonly<Record<Exclude<GainKind, "other">, GameIconName>> = {
 /** Gains and losses, one per line: "+57 metal", "−120 energy". */
 export function GainLines({ lines }: { lines: readonly GainLine[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of lists without
-    // bullets
+    // biome-ignore lint/a11y/noRedundantRoles: some screen readers skip lists without bullets
     <ul className="gain-lines" role="list" aria-label={t("gains.label")}>
       {lines.map(({ kind, amount, word }) => (
         <li key={`${kind} ${word} ${amount}`} className="gain-line" data-kind={kind}>

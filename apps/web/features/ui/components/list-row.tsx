@@ -6,8 +6,7 @@ const t = await messages("controls");
 /** A list of similar rows; screen readers announce how many there are. */
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: some screen readers drop the role of lists without
-    // bullets
+    // biome-ignore lint/a11y/noRedundantRoles: some screen readers skip lists without bullets
     <ul className="list-rows" role="list" aria-label={label}>
       {children}
     </ul>
