@@ -9,7 +9,7 @@ import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.
 /** Connections to the built-in database for one game process and for other tools. */
 const USUAL_CONNECTIONS = 40;
 /** Most connections of each further process. */
-const CONNECTIONS_OF_ONE = 13;
+const CONNECTIONS_OF_ONE = 17;
 
 export interface Host {
   /** The URL of the migrated database. */

@@ -60,7 +60,7 @@ export {
   type PoolCounts,
   type PoolOptions,
 } from "./connection/pool.ts";
-export { createDatabase, type Database } from "./connection/reader.ts";
+export { createDatabase, type Database, type Transaction } from "./connection/database.ts";
 export { EmbeddedPostgresError } from "./embedded/error.ts";
 export { hasEmbeddedPostgres, runningEmbeddedPostgres } from "./embedded/running.ts";
 export {

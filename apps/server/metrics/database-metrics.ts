@@ -36,9 +36,9 @@ function addCommitMetrics(metrics: Exposition, { actions }: Services): void {
 function addConnectionMetrics(metrics: Exposition, { pool, outages }: Services): void {
   const byPool = (read: (counts: SlotCounts) => number) =>
     function* () {
-      const { reads, commits } = pool.counts();
-      yield [{ pool: "reads" }, read(reads)] as const;
-      yield [{ pool: "commits" }, read(commits)] as const;
+      for (const [name, counts] of Object.entries(pool.counts())) {
+        yield [{ pool: name }, read(counts)] as const;
+      }
     };
   const labelNames = ["pool"];
   metrics.gauge({

@@ -70,6 +70,12 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === "55P03";
 }
 
+/** True when two transactions met and this one was undone: it may be done again. */
+export function isConflict(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "40P01" || state === "40001";
+}
+
 /**
  * True when the connection with this error is unusable. A read-only one is replaced too: the next one
  * may reach a database that can write again.

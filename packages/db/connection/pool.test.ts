@@ -6,7 +6,7 @@ import { useDatabase } from "../testing/use-database.ts";
 import { OverloadedError, outageReason, sqlState, UnavailableError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import { createPool, type Pool } from "./pool.ts";
-import { createDatabase } from "./reader.ts";
+import { createDatabase } from "./database.ts";
 
 const { database, pool } = useDatabase("empty", { reads: 4 });
 

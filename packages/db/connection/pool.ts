@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { checkWorld, parseAddress } from "./address.ts";
 import type { Statement } from "./connection.ts";
 import {
@@ -5,10 +6,18 @@ import {
   ConnectionGroup,
   type RunOnConnection,
 } from "./connection-group.ts";
-import { OverloadedError, outageReason } from "./errors.ts";
+import { isConflict, OverloadedError, outageReason } from "./errors.ts";
 import { type Listener, type ListenHandlers, listen } from "./listener.ts";
 import type { OutageReason } from "./outage-reason.ts";
 import { encodeParameter, type Parameter } from "./parameters.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** Runs a statement of a transaction; rows as objects, or as arrays with `values`. */
+export type RunInTransaction = (
+  text: string,
+  parameters: readonly Parameter[],
+  values: boolean,
+) => Promise<unknown[]>;
 
 /** The connections of one process to one world. */
 export interface Pool {
@@ -21,6 +30,11 @@ export interface Pool {
     parameters?: readonly Parameter[],
     deadlineMs?: number,
   ): Promise<unknown[][]>;
+  /**
+   * Runs statements in a transaction on a connection that only transactions use; the deadline covers all of it.
+   * The work runs again after a deadlock or a serialization failure. For Drizzle, see `createDatabase`.
+   */
+  transaction<T>(work: (run: RunInTransaction) => Promise<T>, deadlineMs?: number): Promise<T>;
   /** Runs one statement on the only commit connection. For the group commit. */
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
   /** Runs one statement on a separate connection, for checks that must not wait for reads or commits. */
@@ -42,6 +56,7 @@ export interface Pool {
 
 export interface PoolCounts {
   readonly reads: ConnectionCounts;
+  readonly transactions: ConnectionCounts;
   readonly commits: ConnectionCounts;
 }
 
@@ -50,8 +65,10 @@ export interface PoolOptions {
   url: string;
   /** The world's schema. */
   world: string;
-  /** Read connections, 8 by default. */
+  /** Connections for single statements, 8 by default. */
   reads?: number;
+  /** Connections for transactions, 4 by default. */
+  transactions?: number;
   applicationName?: string;
   /** Longest time for a statement, in milliseconds; 3,000 by default. */
   deadlineMs?: number;
@@ -59,6 +76,11 @@ export interface PoolOptions {
 
 /** Waiting for a connection, the statement and its answer, in total. */
 const DEADLINE_MS = 3000;
+
+/** Longer than the second after which Postgres looks for deadlocks, so that those are told from long waits. */
+const TRANSACTION_LOCK_TIMEOUT = "2000";
+/** How often a transaction is tried that met another one. */
+const TRIES = 3;
 
 /** Plans of the commit statement must not depend on statistics, which a new table lacks. */
 const COMMIT_PLANS = {
@@ -84,7 +106,8 @@ export const CHANNEL = "'emberlode_' || current_schema";
 
 /** Opens nothing yet: connections come with the first statements. */
 export function createPool(options: PoolOptions): Pool {
-  const { url, world, reads = 8, applicationName, deadlineMs = DEADLINE_MS } = options;
+  const { url, world, reads = 8, transactions = 4 } = options;
+  const { applicationName, deadlineMs = DEADLINE_MS } = options;
   const address = parseAddress(url);
   const settings = {
     search_path: checkWorld(world),
@@ -97,6 +120,11 @@ export function createPool(options: PoolOptions): Pool {
   /** Whether there may be read connections from the time when the database was read-only. */
   let staleReaders = false;
   const readers = new ConnectionGroup(address, settings, { size: reads, writes: false });
+  const forTransactions = { ...settings, lock_timeout: TRANSACTION_LOCK_TIMEOUT };
+  const transactors = new ConnectionGroup(address, forTransactions, {
+    size: transactions,
+    writes: true,
+  });
   const forCommits = {
     ...settings,
     ...COMMIT_PLANS,
@@ -121,6 +149,7 @@ export function createPool(options: PoolOptions): Pool {
   /** One connection is read-only: new ones for commits and checks will show whether others can write. */
   function foundReadOnly(): void {
     staleReaders = true;
+    transactors.renew();
     committer.renew();
     observer.renew();
   }
@@ -183,6 +212,29 @@ export function createPool(options: PoolOptions): Pool {
     if (failedCommit === again) failedCommit = null;
   }
 
+  async function transact<T>(
+    work: (run: RunInTransaction) => Promise<T>,
+    deadlineMs: number,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transactors.runAll(
+          (run) =>
+            inTransaction(run, (runOne) =>
+              work((text, parameters, values) =>
+                runOne({ text, parameters: parameters.map(encodeParameter), values }),
+              ),
+            ),
+          deadlineMs,
+        );
+      } catch (error) {
+        noteTrouble(error);
+        if (attempt === TRIES || !isConflict(error)) throw error;
+        await sleep(Math.random() * 20 * attempt);
+      }
+    }
+  }
+
   const listeners = new Set<Listener>();
 
   return {
@@ -201,6 +253,7 @@ export function createPool(options: PoolOptions): Pool {
       (await run(readers, text, parameters, false, ms)) as Row[],
     values: async (text, parameters = [], ms = deadlineMs) =>
       (await run(readers, text, parameters, true, ms)) as unknown[][],
+    transaction: (work, ms = deadlineMs) => transact(work, ms),
     commit: async <Row>(text: string, parameters: readonly Parameter[], ms = deadlineMs) =>
       (await run(committer, text, parameters, false, ms)) as Row[],
     observe: async <Row>(text: string, ms: number) =>
@@ -219,11 +272,15 @@ export function createPool(options: PoolOptions): Pool {
       }
     },
     onTrouble: (listener) => void troubleListeners.add(listener),
-    counts: () => ({ reads: readers.counts(), commits: committer.counts() }),
+    counts: () => ({
+      reads: readers.counts(),
+      transactions: transactors.counts(),
+      commits: committer.counts(),
+    }),
     close: async () => {
       const listening = [...listeners].map((listener) => listener.close());
       await Promise.all([
-        ...[readers, committer, observer].map((group) => group.close()),
+        ...[readers, transactors, committer, observer].map((group) => group.close()),
         ...listening,
       ]);
     },

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import type { Sql } from "postgres";
+import * as schema from "../schema/all.ts";
+import { isRetryable, OverloadedError } from "./errors.ts";
+import type { Parameter } from "./parameters.ts";
+import type { Pool } from "./pool.ts";
+
+/**
+ * Drizzle over the supervised connections. Reads are asked again when their connection was lost.
+ * `transaction` has connections of its own: in its callback use `tx` alone, and wait for nothing but the
+ * database. The callback runs again after a deadlock, so it must do nothing else.
+ */
+export type Database = PostgresJsDatabase<typeof schema>;
+
+/** What the callback of `db.transaction` works with. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+type Run = (text: string, parameters: readonly Parameter[], values: boolean) => Promise<unknown[]>;
+
+const TRIES = 3;
+
+/** A read may be retried. One that found no free connection would only make the queue longer. */
+const mayAskAgain = (text: string, error: unknown): boolean =>
+  /^\(*select\b/i.test(text) && isRetryable(error) && !(error instanceof OverloadedError);
+
+/** A read that lost its connection may simply be asked again; anything else may have happened. */
+async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (attempt === TRIES || !mayAskAgain(text, error)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+/** What Drizzle asks of the driver: a query is sent when it is awaited, for rows or, by `values`, for arrays. */
+const clientOf = (run: Run) => ({
+  // Drizzle sets its own here; ours are set for each connection.
+  options: { parsers: {}, serializers: {} },
+  unsafe: (text: string, parameters: readonly Parameter[] = []) => ({
+    values: () => run(text, parameters, true),
+    // biome-ignore lint/suspicious/noThenProperty: Drizzle awaits the query itself
+    then: (...handlers: Parameters<Promise<unknown[]>["then"]>) =>
+      run(text, parameters, false).then(...handlers),
+  }),
+});
+
+type Client = ReturnType<typeof clientOf>;
+
+/** The driver's part in a transaction, with savepoints for transactions within it. */
+function clientWithin(run: Run, depth: number) {
+  return {
+    ...clientOf(run),
+    async savepoint<T>(work: (client: Client) => Promise<T>): Promise<T> {
+      const name = `s${depth}`;
+      await run(`savepoint ${name}`, [], false);
+      try {
+        const result = await work(clientWithin(run, depth + 1));
+        await run(`release savepoint ${name}`, [], false);
+        return result;
+      } catch (error) {
+        await run(`rollback to savepoint ${name}`, [], false);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Whether this code runs in the callback of a transaction. */
+const transacting = new AsyncLocalStorage<true>();
+
+/**
+ * Every query runs as a prepared statement, with or without `.prepare()`. So keep texts few:
+ * `= any(${list}::int[])` instead of `inArray` with lists of changing length.
+ */
+export function createDatabase(pool: Pool): Database {
+  const outside: Run = (text, parameters, values) => {
+    if (transacting.getStore()) {
+      return Promise.reject(new Error("use the transaction's own `tx` in its callback, not `db`"));
+    }
+    return readAgain<unknown[]>(text, () =>
+      values ? pool.values(text, parameters) : pool.query(text, parameters),
+    );
+  };
+  const client = {
+    ...clientOf(outside),
+    begin: <T>(work: (client: Client) => Promise<T>) =>
+      pool.transaction((run) => transacting.run(true, () => work(clientWithin(run, 1)))),
+  };
+  return drizzle(client as unknown as Sql, { schema });
+}

@@ -1,0 +1,44 @@
+/** One transaction on one connection: begun, committed or rolled back, its statements one at a time. */
+import type { Statement } from "./connection.ts";
+import type { RunOnConnection } from "./connection-group.ts";
+
+const plain = (text: string): Statement => ({ text, parameters: [], values: false });
+
+/**
+ * Runs `work` between `begin` and `commit`, or rolls back and throws what it threw. A connection carries one
+ * statement at a time, so statements that are sent together run one after the other.
+ * A failed `commit` whose connection was lost (`UnavailableError`) may have been done.
+ */
+export async function inTransaction<T>(
+  run: RunOnConnection,
+  work: (run: RunOnConnection) => Promise<T>,
+): Promise<T> {
+  await run(plain("begin"));
+  let last: Promise<unknown> = Promise.resolve();
+  let isOver = false;
+  const inTurn = (statement: Statement): Promise<unknown[]> => {
+    const answer = last.catch(() => {}).then(() => run(statement));
+    last = answer;
+    return answer;
+  };
+  const finish = (text: "commit" | "rollback"): Promise<unknown[]> => {
+    isOver = true;
+    return inTurn(plain(text));
+  };
+  let result: T;
+  try {
+    result = await work((statement) =>
+      isOver ? Promise.reject(new Error("this transaction is over")) : inTurn(statement),
+    );
+  } catch (error) {
+    // Without its connection there is nothing to roll back.
+    await finish("rollback").catch(() => {});
+    throw error;
+  }
+  const committed = await finish("commit");
+  // Postgres answers so when a statement had failed and its error was caught.
+  if ("command" in committed && committed.command === "ROLLBACK") {
+    throw new Error("rolled back, since an error in this transaction was caught");
+  }
+  return result;
+}

@@ -1,0 +1,55 @@
+/** A line to Postgres that breaks as a transaction is committed. */
+import { once } from "node:events";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+import { parseAddress } from "../connection/address.ts";
+
+/** The statement in the message that prepares it; a setting ends in `_commit`. */
+const COMMIT = Buffer.from("\0commit\0");
+/** What Postgres says of a commit that is done. */
+const DONE = Buffer.from("COMMIT\0");
+
+interface Line {
+  /** The address to use in the place of the database's. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Breaks as `commit` is sent, or as its answer comes: then it is done. */
+export async function cutAtCommit(database: string, lost: "request" | "answer"): Promise<Line> {
+  const { host, port } = parseAddress(database);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = createConnection({ path: `${host}/.s.PGSQL.${port}` });
+    const cut = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on("error", cut).on("close", cut);
+    }
+    near.on("data", (data) => {
+      if (lost === "request" && data.includes(COMMIT)) cut();
+      else far.write(data);
+    });
+    far.on("data", (data) => {
+      if (data.includes(DONE)) cut();
+      else near.write(data);
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port: own } = server.address() as AddressInfo;
+  const url = new URL(database);
+  url.searchParams.delete("host");
+  url.hostname = "127.0.0.1";
+  url.port = String(own);
+  url.searchParams.set("sslmode", "disable");
+  return {
+    url: url.href,
+    async close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
