@@ -92,9 +92,9 @@ export interface ServicesDeps {
 /** The game's services in one process. */
 export interface Services {
   config: ServicesConfig;
-  /** Raw SQL over the read connections. */
+  /** The connections: for the group commit, and for SQL that Drizzle cannot say. */
   pool: Pool;
-  /** Typed reads over the same connections. */
+  /** Drizzle over them, with transactions. */
   db: Database;
   /** The group commit. */
   actions: Actions;
@@ -194,7 +194,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const ranking = createRanking(pool, clock);
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
   const profiles = createProfiles(pool, clock);
-  const live = createLiveFeed(pool, log, () => clock.now());
+  const live = createLiveFeed({ pool, db }, log, () => clock.now());
   const world = createWorldMap(pool, log, (cells) => live.publish({ t: "shown", cells }));
   const changedPlayers = createChangedPlayers({ pool, live, log });
   const actions = createActions({
@@ -237,7 +237,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     fair: createFairChance(pool, clock, log),
     live,
     changedPlayers,
-    liveWorld: createLiveWorld({ pool, profiles, ranking, clock }),
+    liveWorld: createLiveWorld({ pool, db, profiles, ranking, clock }),
     tickets: createTickets(config.secret, wallClock),
     pushes: createPushes({
       ...{ pool, profiles, clock, log },

@@ -6,8 +6,8 @@ import type { Call, RefusalOf } from "@emberlode/contract/calls";
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
 import type { z } from "zod";
 import { GameError } from "../errors.ts";
+import { findRole } from "../services/accounts/accounts.queries.ts";
 import { ROLES } from "../services/admin/admin.queries.ts";
-import { findRole } from "../services/chat/chat.queries.ts";
 import { admitCall } from "./admit-call.ts";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
 import { procedure } from "./trpc.ts";
@@ -86,7 +86,7 @@ function restricted({ role, sessionOnly }: Call, perform: Perform): Perform {
     const { services, playerId, player } = ctx as PlayerContext;
     if (sessionOnly && player.via === "token") return new GameError("FORBIDDEN");
     if (role !== undefined) {
-      const own = await findRole(services.pool, playerId);
+      const own = await findRole(services.db, playerId);
       const isEnough = own !== null && ROLES.indexOf(own) >= ROLES.indexOf(role);
       if (!isEnough) return new GameError("FORBIDDEN");
     }

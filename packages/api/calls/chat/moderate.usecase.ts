@@ -1,10 +1,10 @@
 /** Moderation of the chat: reports, blocks, and the moderators' actions. */
 import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
+import { findNamed } from "../../services/accounts/accounts.queries.ts";
 import {
   addBlock,
   findBlocked,
-  findNamed,
   insertReport,
   muteUntil,
   removeBlock,
@@ -22,11 +22,11 @@ interface MessageId {
 
 /** Reports a message to the moderators. */
 export async function reportMessage(
-  { services, playerId }: PlayerContext<"clock" | "pool">,
+  { services, playerId }: PlayerContext<"clock" | "db">,
   { room, id }: MessageId,
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
   const report = { room, seq: Number(id), reporterId: playerId };
-  if (!(await insertReport(services.pool, report, services.clock.now()))) {
+  if (!(await insertReport(services.db, report, services.clock.now()))) {
     return new GameError("NOT_FOUND");
   }
   return DONE;
@@ -34,10 +34,10 @@ export async function reportMessage(
 
 /** Removes a message for all players and decides its reports. */
 export async function removeFromChat(
-  { services, playerId }: PlayerContext<"clock" | "pool">,
+  { services, playerId }: PlayerContext<"clock" | "db">,
   { room, id }: MessageId,
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
-  const removed = await removeMessage(services.pool, {
+  const removed = await removeMessage(services.db, {
     ...{ room, seq: Number(id), moderatorId: playerId, at: services.clock.now() },
   });
   if (!removed) return new GameError("NOT_FOUND");
@@ -46,11 +46,11 @@ export async function removeFromChat(
 
 /** Mutes a player for a number of minutes; 0 unmutes. */
 export async function mutePlayer(
-  ctx: PlayerContext<"actions" | "clock" | "pool">,
+  ctx: PlayerContext<"actions" | "clock" | "db">,
   { username, minutes }: { username: string; minutes: number },
 ): Promise<typeof DONE | ActionError<"FORBIDDEN" | "NOT_FOUND">> {
   const { services, playerId } = ctx;
-  const target = await findNamed(services.pool, username);
+  const target = await findNamed(services.db, username);
   if (target === null) return new GameError("NOT_FOUND");
   // Moderators and admins cannot mute each other.
   if (target.role !== "player") return new GameError("FORBIDDEN");
@@ -59,30 +59,30 @@ export async function mutePlayer(
   if (begun instanceof GameError) return begun;
   const until = begun + minutes * MINUTE;
   const mute = { moderatorId: playerId, playerId: target.id, minutes, until };
-  await muteUntil(services.pool, mute, services.clock.now());
+  await muteUntil(services.db, mute, services.clock.now());
   return DONE;
 }
 
 /** The id of the player with this name, who must not be the caller. */
 async function otherNamed(
-  { services, playerId }: PlayerContext<"pool">,
+  { services, playerId }: PlayerContext<"db">,
   username: string,
 ): Promise<number | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
-  const target = await findNamed(services.pool, username);
+  const target = await findNamed(services.db, username);
   if (target === null) return new GameError("NOT_FOUND");
   return target.id === playerId ? new GameError("BLOCK_SELF") : target.id;
 }
 
 /** Blocks a player for the caller. */
 export async function blockPlayer(
-  ctx: PlayerContext<"clock" | "pool">,
+  ctx: PlayerContext<"clock" | "db">,
   { username }: { username: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF" | "TOO_MANY_BLOCKS">> {
   const { services, playerId } = ctx;
   const blockedId = await otherNamed(ctx, username);
   if (blockedId instanceof GameError) return blockedId;
   const block = { playerId, blockedId, most: MAX_BLOCKS };
-  if (!(await addBlock(services.pool, block, services.clock.now()))) {
+  if (!(await addBlock(services.db, block, services.clock.now()))) {
     return new GameError("TOO_MANY_BLOCKS");
   }
   return DONE;
@@ -90,13 +90,13 @@ export async function blockPlayer(
 
 /** Unblocks a player for the caller. */
 export async function unblockPlayer(
-  ctx: PlayerContext<"pool">,
+  ctx: PlayerContext<"db">,
   { username }: { username: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
   const { services, playerId } = ctx;
   const blockedId = await otherNamed(ctx, username);
   if (blockedId instanceof GameError) return blockedId;
-  await removeBlock(services.pool, { playerId, blockedId });
+  await removeBlock(services.db, { playerId, blockedId });
   return DONE;
 }
 
@@ -104,7 +104,7 @@ export async function unblockPlayer(
 export async function listBlocked({
   services,
   playerId,
-}: PlayerContext<"pool">): Promise<{ blocked: string[] }> {
-  const blocked = await findBlocked(services.pool, playerId);
+}: PlayerContext<"db">): Promise<{ blocked: string[] }> {
+  const blocked = await findBlocked(services.db, playerId);
   return { blocked: blocked.map(({ username }) => username) };
 }

@@ -17,7 +17,7 @@ export async function refuseOthers(
 
 /** Sends a message as the caller, who must be the `sender`. */
 export async function postMessage(
-  ctx: PlayerContext<"clock" | "pool" | "profiles" | "ranking">,
+  ctx: PlayerContext<"clock" | "db" | "profiles" | "ranking">,
   { sender, ...message }: ChatSendInput & { sender: string },
 ): Promise<ChatSendAnswer | SendError | GameError<"FORBIDDEN">> {
   return (await refuseOthers(ctx, sender)) ?? sendMessage(ctx, message);

@@ -1,12 +1,17 @@
-/** Reports of messages, and the moderators' decisions about them. */
-import type { Pool } from "@emberlode/db";
-import type { ReportDecision } from "@emberlode/game";
+/** Reports of messages, and what moderators decided about them. */
 import {
-  NAMED_COLUMNS,
-  type StoredMessage,
-  WITH_SENDER,
-} from "../../services/chat/chat.queries.ts";
-import { notice } from "../../services/live/notice-sql.ts";
+  accounts,
+  alerts,
+  type Database,
+  messageReports,
+  messages,
+  moderations,
+  players,
+} from "@emberlode/db";
+import type { ReportDecision } from "@emberlode/game";
+import { and, asc, count, countDistinct, eq, gt, isNull, min, sql } from "drizzle-orm";
+import { named, type StoredMessage } from "../../services/chat/chat.queries.ts";
+import { notify } from "../../services/live/notify.ts";
 
 /** A message with undecided reports. */
 export interface OpenReport extends StoredMessage {
@@ -17,30 +22,46 @@ export interface OpenReport extends StoredMessage {
   firstAt: number;
 }
 
-/** Messages of a room with open reports, after a number, oldest first. */
+const isOpenIn = (room: string) =>
+  and(eq(messageReports.room, room), isNull(messageReports.decision));
+
+/** The messages of a room with open reports after a number, the oldest first. */
 export async function findOpenReports(
-  pool: Pool,
+  db: Database,
   { room, after, limit }: { room: string; after: number; limit: number },
 ): Promise<OpenReport[]> {
-  return pool.query<OpenReport>(
-    `select ${NAMED_COLUMNS}, m.removed_at as "removedAt", r.reports, r."firstAt"
-    from (
-      select room, seq, count(*) as reports, min(created_at) as "firstAt" from message_reports
-      where decision is null and room = $1 and seq > $2::bigint
-      group by room, seq order by seq limit $3::int
-    ) r join messages m on m.room = r.room and m.seq = r.seq ${WITH_SENDER} order by m.seq`,
-    [room, after, limit],
-  );
+  const open = db
+    .select({
+      seq: messageReports.seq,
+      reports: count().as("reports"),
+      firstAt: min(messageReports.createdAt).as("first_at"),
+    })
+    .from(messageReports)
+    .where(and(isOpenIn(room), gt(messageReports.seq, after)))
+    .groupBy(messageReports.seq)
+    .orderBy(asc(messageReports.seq))
+    .limit(limit)
+    .as("open");
+  return db
+    .select({
+      ...named,
+      removedAt: messages.removedAt,
+      reports: open.reports,
+      firstAt: sql<number>`${open.firstAt}`,
+    })
+    .from(open)
+    .innerJoin(messages, and(eq(messages.room, room), eq(messages.seq, open.seq)))
+    .leftJoin(accounts, eq(accounts.id, messages.playerId))
+    .orderBy(asc(open.seq));
 }
 
-/** Number of messages of a room with open reports. */
-export async function countOpenReports(pool: Pool, room: string): Promise<number> {
-  const rows = await pool.query<{ open: number }>(
-    `select count(distinct seq) as open from message_reports
-    where decision is null and room = $1`,
-    [room],
-  );
-  return rows[0]?.open ?? 0;
+/** How many messages of a room have open reports. */
+export async function countOpenReports(db: Database, room: string): Promise<number> {
+  const [row] = await db
+    .select({ open: countDistinct(messageReports.seq) })
+    .from(messageReports)
+    .where(isOpenIn(room));
+  return row?.open ?? 0;
 }
 
 /** A moderator's decision about a message; `at` also identifies the call. */
@@ -56,79 +77,94 @@ export interface Decided {
 /** `again`: this call was already carried out. `over`: there were reports, but all are decided. */
 export type DecideOutcome = "done" | "again" | "over" | "none";
 
-/**
- * Decides the open reports of a message, or removes the message whether or not it was reported, and
- * notifies its reporters. The message is locked first, so two moderators take turns.
- */
-const decideStatement = (removes: boolean, decidesOnly: boolean) => `
-with message as materialized (
-  select player_id, removed_at from messages where room = $1 and seq = $2::bigint for no key update
-),
-decided as (
-  update message_reports set decision = $4, decided_by = $3::int, decided_at = $5::bigint
-  where room = $1 and seq = $2::bigint and decision is null and exists (select from message)
-  returning reporter_id
-),
-removed as (
-  update messages set removed_at = $5::bigint
-  where ${removes} and room = $1 and seq = $2::bigint and removed_at is null
-    and exists (select from message) ${decidesOnly ? "and exists (select from decided)" : ""}
-  returning player_id
-),
-noted as (
-  insert into moderations (moderator_id, action, target_id, room, seq, created_at)
-  select $3::int, 'remove', player_id, $1, $2::bigint, $5::bigint from removed
-),
-alerted as (
-  insert into alerts (player_id, type, kind, facts, created_at)
-  select p.id, 'admin', 'report', jsonb_build_object('decision', $4::text), $5::bigint from decided d join players p on p.id = d.reporter_id
-),
-notified as (
-  select ${notice("removed", "'room', $1::text, 'seq', $2::bigint")} from removed
-)
-select (select count(*) from decided) > 0 as done,
-  -- A select that nothing reads is not run: without its count nobody would be notified.
-  (select count(*) from notified) > 0 as notified,
-  exists (select from message) as "isMessage",
-  exists (select from message_reports where room = $1 and seq = $2::bigint) as "isReported",
-  exists (
-    select from message_reports where room = $1 and seq = $2::bigint
-      and decision = $4 and decided_by = $3::int and decided_at = $5::bigint
-  ) as again`;
+const isAbout = ({ room, seq }: Decided) =>
+  and(eq(messageReports.room, room), eq(messageReports.seq, seq));
 
-interface DecideRow {
-  done: boolean;
-  isMessage: boolean;
-  isReported: boolean;
-  again: boolean;
+/** Locked, so that two moderators take turns. */
+async function lockMessage(db: Database, { room, seq }: Decided) {
+  const [message] = await db
+    .select({ playerId: messages.playerId, removedAt: messages.removedAt })
+    .from(messages)
+    .where(and(eq(messages.room, room), eq(messages.seq, seq)))
+    .for("no key update");
+  return message ?? null;
 }
 
-const parametersOf = ({ room, seq, moderatorId, decision, at }: Decided) => [
-  room,
-  seq,
-  moderatorId,
-  decision,
-  at,
-];
+/** Decides a message's open reports and alerts who sent them; returns how many there were. */
+async function decideOpen(db: Database, decided: Decided): Promise<number> {
+  const { decision, moderatorId, at } = decided;
+  const reporters = await db
+    .update(messageReports)
+    .set({ decision, decidedBy: moderatorId, decidedAt: at })
+    .where(and(isAbout(decided), isNull(messageReports.decision)))
+    .returning({ id: messageReports.reporterId });
+  // A reporter may be gone, and must not go meanwhile.
+  const there = await db
+    .select({ playerId: players.id })
+    .from(players)
+    .where(sql`${players.id} = any(${sql.param(reporters.map(({ id }) => id))}::int[])`)
+    .for("key share");
+  if (there.length > 0) {
+    const alert = { type: "admin", kind: "report", facts: { decision }, createdAt: at } as const;
+    await db.insert(alerts).values(there.map(({ playerId }) => ({ playerId, ...alert })));
+  }
+  return reporters.length;
+}
+
+/** Removes a message for everybody, with an audit row. */
+async function remove(
+  db: Database,
+  { room, seq, moderatorId, at }: Decided,
+  targetId: number,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ removedAt: at })
+    .where(and(eq(messages.room, room), eq(messages.seq, seq)));
+  await db
+    .insert(moderations)
+    .values({ moderatorId, action: "remove", targetId, room, seq, createdAt: at });
+  await notify(db, { t: "removed", room, seq });
+}
 
 /** Decides the open reports of a message. */
-export async function decideReports(pool: Pool, decided: Decided): Promise<DecideOutcome> {
-  const text = decideStatement(decided.decision === "removed", true);
-  const [row] = await pool.query<DecideRow>(text, parametersOf(decided));
-  if (row?.done === true) return "done";
-  if (row?.again === true) return "again";
-  return row?.isReported === true ? "over" : "none";
+export async function decideReports(db: Database, decided: Decided): Promise<DecideOutcome> {
+  return db.transaction(async (tx) => {
+    const message = await lockMessage(tx, decided);
+    if (message !== null && (await decideOpen(tx, decided)) > 0) {
+      const isRemoved = message.removedAt !== null || decided.decision !== "removed";
+      if (!isRemoved) await remove(tx, decided, message.playerId);
+      return "done";
+    }
+    const reports = await tx
+      .select({
+        isThis: sql<boolean>`${and(
+          eq(messageReports.decision, decided.decision),
+          eq(messageReports.decidedBy, decided.moderatorId),
+          eq(messageReports.decidedAt, decided.at),
+        )}`,
+      })
+      .from(messageReports)
+      .where(isAbout(decided));
+    if (reports.some(({ isThis }) => isThis)) return "again";
+    return reports.length > 0 ? "over" : "none";
+  });
 }
 
 /**
  * Removes a message for all players with an audit row and decides its reports; false when there is no
  * such message. Repeating it changes nothing.
  */
-export async function removeMessage(pool: Pool, removal: Omit<Decided, "decision">) {
-  const text = decideStatement(true, false);
-  const [row] = await pool.query<DecideRow>(
-    text,
-    parametersOf({ ...removal, decision: "removed" }),
-  );
-  return row?.isMessage === true;
+export async function removeMessage(
+  db: Database,
+  removal: Omit<Decided, "decision">,
+): Promise<boolean> {
+  const decided: Decided = { ...removal, decision: "removed" };
+  return db.transaction(async (tx) => {
+    const message = await lockMessage(tx, decided);
+    if (message === null) return false;
+    await decideOpen(tx, decided);
+    if (message.removedAt === null) await remove(tx, decided, message.playerId);
+    return true;
+  });
 }

@@ -9,13 +9,13 @@ import { countOpenReports, decideReports, findOpenReports } from "./reports.quer
 
 /** Reported messages that are still undecided, oldest first. */
 export async function listReports(
-  { services }: PlayerContext<"pool" | "ranking">,
+  { services }: PlayerContext<"db" | "ranking">,
   { room, after, limit }: ChatReportsInput,
 ): Promise<ChatReports> {
-  const { pool, ranking } = services;
+  const { db, ranking } = services;
   const [found, open] = await Promise.all([
-    findOpenReports(pool, { room, after, limit: limit + 1 }),
-    countOpenReports(pool, room),
+    findOpenReports(db, { room, after, limit: limit + 1 }),
+    countOpenReports(db, room),
   ]);
   const page = found.slice(0, limit);
   return {
@@ -36,7 +36,7 @@ export async function listReports(
  * NOT_FOUND for a message without reports.
  */
 export async function decideReport(
-  ctx: PlayerContext<"actions" | "pool">,
+  ctx: PlayerContext<"actions" | "db">,
   input: DecideReportInput,
 ): Promise<{ ok: true } | ActionError<"NOT_FOUND" | "REPORT_DECIDED">> {
   const { services, playerId } = ctx;
@@ -44,7 +44,7 @@ export async function decideReport(
   const at = await timeOf(ctx, input);
   if (at instanceof GameError) return at;
   const { room, id, decision } = input;
-  const outcome = await decideReports(services.pool, {
+  const outcome = await decideReports(services.db, {
     ...{ room, decision, moderatorId: playerId, at },
     seq: Number(id),
   });

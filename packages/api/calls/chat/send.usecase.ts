@@ -20,7 +20,7 @@ export type SendError = GameError<
  * NOT_FOUND (no such room).
  */
 export async function sendMessage(
-  ctx: PlayerContext<"clock" | "pool" | "ranking">,
+  ctx: PlayerContext<"clock" | "db" | "ranking">,
   { id, room, body }: ChatSendInput,
 ): Promise<ChatSendAnswer | SendError> {
   const { services, playerId } = ctx;
@@ -37,7 +37,7 @@ export async function sendMessage(
   const now = services.clock.now();
   const clientId = id ?? keyOf(ctx, { room, body })?.key ?? newSecret();
   const draft = { room, playerId, clientId, body: clean };
-  const { message, mutedUntil } = await insertMessage(services.pool, draft, now);
+  const { message, mutedUntil } = await insertMessage(services.db, draft, now);
   if (message !== null) {
     if (id === undefined && message.body !== clean) return new GameError("KEY_REUSED");
     return { message: toMessage(message, services.ranking) };

@@ -86,6 +86,11 @@ export async function findCredentials(db: Database, id: number): Promise<Credent
   return row ?? null;
 }
 
+export async function findRole(db: Database, id: number): Promise<AccountRow["role"] | null> {
+  const [row] = await db.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id));
+  return row?.role ?? null;
+}
+
 const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
 /**
@@ -95,10 +100,10 @@ const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${user
 export async function findNamed(
   db: Database,
   name: string,
-): Promise<Pick<LoginAccount, "id" | "isGuest"> | null> {
+): Promise<Pick<LoginAccount & AccountRow, "id" | "isGuest" | "role"> | null> {
   if (!USERNAME_PATTERN.test(name)) return null;
   const [row] = await db
-    .select({ id: accounts.id, isGuest: accounts.isGuest })
+    .select({ id: accounts.id, isGuest: accounts.isGuest, role: accounts.role })
     .from(accounts)
     .where(or(ofName(name), eq(accounts.formerNameLower, sql`lower(${name})`)))
     .orderBy(desc(ofName(name)))

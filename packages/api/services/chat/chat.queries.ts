@@ -1,7 +1,17 @@
-/** The chat as stored. Changes that other processes need are notified by the same statement. */
-import { isDuplicate, type Pool } from "@emberlode/db";
-import { idOfName } from "../accounts/id-of-name.ts";
-import { notice } from "../live/notice-sql.ts";
+/** Chat as stored. What other processes have to know is notified with the commit that stores it. */
+import {
+  accounts,
+  blocks,
+  type Database,
+  isDuplicate,
+  messageReports,
+  messages,
+  moderations,
+  mutes,
+  rooms,
+} from "@emberlode/db";
+import { and, asc, between, desc, eq, gte, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { notify } from "../live/notify.ts";
 
 export interface StoredMessage {
   room: string;
@@ -15,49 +25,22 @@ export interface StoredMessage {
   createdAt: number;
 }
 
-const columnsOf = (
-  sender: string,
-) => `m.room, m.seq, m.player_id as "playerId", ${sender} as sender,
-  m.role, m.client_id as "clientId", m.body, m.created_at as "createdAt"`;
+const stored = {
+  room: messages.room,
+  seq: messages.seq,
+  playerId: messages.playerId,
+  sender: messages.sender,
+  role: messages.role,
+  clientId: messages.clientId,
+  body: messages.body,
+  createdAt: messages.createdAt,
+};
 
-const COLUMNS = columnsOf("m.sender");
-
-/** The same columns for later reads, by `WITH_SENDER`: with the sender's current name. */
-export const NAMED_COLUMNS = columnsOf("coalesce(a.username, m.sender)");
-export const WITH_SENDER = "left join accounts a on a.id = m.player_id";
-
-/**
- * A message locks its room's row and takes the next number, so that numbers follow the order of commits.
- * A repeated message finds the stored one instead.
- */
-const SEND = `
-with sender as materialized (
-  select a.id, a.username, a.role, coalesce(u.until, 0) as muted_until
-  from accounts a left join mutes u on u.player_id = a.id where a.id = $2::int
-),
-known as materialized (
-  select ${COLUMNS} from messages m where m.player_id = $2::int and m.client_id = $3
-),
-next as (
-  update rooms r set seq = r.seq + 1 from sender
-  where r.name = $1 and sender.muted_until <= $5::bigint and not exists (select from known)
-  returning r.seq, sender.id, sender.username, sender.role
-),
-sent as (
-  insert into messages as m (room, seq, player_id, sender, role, client_id, body, created_at)
-  select $1, next.seq, next.id, next.username, next.role, $3, $4, $5::bigint from next
-  returning ${COLUMNS}
-),
-notified as (
-  select ${notice(
-    "message",
-    `'message', json_build_object('room', s.room, 'seq', s.seq, 'playerId', s."playerId",
-      'sender', s.sender, 'role', s.role, 'clientId', s."clientId", 'body', s.body,
-      'createdAt', s."createdAt")`,
-  )} from sent s
-)
-select coalesce((select row_to_json(sent) from sent), (select row_to_json(known) from known))::text as message,
-  (select muted_until from sender) as "mutedUntil", (select count(*) from notified) as notified`;
+/** The same as read later, with a left join of `accounts`: under the name that the sender has now. */
+export const named = {
+  ...stored,
+  sender: sql<string>`coalesce(${accounts.username}, ${messages.sender})`,
+};
 
 interface Sent {
   /** Null when there is no such room, or when the sender is deleted or muted. */
@@ -67,28 +50,57 @@ interface Sent {
 
 type NewMessage = Pick<StoredMessage, "room" | "playerId" | "clientId" | "body">;
 
-async function sendOnce(pool: Pool, message: NewMessage, now: number): Promise<Sent> {
-  const { room, playerId, clientId, body } = message;
-  const [row] = await pool.query<{ message: string | null; mutedUntil: number | null }>(SEND, [
-    room,
-    playerId,
-    clientId,
-    body,
-    now,
-  ]);
-  return {
-    message: row?.message == null ? null : JSON.parse(row.message),
-    mutedUntil: row?.mutedUntil ?? null,
-  };
+async function findSent(db: Database, { playerId, clientId }: NewMessage) {
+  const [sent] = await db
+    .select(stored)
+    .from(messages)
+    .where(and(eq(messages.playerId, playerId), eq(messages.clientId, clientId)));
+  return sent ?? null;
 }
 
-/** Of two concurrent inserts of one message, the second finds what the first stored. */
-export async function insertMessage(pool: Pool, message: NewMessage, now: number): Promise<Sent> {
+/** Null for no such room. */
+async function insertNext(
+  db: Database,
+  { room, ...message }: NewMessage & Pick<StoredMessage, "sender" | "role" | "createdAt">,
+): Promise<StoredMessage | null> {
+  return db.transaction(async (tx) => {
+    // This locks the room until the commit, so numbers follow the order of commits.
+    const [next] = await tx
+      .update(rooms)
+      .set({ seq: sql`${rooms.seq} + 1` })
+      .where(eq(rooms.name, room))
+      .returning({ seq: rooms.seq });
+    if (next === undefined) return null;
+    const sent = { room, seq: next.seq, ...message };
+    await tx.insert(messages).values(sent);
+    await notify(tx, { t: "message", message: sent });
+    return sent;
+  });
+}
+
+/** Stores a message under the next number of its room. A repeated one finds what is stored already. */
+export async function insertMessage(db: Database, message: NewMessage, now: number): Promise<Sent> {
+  const [known, [sender]] = await Promise.all([
+    findSent(db, message),
+    db
+      .select({
+        sender: accounts.username,
+        role: accounts.role,
+        mutedUntil: sql<number>`coalesce(${mutes.until}, 0)`,
+      })
+      .from(accounts)
+      .leftJoin(mutes, eq(mutes.playerId, accounts.id))
+      .where(eq(accounts.id, message.playerId)),
+  ]);
+  if (sender === undefined) return { message: known, mutedUntil: null };
+  const { mutedUntil, ...by } = sender;
+  if (known !== null || mutedUntil > now) return { message: known, mutedUntil };
   try {
-    return await sendOnce(pool, message, now);
+    return { message: await insertNext(db, { ...message, ...by, createdAt: now }), mutedUntil };
   } catch (error) {
+    // Of two tries of one message at the same moment the second finds what the first stored.
     if (!isDuplicate(error)) throw error;
-    return sendOnce(pool, message, now);
+    return { message: await findSent(db, message), mutedUntil };
   }
 }
 
@@ -102,172 +114,181 @@ export interface SeqRange {
 /** How many numbers are searched for one page, so that blocked senders do not make it more expensive. */
 export const HISTORY_WINDOW = 1_000;
 
-const NOT_BLOCKED = `not exists (
-  select from blocks b where b.player_id = $4::int and b.blocked_id = m.player_id
-)`;
+const inRange = ({ room, first, last }: SeqRange) =>
+  and(eq(messages.room, room), between(messages.seq, first, last), isNull(messages.removedAt));
 
-const IN_RANGE = `select ${NAMED_COLUMNS} from messages m ${WITH_SENDER}
-  where m.room = $1 and m.seq between $2::bigint and $3::bigint and m.removed_at is null`;
+const notBlockedBy = (db: Database, reader: number) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(blocks)
+      .where(and(eq(blocks.playerId, reader), eq(blocks.blockedId, messages.playerId))),
+  );
 
 /** The newest visible messages of a range for a player, oldest first. */
 export async function findHistory(
-  pool: Pool,
-  { room, first, last }: SeqRange,
+  db: Database,
+  range: SeqRange,
   { reader, olderThan, limit }: { reader: number; olderThan: number | null; limit: number },
 ): Promise<StoredMessage[]> {
-  const rows = await pool.query<StoredMessage>(
-    `${IN_RANGE} and ${NOT_BLOCKED} and ($5::bigint is null or m.created_at < $5::bigint)
-    order by m.seq desc limit $6::int`,
-    [room, first, last, reader, olderThan, limit],
-  );
+  const isOlder = olderThan === null ? undefined : lt(messages.createdAt, olderThan);
+  const rows = await db
+    .select(named)
+    .from(messages)
+    .leftJoin(accounts, eq(accounts.id, messages.playerId))
+    .where(and(inRange(range), notBlockedBy(db, reader), isOlder))
+    .orderBy(desc(messages.seq))
+    .limit(limit);
   return rows.reverse();
 }
 
 /** All messages of a range, oldest first; `reader` null includes all senders. */
 export async function findRange(
-  pool: Pool,
-  { room, first, last }: SeqRange,
+  db: Database,
+  range: SeqRange,
   reader: number | null,
 ): Promise<StoredMessage[]> {
-  const range = [room, first, last];
-  return reader === null
-    ? pool.query<StoredMessage>(`${IN_RANGE} order by m.seq`, range)
-    : pool.query<StoredMessage>(`${IN_RANGE} and ${NOT_BLOCKED} order by m.seq`, [
-        ...range,
-        reader,
-      ]);
+  const isShown = reader === null ? undefined : notBlockedBy(db, reader);
+  return db
+    .select(named)
+    .from(messages)
+    .leftJoin(accounts, eq(accounts.id, messages.playerId))
+    .where(and(inRange(range), isShown))
+    .orderBy(asc(messages.seq));
 }
 
 /** The number of the last message before a time (milliseconds); 0 for none. */
-export async function findSeqBefore(pool: Pool, room: string, time: number): Promise<number> {
-  const rows = await pool.query<{ seq: number }>(
-    `select seq from messages where room = $1 and created_at < $2::bigint
-    order by created_at desc, seq desc limit 1`,
-    [room, time],
-  );
-  return rows[0]?.seq ?? 0;
+export async function findSeqBefore(db: Database, room: string, time: number): Promise<number> {
+  const [row] = await db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.room, room), lt(messages.createdAt, time)))
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
+    .limit(1);
+  return row?.seq ?? 0;
 }
 
 /** Numbers of the messages removed since a time (milliseconds). */
-export async function findRemovedSince(pool: Pool, room: string, time: number): Promise<number[]> {
-  const rows = await pool.query<{ seq: number }>(
-    `select seq from moderations
-    where action = 'remove' and room = $1 and created_at >= $2::bigint order by id`,
-    [room, time],
-  );
-  return rows.map(({ seq }) => seq);
+export async function findRemovedSince(
+  db: Database,
+  room: string,
+  time: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ seq: moderations.seq })
+    .from(moderations)
+    .where(
+      and(
+        eq(moderations.action, "remove"),
+        eq(moderations.room, room),
+        gte(moderations.createdAt, time),
+      ),
+    )
+    .orderBy(asc(moderations.id));
+  return rows.flatMap(({ seq }) => seq ?? []);
 }
 
 /** The number of a room's last message; null for no such room. */
-export async function findLatest(pool: Pool, room: string): Promise<number | null> {
-  const rows = await pool.query<{ seq: number }>("select seq from rooms where name = $1", [room]);
-  return rows[0]?.seq ?? null;
+export async function findLatest(db: Database, room: string): Promise<number | null> {
+  const [row] = await db.select({ seq: rooms.seq }).from(rooms).where(eq(rooms.name, room));
+  return row?.seq ?? null;
 }
 
 /** Stores a player's report of a message; false for an unknown message. Repeating it changes nothing. */
 export async function insertReport(
-  pool: Pool,
+  db: Database,
   { room, seq, reporterId }: { room: string; seq: number; reporterId: number },
   now: number,
 ): Promise<boolean> {
-  const rows = await pool.query<{ found: boolean }>(
-    `with found as (
-      select from messages where room = $1 and seq = $2::bigint and removed_at is null
-    ),
-    reported as (
-      insert into message_reports (room, seq, reporter_id, created_at)
-      select $1, $2::bigint, $3::int, $4::bigint from found on conflict do nothing
-    )
-    select exists (select from found) as found`,
-    [room, seq, reporterId, now],
-  );
-  return rows[0]?.found === true;
+  return db.transaction(async (tx) => {
+    // Locked, so that whoever removes it decides this report too.
+    const [found] = await tx
+      .select({ seq: messages.seq })
+      .from(messages)
+      .where(and(eq(messages.room, room), eq(messages.seq, seq), isNull(messages.removedAt)))
+      .for("key share");
+    if (found === undefined) return false;
+    await tx
+      .insert(messageReports)
+      .values({ room, seq, reporterId, createdAt: now })
+      .onConflictDoNothing();
+    return true;
+  });
 }
 
 /** Mutes a player until `until`, with an audit row. */
 export async function muteUntil(
-  pool: Pool,
+  db: Database,
   mute: { moderatorId: number; playerId: number; minutes: number; until: number },
   now: number,
 ): Promise<void> {
-  await pool.query(
-    `with muted as (
-      insert into mutes (player_id, until) values ($2::int, $4::bigint)
-      on conflict (player_id) do update set until = excluded.until
-      where mutes.until <> excluded.until
-      returning player_id
-    )
-    insert into moderations (moderator_id, action, target_id, minutes, created_at)
-    select $1::int, 'mute', player_id, $3::int, $5::bigint from muted`,
-    [mute.moderatorId, mute.playerId, mute.minutes, mute.until, now],
-  );
+  const { moderatorId, playerId, minutes, until } = mute;
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .insert(mutes)
+      .values({ playerId, until })
+      .onConflictDoUpdate({
+        target: mutes.playerId,
+        set: { until },
+        setWhere: ne(mutes.until, until),
+      })
+      .returning({ playerId: mutes.playerId });
+    if (changed.length === 0) return;
+    const audited = { moderatorId, action: "mute", targetId: playerId, minutes } as const;
+    await tx.insert(moderations).values({ ...audited, createdAt: now });
+  });
 }
 
-const HAS_ROOM = "(select count(*) from blocks where player_id = $1::int) < $4::int";
-const BLOCK = `insert into blocks (player_id, blocked_id, created_at)
-  select $1::int, $2::int, $3::bigint where ${HAS_ROOM} on conflict do nothing returning 1`;
-const UNBLOCK = "delete from blocks where player_id = $1::int and blocked_id = $2::int returning 1";
-const IS_BLOCKED = "exists (select from blocks where player_id = $1::int and blocked_id = $2::int)";
+interface Block {
+  playerId: number;
+  blockedId: number;
+}
+
+const isBlock = ({ playerId, blockedId }: Block) =>
+  and(eq(blocks.playerId, playerId), eq(blocks.blockedId, blockedId));
 
 /**
  * Blocks another player. False when the player has already blocked `most`; two calls at once may both
  * find room.
  */
 export async function addBlock(
-  pool: Pool,
-  { playerId, blockedId, most }: { playerId: number; blockedId: number; most: number },
+  db: Database,
+  { most, ...block }: Block & { most: number },
   now: number,
 ): Promise<boolean> {
-  const rows = await pool.query<{ done: boolean }>(
-    `with changed as (${BLOCK}),
-    notified as (select ${notice("blocks", "'playerId', $1::int")} from changed)
-    select (select count(*) from notified) > 0 or ${HAS_ROOM} or ${IS_BLOCKED} as done`,
-    [playerId, blockedId, now, most],
-  );
-  return rows[0]?.done === true;
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(blocks, isBlock(block))) > 0) return true;
+    if ((await tx.$count(blocks, eq(blocks.playerId, block.playerId))) >= most) return false;
+    const added = await tx
+      .insert(blocks)
+      .values({ ...block, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ playerId: blocks.playerId });
+    if (added.length > 0) await notify(tx, { t: "blocks", playerId: block.playerId });
+    return true;
+  });
 }
 
 /** Unblocks another player. */
-export async function removeBlock(
-  pool: Pool,
-  { playerId, blockedId }: { playerId: number; blockedId: number },
-): Promise<void> {
-  await pool.query(
-    `with changed as (${UNBLOCK}),
-    notified as (select ${notice("blocks", "'playerId', $1::int")} from changed)
-    select count(*) from notified`,
-    [playerId, blockedId],
-  );
+export async function removeBlock(db: Database, block: Block): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(blocks)
+      .where(isBlock(block))
+      .returning({ playerId: blocks.playerId });
+    if (removed.length > 0) await notify(tx, { t: "blocks", playerId: block.playerId });
+  });
 }
 
 /** The players whom a player has blocked, by id. */
 export async function findBlocked(
-  pool: Pool,
+  db: Database,
   playerId: number,
 ): Promise<{ id: number; username: string }[]> {
-  return pool.query<{ id: number; username: string }>(
-    `select a.id, a.username from blocks b join accounts a on a.id = b.blocked_id
-    where b.player_id = $1::int order by a.username`,
-    [playerId],
-  );
-}
-
-/** An account's id and role by its name or its former name as a guest, ignoring case. */
-export async function findNamed(
-  pool: Pool,
-  username: string,
-): Promise<{ id: number; role: StoredMessage["role"] } | null> {
-  const rows = await pool.query<{ id: number; role: StoredMessage["role"] }>(
-    `select id, role from accounts where id = ${idOfName("$1")}`,
-    [username],
-  );
-  return rows[0] ?? null;
-}
-
-export async function findRole(pool: Pool, id: number): Promise<StoredMessage["role"] | null> {
-  const rows = await pool.query<{ role: StoredMessage["role"] }>(
-    "select role from accounts where id = $1::int",
-    [id],
-  );
-  return rows[0]?.role ?? null;
+  return db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(blocks)
+    .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
+    .where(eq(blocks.playerId, playerId))
+    .orderBy(asc(accounts.username));
 }

@@ -1,6 +1,6 @@
 /** What a process receives, despite failures of the database. */
-import type { ListenHandlers, Pool } from "@emberlode/db";
-import { expect, test, vi } from "vitest";
+import { createDatabase, type ListenHandlers, type Pool } from "@emberlode/db";
+import { expect, test } from "vitest";
 import { silentLog } from "../log.ts";
 import { createLiveFeed, type LiveEvent } from "./live-feed.ts";
 
@@ -13,22 +13,24 @@ const stored = (seq: number) => ({
 async function pretendFeed(now = () => 7) {
   const database = { latest: 3, failures: 0, removed: [] as number[] };
   let handlers: ListenHandlers | undefined;
-  const query = vi.fn(async (text: string, [, first, end]: number[]) => {
+  /** Rows of what is selected, in its order. */
+  const values = async (text: string, [, first, end]: number[]) => {
     if (database.failures > 0) {
       database.failures -= 1;
       throw new Error("canceling statement due to lock timeout");
     }
-    if (text.includes("from rooms")) return [{ seq: database.latest }];
-    if (text.includes("from moderations")) return database.removed.map((seq) => ({ seq }));
+    if (text.includes('from "rooms"')) return [[database.latest]];
+    if (text.includes('from "moderations"')) return database.removed.map((seq) => [seq]);
     const from = first ?? 0;
-    return Array.from({ length: (end ?? 0) - from + 1 }, (_, n) => stored(from + n));
-  });
+    return Array.from({ length: (end ?? 0) - from + 1 }, (_, n) => Object.values(stored(from + n)));
+  };
   const listen = (given: ListenHandlers) => {
     handlers = given;
     queueMicrotask(() => given.onListening());
     return { close: async () => {} };
   };
-  const feed = createLiveFeed({ query, listen } as unknown as Pool, silentLog, now);
+  const pool = { values, listen } as unknown as Pool;
+  const feed = createLiveFeed({ pool, db: createDatabase(pool) }, silentLog, now);
   const heard: LiveEvent[] = [];
   feed.subscribe((event) => heard.push(event));
   await feed.start();

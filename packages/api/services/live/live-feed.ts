@@ -1,7 +1,7 @@
 /** Events of the whole world, as they reach this process. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Listener, Pool } from "@emberlode/db";
+import type { Database, Listener, Pool } from "@emberlode/db";
 import { CHAT, type Position } from "@emberlode/game";
 import {
   findLatest,
@@ -43,7 +43,11 @@ const ROOM: string = CHAT.room;
  * Listens on one connection. After a loss it reads the missed messages, so that each subscriber gets
  * every message once and in order.
  */
-export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFeed {
+export function createLiveFeed(
+  { pool, db }: { pool: Pick<Pool, "listen">; db: Database },
+  log: Log,
+  now: () => number,
+): LiveFeed {
   const processId = randomUUID();
   const subscribers = new Set<(event: LiveEvent) => void>();
   let listener: Listener | null = null;
@@ -71,10 +75,10 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   }
 
   async function fillGap(): Promise<void> {
-    const latest = (await findLatest(pool, ROOM)) ?? 0;
+    const latest = (await findLatest(db, ROOM)) ?? 0;
     while (last !== null && last < latest) {
       const end = Math.min(latest, last + CATCH_UP_PAGE);
-      const missed = await findRange(pool, { room: ROOM, first: last + 1, last: end }, null);
+      const missed = await findRange(db, { room: ROOM, first: last + 1, last: end }, null);
       for (const message of missed) publishMessage(message);
       last = end;
     }
@@ -93,15 +97,15 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
 
   async function listening(): Promise<void> {
     if (last === null) {
-      last = (await findLatest(pool, ROOM)) ?? 0;
+      last = (await findLatest(db, ROOM)) ?? 0;
       return;
     }
-    const latest = (await findLatest(pool, ROOM)) ?? 0;
-    // A lower number means that the room was restored from a backup: continue from there.
+    const latest = (await findLatest(db, ROOM)) ?? 0;
+    // A room that knows less was restored from a backup: its numbers go on from there.
     last = Math.min(last, latest);
     const missedSince = receivedAt;
-    const removed = await findRemovedSince(pool, ROOM, missedSince - REMOVED_OVERLAP_MS);
-    // First: a block that was missed must apply to the missed messages.
+    const removed = await findRemovedSince(db, ROOM, missedSince - REMOVED_OVERLAP_MS);
+    // First: a block that was missed must hold for the messages that were.
     publish({ t: "reconnected", missedSince });
     await fillGap();
     for (const seq of removed) publish({ t: "removed", room: ROOM, seq });

@@ -1,6 +1,6 @@
 /** The parts of the game that sockets need besides procedures. */
 import type { ChatMessage, Status } from "@emberlode/contract";
-import { type Pool, readSnapshots } from "@emberlode/db";
+import { type Database, type Pool, readSnapshots } from "@emberlode/db";
 import { distance, type Position, SIGHT } from "@emberlode/game";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import { settingsOf, wantedTypes } from "../../services/accounts/settings.ts";
@@ -19,6 +19,7 @@ import { findPlaces } from "../players/places.queries.ts";
 
 interface Needed {
   pool: Pool;
+  db: Database;
   profiles: Profiles;
   ranking: Ranking;
   clock: Clock;
@@ -44,13 +45,13 @@ export interface LiveWorld {
   ): Promise<readonly { playerId: number; cell: Position }[]>;
 }
 
-export function createLiveWorld({ pool, profiles, ranking, clock }: Needed): LiveWorld {
+export function createLiveWorld({ pool, db, profiles, ranking, clock }: Needed): LiveWorld {
   const wants = async (playerId: number, alert: AlertRow) =>
     isWanted(alert, wantedTypes(await settingsOf(profiles, playerId)));
 
   return {
     toMessage: (stored) => toMessage(stored, ranking),
-    hiddenBy: async (playerId) => (await findBlocked(pool, playerId)).map(({ id }) => id),
+    hiddenBy: async (playerId) => (await findBlocked(db, playerId)).map(({ id }) => id),
     async alert(playerId, id) {
       const alert = await findAlert(pool, playerId, id);
       return alert !== null && (await wants(playerId, alert)) ? alert : null;
