@@ -117,7 +117,8 @@ describe("a factory", () => {
     const player = arena.at(0);
     const { baseX, baseY } = await state(player);
     const base = { x: baseX ?? 0, y: baseY ?? 0 };
-    await change(player, factory(player, null, base), { fields: [base] });
+    const freed = change(player, factory(player, null, base), { fields: [base] });
+    await expect(freed).rejects.toThrow("factory_freed: 0 of 1");
     expect(await standing(base)).toMatchObject({ base: player, factory: { type: "base" } });
   });
 });

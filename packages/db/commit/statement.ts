@@ -1,7 +1,13 @@
 import { PLAYER_COLUMNS, type PlayerColumn } from "./columns.ts";
 import { type Families, includes } from "./families.ts";
 import { FRAGMENTS } from "./writes/all-writes.ts";
-import type { Carried, Check, Fragment } from "./writes/write-kind.ts";
+import {
+  type Carried,
+  type Check,
+  type Fragment,
+  rowsWhere,
+  type WriteCte,
+} from "./writes/write-kind.ts";
 
 /**
  * Each row contains its action (`n`), the number of the action's rows (`c`), a participant and the
@@ -36,6 +42,20 @@ const KEY_IS_NEW = `(i.key is null or (
   ) is null)`;
 
 /**
+ * Fails the whole statement if a write changed more or fewer rows than its actions want: a bug, or rows that
+ * were changed without a new version. SQL has no `raise`, so it casts a text that is no number.
+ */
+function failIfMissed(writes: readonly WriteCte[]): string {
+  const checks = writes.flatMap(({ name, rows }) => {
+    if (rows === null) return [];
+    const changed = `(select count(*) from ${name})`;
+    return `case when ${changed} <> ${rows}
+    then ('rows of ${name}: ' || ${changed} || ' of ' || ${rows})::int end`;
+  });
+  return `coalesce(${checks.join(",\n  ")}) as missed`;
+}
+
+/**
  * Writes a batch of actions, each all or nothing, and returns the numbers of those written. An action is
  * left out when the version of a player or field or a pact has changed, its key was used before, or
  * another transaction holds the row of a player or field: the batch does not wait for those
@@ -45,6 +65,17 @@ function assemble(families: Families): string {
   const columns = PLAYER_COLUMNS.filter((one) => includes(families, one.family));
   const fragments = FRAGMENTS.filter(({ family }) => includes(families, family));
   const checks = checksOf(fragments);
+  const writes: readonly WriteCte[] = [
+    {
+      name: "u",
+      text: `
+  update players p set version = o.v + 1,
+    ${columns.map(assignment).join(",\n    ")}
+  from o where o.main and p.id = o.id and p.version = o.v`,
+      rows: rowsWhere("o.main"),
+    },
+    ...fragments.flatMap((part) => part.writes),
+  ];
   const carried = [
     ...ROW,
     ...columns.map(({ carried, type }): Carried => [carried, type]),
@@ -69,16 +100,10 @@ o as materialized (
     where ${checks.length === 0 ? "true" : checks.map(({ isLocked }) => isLocked).join(" and ")}
   ) q where got = c
 )`,
-    `
-u as (
-  update players p set version = o.v + 1,
-    ${columns.map(assignment).join(",\n    ")}
-  from o where o.main and p.id = o.id and p.version = o.v
-)`,
-    ...fragments.flatMap((part) => part.ctes),
+    ...writes.map(({ name, text }) => `\n${name} as (${text} returning 1\n)`),
   ];
   return `${ctes.join(",")}
-select string_agg(o.n::text, ',') as done from o where o.lead`;
+select string_agg(o.n::text, ',') filter (where o.lead) as done, ${failIfMissed(writes)} from o`;
 }
 
 const assembled = new Map<Families, string>();

@@ -56,10 +56,10 @@ describe("plots", () => {
     await arena.commit(owner, [
       write("plot", { playerId: owner, id, plot: { id, x: 1, y: 1, fields } }),
     ]);
-    await arena.commit(stranger, [
-      write("plot", { playerId: stranger, id, plot: { id, x: 9, y: 9, fields } }),
-    ]);
-    await arena.commit(stranger, [write("plot", { playerId: stranger, id, plot: null })]);
+    const taken = write("plot", { playerId: stranger, id, plot: { id, x: 9, y: 9, fields } });
+    await expect(arena.commit(stranger, [taken])).rejects.toThrow("into_plots");
+    const gone = write("plot", { playerId: stranger, id, plot: null });
+    await expect(arena.commit(stranger, [gone])).rejects.toThrow("plots_gone");
     expect(await plotsOf(owner)).toMatchObject([{ id, x: 1, y: 1 }]);
     expect(await plotsOf(stranger)).toEqual([]);
   });

@@ -1,11 +1,36 @@
 import type { AccountChange } from "@emberlode/game";
 import { FAMILY } from "../families.ts";
-import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+import {
+  type Check,
+  type KindOfWrite,
+  none,
+  nothing,
+  rowsWhere,
+  type WriteCte,
+} from "./write-kind.ts";
 
-const gone = (table: string) => `
-${table}_gone as (
-  delete from ${table} t using o where o.acc_password_hash is not null and t.account_id = o.id
-)`;
+const isChanged = `coalesce(o.acc_base_name, o.acc_quote, o.acc_picture, o.acc_password_hash,
+    o.acc_settings::text) is not null`;
+
+/** Everything that a new password ends; sessions are locked before. */
+const gone = (table: string): WriteCte => ({
+  name: `${table}_gone`,
+  text: `
+  delete from ${table} t using o where o.acc_password_hash is not null and t.account_id = o.id`,
+  rows: null,
+});
+
+/** The sessions that end are locked before the account, as where a session is used. */
+const SESSIONS_LOCK: Check = {
+  lock: `
+on_sessions as materialized (
+  select s.id from l join sessions s on s.account_id = l.id
+  where l.acc_password_hash is not null order by s.id for update of s
+)`,
+  isLocked: "(l.acc_password_hash is null or (select count(*) from on_sessions) >= 0)",
+  stands: "true",
+  carried: [],
+};
 
 /** A player's public profile, settings, and a new password, which ends the sessions of the old one. */
 export const account: KindOfWrite<AccountChange> = {
@@ -20,36 +45,38 @@ export const account: KindOfWrite<AccountChange> = {
         ["acc_password_hash", "text"],
         ["acc_settings", "jsonb"],
       ],
-      ctes: [
-        `
-on_accounts as (
+      writes: [
+        {
+          name: "on_accounts",
+          text: `
   update accounts a set base_name = coalesce(o.acc_base_name, a.base_name),
     quote = coalesce(o.acc_quote, a.quote),
     profile_picture = coalesce(o.acc_picture, a.profile_picture),
     password_hash = coalesce(o.acc_password_hash, a.password_hash),
     settings = a.settings || coalesce(o.acc_settings, '{}')
-  from o where a.id = o.id and coalesce(o.acc_base_name, o.acc_quote, o.acc_picture,
-    o.acc_password_hash, o.acc_settings::text) is not null
-)`,
+  from o where a.id = o.id and ${isChanged}`,
+          rows: rowsWhere(isChanged),
+        },
       ],
     },
     {
       family: FAMILY.credentials,
       carried: [["acc_session", "json"]],
-      // Postgres runs the last CTE first: sessions are locked before accounts, as where a session is
-      // used.
-      ctes: [
-        `
-session_begun as (
+      writes: [
+        {
+          name: "session_begun",
+          text: `
   insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
   select decode(s.token, 'hex'), o.id, s.begun, s.begun, s.until, s.stay, s.device
   from o, lateral (select o.acc_session->>'tokenHash' as token,
     (o.acc_session->>'createdAt')::bigint as begun, (o.acc_session->>'expiresAt')::bigint as until,
     (o.acc_session->>'stay')::boolean as stay, o.acc_session->>'device' as device) s
-  where o.acc_session is not null
-)`,
+  where o.acc_session is not null`,
+          rows: rowsWhere("o.acc_session is not null"),
+        },
         ...["email_changes", "password_resets", "api_tokens", "sessions"].map(gone),
       ],
+      check: SESSIONS_LOCK,
     },
   ],
   families: ({ passwordHash }) => (passwordHash === undefined ? FAMILY.rare : FAMILY.credentials),

@@ -1,6 +1,11 @@
 import type { AlertChange } from "@emberlode/game";
 import { FAMILY } from "../families.ts";
-import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
+
+const IS_SENT = `o.alert_type is not null and (o.alert_once_to is null or not exists (
+    select from alerts a where a.player_id = o.alert_once_to and not a.read
+      and a.kind = o.alert_kind and a.link is not distinct from o.alert_link
+  ))`;
 
 /** An alert to a player about another player's action. */
 export const alert: KindOfWrite<AlertChange> = {
@@ -16,17 +21,16 @@ export const alert: KindOfWrite<AlertChange> = {
         /** The recipient of an alert that is skipped if an unread one like it exists. */
         ["alert_once_to", "int"],
       ],
-      ctes: [
-        `
-into_alerts as (
+      writes: [
+        {
+          name: "into_alerts",
+          text: `
   insert into alerts (player_id, type, kind, facts, link, created_at)
   select coalesce(o.alert_once_to, o.id), o.alert_type, o.alert_kind, o.alert_facts,
     o.alert_link, o.at
-  from o where o.alert_type is not null and (o.alert_once_to is null or not exists (
-    select from alerts a where a.player_id = o.alert_once_to and not a.read
-      and a.kind = o.alert_kind and a.link is not distinct from o.alert_link
-  ))
-)`,
+  from o where ${IS_SENT}`,
+          rows: rowsWhere(IS_SENT),
+        },
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { BaseMove, Position } from "@emberlode/game";
 import type { Entries } from "../cached.ts";
 import { FAMILY } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
 /** The previous position of a player's base. */
 function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[] {
@@ -17,13 +17,15 @@ export const baseMove: KindOfWrite<BaseMove> = {
     FIELD_FRAGMENT,
     {
       family: FAMILY.field,
-      carried: [],
-      ctes: [
-        `
-base_there as (
+      carried: [["base_moved", "boolean"]],
+      writes: [
+        {
+          name: "base_there",
+          text: `
   update factories a set x = o.f_x, y = o.f_y
-  from o where o.f_base > 0 and a.owner = o.f_base and a.type = 'base' and a.x is not null
-)`,
+  from o where o.base_moved and a.owner = o.f_base and a.type = 'base' and a.x is not null`,
+          rows: rowsWhere("o.base_moved"),
+        },
       ],
     },
   ],
@@ -33,7 +35,9 @@ base_there as (
   fill(change, rows) {
     // Another base may move to the field that this one leaves.
     for (const site of oldSites(change, rows.entries)) rows.field(site).f_base ??= 0;
-    rows.field(change).f_base = change.playerId;
+    const row = rows.field(change);
+    row.f_base = change.playerId;
+    row.base_moved = true;
   },
   follow: nothing,
 };

@@ -2,7 +2,7 @@ import type { BaseLeave, BasePlace } from "@emberlode/game";
 import { whole } from "../columns.ts";
 import { FAMILY, type Families } from "../families.ts";
 import { FIELD_FRAGMENT } from "./field.ts";
-import type { Fragment, KindOfWrite } from "./write-kind.ts";
+import { type Fragment, type KindOfWrite, rowsWhere } from "./write-kind.ts";
 
 /**
  * A player whose base leaves the map, in the row of that player. One who was seen since the decision
@@ -11,12 +11,14 @@ import type { Fragment, KindOfWrite } from "./write-kind.ts";
 const LEAVE_FRAGMENT: Fragment = {
   family: FAMILY.place,
   carried: [["leave_seen", "bigint"]],
-  ctes: [
-    `
-base_gone as (
+  writes: [
+    {
+      name: "base_gone",
+      text: `
   update factories a set x = null, y = null
-  from o where o.leave_seen is not null and a.owner = o.id and a.type = 'base' returning a.id
-)`,
+  from o where o.leave_seen is not null and a.owner = o.id and a.type = 'base'`,
+      rows: rowsWhere("o.leave_seen is not null"),
+    },
   ],
   check: {
     lock: `
@@ -38,19 +40,26 @@ on_leaving as materialized (
  */
 const TURN_FRAGMENT: Fragment = {
   family: FAMILY.place,
-  carried: [["place_turn", "int"]],
-  ctes: [
-    `
-base_placed as (
+  carried: [
+    ["place_turn", "int"],
+    ["base_placed", "boolean"],
+  ],
+  writes: [
+    {
+      name: "base_placed",
+      text: `
   update factories a set x = o.f_x, y = o.f_y,
     lvl = coalesce(o.fac_lvl, a.lvl), slots = coalesce(o.fac_slots, a.slots)
-  from o where o.f_base > 0 and a.owner = o.f_base and a.type = 'base' and a.x is null
-    and (select count(*) from base_gone) >= 0
-)`,
-    `
-turned as (
-  update worlds w set placements = w.placements + 1 from o where o.place_turn is not null
-)`,
+  from o where o.base_placed and a.owner = o.f_base and a.type = 'base' and a.x is null
+    and (select count(*) from base_gone) >= 0`,
+      rows: rowsWhere("o.base_placed"),
+    },
+    {
+      name: "turned",
+      text: `
+  update worlds w set placements = w.placements + 1 from o where o.place_turn is not null`,
+      rows: rowsWhere("o.place_turn is not null"),
+    },
   ],
   check: {
     lock: `
@@ -94,7 +103,9 @@ export const basePlace: KindOfWrite<BasePlace> = {
   fields: (change) => [change],
   fill(change, rows) {
     rows.main(change.playerId).place_turn = whole(change.turn);
-    rows.field(change).f_base = change.playerId;
+    const row = rows.field(change);
+    row.f_base = change.playerId;
+    row.base_placed = true;
   },
   follow({ playerId }, entries) {
     const entry = entries.get(playerId);

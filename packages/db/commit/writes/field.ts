@@ -1,5 +1,5 @@
 import { FAMILY } from "../families.ts";
-import type { Fragment } from "./write-kind.ts";
+import { type Fragment, rowsWhere } from "./write-kind.ts";
 
 /**
  * A field and the version that an action was judged on, shared by all kinds that change one: one carried
@@ -18,9 +18,10 @@ export const FIELD_FRAGMENT: Fragment = {
     ["f_reserved", "bigint"],
     ["f_safe", "bigint"],
   ],
-  ctes: [
-    `
-on_fields as (
+  writes: [
+    {
+      name: "on_fields",
+      text: `
   update fields f set version = f.version + 1,
     base_owner = nullif(coalesce(o.f_base, f.base_owner), 0),
     free_since = coalesce(o.f_free, f.free_since),
@@ -28,8 +29,9 @@ on_fields as (
     open_until = coalesce(o.f_open, f.open_until),
     reserved_until = coalesce(o.f_reserved, f.reserved_until),
     safe_until = coalesce(nullif(o.f_safe, 0), f.safe_until)
-  from o where o.f_x is not null and f.x = o.f_x and f.y = o.f_y and f.version = o.f_v
-)`,
+  from o where o.f_x is not null and f.x = o.f_x and f.y = o.f_y and f.version = o.f_v`,
+      rows: rowsWhere("o.f_x is not null"),
+    },
   ],
   check: {
     lock: `

@@ -1,5 +1,5 @@
 import type { Family } from "../families.ts";
-import type { Carried, Fragment } from "./write-kind.ts";
+import { type Carried, type Fragment, rowsWhere } from "./write-kind.ts";
 
 /** A fragment that inserts one row into a table if the carried column `when` is set. */
 interface Insert {
@@ -13,11 +13,10 @@ interface Insert {
 }
 
 export function insert({ family, table, when, carried, columns, onConflict }: Insert): Fragment {
-  const cte = `
-into_${table} as (
+  const isSet = `o.${when} is not null`;
+  const text = `
   insert into ${table} (${Object.keys(columns).join(", ")})
-  select ${Object.values(columns).join(", ")} from o where o.${when} is not null
-  ${onConflict === undefined ? "" : `on conflict ${onConflict}`}
-)`;
-  return { family, carried, ctes: [cte] };
+  select ${Object.values(columns).join(", ")} from o where ${isSet}
+  ${onConflict === undefined ? "" : `on conflict ${onConflict}`}`;
+  return { family, carried, writes: [{ name: `into_${table}`, text, rows: rowsWhere(isSet) }] };
 }

@@ -18,18 +18,22 @@ export const mines: KindOfWrite<MineChange> = {
         ["mine_until", "bigint"],
         ["mine_gone", "bigint[]"],
       ],
-      ctes: [
-        `
-mines_laid as (
+      writes: [
+        {
+          name: "mines_laid",
+          text: `
   insert into mines (x, y, owner, laid_at, until, inert)
   select o.f_x, o.f_y, o.mine_owner, o.at, o.mine_until, place > o.mine_count - o.mine_inert
   from o, generate_series(1, o.mine_count) place
-  where o.mine_count is not null
-)`,
-        `
-mines_gone as (
-  delete from mines m using o where o.mine_gone is not null and m.id = any(o.mine_gone)
-)`,
+  where o.mine_count is not null`,
+          rows: "coalesce(sum(o.mine_count), 0)",
+        },
+        {
+          name: "mines_gone",
+          text: `
+  delete from mines m using o where o.mine_gone is not null and m.id = any(o.mine_gone)`,
+          rows: "coalesce(sum(cardinality(o.mine_gone)), 0)",
+        },
       ],
     },
   ],

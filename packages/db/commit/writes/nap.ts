@@ -1,7 +1,7 @@
 import type { Nap, NapChange } from "@emberlode/game";
 import { whole } from "../columns.ts";
 import { FAMILY } from "../families.ts";
-import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
 
 /** A pact `a` as text, comparable with `napText` of the pact an action was judged on. */
 const NAP_TEXT = `concat_ws(':', a.state, a.asked_by, a.asked_at, array_to_string(a.blocked_by, ','),
@@ -13,6 +13,10 @@ function napText(nap: Nap | null): string {
   const { state, askedBy, askedAt, blockedBy, endsAt } = nap;
   return [state, askedBy, askedAt, blockedBy.join(","), endsAt ?? ""].join(":");
 }
+
+const IS_NEW = "o.nap_state is not null and o.nap_was = ''";
+const IS_CHANGED = "o.nap_state is not null and o.nap_was <> ''";
+const IS_GONE = "o.nap_low is not null and o.nap_state is null";
 
 /** A pact between two players. The `player` writes next to it notify both. */
 export const nap: KindOfWrite<NapChange> = {
@@ -30,26 +34,30 @@ export const nap: KindOfWrite<NapChange> = {
         ["nap_blocked", "int[]"],
         ["nap_ends_at", "bigint"],
       ],
-      ctes: [
-        `
-into_naps as (
+      writes: [
+        {
+          name: "into_naps",
+          text: `
   insert into naps (low, high, state, asked_by, asked_at, blocked_by, ends_at, changed_at)
   select o.nap_low, o.nap_high, o.nap_state, o.nap_asked_by, o.nap_asked_at, o.nap_blocked,
     o.nap_ends_at, o.at
-  from o where o.nap_state is not null and o.nap_was = ''
-)`,
-        `
-naps_changed as (
+  from o where ${IS_NEW}`,
+          rows: rowsWhere(IS_NEW),
+        },
+        {
+          name: "naps_changed",
+          text: `
   update naps a set state = o.nap_state, asked_by = o.nap_asked_by, asked_at = o.nap_asked_at,
     blocked_by = o.nap_blocked, ends_at = o.nap_ends_at, changed_at = o.at
-  from o where o.nap_state is not null and o.nap_was <> ''
-    and a.low = o.nap_low and a.high = o.nap_high
-)`,
-        `
-naps_gone as (
-  delete from naps a using o
-  where o.nap_low is not null and o.nap_state is null and a.low = o.nap_low and a.high = o.nap_high
-)`,
+  from o where ${IS_CHANGED} and a.low = o.nap_low and a.high = o.nap_high`,
+          rows: rowsWhere(IS_CHANGED),
+        },
+        {
+          name: "naps_gone",
+          text: `
+  delete from naps a using o where ${IS_GONE} and a.low = o.nap_low and a.high = o.nap_high`,
+          rows: rowsWhere(IS_GONE),
+        },
       ],
       // Pacts are locked last. If one was missing when the action was judged but exists now, the insert
       // fails on its key.

@@ -9,7 +9,7 @@ export const player: KindOfWrite<PlayerChange> = {
   families: ({ set }) => familiesOf(set),
   players: ({ id }) => [id],
   fields: none,
-  fill: ({ id, set }, rows) => carryPlayer(set, 0, rows.main(id)),
+  fill: ({ id, set }, rows) => carryPlayer(set, rows.main(id)),
   follow({ id, set }, entries) {
     const entry = entries.get(id);
     if (entry !== undefined) entry.state = { ...entry.state, ...set };

@@ -1,6 +1,8 @@
 import type { PlotChange } from "@emberlode/game";
 import { FAMILY } from "../families.ts";
-import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+import { type KindOfWrite, none, nothing, rowsWhere } from "./write-kind.ts";
+
+const IS_GONE = "o.plot_id is not null and o.plot_fields is null";
 
 /** A plot that was created, changed or deleted. */
 export const plot: KindOfWrite<PlotChange> = {
@@ -14,19 +16,22 @@ export const plot: KindOfWrite<PlotChange> = {
         ["plot_y", "smallint"],
         ["plot_fields", "jsonb"],
       ],
-      ctes: [
-        `
-into_plots as (
+      writes: [
+        {
+          name: "into_plots",
+          text: `
   insert into plots (id, player_id, x, y, fields, created_at)
   select o.plot_id, o.id, o.plot_x, o.plot_y, o.plot_fields, o.at from o where o.plot_fields is not null
   on conflict (id) do update set x = excluded.x, y = excluded.y, fields = excluded.fields
-  where plots.player_id = excluded.player_id
-)`,
-        `
-plots_gone as (
-  delete from plots a using o
-  where o.plot_id is not null and o.plot_fields is null and a.id = o.plot_id and a.player_id = o.id
-)`,
+  where plots.player_id = excluded.player_id`,
+          rows: rowsWhere("o.plot_fields is not null"),
+        },
+        {
+          name: "plots_gone",
+          text: `
+  delete from plots a using o where ${IS_GONE} and a.id = o.plot_id and a.player_id = o.id`,
+          rows: rowsWhere(IS_GONE),
+        },
       ],
     },
   ],

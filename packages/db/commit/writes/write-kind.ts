@@ -57,12 +57,23 @@ export interface Check {
   carried: readonly Carried[];
 }
 
+/** A CTE that inserts, updates or deletes, over the rows `o` of the written actions. */
+export interface WriteCte {
+  name: string;
+  /** Without `returning`. */
+  text: string;
+  /** How many rows it must change: an aggregate over `o`. Null if any number is right. */
+  rows: string | null;
+}
+
+/** For CTEs that change one row for each `o` that meets a condition. */
+export const rowsWhere = (condition: string): string => `count(*) filter (where ${condition})`;
+
 /** A fragment of the commit statement, for batches that need its family. */
 export interface Fragment {
   family: Family;
   carried: readonly Carried[];
-  /** CTEs over the rows `o` of the written actions. */
-  ctes: readonly string[];
+  writes: readonly WriteCte[];
   check?: Check;
 }
 
