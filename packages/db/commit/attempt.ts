@@ -86,20 +86,25 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
 
   async run(): Promise<ActionResult<Answer, Code>> {
     const { mostTries = MOST_TRIES } = this.#plan;
+    let failure: OutageReason | null = null;
     for (let tries = 1; tries <= mostTries && performance.now() < this.#end; tries++) {
       try {
         const result = await this.#try();
         if (result === WIDER) continue;
+        if (result === BUSY) break;
         if (result !== RETRY) return result;
       } catch (error) {
         if (!isRetryable(error)) throw error;
         this.isUnsure = true;
-        this.outage = outageReason(error);
+        failure = outageReason(error);
+        this.outage = failure;
       }
       if (tries === mostTries) break;
       this.#shared.tries.lost += 1;
       await sleep(Math.random() * Math.min(200, 2 ** tries));
     }
+    // A last try that had too little time says nothing; why those before it failed does.
+    this.outage ??= failure;
     return BUSY;
   }
 

@@ -18,10 +18,12 @@ it("remembers what it wrote, though somebody read the player meanwhile", async (
   const pool: Pool = {
     ...arena.pool,
     async query(text, parameters, deadline) {
+      // Counted as they are sent: over two connections the second may be answered first.
+      const isFirst = text.includes("row_to_json") && ++loads === 1;
       const rows = await arena.pool.query<never>(text, parameters, deadline);
       // The first to load the player hears of it when the second has decided, and is done before
       // the second has committed.
-      if (text.includes("row_to_json") && ++loads === 1) await gate;
+      if (isFirst) await gate;
       return rows;
     },
     async commit(text, parameters, deadline) {
