@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findMessageCopies } from "./message-copies.ts";
+import { findRawStatements } from "./raw-sql.ts";
 import { readMessages } from "./read-messages.ts";
 import {
   findDeadLinks,
@@ -40,6 +41,7 @@ it.each<[string, readonly string[]]>([
   ["workspaces that do not say in their first line what they are", findMissingReadmes(repository)],
   ["links to what is not there", findDeadLinks(repository, isInRepository)],
   ["rules in code that the rule book lacks", findMissingRules(repository)],
+  ["raw statements without a reason", findRawStatements(repository)],
   ["copies of messages in tests", findMessageCopies(repository, readMessages("en"))],
 ])("has no %s", (_, found) => {
   expect(found).toEqual([]);
@@ -52,6 +54,18 @@ describe("would be found:", () => {
     const text = `https://example.org/${folder}/a, packages/${folder}/a, ./${folder}/a and a:/b`;
     expect(findMachinePaths(one("a.md", text))).toEqual([]);
   });
+
+  it.each(["pool.query(`select 1`)", "db.execute(sql`select 1`)", "sql`\n  update a set b = 1`"])(
+    "a raw statement without a reason: %j",
+    (text) => {
+      const file = "packages/api/a.queries.ts";
+      expect(findRawStatements(one(file, text))).toHaveLength(1);
+      expect(findRawStatements(one(file, `// Raw: it is hot.\n${text}`))).toEqual([]);
+      const many = `// Raw: why not.\n${text}\n`.repeat(26);
+      expect(findRawStatements(one(file, many))).toEqual(["26 raw statements; at most 25"]);
+      expect(findRawStatements(one(file, "where(sql`(select 1)`)"))).toEqual([]);
+    },
+  );
 
   it("a download address, but no link to a workspace", () => {
     const entry = (resolved: string) => JSON.stringify({ "node_modules/a": { resolved } });

@@ -1,0 +1,33 @@
+/** Statements in SQL where Drizzle would do (decision 68): few, and each with its reason. */
+import type { Sources } from "./repository-files.ts";
+
+/** Product code; the commit, migrations and backups speak SQL, and tests may. */
+const PRODUCT =
+  /^(?:packages\/(?:api|db\/(?:accounts|connection|world))|apps\/server)\/(?!recorded\/|random-play\/)(?!.*(?:\.test\.|\btesting\b)).*\.ts$/;
+/** Where Drizzle's own statements are sent. */
+const SENDER = "packages/db/connection/";
+
+const STATEMENT =
+  /\bpool\.(?:query|values)[<(]|\.execute[<(][^`;]{0,40}|sql(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/g;
+const MOST = 25;
+/** The reason is in a comment so many lines above at most. */
+const ABOVE = 12;
+
+/** Raw statements without a reason in a comment that begins with "Raw", and how many too many there are. */
+export function findRawStatements(files: Sources): string[] {
+  const found: string[] = [];
+  let count = 0;
+  for (const [path, text] of files) {
+    if (!PRODUCT.test(path) || path.startsWith(SENDER)) continue;
+    const lines = text.split("\n");
+    for (const { index } of text.matchAll(STATEMENT)) {
+      count += 1;
+      const line = text.slice(0, index).split("\n").length;
+      const above = lines.slice(Math.max(0, line - ABOVE), line).join("\n");
+      if (!/(?:\/\/|\*) .*\bRaw[:,]/.test(above))
+        found.push(`${path}:${line}: raw, without a reason`);
+    }
+  }
+  if (count > MOST) found.push(`${count} raw statements; at most ${MOST}`);
+  return found;
+}
