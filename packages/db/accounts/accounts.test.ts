@@ -1,7 +1,10 @@
-import { HOUR } from "@emberlode/game";
+import { byId, EXCAVATOR_PART_IDS, HOUR, LOOT_DAYS, TOOL_IDS } from "@emberlode/game";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
-import { NOON, sessionChange } from "../testing/fixtures.ts";
+import { readSnapshots } from "../commit/snapshots.ts";
+import { createDatabase } from "../connection/database.ts";
+import { NOON, sessionChange, startState } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, made, newAccount, newGuest } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess, resultCode } from "../testing/place-in-turn.ts";
@@ -11,7 +14,12 @@ import { removeIdleGuests, upgradeGuest } from "./guests.ts";
 
 const CONNECTIONS = 16;
 
-const { database, pool, rows } = useDatabase("wasteland", { reads: CONNECTIONS, isAudited: true });
+const { database, pool, rows } = useDatabase("wasteland", {
+  reads: CONNECTIONS,
+  transactions: CONNECTIONS,
+  isAudited: true,
+});
+const db = createDatabase(pool);
 
 beforeEach(async () => {
   await pool.query("delete from accounts");
@@ -24,7 +32,7 @@ describe("createAccount", () => {
       expiresAt: NOON + 1000,
       ...{ stay: true, device: "Firefox on Linux" },
     };
-    const id = await made(pool, newAccount("ada", { session, settings: { controls: "numpad" } }));
+    const id = await made(db, newAccount("ada", { session, settings: { controls: "numpad" } }));
     const [found] = await pool.query(
       `select a.username, a.is_guest, a.settings, p.version, p.metal, p.base_x, p.base_y, f.base_owner,
          f.version as field_version, b.type, b.lvl, b.slots, l.kind, l.d_metal, s.expires_at, s.stay, s.device
@@ -53,13 +61,33 @@ describe("createAccount", () => {
     });
   });
 
+  it("keeps every value of the player", async () => {
+    const pair = (metal: number) => ({ metal, energy: metal + 1 });
+    const week = (first: number) => Array.from({ length: LOOT_DAYS }, (_, day) => first + day);
+    const player = {
+      ...startState(5, 6),
+      ...{ carried: pair(10), banked: pair(20), dug: pair(30) },
+      ...{ digMin: pair(40), digMax: pair(50) },
+      ...{ referral: pair(60), referralWaiting: pair(70) },
+      dugBefore: { metal: week(1), energy: week(11) },
+      tools: byId(TOOL_IDS, (_, index) => index),
+      researches: byId(TOOL_IDS, (_, index) => index % 5),
+      parts: byId(EXCAVATOR_PART_IDS, (_, index) => index + 1),
+      partsInstalled: byId(EXCAVATOR_PART_IDS, (_, index) => index + 2),
+      ...{ napPartners: [3, 4], loots: [{ other: 3, day: 9, ...pair(80) }] },
+    };
+    const id = await made(db, newAccount("ada", { player }));
+    const [snapshot] = await readSnapshots(pool, [id]);
+    expect(snapshot?.state).toEqual({ ...player, id, baseX: 5, baseY: 6 });
+  });
+
   it.each([
     ["USERNAME_TAKEN", { username: "ADA", email: "other@example.org" }],
     ["EMAIL_TAKEN", { username: "other", email: "ADA@EXAMPLE.ORG" }],
     ["CELL_TAKEN", { username: "third", email: "third@example.org", base: baseCell(5, 6) }],
   ] as const)("answers %s and leaves nothing", async (error, change) => {
-    await made(pool, newAccount("ada"));
-    const answer = await createAccount(pool, newAccount("x", { base: baseCell(7, 7), ...change }));
+    await made(db, newAccount("ada"));
+    const answer = await createAccount(db, newAccount("x", { base: baseCell(7, 7), ...change }));
     expect(answer).toEqual({ ok: false, error });
     for (const table of ["accounts", "players", "ledger", "factories"])
       expect(await rows(table)).toBe(1);
@@ -67,29 +95,30 @@ describe("createAccount", () => {
   });
 
   it("clears the mines of its cell only with the account", async () => {
-    await made(pool, newAccount("ada"));
+    await made(db, newAccount("ada"));
     await pool.query("insert into mines (x, y, owner, laid_at, until) values (9, 8, 1, 0, $1)", [
       NOON,
     ]);
     const mines = "select x from mines where x = 9 and y = 8";
-    const refused = await createAccount(pool, newAccount("ada", { base: baseCell(9, 8) }));
+    const refused = await createAccount(db, newAccount("ada", { base: baseCell(9, 8) }));
     expect(refused.ok).toBe(false);
     expect(await pool.query(mines)).toHaveLength(1);
-    expect((await createAccount(pool, newAccount("bea", { base: baseCell(9, 8) }))).ok).toBe(true);
+    expect((await createAccount(db, newAccount("bea", { base: baseCell(9, 8) }))).ok).toBe(true);
     expect(await pool.query(mines)).toEqual([]);
   });
 
   it("takes no cell that is not wasteland", async () => {
     await pool.query("update fields set type = 'forest' where x = 9 and y = 9");
-    const answer = await createAccount(pool, newAccount("bob", { base: baseCell(9, 9) }));
+    const answer = await createAccount(db, newAccount("bob", { base: baseCell(9, 9) }));
     expect(answer).toEqual({ ok: false, error: "CELL_TAKEN" });
   });
 
   it("gives one cell to one of forty who register at once", async () => {
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.query("select 1")));
+    const connect = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`));
+    await Promise.all(Array.from({ length: CONNECTIONS }, connect));
     const hold = await holdRow(database, "select x from fields where x = 5 and y = 6 for update");
     const racers = Promise.all(
-      Array.from({ length: 40 }, (_, index) => createAccount(pool, newAccount(`racer${index}`))),
+      Array.from({ length: 40 }, (_, index) => createAccount(db, newAccount(`racer${index}`))),
     );
     // As many as there are connections have looked at the cell before anybody gets it.
     await expect.poll(hold.waiting, { interval: 5, timeout: 10_000 }).toBe(CONNECTIONS);
@@ -106,7 +135,7 @@ describe("createAccount", () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         createAccount(
-          pool,
+          db,
           newAccount("same", { base: baseCell(index + 1, 20), email: `${index}@x.org` }),
         ),
       ),
@@ -121,7 +150,7 @@ describe("createAccount", () => {
 
 describe("guests", () => {
   it("own a base that waits for its place, and get that once", async () => {
-    const id = await made(pool, newGuest("guest1"));
+    const id = await made(db, newGuest("guest1"));
     const base = "select x, y, lvl, slots from factories where type = 'base'";
     expect(await pool.query(base)).toEqual([{ x: null, y: null, lvl: 1, slots: 2000 }]);
     expect(await auditLedger(pool)).toEqual([]);
@@ -137,7 +166,7 @@ describe("guests", () => {
 
   it("never share a cell: one of forty on as many processes gets it", async () => {
     const ids = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => made(pool, newGuest(`guest${n}`))),
+      Array.from({ length: 40 }, (_, n) => made(db, newGuest(`guest${n}`))),
     );
     const places = ids.map((id) => placeInTurn(placingProcess(pool), id, baseCell(8, 8)));
     const answers = (await Promise.all(places)).map(resultCode);
@@ -148,13 +177,13 @@ describe("guests", () => {
   });
 
   it("become accounts once, and keep what they have", async () => {
-    await made(pool, newAccount("ada", { base: baseCell(3, 3) }));
-    const accountId = await made(pool, newGuest("guest1"));
+    await made(db, newAccount("ada", { base: baseCell(3, 3) }));
+    const accountId = await made(db, newGuest("guest1"));
     const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
     const upgrade = { accountId, session: sessionChange("ab"), ...named };
-    expect(await upgradeGuest(pool, { ...upgrade, username: "Ada" })).toBe("USERNAME_TAKEN");
-    expect(await upgradeGuest(pool, { ...upgrade, email: "ada@example.org" })).toBe("EMAIL_TAKEN");
-    const answers = await Promise.all([1, 2].map(() => upgradeGuest(pool, upgrade)));
+    expect(await upgradeGuest(db, { ...upgrade, username: "Ada" })).toBe("USERNAME_TAKEN");
+    expect(await upgradeGuest(db, { ...upgrade, email: "ada@example.org" })).toBe("EMAIL_TAKEN");
+    const answers = await Promise.all([1, 2].map(() => upgradeGuest(db, upgrade)));
     expect(answers.sort()).toEqual(["NOT_A_GUEST", "UPGRADED"]);
     const [player] = await pool.query(
       "select p.is_guest, a.is_guest as account_is, p.version, p.metal from players p join accounts a using (id) where id = $1::int",
@@ -164,19 +193,19 @@ describe("guests", () => {
   });
 
   it("keep the name that they had, which nobody else gets", async () => {
-    const accountId = await made(pool, newGuest("Guest-abcdef"));
+    const accountId = await made(db, newGuest("Guest-abcdef"));
     const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
-    await upgradeGuest(pool, { accountId, session: sessionChange("ab"), ...named });
+    await upgradeGuest(db, { accountId, session: sessionChange("ab"), ...named });
     const [kept] = await pool.query("select username, former_name from accounts");
     expect(kept).toEqual({ username: "bob", former_name: "Guest-abcdef" });
-    expect(await createAccount(pool, newGuest("guest-ABCDEF"))).toEqual({
+    expect(await createAccount(db, newGuest("guest-ABCDEF"))).toEqual({
       ok: false,
       error: "USERNAME_TAKEN",
     });
   });
 
   it("leave nothing behind but a free field", async () => {
-    const id = await made(pool, newGuest("guest1", { base: baseCell(4, 4) }));
+    const id = await made(db, newGuest("guest1", { base: baseCell(4, 4) }));
     await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 1, 1, 5)", [
       id,
     ]);
@@ -193,11 +222,11 @@ describe("guests", () => {
   it("go when idle, the quiet ones sooner, accounts never", async () => {
     const hour = 3_600_000;
     const limits = { quietSince: NOON - 2 * hour, idleSince: NOON - 48 * hour, fewActions: 1 };
-    const quiet = await made(pool, newGuest("quiet", { now: NOON - 3 * hour }));
-    const busy = await made(pool, newGuest("busy", { now: NOON - 3 * hour }));
-    const long = await made(pool, newGuest("long", { now: NOON - 50 * hour }));
-    await made(pool, newGuest("fresh"));
-    await made(pool, newAccount("ada", { now: NOON - 90 * hour }));
+    const quiet = await made(db, newGuest("quiet", { now: NOON - 3 * hour }));
+    const busy = await made(db, newGuest("busy", { now: NOON - 3 * hour }));
+    const long = await made(db, newGuest("long", { now: NOON - 50 * hour }));
+    await made(db, newGuest("fresh"));
+    await made(db, newAccount("ada", { now: NOON - 90 * hour }));
     await pool.query(
       "update players set log_counts[2] = 1, version = version + 1 where id = any($1::int[])",
       [[busy, long]],
@@ -208,16 +237,16 @@ describe("guests", () => {
        select $1::int, 1, 'move', 0, 0, '{}', 0, 'key' || n, '' from generate_series(1, 30) n`,
       [quiet],
     );
-    expect((await removeIdleGuests(pool, limits)).sort()).toEqual([quiet, long].sort());
-    expect(await removeIdleGuests(pool, limits)).toEqual([]);
+    expect((await removeIdleGuests(db, limits)).sort()).toEqual([quiet, long].sort());
+    expect(await removeIdleGuests(db, limits)).toEqual([]);
     expect(await rows("accounts")).toBe(3);
   });
 });
 
 describe("what a removed guest held", () => {
   it("is free from that moment on, under notice kept for newcomers, and bars nobody", async () => {
-    const gone = await made(pool, newGuest("Guest-1", { base: null, now: NOON - 3 * HOUR }));
-    const stays = await made(pool, newAccount("ada", { base: null }));
+    const gone = await made(db, newGuest("Guest-1", { base: null, now: NOON - 3 * HOUR }));
+    const stays = await made(db, newAccount("ada", { base: null }));
     await pool.query(
       `with f as (update fields set type = 'factory', slots = 500, held_since = 7 where (x, y) in ((20, 20), (21, 20)))
       insert into factories (owner, x, y, type, lvl, slots, falls_free_at)
@@ -230,7 +259,7 @@ describe("what a removed guest held", () => {
     );
     const before = Date.now();
     expect(
-      await removeIdleGuests(pool, { quietSince: NOON, idleSince: NOON, fewActions: 1 }),
+      await removeIdleGuests(db, { quietSince: NOON, idleSince: NOON, fewActions: 1 }),
     ).toEqual([gone]);
     const left = await pool.query<{ free: number; reserved: number }>(
       "select free_since as free, reserved_until as reserved from fields where type = 'factory' order by x",

@@ -1,4 +1,6 @@
 import { LOG_CATEGORIES, type LogCategory } from "@emberlode/game";
+import { sql } from "drizzle-orm";
+import { players } from "../schema/players.ts";
 
 /**
  * Categories of lines that cost nothing or happen without the player: the start, a base that leaves the
@@ -6,10 +8,9 @@ import { LOG_CATEGORIES, type LogCategory } from "@emberlode/game";
  */
 const FREE: readonly LogCategory[] = ["account", "note", "referral", "trade"];
 
-const FREE_NUMBERS = FREE.map((category) => LOG_CATEGORIES.indexOf(category) + 1);
+const counts = LOG_CATEGORIES.flatMap((category, index) =>
+  FREE.includes(category) ? [] : sql`${players.logCounts}[${sql.raw(String(index + 1))}]`,
+);
 
-/** How often player `p` of a statement has acted: log lines outside of the free categories. */
-export const ACTION_LINES = `(
-  select sum(lines) from unnest(p.log_counts) with ordinality as l(lines, cat)
-  where cat not in (${FREE_NUMBERS.join(", ")})
-)`;
+/** How often a player has acted: lines of the log but for those that cost nothing. */
+export const ACTION_LINES = sql<number>`(0::bigint + ${sql.join(counts, sql` + `)})`;

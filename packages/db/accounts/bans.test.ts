@@ -1,5 +1,8 @@
 import type { Position } from "@emberlode/game";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { createDatabase } from "../connection/database.ts";
+import { factories, fields, players } from "../schema/all.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, made, newAccount } from "../testing/new-account.ts";
@@ -8,6 +11,7 @@ import { useDatabase } from "../testing/use-database.ts";
 import { banAccounts, freePlaces } from "./bans.ts";
 
 const { database, pool } = useDatabase("wasteland", { isAudited: true });
+const db = createDatabase(pool);
 
 beforeEach(async () => {
   await pool.query("delete from moderations");
@@ -17,7 +21,7 @@ beforeEach(async () => {
 function madeAt(name: string, x: number, base: Position | null = baseCell(x, 3)): Promise<number> {
   const times = { expiresAt: NOON + 1, stay: false };
   const session = { tokenHash: new Uint8Array(32).fill(x), device: "", ...times };
-  return made(pool, newAccount(name, { base, session }));
+  return made(db, newAccount(name, { base, session }));
 }
 
 const numbers = async (text: string) => (await pool.query<{ n: number }>(text)).map(({ n }) => n);
@@ -31,10 +35,10 @@ const written = () =>
     `select moderator_id as "by", action, target_id as target, note from moderations order by id`,
   );
 
-it("bans end sessions and free the place with the same statement, once however often at once", async () => {
+it("bans end sessions and free the place, once however often at once", async () => {
   const [ada, bob] = [await madeAt("ada", 3), await madeAt("bob", 9)];
   const sanction = { accountIds: [ada], by: null, note: null, now: NOON };
-  const answers = await Promise.all([1, 2, 3].map(() => banAccounts(pool, sanction)));
+  const answers = await Promise.all([1, 2, 3].map(() => banAccounts(db, sanction)));
   expect(answers.flat()).toContain(ada);
   expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual([
     bob,
@@ -44,7 +48,7 @@ it("bans end sessions and free the place with the same statement, once however o
   expect(await numbers("select id as n from accounts where banned_at is not null")).toEqual([ada]);
   expect(await whyLeft(ada)).toEqual([{ reason: "banned" }]);
   expect(await written()).toEqual([{ by: null, action: "ban", target: ada, note: null }]);
-  expect(await banAccounts(pool, sanction)).toEqual([]);
+  expect(await banAccounts(db, sanction)).toEqual([]);
 });
 
 it("bans free a place that is taken while they are written", async () => {
@@ -53,7 +57,7 @@ it("bans free a place that is taken while they are written", async () => {
     database,
     `select from sessions where account_id = ${ada} for update`,
   );
-  const banned = banAccounts(pool, { accountIds: [ada], by: null, note: null, now: NOON });
+  const banned = banAccounts(db, { accountIds: [ada], by: null, note: null, now: NOON });
   await expect.poll(session.waiting).toBe(1);
   expect(resultCode(await placeInTurn(placingProcess(pool), ada, baseCell(3, 3)))).toBe("PLACED");
   await session.release();
@@ -64,11 +68,41 @@ it("bans free a place that is taken while they are written", async () => {
   expect(await whyLeft(ada)).toEqual([{ reason: "banned" }]);
 });
 
+it("bans free the place of a base that moves while they are written", async () => {
+  const ada = await madeAt("ada", 3);
+  const other = await holdRow(database, "select from worlds for update");
+  let move = () => {};
+  const moved = new Promise<void>((resolve) => {
+    move = resolve;
+  });
+  const moving = db.transaction(async (tx) => {
+    const to = { x: 7, y: 3 };
+    await tx.update(players).set({ baseX: 7 }).where(eq(players.id, ada));
+    await tx.update(factories).set(to).where(eq(factories.owner, ada));
+    await tx.update(fields).set({ baseOwner: null }).where(eq(fields.baseOwner, ada));
+    await tx
+      .update(fields)
+      .set({ baseOwner: ada })
+      .where(and(eq(fields.x, to.x), eq(fields.y, to.y)));
+    await moved;
+  });
+  await expect.poll(() => pool.counts().transactions.busy).toBe(1);
+  const banned = banAccounts(db, { accountIds: [ada], by: null, note: null, now: NOON });
+  await expect.poll(other.waiting).toBe(1);
+  move();
+  await Promise.all([moving, other.release()]);
+  expect(await banned).toEqual([ada]);
+  expect(await numbers("select id as n from players where base_x is null")).toEqual([ada]);
+  expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual(
+    [],
+  );
+});
+
 it("places that are freed cost nothing but the place", async () => {
   const [ada, bob] = [await madeAt("ada", 3), await madeAt("bob", 9)];
   const sanction = { accountIds: [ada], by: bob, note: "192.0.2.0/24", now: NOON };
-  expect(await freePlaces(pool, sanction)).toEqual([ada]);
-  expect(await freePlaces(pool, sanction)).toEqual([]);
+  expect(await freePlaces(db, sanction)).toEqual([ada]);
+  expect(await freePlaces(db, sanction)).toEqual([]);
   expect(await numbers("select base_owner as n from fields where base_owner is not null")).toEqual([
     bob,
   ]);
@@ -77,9 +111,10 @@ it("places that are freed cost nothing but the place", async () => {
   expect(await written()).toEqual([{ by: bob, action: "free", target: ada, note: "192.0.2.0/24" }]);
 });
 
-it("are done to more than a statement has time for", async () => {
-  const ids = await Promise.all(Array.from({ length: 45 }, (_, n) => madeAt(`many${n}`, n + 1)));
+it("are done to more than a transaction has time for", async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 45; n++) ids.push(await madeAt(`many${n}`, n + 1));
   const repeated = [...ids, ...ids, ...ids];
-  const done = await banAccounts(pool, { accountIds: repeated, by: null, note: null, now: NOON });
+  const done = await banAccounts(db, { accountIds: repeated, by: null, note: null, now: NOON });
   expect([...done].sort()).toEqual([...ids].sort());
 });

@@ -1,8 +1,12 @@
-/** Bans and roles by admins and the operator; a ban takes the base off the map. */
+/** Bans by admins and the operator; a ban takes the base off the map. */
 import type { BaseLeaving } from "@emberlode/game";
-import { CHANNEL, type Pool } from "../connection/pool.ts";
-import { FREE_FIELDS } from "./bases.ts";
-import { leaveMap } from "./leave-map.ts";
+import { and, asc, isNull, sql } from "drizzle-orm";
+import { isAnyOf } from "../connection/any-of.ts";
+import type { Database } from "../connection/database.ts";
+import { notifyProcesses } from "../connection/notify.ts";
+import { accounts, apiTokens, fields, moderations, players, sessions } from "../schema/all.ts";
+import { isAtBase, leaveMap, placed } from "./leave-map.ts";
+import { lockPlayers, lockSessions } from "./lock-rows.ts";
 
 export interface Sanction {
   accountIds: readonly number[];
@@ -13,83 +17,104 @@ export interface Sanction {
   now: number;
 }
 
-const LEAVING = (reason: BaseLeaving, after = "") => `
-leaving as materialized (
-  select p.id, p.base_x as x, p.base_y as y, '${reason}' as reason
-  from players p join fields g on g.base_owner = p.id and g.x = p.base_x and g.y = p.base_y
-  where p.id = any($1::int[]) ${after}
-  for no key update of p, g
-),
-${leaveMap("$2")},
-${FREE_FIELDS}`;
+/** Takes the bases of players off the map who are locked, and returns whose. */
+async function takeBases(
+  tx: Database,
+  ids: readonly number[],
+  why: { reason: BaseLeaving; now: number },
+): Promise<number[]> {
+  const leaving = await tx
+    .select(placed)
+    .from(players)
+    .innerJoin(fields, isAtBase)
+    .where(isAnyOf(players.id, ids))
+    .orderBy(asc(fields.x), asc(fields.y))
+    .for("no key update", { of: fields });
+  await leaveMap(tx, leaving, why);
+  return leaving.map(({ id }) => id);
+}
 
-const NOTED = (of: string, action: "ban" | "free") => `
-noted as (
-  insert into moderations (moderator_id, action, target_id, note, created_at)
-  select $3::int, '${action}', id, $4::text, $2::bigint from ${of}
-)`;
+async function audit(
+  tx: Database,
+  action: "ban" | "free",
+  { accountIds, by, note, now }: Sanction,
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx
+    .insert(moderations)
+    .values(
+      accountIds.map((targetId) => ({ moderatorId: by, action, targetId, note, createdAt: now })),
+    );
+}
 
-// Sessions are locked before the account, as where a session is used.
-const BAN = `
-with held as materialized (
-  select 1 from sessions where account_id = any($1::int[]) for update
-),
-banned as (
-  update accounts set banned_at = $2::bigint
-  where id = any($1::int[]) and banned_at is null and (select count(*) from held) >= 0
-  returning id, username
-),
-ended as (delete from sessions using banned where account_id = banned.id),
-revoked as (delete from api_tokens using banned where account_id = banned.id),
--- What is under way for a base that waits is decided again, and finds the ban.
-waiting as (
-  update players p set version = p.version + 1 from banned where p.id = banned.id and p.base_x is null
-),
-${LEAVING("banned", "and (select count(*) from banned) >= 0")},
-${NOTED("banned", "ban")},
-notified as (
-  select pg_notify(${CHANNEL},
-    json_build_object('t', 'account', 'username', username, 'change', 'ban')::text) from banned
-)
--- A select that nothing reads is not run: without its count nobody would be notified.
-select met.id, (select count(*) from notified) as notified
-from (select id from banned union select id from left_the_map) as met`;
+/** Bans those who are not banned yet, and ends what they could act by. */
+async function shutOut(tx: Database, { accountIds, now }: Sanction) {
+  await lockSessions(tx, accountIds);
+  const banned = await tx
+    .update(accounts)
+    .set({ bannedAt: now })
+    .where(and(isAnyOf(accounts.id, accountIds), isNull(accounts.bannedAt)))
+    .returning({ id: accounts.id, username: accounts.username });
+  const ids = banned.map(({ id }) => id);
+  await tx.delete(sessions).where(isAnyOf(sessions.accountId, ids));
+  await tx.delete(apiTokens).where(isAnyOf(apiTokens.accountId, ids));
+  return banned;
+}
 
-const FREE = `
-with ${LEAVING("freed")},
-${NOTED("left_the_map", "free")}
-select id from left_the_map`;
+async function ban(tx: Database, sanction: Sanction): Promise<number[]> {
+  const { accountIds, now } = sanction;
+  const banned = await shutOut(tx, sanction);
+  const ids = banned.map(({ id }) => id);
+  // A base that is being placed at this moment is on the map once its player is locked, or waits.
+  await lockPlayers(tx, accountIds);
+  // What is under way for a base that waits is decided again, and finds the ban.
+  await tx
+    .update(players)
+    .set({ version: sql`${players.version} + 1` })
+    .where(and(isAnyOf(players.id, ids), isNull(players.baseX)));
+  const left = await takeBases(tx, accountIds, { reason: "banned", now });
+  await audit(tx, "ban", { ...sanction, accountIds: ids });
+  await notifyProcesses(
+    tx,
+    banned.map(({ username }) => ({ t: "account", username, change: "ban" })),
+  );
+  return [...new Set([...ids, ...left])];
+}
 
-/** Accounts per statement, so that each statement meets its deadline. */
+async function free(tx: Database, sanction: Sanction): Promise<number[]> {
+  const { accountIds, now } = sanction;
+  await lockPlayers(tx, accountIds);
+  const left = await takeBases(tx, accountIds, { reason: "freed", now });
+  await audit(tx, "free", { ...sanction, accountIds: left });
+  return left;
+}
+
+/** A transaction for many accounts has its time; more of them take several. */
 const AT_ONCE = 100;
 
 async function inPortions(
-  pool: Pool,
-  text: string,
-  { accountIds, now, by, note }: Sanction,
+  db: Database,
+  work: typeof ban,
+  { accountIds, ...sanction }: Sanction,
 ): Promise<number[]> {
-  const done: number[] = [];
+  const done = new Set<number>();
   for (let from = 0; from < accountIds.length; from += AT_ONCE) {
-    const ids = accountIds.slice(from, from + AT_ONCE);
-    const rows = await pool.query<{ id: number }>(text, [ids, now, by, note]);
-    done.push(...rows.map(({ id }) => id));
+    const portion = { ...sanction, accountIds: accountIds.slice(from, from + AT_ONCE) };
+    for (const id of await db.transaction((tx) => work(tx, portion))) done.add(id);
   }
-  return done;
+  return [...done];
 }
 
 /**
- * Bans accounts: their sessions and tokens end, their bases leave the map, and the ban is recorded, in
- * one statement per hundred accounts. All processes close their sockets. A second ban changes nothing.
+ * Bans accounts: their sessions and tokens end, their bases leave the map, and the ban is recorded, all
+ * in one transaction per hundred. Every process closes their sockets. A second ban changes nothing.
  * Returns the banned players: `forget` them.
  */
-export async function banAccounts(pool: Pool, sanction: Sanction): Promise<number[]> {
-  const met = await inPortions(pool, BAN, sanction);
-  // A base placed while the statement ran is visible only to the next one.
-  const placed = await inPortions(pool, BAN, sanction);
-  return [...new Set([...met, ...placed])];
+export function banAccounts(db: Database, sanction: Sanction): Promise<number[]> {
+  return inPortions(db, ban, sanction);
 }
 
-/** Takes the bases of accounts off the map; they keep everything else. Returns their ids: `forget` them. */
-export function freePlaces(pool: Pool, sanction: Sanction): Promise<number[]> {
-  return inPortions(pool, FREE, sanction);
+/** Takes the bases of accounts off the map, which keep everything else. Returns their ids: `forget` them. */
+export function freePlaces(db: Database, sanction: Sanction): Promise<number[]> {
+  return inPortions(db, free, sanction);
 }

@@ -1,25 +1,8 @@
-import type { Pool } from "../connection/pool.ts";
+import { and, asc, eq, lt, not } from "drizzle-orm";
+import type { Database } from "../connection/database.ts";
+import { accounts, fields, players } from "../schema/all.ts";
 import { ACTION_LINES } from "./action-lines.ts";
-import { leaveMap } from "./leave-map.ts";
-
-/** CTE that clears the cells of bases that left the map. */
-export const FREE_FIELDS = `
-field as (
-  update fields f set base_owner = null, version = f.version + 1
-  from left_the_map where f.base_owner = left_the_map.id
-)`;
-
-const RELEASE = `
-with leaving as materialized (
-  select p.id, p.base_x as x, p.base_y as y, 'asleep' as reason
-  from players p join accounts a on a.id = p.id
-    join fields g on g.base_owner = p.id and g.x = p.base_x and g.y = p.base_y
-  where p.id = $1::int and a.last_seen_at < $2::bigint
-  for no key update of p, g
-),
-${leaveMap("$3")},
-${FREE_FIELDS}
-select exists (select from left_the_map) as done`;
+import { isAtBase, leaveMap, placed } from "./leave-map.ts";
 
 /** The last-seen time before which a player counts as absent, and the current time; milliseconds. */
 interface Absence {
@@ -33,35 +16,48 @@ interface Absence {
  * row. False when there was nothing to release.
  */
 export async function releaseBase(
-  pool: Pool,
+  db: Database,
   playerId: number,
   { seenBefore, now }: Absence,
 ): Promise<boolean> {
-  const [answer] = await pool.query<{ done: boolean }>(RELEASE, [playerId, seenBefore, now]);
-  return answer?.done === true;
+  return db.transaction(async (tx) => {
+    const leaving = await tx
+      .select(placed)
+      .from(players)
+      .innerJoin(accounts, eq(accounts.id, players.id))
+      .innerJoin(fields, isAtBase)
+      .where(and(eq(players.id, playerId), lt(accounts.lastSeenAt, seenBefore)))
+      .for("no key update", { of: [players, fields] });
+    await leaveMap(tx, leaving, { reason: "asleep", now });
+    return leaving.length > 0;
+  });
 }
 
-// Both rows are locked first, skipping locked ones: a player who is acting now is not idle.
-const RELEASE_IDLE = `
-with leaving as materialized (
-  select p.id, p.base_x as x, p.base_y as y, 'idle' as reason
-  from accounts a join players p on p.id = a.id
-    join fields g on g.base_owner = p.id and g.x = p.base_x and g.y = p.base_y
-  where not a.is_guest and a.last_seen_at < $1::bigint and ${ACTION_LINES} < $2::int
-  order by a.last_seen_at limit 20 for no key update of p, a, g skip locked
-),
-${leaveMap("$3")},
-${FREE_FIELDS}
-select id from left_the_map`;
+/** How many bases leave the map at once. */
+const AT_ONCE = 20;
 
 /**
  * Takes up to twenty bases off the map, of accounts that acted less often than `actions` and were not
  * seen since `seenBefore`, longest idle first. Returns their ids: `forget` them.
  */
 export async function releaseIdleBases(
-  pool: Pool,
+  db: Database,
   { seenBefore, actions, now }: Absence & { actions: number },
 ): Promise<number[]> {
-  const rows = await pool.query<{ id: number }>(RELEASE_IDLE, [seenBefore, actions, now]);
-  return rows.map(({ id }) => id);
+  return db.transaction(async (tx) => {
+    // Locked without waiting: a player who acts at this moment is not idle.
+    const leaving = await tx
+      .select(placed)
+      .from(accounts)
+      .innerJoin(players, eq(players.id, accounts.id))
+      .innerJoin(fields, isAtBase)
+      .where(
+        and(not(accounts.isGuest), lt(accounts.lastSeenAt, seenBefore), lt(ACTION_LINES, actions)),
+      )
+      .orderBy(asc(accounts.lastSeenAt))
+      .limit(AT_ONCE)
+      .for("no key update", { of: [players, accounts, fields], skipLocked: true });
+    await leaveMap(tx, leaving, { reason: "idle", now });
+    return leaving.map(({ id }) => id);
+  });
 }

@@ -5,9 +5,11 @@ import {
   type Position,
   START,
 } from "@emberlode/game";
-import { carryPlayer, PLAYER_COLUMNS } from "../commit/columns.ts";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ActionKey } from "../commit/writes/ledger.ts";
-import type { Pool } from "../connection/pool.ts";
+import type { Database } from "../connection/database.ts";
+import { accounts, factories, fields, ledger, mines, players, sessions } from "../schema/all.ts";
+import { playerRow } from "./player-row.ts";
 
 export interface NewAccount {
   username: string;
@@ -32,151 +34,115 @@ export interface NewAccount {
   now: number;
 }
 
-export type CreatedAccount =
-  | { ok: true; id: number }
-  | { ok: false; error: "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN" };
+type Taken = "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN";
 
-const carried = [
-  "username text",
-  "email text",
-  "password_hash text",
-  "base_name text",
-  "settings jsonb",
-  "address text",
-  "is_bot boolean",
-  "creation_key text",
-  "creation_hash text",
-  "cell_x smallint",
-  "cell_y smallint",
-  "base_slots int",
-  "now bigint",
-  "created_at bigint",
-  "kind text",
-  "d_metal bigint",
-  "d_energy bigint",
-  "detail jsonb",
-  "session_hash bytea",
-  "session_expires_at bigint",
-  "session_stay boolean",
-  "session_device text",
-  ...PLAYER_COLUMNS.map((one) => `${one.carried} ${one.type}`),
-];
-
-/** The cell is locked before the account is inserted, so that everything is written or nothing. */
-const CREATE = `
-with i as materialized (
-  select * from json_to_record($1::text::json) as t(${carried.join(", ")})
-),
-cell as materialized (
-  select f.x, f.y from fields f join i on f.x = i.cell_x and f.y = i.cell_y
-  where f.base_owner is null and f.type = 'waste' for no key update of f
-),
-account as (
-  insert into accounts (username, email, password_hash, base_name, settings, address,
-    is_bot, creation_key, creation_hash, created_at, last_seen_at)
-  select username, email, password_hash, base_name, settings, address, is_bot,
-    creation_key, creation_hash, created_at, now from i
-  where (cell_x is null or exists (select from cell))
-    -- A name that still leads to somebody is nobody else's.
-    and not exists (select from accounts f where f.former_name_lower = lower(i.username))
-  on conflict do nothing returning id
-),
-player as (
-  insert into players (id, created_at, ${PLAYER_COLUMNS.map(({ column }) => column).join(", ")})
-  select account.id, i.created_at, ${PLAYER_COLUMNS.map((one) => `i.${one.carried}`).join(", ")}
-  from account, i returning id
-),
-entry as (
-  insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
-  select player.id, 1, i.kind, 1, 0, 1, i.d_metal, i.d_energy, i.detail, i.now from player, i
-),
-cleared as (
-  delete from mines m using cell where m.x = cell.x and m.y = cell.y and exists (select from player)
-),
-field as (
-  update fields f set base_owner = player.id, version = f.version + 1
-  from player, cell where f.x = cell.x and f.y = cell.y
-),
-base as (
-  insert into factories (owner, x, y, type, lvl, slots)
-  select player.id, i.cell_x, i.cell_y, 'base', 1, i.base_slots from player, i
-),
-session as (
-  insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
-  select i.session_hash, account.id, i.now, i.now, i.session_expires_at, i.session_stay, i.session_device
-  from account, i
-  where i.session_hash is not null
-)
-select (select id from player) as id,
-  exists (select from i where cell_x is null or exists (select from cell)) as placed`;
-
-const TAKEN = `
-select
-  exists (select from accounts where creation_key = $3) as key,
-  exists (
-    select from accounts where username_lower = lower($1) or former_name_lower = lower($1)
-  ) as username,
-  exists (select from accounts where email_lower = lower($2)) as email`;
+export type CreatedAccount = { ok: true; id: number } | { ok: false; error: Taken };
 
 /** How often a name is retried that was just taken and is free again. */
 const TRIES = 3;
 
-function toRow(account: NewAccount): string {
-  const { base, player, start, session } = account;
-  const row: Record<string, unknown> = {
-    username: account.username,
-    email: account.email,
-    password_hash: account.passwordHash,
-    base_name: account.baseName ?? "",
-    settings: account.settings ?? {},
-    address: account.address ?? null,
-    is_bot: account.isBot ?? false,
-    creation_key: account.creation?.key ?? null,
-    creation_hash: account.creation?.bodyHash ?? null,
-    cell_x: base?.x ?? null,
-    cell_y: base?.y ?? null,
-    base_slots: baseSlots(START.baseLevel),
-    now: account.now,
-    created_at: player.createdAt,
-    kind: start.kind,
-    d_metal: start.metal,
-    d_energy: start.energy,
-    detail: start.detail,
-    session_hash: session ? `\\x${Buffer.from(session.tokenHash).toString("hex")}` : null,
-    session_expires_at: session?.expiresAt ?? null,
-    session_stay: session?.stay ?? null,
-    session_device: session?.device ?? null,
-  };
-  const state = { ...player, baseX: base?.x ?? null, baseY: base?.y ?? null };
-  carryPlayer(state, null, row);
-  return JSON.stringify(row);
+const lower = (name: string) => sql`lower(${name})`;
+
+const onCell = ({ x, y }: Position) => and(eq(fields.x, x), eq(fields.y, y));
+
+/** Locks the cell of a base; false when it is no free wasteland. */
+async function lockCell(tx: Database, cell: Position): Promise<boolean> {
+  const found = await tx
+    .select({ x: fields.x })
+    .from(fields)
+    .where(and(onCell(cell), isNull(fields.baseOwner), eq(fields.type, "waste")))
+    .for("no key update");
+  return found.length > 0;
+}
+
+/** The id of the new account; null when its key, name or address is taken. */
+async function insertAccount(tx: Database, account: NewAccount): Promise<number | null> {
+  const { username, creation, player, now } = account;
+  // A name that still leads to somebody is nobody else's.
+  const isFormer = eq(accounts.formerNameLower, lower(username));
+  if ((await tx.$count(accounts, isFormer)) > 0) return null;
+  const [made] = await tx
+    .insert(accounts)
+    .values({
+      ...{ username, email: account.email, passwordHash: account.passwordHash },
+      ...{ baseName: account.baseName, settings: account.settings },
+      ...{ address: account.address, isBot: account.isBot },
+      ...{ creationKey: creation?.key, creationHash: creation?.bodyHash },
+      ...{ createdAt: player.createdAt, lastSeenAt: now },
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return made?.id ?? null;
+}
+
+/** Puts the base on its locked cell, or lets it wait for its place. */
+async function insertBase(tx: Database, owner: number, base: Position | null): Promise<void> {
+  const at = base ?? { x: null, y: null };
+  await tx
+    .insert(factories)
+    .values({ owner, ...at, type: "base", slots: baseSlots(START.baseLevel) });
+  if (base === null) return;
+  await tx.delete(mines).where(and(eq(mines.x, base.x), eq(mines.y, base.y)));
+  await tx
+    .update(fields)
+    .set({ baseOwner: owner, version: sql`${fields.version} + 1` })
+    .where(onCell(base));
+}
+
+async function insertPlayer(tx: Database, id: number, account: NewAccount): Promise<void> {
+  const { base, player, start, now: createdAt } = account;
+  const { kind, metal: dMetal, energy: dEnergy, detail } = start;
+  await tx
+    .insert(players)
+    .values(playerRow({ ...player, id, baseX: base?.x ?? null, baseY: base?.y ?? null }));
+  await tx.insert(ledger).values({
+    ...{ playerId: id, version: 1, nr: 1, cat: 0, catNr: 1 },
+    ...{ kind, dMetal, dEnergy, detail, createdAt },
+  });
+}
+
+/** The cell is locked before the account is tried, so that either everything is written or nothing. */
+async function create(tx: Database, account: NewAccount): Promise<number | "CELL_TAKEN" | null> {
+  const { base, session, now } = account;
+  if (base !== null && !(await lockCell(tx, base))) return "CELL_TAKEN";
+  const id = await insertAccount(tx, account);
+  if (id === null) return null;
+  await insertPlayer(tx, id, account);
+  await insertBase(tx, id, base);
+  if (session !== undefined) {
+    const { tokenHash, expiresAt, stay, device } = session;
+    const times = { createdAt: now, seenAt: now, expiresAt };
+    await tx.insert(sessions).values({ accountId: id, tokenHash, stay, device, ...times });
+  }
+  return id;
 }
 
 /**
- * Creates account, player, first log line, base and session in one statement, all or nothing.
- * `CELL_TAKEN`: the cell has been taken or is not wasteland; try another. `KEY_USED`: an account was
- * already created with this key, which is checked first.
+ * Makes account, player, first log line, base and session in one transaction, all or nothing.
+ * `CELL_TAKEN`: somebody else has the cell by now, or it is no wasteland; try another. `KEY_USED`: an
+ * account was made with this key already, which is checked first.
  */
-export async function createAccount(pool: Pool, account: NewAccount): Promise<CreatedAccount> {
-  const row = toRow(account);
+export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const [made] = await pool.query<{ id: number | null; placed: boolean }>(CREATE, [row]);
-    if (made?.id != null) return { ok: true, id: made.id };
-    const taken = await findConflict(pool, account);
+    const made = await db.transaction((tx) => create(tx, account));
+    if (typeof made === "number") return { ok: true, id: made };
+    const taken = await whatIsTaken(db, account);
     if (taken === "KEY_USED") return { ok: false, error: taken };
-    if (made?.placed !== true) return { ok: false, error: "CELL_TAKEN" };
-    if (taken !== null) return { ok: false, error: taken };
+    const error = made ?? taken;
+    if (error !== null) return { ok: false, error };
   }
   return { ok: false, error: "USERNAME_TAKEN" };
 }
 
-async function findConflict(pool: Pool, { username, email, creation }: NewAccount) {
-  const [taken] = await pool.query<{ key: boolean; username: boolean; email: boolean }>(TAKEN, [
-    username,
-    email,
-    creation?.key ?? null,
-  ]);
-  if (taken?.key === true) return "KEY_USED";
-  if (taken?.username === true) return "USERNAME_TAKEN";
-  return taken?.email === true ? "EMAIL_TAKEN" : null;
+async function whatIsTaken(
+  db: Database,
+  { username, email, creation }: NewAccount,
+): Promise<Taken | null> {
+  const has = async (condition: SQL | undefined) => (await db.$count(accounts, condition)) > 0;
+  if (creation && (await has(eq(accounts.creationKey, creation.key)))) return "KEY_USED";
+  const name = lower(username);
+  const isName = or(eq(accounts.usernameLower, name), eq(accounts.formerNameLower, name));
+  if (await has(isName)) return "USERNAME_TAKEN";
+  if (email !== null && (await has(eq(accounts.emailLower, lower(email))))) return "EMAIL_TAKEN";
+  return null;
 }

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { createDatabase } from "../connection/database.ts";
+import { violatedConstraint } from "../connection/errors.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { made, newAccount, newGuest } from "../testing/new-account.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
 
-const { pool } = useDatabase("wasteland", { reads: 16, isAudited: true });
+const { pool } = useDatabase("wasteland", { reads: 16, transactions: 16, isAudited: true });
+const db = createDatabase(pool);
 
 beforeEach(async () => {
   await pool.query("delete from accounts");
@@ -39,13 +42,13 @@ const NONE = { accounts: 0, players: 0, ledger: 0, factories: 0, bases: 0, sessi
 
 describe("keys of accounts", () => {
   it("make one account, whatever else is taken by the first call", async () => {
-    await made(pool, account("ada"));
+    await made(db, account("ada"));
     for (const other of [
       account("ada"),
       account("bob", { base: { x: 7, y: 7 } }),
       guest("guest1"),
     ]) {
-      expect(await createAccount(pool, other)).toEqual({ ok: false, error: "KEY_USED" });
+      expect(await createAccount(db, other)).toEqual({ ok: false, error: "KEY_USED" });
     }
     expect(await counts()).toEqual(ONE);
   });
@@ -53,7 +56,7 @@ describe("keys of accounts", () => {
   it("make one account of forty calls at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        createAccount(pool, account(`racer${index}`, { base: { x: index + 1, y: 20 } })),
+        createAccount(db, account(`racer${index}`, { base: { x: index + 1, y: 20 } })),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -64,15 +67,16 @@ describe("keys of accounts", () => {
 
 describe("the session of a new account", () => {
   it("is not written without the account", async () => {
-    await made(pool, account("ada"));
-    await createAccount(pool, account("ada", { creation: null }));
+    await made(db, account("ada"));
+    await createAccount(db, account("ada", { creation: null }));
     expect(await counts()).toEqual(ONE);
   });
 
   it("takes the account with it when it can not be written", async () => {
     await pool.query("alter table sessions add constraint broken check (false) not valid");
     try {
-      await expect(createAccount(pool, account("ada"))).rejects.toThrow("broken");
+      const failure = await createAccount(db, account("ada")).catch((error: unknown) => error);
+      expect(violatedConstraint(failure)).toBe("broken");
       expect(await counts()).toEqual(NONE);
     } finally {
       await pool.query("alter table sessions drop constraint broken");

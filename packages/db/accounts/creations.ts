@@ -1,31 +1,46 @@
 import { DAY } from "@emberlode/game";
-import type { Pool } from "../connection/pool.ts";
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "../connection/database.ts";
+import { accounts } from "../schema/all.ts";
 
 /** Keys are valid for as long as those of actions. */
 const KEY_LIFETIME_MS = DAY;
 
-const FIND = `
-with old as (
-  update accounts set creation_key = null, creation_hash = null
-  where creation_key = $1 and created_at < $2::bigint
-)
-select id, is_guest as "isGuest", password_hash as "passwordHash", creation_hash as "bodyHash"
-from accounts where creation_key = $1 and created_at >= $2::bigint`;
-
-/** An account and the key that created it. */
+/** An account by the key that it was made under. */
 export interface Creation {
   id: number;
   isGuest: boolean;
   passwordHash: string | null;
-  /** Hash of the body of that call. */
-  bodyHash: string;
+  /** Of the call that made the account. */
+  bodyHash: string | null;
 }
 
 /**
  * The account created with a key in the last 24 hours; null when there is none. Older keys are free
  * again, even before the purge removes them.
  */
-export async function findCreation(pool: Pool, key: string, now: number): Promise<Creation | null> {
-  const [row] = await pool.query<Creation>(FIND, [key, now - KEY_LIFETIME_MS]);
-  return row ?? null;
+export async function findCreation(
+  db: Database,
+  key: string,
+  now: number,
+): Promise<Creation | null> {
+  const [found] = await db
+    .select({
+      id: accounts.id,
+      isGuest: accounts.isGuest,
+      passwordHash: accounts.passwordHash,
+      bodyHash: accounts.creationHash,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.creationKey, key));
+  if (found === undefined) return null;
+  const { createdAt, ...creation } = found;
+  const oldest = now - KEY_LIFETIME_MS;
+  if (createdAt >= oldest) return creation;
+  await db
+    .update(accounts)
+    .set({ creationKey: null, creationHash: null })
+    .where(and(eq(accounts.creationKey, key), lt(accounts.createdAt, oldest)));
+  return null;
 }

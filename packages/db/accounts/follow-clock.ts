@@ -1,38 +1,75 @@
 import { CLOCK_SKEW_MS, MINUTE, START, utcDay } from "@emberlode/game";
-import type { Pool } from "../connection/pool.ts";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../connection/database.ts";
+import { moderations, mutes, players } from "../schema/all.ts";
 
-/** Columns with the day of a count or a use. */
-const DAYS = ["counter_day", "walked_day", "candle_day", "mirage_day", "market_day"];
+const { counterDay, walkedDay, candleDay, mirageDay, marketDay } = players;
 
-// Players who are acting now are handled by the next run.
-const PLAYERS = `
-with ahead as materialized (
-  select id from players where shield_until > $1::bigint + ${CLOCK_SKEW_MS}
-    or greatest(${DAYS.join(", ")}) > $3::int
-  for no key update skip locked
-)
-update players p set version = p.version + 1, shield_until = least(p.shield_until, $1::bigint),
-  ${DAYS.map((day) => `${day} = least(p.${day}, $2::int)`).join(", ")}
-from ahead where p.id = ahead.id returning p.id`;
+/** Days up to which something is counted or used up. */
+const DAYS = [counterDay, walkedDay, candleDay, mirageDay, marketDay];
 
-const MUTES = `
-update mutes u set until = $1::bigint + m.length from (
-  select distinct on (target_id) target_id, minutes * ${MINUTE}::bigint as length
-  from moderations where action = 'mute' order by target_id, id desc
-) m
-where m.target_id = u.player_id and u.until > $1::bigint + m.length + ${CLOCK_SKEW_MS}`;
+async function shortenMutes(db: Database, now: number): Promise<void> {
+  const last = db
+    .selectDistinctOn([moderations.targetId], {
+      targetId: moderations.targetId,
+      duration: sql<number>`${moderations.minutes} * ${MINUTE}::bigint`.as("duration"),
+    })
+    .from(moderations)
+    .where(eq(moderations.action, "mute"))
+    .orderBy(moderations.targetId, desc(moderations.id))
+    .as("last");
+  const until = sql`${now}::bigint + ${last.duration}`;
+  await db
+    .update(mutes)
+    .set({ until })
+    .from(last)
+    .where(
+      and(eq(last.targetId, mutes.playerId), gt(mutes.until, sql`${until} + ${CLOCK_SKEW_MS}`)),
+    );
+}
+
+async function shortenCounts(db: Database, now: number): Promise<number[]> {
+  const latestDay = utcDay(now + CLOCK_SKEW_MS);
+  const untilToday = (day: PgColumn) => sql`least(${day}, ${utcDay(now)}::int)`;
+  const shielded = now + START.shieldMs;
+  // Players who act at this moment are handled by the next run.
+  const ahead = db.$with("ahead").as(
+    db
+      .select({ id: players.id })
+      .from(players)
+      .where(
+        or(
+          gt(players.shieldUntil, shielded + CLOCK_SKEW_MS),
+          ...DAYS.map((day) => gt(day, latestDay)),
+        ),
+      )
+      .for("no key update", { skipLocked: true }),
+  );
+  const changed = await db
+    .with(ahead)
+    .update(players)
+    .set({
+      version: sql`${players.version} + 1`,
+      shieldUntil: sql`least(${players.shieldUntil}, ${shielded}::bigint)`,
+      counterDay: untilToday(counterDay),
+      walkedDay: untilToday(walkedDay),
+      candleDay: untilToday(candleDay),
+      mirageDay: untilToday(mirageDay),
+      marketDay: untilToday(marketDay),
+    })
+    .from(ahead)
+    .where(eq(players.id, ahead.id))
+    .returning({ id: players.id });
+  return changed.map(({ id }) => id);
+}
 
 /**
  * Repairs rows after the clock was set back: counts of future days count for today, and shields and
  * mutes last no longer than their rules allow from now. Waits that only disadvantage the player end by
  * their rules. Returns the ids of changed players: `forget` them.
  */
-export async function followClock(pool: Pool, now: number): Promise<number[]> {
-  await pool.query(MUTES, [now]);
-  const rows = await pool.query<{ id: number }>(PLAYERS, [
-    now + START.shieldMs,
-    utcDay(now),
-    utcDay(now + CLOCK_SKEW_MS),
-  ]);
-  return rows.map(({ id }) => id);
+export async function followClock(db: Database, now: number): Promise<number[]> {
+  await shortenMutes(db, now);
+  return shortenCounts(db, now);
 }

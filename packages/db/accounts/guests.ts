@@ -1,31 +1,11 @@
 import type { SessionChange } from "@emberlode/game";
+import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../connection/database.ts";
 import { violatedConstraint } from "../connection/errors.ts";
-import { CHANNEL, type Pool } from "../connection/pool.ts";
+import { notifyProcesses } from "../connection/notify.ts";
+import { accounts, players, sessions } from "../schema/all.ts";
 import { ACTION_LINES } from "./action-lines.ts";
-
-// Sessions are locked before the account, as where a session is used.
-const UPGRADE = `
-with held as materialized (select 1 from sessions where account_id = $1::int for update),
-account as (
-  update accounts set former_name = username, username = $2, email = $3, password_hash = $4,
-    creation_key = null, creation_hash = null, last_seen_at = $6::bigint
-  where id = $1::int and is_guest and (select count(*) from held) >= 0 returning id
-),
-ended as (delete from sessions where account_id in (select id from account)),
-begun as (
-  insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
-  select decode($5, 'hex'), id, $6::bigint, $6::bigint, $7::bigint, $8::boolean, $9 from account
-),
-player as (
-  update players p set is_guest = false, version = p.version + 1
-  from account where p.id = account.id returning p.id
-),
-notified as (
-  select pg_notify(${CHANNEL},
-    json_build_object('t', 'renamed', 'playerId', id, 'username', $2::text)::text) from account
-)
--- A select that nothing reads is not run: without its count nobody would be notified.
-select exists (select from player) as done, (select count(*) from notified) as notified`;
+import { lockSessions } from "./lock-rows.ts";
 
 export interface Upgrade {
   accountId: number;
@@ -38,19 +18,48 @@ export interface Upgrade {
 
 export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
 
+/** Gives a guest's account its name; false when it is no guest's. */
+async function nameGuest(tx: Database, upgrade: Upgrade): Promise<boolean> {
+  const { accountId, username, email, passwordHash, session } = upgrade;
+  const renamed = await tx
+    .update(accounts)
+    .set({
+      ...{ username, email, passwordHash },
+      formerName: sql`${accounts.username}`,
+      ...{ creationKey: null, creationHash: null },
+      lastSeenAt: session.createdAt,
+    })
+    .where(and(eq(accounts.id, accountId), accounts.isGuest))
+    .returning({ id: accounts.id });
+  return renamed.length > 0;
+}
+
+async function upgradeIn(tx: Database, upgrade: Upgrade): Promise<Upgraded> {
+  const { accountId, username } = upgrade;
+  const { tokenHash, ...session } = upgrade.session;
+  await lockSessions(tx, [accountId]);
+  if (!(await nameGuest(tx, upgrade))) return "NOT_A_GUEST";
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+  await tx.insert(sessions).values({
+    ...{ ...session, accountId, seenAt: session.createdAt },
+    tokenHash: Buffer.from(tokenHash, "hex"),
+  });
+  await tx
+    .update(players)
+    .set({ isGuest: false, version: sql`${players.version} + 1` })
+    .where(eq(players.id, accountId));
+  await notifyProcesses(tx, [{ t: "renamed", playerId: accountId, username }]);
+  return "UPGRADED";
+}
+
 /**
  * Turns a guest into an account. It keeps everything except its key, which would log in without the
  * password, and its sessions, which end. The former name still leads to it, and all processes are
  * notified of the new one. Raises the player's version, so `forget` it.
  */
-export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgraded> {
+export async function upgradeGuest(db: Database, upgrade: Upgrade): Promise<Upgraded> {
   try {
-    const { session } = upgrade;
-    const [answer] = await pool.query<{ done: boolean }>(UPGRADE, [
-      ...[upgrade.accountId, upgrade.username, upgrade.email, upgrade.passwordHash],
-      ...[session.tokenHash, session.createdAt, session.expiresAt, session.stay, session.device],
-    ]);
-    return answer?.done === true ? "UPGRADED" : "NOT_A_GUEST";
+    return await db.transaction((tx) => upgradeIn(tx, upgrade));
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === "accounts_username_taken") return "USERNAME_TAKEN";
@@ -58,17 +67,6 @@ export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgrad
     throw error;
   }
 }
-
-// Both rows are locked first, skipping locked ones: a guest who is acting now is not idle.
-const REMOVE_IDLE = `
-with idle as materialized (
-  select g.id from accounts g join players p on p.id = g.id
-  where g.is_guest and g.last_seen_at < $1::bigint
-    and (g.last_seen_at < $2::bigint
-      or ${ACTION_LINES} < $3::int)
-  order by g.last_seen_at limit 20 for update of g, p skip locked
-)
-delete from accounts a where a.id in (select id from idle) returning a.id`;
 
 export interface IdleGuests {
   /** Guests not seen since then are removed if they did little. */
@@ -79,11 +77,35 @@ export interface IdleGuests {
   fewActions: number;
 }
 
-/** Removes up to twenty idle guests, longest idle first, and returns their ids: `forget` them. */
+/** How many guests are removed at once. */
+const AT_ONCE = 20;
+
+/** Removes up to twenty idle guests, longest idle first, and answers their ids: `forget` them. */
 export async function removeIdleGuests(
-  pool: Pool,
+  db: Database,
   { quietSince, idleSince, fewActions }: IdleGuests,
-) {
-  const rows = await pool.query<{ id: number }>(REMOVE_IDLE, [quietSince, idleSince, fewActions]);
-  return rows.map(({ id }) => id);
+): Promise<number[]> {
+  // Both rows are locked before anything goes, without waiting: a guest acting at this moment is not idle.
+  const idle = db.$with("idle").as(
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .innerJoin(players, eq(players.id, accounts.id))
+      .where(
+        and(
+          accounts.isGuest,
+          lt(accounts.lastSeenAt, quietSince),
+          or(lt(accounts.lastSeenAt, idleSince), lt(ACTION_LINES, fewActions)),
+        ),
+      )
+      .orderBy(asc(accounts.lastSeenAt))
+      .limit(AT_ONCE)
+      .for("update", { of: [accounts, players], skipLocked: true }),
+  );
+  const removed = await db
+    .with(idle)
+    .delete(accounts)
+    .where(inArray(accounts.id, db.select({ id: idle.id }).from(idle)))
+    .returning({ id: accounts.id });
+  return removed.map(({ id }) => id);
 }

@@ -1,33 +1,81 @@
+import { type BaseLeaving, logTotal } from "@emberlode/game";
+import { and, eq, not, sql } from "drizzle-orm";
+import { isAnyOf } from "../connection/any-of.ts";
+import type { Database } from "../connection/database.ts";
+import { alerts, factories, fields, ledger, players } from "../schema/all.ts";
+
+/** A player and the cell of the base, for a join by `isAtBase`. */
+export const placed = { id: players.id, x: fields.x, y: fields.y };
+
+/** Joins players with the fields of their bases. */
+export const isAtBase = and(
+  eq(fields.baseOwner, players.id),
+  eq(fields.x, players.baseX),
+  eq(fields.y, players.baseY),
+);
+
+interface Placed {
+  id: number;
+  x: number;
+  y: number;
+}
+
+const KIND = "base-left";
+
+type Line = Pick<typeof ledger.$inferInsert, "playerId" | "detail">;
+
+/** Alerts players of their line, except those with an unread alert of a base that left. */
+async function alertOf(tx: Database, lines: readonly Line[], now: number): Promise<void> {
+  const ids = lines.map(({ playerId }) => playerId);
+  const unread = await tx
+    .selectDistinct({ playerId: alerts.playerId })
+    .from(alerts)
+    .where(and(isAnyOf(alerts.playerId, ids), eq(alerts.kind, KIND), not(alerts.read)));
+  const alerted = new Set(unread.map(({ playerId }) => playerId));
+  const rows = lines
+    .filter(({ playerId }) => !alerted.has(playerId))
+    .map(({ playerId, detail }): typeof alerts.$inferInsert => {
+      const facts = { metal: 0, energy: 0, detail };
+      return { playerId, type: "event", kind: KIND, facts, createdAt: now };
+    });
+  if (rows.length > 0) await tx.insert(alerts).values(rows);
+}
+
 /**
- * CTEs that take the bases of `leaving` (id, x, y, reason) off the map; their players must be locked.
- * The bases keep their level. The player's log gives the reason, and so does an alert unless an unread
- * one exists. The statement itself clears the fields.
- * @param now the parameter with the time
+ * Takes bases off the map; their players and fields are locked already. The bases keep their level, and
+ * the log of each player says why. At most a hundred at once.
  */
-export const leaveMap = (now: string): string => `
-left_the_map as (
-  update players p set base_x = null, base_y = null, version = p.version + 1,
-    log_counts[1] = p.log_counts[1] + 1
-  from leaving where p.id = leaving.id
-  returning p.id, p.version, p.log_counts,
-    jsonb_build_object('x', leaving.x, 'y', leaving.y, 'reason', leaving.reason) as detail
-),
-left_lines as (
-  insert into ledger
-    (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
-  select id, version, 'base-left', (select sum(lines) from unnest(log_counts) as lines), 0,
-    log_counts[1], 0, 0, detail, ${now}::bigint
-  from left_the_map
-),
-left_alerts as (
-  insert into alerts (player_id, type, kind, facts, created_at)
-  select id, 'event', 'base-left', jsonb_build_object('metal', 0, 'energy', 0, 'detail', detail),
-    ${now}::bigint
-  from left_the_map l where not exists (
-    select from alerts a where a.player_id = l.id and a.kind = 'base-left' and not a.read
-  )
-),
-kept as (
-  update factories a set x = null, y = null from left_the_map
-  where a.owner = left_the_map.id and a.type = 'base' returning a.id
-)`;
+export async function leaveMap(
+  tx: Database,
+  leaving: readonly Placed[],
+  { reason, now }: { reason: BaseLeaving; now: number },
+): Promise<void> {
+  if (leaving.length === 0) return;
+  const cells = new Map(leaving.map(({ id, x, y }) => [id, { x, y }]));
+  const ids = [...cells.keys()];
+  const left = await tx
+    .update(players)
+    .set({
+      ...{ baseX: null, baseY: null },
+      version: sql`${players.version} + 1`,
+      // The first category is that of the line.
+      logCounts: sql`(${players.logCounts}[1] + 1) || ${players.logCounts}[2:]`,
+    })
+    .where(isAnyOf(players.id, ids))
+    .returning({ id: players.id, version: players.version, counts: players.logCounts });
+  const lines = left.map(({ id, version, counts }) => ({
+    ...{ playerId: id, version, kind: KIND, dMetal: 0, dEnergy: 0, createdAt: now },
+    ...{ nr: logTotal(counts), cat: 0, catNr: counts[0] },
+    detail: { ...cells.get(id), reason },
+  }));
+  await tx.insert(ledger).values(lines);
+  await alertOf(tx, lines, now);
+  await tx
+    .update(factories)
+    .set({ x: null, y: null })
+    .where(and(isAnyOf(factories.owner, ids), eq(factories.type, "base")));
+  await tx
+    .update(fields)
+    .set({ baseOwner: null, version: sql`${fields.version} + 1` })
+    .where(isAnyOf(fields.baseOwner, ids));
+}

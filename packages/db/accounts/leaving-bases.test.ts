@@ -1,6 +1,7 @@
 import { LOG_CATEGORIES, type LogCategory } from "@emberlode/game";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
+import { createDatabase } from "../connection/database.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { baseCell, made, newAccount, newGuest } from "../testing/new-account.ts";
@@ -15,6 +16,7 @@ import { useDatabase } from "../testing/use-database.ts";
 import { releaseBase, releaseIdleBases } from "./bases.ts";
 
 const { database, pool, rows } = useDatabase("wasteland", { reads: 16, isAudited: true });
+const db = createDatabase(pool);
 
 beforeEach(async () => {
   await pool.query("delete from accounts");
@@ -45,9 +47,9 @@ async function told(playerId: number): Promise<unknown[]> {
 
 describe("bases that yield", () => {
   it("leave with the statement that places another, and keep their level", async () => {
-    const ada = await made(pool, newAccount("ada", { base: baseCell(3, 3) }));
+    const ada = await made(db, newAccount("ada", { base: baseCell(3, 3) }));
     await pool.query("update factories set lvl = 4");
-    const bob = await made(pool, newAccount("bob", { base: null }));
+    const bob = await made(db, newAccount("bob", { base: null }));
     const yields = [{ id: ada, lastSeenAt: NOON, reason: "newcomersHere" }] as const;
     expect(await place(bob, baseCell(3, 3), yields)).toBe("PLACED");
     expect(await told(ada)).toEqual([{ x: 3, y: 3, reason: "newcomersHere" }]);
@@ -63,13 +65,13 @@ describe("bases that yield", () => {
     expect(await place(ada, baseCell(12, 12))).toBe("PLACED");
     expect(await rows("fields where base_owner is not null")).toBe(2);
     expect(await auditLedger(pool)).toEqual([]);
-    await releaseBase(pool, ada, { seenBefore: NOON + 1, now: NOON });
+    await releaseBase(db, ada, { seenBefore: NOON + 1, now: NOON });
     expect(await told(ada)).toHaveLength(2);
   });
 
   it("stay when their player was there since, or acts at this moment, and nothing is placed", async () => {
-    const ada = await made(pool, newAccount("ada", { base: baseCell(3, 3) }));
-    const bob = await made(pool, newAccount("bob", { base: null }));
+    const ada = await made(db, newAccount("ada", { base: baseCell(3, 3) }));
+    const bob = await made(db, newAccount("bob", { base: null }));
     const idle = (lastSeenAt: number) => [{ id: ada, lastSeenAt, reason: "crowded" }] as const;
     const counted = await turn();
     const tryBy = async (process: PlacingProcess, lastSeenAt: number) => {
@@ -100,7 +102,7 @@ describe("bases that yield", () => {
     "are counted again when another base was placed meanwhile, by %s",
     async (by) => {
       const ids = await Promise.all(
-        [1, 2, 3, 4].map((n) => made(pool, newAccount(`player${n}`, { base: null }))),
+        [1, 2, 3, 4].map((n) => made(db, newAccount(`player${n}`, { base: null }))),
       );
       const shared = placingProcess(pool);
       const counted = await turn();
@@ -117,10 +119,10 @@ describe("bases that yield", () => {
   );
 
   it("of accounts that hardly began go when idle, others and guests do not", async () => {
-    const began = await made(pool, newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }));
-    const acted = await made(pool, newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }));
-    await made(pool, newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
-    await made(pool, newGuest("guest1", { base: baseCell(4, 4), now: NOON - 2 }));
+    const began = await made(db, newAccount("began", { base: baseCell(1, 1), now: NOON - 2 }));
+    const acted = await made(db, newAccount("acted", { base: baseCell(2, 2), now: NOON - 2 }));
+    await made(db, newAccount("here", { base: baseCell(3, 3), now: NOON - 1 }));
+    await made(db, newGuest("guest1", { base: baseCell(4, 4), now: NOON - 2 }));
     const count = (id: number, category: LogCategory, lines: number) =>
       pool.query(
         `update players set log_counts[${LOG_CATEGORIES.indexOf(category) + 1}] = $2::int,
@@ -132,8 +134,8 @@ describe("bases that yield", () => {
     await count(began, "note", 30);
     await count(began, "trade", 30);
     const absence = { seenBefore: NOON - 1, actions: 1, now: NOON };
-    expect(await releaseIdleBases(pool, absence)).toEqual([began]);
-    expect(await releaseIdleBases(pool, absence)).toEqual([]);
+    expect(await releaseIdleBases(db, absence)).toEqual([began]);
+    expect(await releaseIdleBases(db, absence)).toEqual([]);
     expect(await rows("fields where base_owner is not null")).toBe(3);
     expect(await told(began)).toEqual([{ x: 1, y: 1, reason: "idle" }]);
   });
@@ -141,14 +143,14 @@ describe("bases that yield", () => {
 
 describe("dormant accounts", () => {
   it("lose their cell, not their factories, and come back with their base's level", async () => {
-    const id = await made(pool, newAccount("ada", { base: baseCell(5, 6) }));
+    const id = await made(db, newAccount("ada", { base: baseCell(5, 6) }));
     await pool.query("update factories set lvl = 4");
     await pool.query("update fields set type = 'factory', slots = 900 where x = 40 and y = 40");
     await pool.query(
       "insert into factories (owner, x, y, type, slots) values ($1::int, 40, 40, 'factory', 900)",
       [id],
     );
-    const release = (seenBefore: number) => releaseBase(pool, id, { seenBefore, now: NOON });
+    const release = (seenBefore: number) => releaseBase(db, id, { seenBefore, now: NOON });
     expect(await release(NOON)).toBe(false);
     expect(await release(NOON + 1)).toBe(true);
     expect(await release(NOON + 1)).toBe(false);

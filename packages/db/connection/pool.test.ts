@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, players, sessions } from "../schema/all.ts";
 import { foundWasteland, makePlayers, NOON, startState } from "../testing/fixtures.ts";
 import { useDatabase } from "../testing/use-database.ts";
+import { createDatabase } from "./database.ts";
 import { OverloadedError, outageReason, sqlState, UnavailableError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import { createPool, type Pool } from "./pool.ts";
-import { createDatabase } from "./database.ts";
 
 const { database, pool } = useDatabase("empty", { reads: 4 });
 

@@ -29,20 +29,20 @@ export async function prepareEmailChange(
     player,
     request,
     words,
-  }: PlayerContext<"clock" | "config" | "limits" | "mailer" | "pool">,
+  }: PlayerContext<"clock" | "config" | "db" | "limits" | "mailer">,
   account: AccountRow,
   email: string | undefined,
 ): Promise<EmailWish | null> {
   if (email === undefined || email === account.email) return null;
   if (player.via === "token") throw new GameError("FORBIDDEN");
-  const { pool, clock, config, limits, mailer } = services;
+  const { db, clock, config, limits, mailer } = services;
   const refund = await limits.charge("upgrade", null, request.address);
   let tooManyMails: Promise<GameError | null> | undefined;
   return {
     refund,
     async refused() {
-      if (await isEmailTaken(pool, email, playerId)) return nameRefusal("EMAIL_TAKEN");
-      // Charged once, however often the action is retried.
+      if (await isEmailTaken(db, email, playerId)) return nameRefusal("EMAIL_TAKEN");
+      // Asked once, however often the action is tried.
       tooManyMails ??= limits.chargeMail(playerId);
       return tooManyMails;
     },
@@ -52,7 +52,7 @@ export async function prepareEmailChange(
       const change = { hash: hashSecret(token), accountId: playerId, email };
       const createdAt = clock.now();
       mailer.post(async () => {
-        await insertEmailChange(pool, { ...change, createdAt });
+        await insertEmailChange(db, { ...change, createdAt });
         return { to: email, ...confirmEmailMail(words, username, config.publicUrl, token) };
       });
       const old = account.email;

@@ -1,6 +1,14 @@
 /** Links that confirm a new email address, as stored: by the hash of their token only. */
-import { type Pool, violatedConstraint } from "@emberlode/db";
+import {
+  accounts,
+  type Database,
+  emailChanges,
+  passwordResets,
+  violatedConstraint,
+} from "@emberlode/db";
 import { MAILED_LINK_MS } from "@emberlode/game";
+import { and, eq, gt, lte, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 
 interface EmailChange {
   hash: Uint8Array;
@@ -11,53 +19,67 @@ interface EmailChange {
 
 /** Stores a change in place of the account's earlier ones. */
 export async function insertEmailChange(
-  pool: Pool,
-  { hash, accountId, email, createdAt }: EmailChange,
+  db: Database,
+  { hash, ...change }: EmailChange,
 ): Promise<void> {
-  await pool.query(
-    `with replaced as (delete from email_changes where account_id = $2 and created_at <= $4)
-    insert into email_changes (token_hash, account_id, email, created_at, expires_at)
-    values ($1, $2, $3, $4, $5)`,
-    [hash, accountId, email, createdAt, createdAt + MAILED_LINK_MS],
-  );
+  const { accountId, createdAt } = change;
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(emailChanges)
+      .where(and(eq(emailChanges.accountId, accountId), lte(emailChanges.createdAt, createdAt)));
+    const expiresAt = createdAt + MAILED_LINK_MS;
+    await tx.insert(emailChanges).values({ tokenHash: hash, ...change, expiresAt });
+  });
 }
 
-/** Whether an address belongs to another account, ignoring case. */
-export async function isEmailTaken(pool: Pool, email: string, accountId: number): Promise<boolean> {
-  const rows = await pool.query(
-    "select 1 from accounts where email_lower = lower($1) and id <> $2",
-    [email, accountId],
-  );
-  return rows.length > 0;
+/** Whether an address belongs to another account, in any case. */
+export async function isEmailTaken(
+  db: Database,
+  email: string,
+  accountId: number,
+): Promise<boolean> {
+  const isSame = eq(accounts.emailLower, sql`lower(${email})`);
+  return (await db.$count(accounts, and(isSame, ne(accounts.id, accountId)))) > 0;
+}
+
+/** The account of a link that still works, and its new address; null when the link works no more. */
+async function findWanted(tx: Database, hash: Uint8Array, now: number) {
+  const other = alias(emailChanges, "other");
+  const isNewer = sql`(${other.createdAt}, ${other.tokenHash}) > (${emailChanges.createdAt}, ${emailChanges.tokenHash})`;
+  const newer = tx
+    .select({ createdAt: other.createdAt })
+    .from(other)
+    .where(and(eq(other.accountId, emailChanges.accountId), isNewer));
+  const [wanted] = await tx
+    .select({ id: accounts.id, email: emailChanges.email, before: accounts.email })
+    .from(emailChanges)
+    .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))
+    .where(
+      and(eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, now), notExists(newer)),
+    );
+  return wanted ?? null;
 }
 
 /**
- * Sets the address of a link and ends mailed password links, in one statement. Until the link expires or
- * is replaced, it can be used again without effect: the first answer may have been lost. Only the newest
- * counts, even if two were stored at once.
+ * Sets the address that a link stands for and ends mailed password links, all in one transaction. Until the
+ * link's time is over, or another takes its place, it may come again and changes nothing then: its
+ * first answer may have been lost. Only the newest counts, even if two were stored at once.
  */
 export async function applyEmailChange(
-  pool: Pool,
+  db: Database,
   hash: Uint8Array,
   now: number,
 ): Promise<"CHANGED" | "EMAIL_TAKEN" | "TOKEN_INVALID"> {
   try {
-    const rows = await pool.query(
-      `with wanted as (
-        select a.id, c.email, a.email is distinct from c.email as fresh
-        from email_changes c join accounts a on a.id = c.account_id
-        where c.token_hash = $1 and c.expires_at > $2 and not exists (
-          select from email_changes o where o.account_id = c.account_id
-            and (o.created_at, o.token_hash) > (c.created_at, c.token_hash))),
-      changed as (
-        update accounts a set email = wanted.email from wanted
-        where a.id = wanted.id and wanted.fresh),
-      resets as (
-        delete from password_resets where account_id in (select id from wanted where fresh))
-      select id from wanted`,
-      [hash, now],
-    );
-    return rows.length > 0 ? "CHANGED" : "TOKEN_INVALID";
+    return await db.transaction(async (tx) => {
+      const wanted = await findWanted(tx, hash, now);
+      if (wanted === null) return "TOKEN_INVALID";
+      const { id, email, before } = wanted;
+      if (email === before) return "CHANGED";
+      await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
+      await tx.update(accounts).set({ email }).where(eq(accounts.id, id));
+      return "CHANGED";
+    });
   } catch (error) {
     if (violatedConstraint(error) === "accounts_email_taken") return "EMAIL_TAKEN";
     throw error;

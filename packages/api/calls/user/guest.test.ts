@@ -85,7 +85,7 @@ test("two processes that place the same player's base place one, and both know w
   const names = ["Returner1", "Returner2", "Returner3", "Returner4"];
   const players = await Promise.all(names.map((name) => game.player(name)));
   const absence = { seenBefore: game.clock.now() + 1, now: game.clock.now() };
-  for (const { id } of players) await releaseBase(game.pool, id, absence);
+  for (const { id } of players) await releaseBase(game.services.db, id, absence);
   for (const services of [game.services, other]) {
     for (const { id } of players) services.actions.forget(id);
     await services.world.refresh();

@@ -23,7 +23,7 @@ const AS_GUEST = { isGuest: true, stay: false };
  * as sign-ups.
  */
 export async function startGuest(
-  context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
+  context: PublicContext<keyof Starting | "config" | "limits" | "passwords" | "pool" | "sessions">,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;

@@ -167,12 +167,15 @@ test("a busy session slides, at most once a minute, and ends after a day", async
 test("a warm session asks the database once a second at most", async () => {
   await player.call.user.session();
   const query = vi.spyOn(game.pool, "query");
+  const values = vi.spyOn(game.pool, "values");
   await Promise.all(Array.from({ length: 20 }, () => identityOf(player.token)));
   expect(query).not.toHaveBeenCalled();
   game.clock.pass(SECOND);
   await Promise.all(Array.from({ length: 20 }, () => identityOf(player.token)));
   expect(query).toHaveBeenCalledTimes(1);
+  expect(values).not.toHaveBeenCalled();
   query.mockRestore();
+  values.mockRestore();
 });
 
 test("of fifty log-ins at once each that was done has its session, the others left none", async () => {

@@ -79,7 +79,7 @@ export async function login(
     request,
     effects,
   }: Context<
-    keyof Placing | "clock" | "db" | "devices" | "limits" | "log" | "passwords" | "sessions"
+    keyof Placing | "clock" | "devices" | "limits" | "log" | "passwords" | "pool" | "sessions"
   >,
   input: LoginInput,
 ): Promise<LoginPayload> {

@@ -37,10 +37,10 @@ async function killConnectionsEndingSessions(): Promise<() => Promise<unknown>> 
   return () => game.pool.query("drop trigger deadly on sessions");
 }
 
-/** The database is out of reach from the moment that such a statement is done. */
+/** The database is out of reach from the moment that such a statement is done, or its transaction. */
 function loseAfter(marker: string): void {
   let isLost = false;
-  const { query, values, commit } = game.pool;
+  const { query, values, commit, transaction } = game.pool;
   const through = async <Rows>(text: string, run: () => Promise<Rows>): Promise<Rows> => {
     if (isLost) throw new UnavailableError("out of reach");
     const rows = await run();
@@ -56,6 +56,20 @@ function loseAfter(marker: string): void {
   vi.spyOn(game.pool, "commit").mockImplementation((...call) =>
     through(call[0], () => commit(...call)),
   );
+  vi.spyOn(game.pool, "transaction").mockImplementation(async (work, deadlineMs) => {
+    if (isLost) throw new UnavailableError("out of reach");
+    const texts: string[] = [];
+    const result = await transaction(
+      (run) =>
+        work((text, ...rest) => {
+          texts.push(text);
+          return run(text, ...rest);
+        }),
+      deadlineMs,
+    );
+    isLost = texts.some((text) => text.includes(marker));
+    return result;
+  });
 }
 
 /** What opens the account besides its password. */
@@ -141,7 +155,7 @@ describe("a reset by mail", () => {
 
   test("after which the database is out of reach has ended all that the old one opened", async () => {
     const token = await arm();
-    loseAfter("set password_hash");
+    loseAfter('set "password_hash"');
     await game.browser().call.user.resetPassword({ token, password: NEW });
     vi.restoreAllMocks();
     expect(await openings(player.id)).toEqual([0, 0, 0, 0]);
@@ -168,7 +182,7 @@ describe("naming oneself", () => {
   });
 
   test("after which the database is out of reach has ended the guest's session", async () => {
-    loseAfter("update accounts set former_name");
+    loseAfter('"former_name" = ');
     await expect(guest.call.user.upgrade(form)).rejects.toThrow();
     vi.restoreAllMocks();
     expect(await openings(guest.id)).toEqual([1, 0, 0, 0]);

@@ -10,15 +10,15 @@ import type { PlayerContext } from "../context.ts";
 export async function showProgress({
   services,
   playerId,
-}: PlayerContext<"actions" | "deeds" | "pool" | "ranking">): Promise<ProgressAnswer> {
-  const { pool, actions, deeds, ranking } = services;
+}: PlayerContext<"actions" | "db" | "deeds" | "ranking">): Promise<ProgressAnswer> {
+  const { db, actions, deeds, ranking } = services;
   const player = await actions.read(playerId);
   if (player === null) throw new GameError("NOT_LOGGED_IN");
   const [counted, plots] = await Promise.all([
     deeds.of(playerId, logTotal(player.logCounts)),
-    countPlots(pool, playerId),
+    countPlots(db, playerId),
     ranking.refresh(),
   ]);
-  const bestRank = await bestRankOf({ pool, ranking }, playerId);
+  const bestRank = await bestRankOf({ db, ranking }, playerId);
   return { deeds: { ...counted }, plots, rank: ranking.rankOf(playerId), bestRank };
 }

@@ -1,6 +1,10 @@
-/** Referred players and the credit they earned (rules §4). */
-import { type Database, type Pool, players } from "@emberlode/db";
-import { and, eq, not } from "drizzle-orm";
+/** Referred players and the credit that they brought in (rules §4). */
+import { accounts, type Database, players, referralDays } from "@emberlode/db";
+import type { Resource } from "@emberlode/game";
+import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
+
+const isReferred = (referrerId: number) =>
+  and(eq(players.referrerId, referrerId), not(players.isGuest));
 
 /** A referred player. Amounts are totals over all days. */
 export interface RefereeRow {
@@ -14,47 +18,82 @@ export interface RefereeRow {
   waitingEnergy: number;
 }
 
+/** What was earned of a resource on a day and not paid at once. */
+const unpaid = {
+  metal: sql`${referralDays.metal} - ${referralDays.paidMetal}`,
+  energy: sql`${referralDays.energy} - ${referralDays.paidEnergy}`,
+};
+
+/** The same of all later days of the referrer. */
+const unpaidSince = (resource: Resource) => sql`sum(${unpaid[resource]}) over (
+  order by ${referralDays.day} desc, ${referralDays.refereeId}) - (${unpaid[resource]})`;
+
 /**
  * Unpaid credit is one sum per referrer; the oldest is paid first. So the latest days are unpaid: as
  * much of each day as that sum still covers.
  */
-const waitingPart = (resource: "metal" | "energy") => `
-  least(d.${resource} - d.paid_${resource}, greatest(0, me.referral_waiting_${resource} - (
-    sum(d.${resource} - d.paid_${resource}) over (order by d.day desc, d.referee_id)
-      - (d.${resource} - d.paid_${resource}))))`;
+const waiting = {
+  metal: sql`least(${unpaid.metal}, greatest(0,
+    ${players.referralWaitingMetal} - (${unpaidSince("metal")})))`,
+  energy: sql`least(${unpaid.energy}, greatest(0,
+    ${players.referralWaitingEnergy} - (${unpaidSince("energy")})))`,
+};
 
-const REFEREES = `
-with me as (
-  select referral_waiting_metal, referral_waiting_energy from players where id = $1::int
-),
-days as (
-  select d.referee_id, d.metal, d.energy, ${waitingPart("metal")} as waiting_metal,
-    ${waitingPart("energy")} as waiting_energy
-  from referral_days d, me where d.referrer_id = $1::int
-),
-sums as (
-  select referee_id, sum(metal)::bigint as metal, sum(energy)::bigint as energy,
-    sum(waiting_metal)::bigint as waiting_metal, sum(waiting_energy)::bigint as waiting_energy
-  from days group by referee_id
-)
-select p.id, a.username, p.created_at as "joinedAt",
-  coalesce(s.metal, 0)::bigint as "earnedMetal", coalesce(s.energy, 0)::bigint as "earnedEnergy",
-  coalesce(s.waiting_metal, 0)::bigint as "waitingMetal",
-  coalesce(s.waiting_energy, 0)::bigint as "waitingEnergy"
-from players p join accounts a on a.id = p.id left join sums s on s.referee_id = p.id
-where p.referrer_id = $1::int and not p.is_guest
-order by p.created_at desc, p.id desc limit $2::int offset $3::bigint`;
+/** Credit of a referrer by referred player. */
+function creditOf(db: Database, referrerId: number) {
+  const days = db
+    .select({
+      refereeId: referralDays.refereeId,
+      ...{ metal: referralDays.metal, energy: referralDays.energy },
+      waitingMetal: waiting.metal.as("waiting_metal"),
+      waitingEnergy: waiting.energy.as("waiting_energy"),
+    })
+    .from(referralDays)
+    .innerJoin(players, eq(players.id, referralDays.referrerId))
+    .where(eq(referralDays.referrerId, referrerId))
+    .as("days");
+  return db
+    .select({
+      refereeId: days.refereeId,
+      earnedMetal: sql`sum(${days.metal})`.as("earned_metal"),
+      earnedEnergy: sql`sum(${days.energy})`.as("earned_energy"),
+      waitingMetal: sql`sum(${days.waitingMetal})`.as("waiting_metal"),
+      waitingEnergy: sql`sum(${days.waitingEnergy})`.as("waiting_energy"),
+    })
+    .from(days)
+    .groupBy(days.refereeId)
+    .as("credit");
+}
+
+const orNone = (sum: SQL.Aliased) => sql<number>`coalesce(${sum}, 0)::bigint`;
 
 /** A page of a player's referred players, newest first; guests count only once they take a name. */
 export async function findReferees(
-  pool: Pool,
+  db: Database,
   referrerId: number,
   { start, limit }: { start: number; limit: number },
 ): Promise<RefereeRow[]> {
-  return pool.query<RefereeRow>(REFEREES, [referrerId, limit, start]);
+  const credit = creditOf(db, referrerId);
+  return db
+    .select({
+      id: players.id,
+      username: accounts.username,
+      joinedAt: players.createdAt,
+      earnedMetal: orNone(credit.earnedMetal),
+      earnedEnergy: orNone(credit.earnedEnergy),
+      waitingMetal: orNone(credit.waitingMetal),
+      waitingEnergy: orNone(credit.waitingEnergy),
+    })
+    .from(players)
+    .innerJoin(accounts, eq(accounts.id, players.id))
+    .leftJoin(credit, eq(credit.refereeId, players.id))
+    .where(isReferred(referrerId))
+    .orderBy(desc(players.createdAt), desc(players.id))
+    .limit(limit)
+    .offset(start);
 }
 
 /** Number of players that a player referred. */
 export async function countReferees(db: Database, referrerId: number): Promise<number> {
-  return db.$count(players, and(eq(players.referrerId, referrerId), not(players.isGuest)));
+  return db.$count(players, isReferred(referrerId));
 }

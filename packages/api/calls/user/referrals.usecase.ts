@@ -27,12 +27,12 @@ function toReferral(
 
 /** The caller's referred players, newest first, and the referral link; guests have none. */
 export async function listReferrals(
-  { services, playerId, player }: PlayerContext<"config" | "db" | "pool" | "profiles" | "ranking">,
+  { services, playerId, player }: PlayerContext<"config" | "db" | "profiles" | "ranking">,
   page: ReferralsInput,
 ): Promise<ReferralsAnswer> {
-  const { db, pool, profiles, config, ranking } = services;
+  const { db, profiles, config, ranking } = services;
   const [rows, total, known] = await Promise.all([
-    findReferees(pool, playerId, page),
+    findReferees(db, playerId, page),
     countReferees(db, playerId),
     profiles.of([playerId]),
   ]);

@@ -53,7 +53,7 @@ export async function refuseNames(services: Pick<Services, "db">, names: Names):
  * charged as sign-ups.
  */
 export async function register(
-  context: PublicContext<keyof Starting | "config" | "db" | "limits" | "passwords" | "sessions">,
+  context: PublicContext<keyof Starting | "config" | "limits" | "passwords" | "pool" | "sessions">,
   { password, ...body }: RegisterInput,
 ): Promise<
   LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">

@@ -34,7 +34,7 @@ test("what a guest said is under the chosen name, for readers and for moderators
   const { messages } = await reader.call.chat.history({});
   expect(messages.at(-1)).toMatchObject({ body: "hello", sender: name, senderId: `${guest.id}` });
   expect((await reader.call.chat.resume({ seq: message.seq - 1 })).messages[0]?.sender).toBe(name);
-  await setRole(game.pool, reader.username, "moderator");
+  await setRole(game.services.db, reader.username, "moderator");
   const { reports } = await reader.call.chat.reports({});
   expect(reports.at(-1)?.message.sender).toBe(name);
 });
@@ -70,7 +70,7 @@ test("the old name can be asked for a NAP, blocked, muted, looked for, and refer
   await hold(game, reader.id, { base_locator: 1 });
   const find = { tool: "base_locator", count: 0, username: guest.username.toLowerCase() } as const;
   expect(await useOne(reader, find)).toMatchObject({ name });
-  await setRole(game.pool, reader.username, "moderator");
+  await setRole(game.services.db, reader.username, "moderator");
   await reader.call.chat.mute({ username: guest.username, minutes: 5 });
   expect(await refusal(guest.call.chat.send({ body: "muted" }))).toMatchObject({ code: "MUTED" });
   const { user } = await game.browser().call.user.guest({ ref: guest.username });
@@ -87,6 +87,6 @@ test("the old name logs nobody in, and a ban by it holds", async () => {
     game.browser().call.user.login({ username, password: PASSWORD });
   expect(await refusal(login(guest.username))).toEqual(refusedWith("BAD_CREDENTIALS"));
   expect((await login(name)).user.username).toBe(name);
-  expect(await setBan(game.pool, guest.username, game.clock.now())).toBe(true);
+  expect(await setBan(game.services.db, guest.username, game.clock.now())).toBe(true);
   expect(await refusal(login(name))).toEqual(refusedWith("BANNED"));
 });

@@ -41,14 +41,22 @@ const keyed = (browser: Browser = game.browser(address)) =>
 const accountsAfter = (id: string) =>
   game.pool.query("select id from accounts where id > $1::int", [Number(id)]);
 
-/** Loses the answer that an account was made: the statement is carried out, its caller hears nothing. */
+/** Loses the answer that an account was made: the transaction is committed, its caller hears nothing. */
 function loseAnswer(): void {
-  const query = game.pool.query.bind(game.pool);
+  const { transaction } = game.pool;
   let lost = false;
-  vi.spyOn(game.pool, "query").mockImplementation(async (text, ...rest) => {
-    const rows = await query<{ id?: number | null }>(text, ...rest);
-    const isMade = text.includes("insert into accounts") && rows[0]?.id != null;
-    if (lost || !isMade) return rows as never;
+  vi.spyOn(game.pool, "transaction").mockImplementation(async (work, deadlineMs) => {
+    let isMade = false;
+    const result = await transaction(
+      (run) =>
+        work(async (text, ...rest) => {
+          const rows = await run(text, ...rest);
+          if (text.startsWith('insert into "accounts"')) isMade = rows.length > 0;
+          return rows;
+        }),
+      deadlineMs,
+    );
+    if (lost || !isMade) return result;
     lost = true;
     throw new UnavailableError("The answer was lost.");
   });

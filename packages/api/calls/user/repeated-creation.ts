@@ -35,9 +35,9 @@ export async function answerAgain(
   { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
 ): Promise<LoginPayload | null> {
   if (creation === null) return null;
-  const { pool, clock, limits, passwords, sessions } = services;
+  const { db, clock, limits, passwords, sessions } = services;
   const { address } = request;
-  const account = await findCreation(pool, creation.key, clock.now());
+  const account = await findCreation(db, creation.key, clock.now());
   if (account === null) return null;
   if (password !== null) await limits.charge("hash", null, address);
   const same =

@@ -1,7 +1,8 @@
 /** Links for choosing a new password, as stored: by the hash of their token only. */
-import { accounts, type Database, type Pool, passwordResets } from "@emberlode/db";
+import { accounts, type Database, lockSessions, passwordResets, players } from "@emberlode/db";
 import { MAILED_LINK_MS } from "@emberlode/game";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { deleteCredentialsOf } from "../../services/sessions/sessions.queries.ts";
 
 export interface Reset {
   hash: Uint8Array;
@@ -14,43 +15,52 @@ export async function insertReset(db: Database, { hash, ...row }: Reset): Promis
   await db.insert(passwordResets).values({ tokenHash: hash, ...row });
 }
 
-/** Whether a link is still valid. */
+const isOpen = (hash: Uint8Array, now: number) =>
+  and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
+
+/** Whether a link still works. */
 export async function isResetOpen(db: Database, hash: Uint8Array, now: number): Promise<boolean> {
-  const isOpen = and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
-  return (await db.$count(passwordResets, isOpen)) > 0;
+  return (await db.$count(passwordResets, isOpen(hash, now))) > 0;
+}
+
+/** Deletes a link that still works and answers whose it was; null when it works no more. */
+async function useUp(tx: Database, hash: Uint8Array, now: number): Promise<number | null> {
+  const owner = { accountId: passwordResets.accountId };
+  const [link] = await tx.select(owner).from(passwordResets).where(isOpen(hash, now));
+  if (link === undefined) return null;
+  await lockSessions(tx, [link.accountId]);
+  const [used] = await tx.delete(passwordResets).where(isOpen(hash, now)).returning(owner);
+  return used?.accountId ?? null;
 }
 
 /**
- * Uses up a link: sets the password and ends every session, API token and other link of the account,
- * including those for a new email address, in one statement. Null when the link is not valid any more;
- * of two at once one wins. `repeat` is kept for an hour to recognize a repeated call; no link has its
- * hash.
+ * Uses a link up: sets the password, ends every session, API token and other link of the account, those
+ * to a new email address too, all in one transaction. Null when the link does not work any more; of two at
+ * once one wins. `repeat` is kept for an hour, to recognize a repeated call; no link has its hash.
  */
 export async function spendReset(
-  pool: Pool,
+  db: Database,
   hash: Uint8Array,
   passwordHash: string,
   now: number,
   repeat: Uint8Array | null,
 ): Promise<number | null> {
-  const rows = await pool.query<{ id: number }>(
-    `with used as (
-      delete from password_resets where account_id = (
-        select account_id from password_resets where token_hash = $1 and expires_at > $3)
-      returning account_id),
-    ended as (delete from sessions where account_id in (select account_id from used)),
-    dropped as (delete from api_tokens where account_id in (select account_id from used)),
-    remembered as (
-      insert into password_resets (token_hash, account_id, created_at, expires_at)
-      select distinct $4::bytea, account_id, $3::bigint, $3::bigint + ${MAILED_LINK_MS} from used
-      where $4::bytea is not null),
-    changes as (delete from email_changes where account_id in (select account_id from used)),
-    -- A change of the password under way was decided on the old one: it has to look again.
-    moved as (update players set version = version + 1 where id in (select account_id from used))
-    update accounts set password_hash = $2 where id in (select account_id from used) returning id`,
-    [hash, passwordHash, now, repeat],
-  );
-  return rows[0]?.id ?? null;
+  return db.transaction(async (tx) => {
+    const accountId = await useUp(tx, hash, now);
+    if (accountId === null) return null;
+    await deleteCredentialsOf(tx, accountId);
+    if (repeat !== null) {
+      const times = { createdAt: now, expiresAt: now + MAILED_LINK_MS };
+      await insertReset(tx, { hash: repeat, accountId, ...times });
+    }
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    // A change of the password under way was decided on the old one: it has to look again.
+    await tx
+      .update(players)
+      .set({ version: sql`${players.version} + 1` })
+      .where(eq(players.id, accountId));
+    return accountId;
+  });
 }
 
 /** The current password hash, if the call with this `repeat` set it; else null. */
@@ -63,6 +73,6 @@ export async function findRepeatedReset(
     .select({ passwordHash: accounts.passwordHash })
     .from(passwordResets)
     .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
-    .where(and(eq(passwordResets.tokenHash, repeat), gt(passwordResets.expiresAt, now)));
+    .where(isOpen(repeat, now));
   return rows[0]?.passwordHash ?? null;
 }

@@ -1,6 +1,6 @@
 /** Choosing a new password by the mailed link. */
 import type { ResetPasswordInput } from "@emberlode/contract";
-import { GameError } from "../../errors.ts";
+import { GameError, loggable } from "../../errors.ts";
 import { hashSecret, isSecret } from "../../services/secrets.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import type { Keyed } from "../../world/actions/acting.ts";
@@ -34,11 +34,11 @@ async function isRepeated(
  * BAD_INPUT for a common password (the link stays valid), KEY_REUSED, BUSY.
  */
 export async function resetPassword(
-  ctx: PublicContext<"actions" | "clock" | "db" | "log" | "passwords" | "pool" | "sessions">,
+  ctx: PublicContext<"actions" | "clock" | "db" | "log" | "passwords" | "sessions">,
   { token, password }: ResetPasswordInput,
 ): Promise<{ ok: true }> {
   const { services, effects, request } = ctx;
-  const { db, pool, clock, passwords, sessions, actions, log } = services;
+  const { db, clock, passwords, sessions, actions, log } = services;
   const hash = hashSecret(token);
   const repeat = repeatOf(ctx, token);
   // Looked up before hashing, so that made-up links cost little.
@@ -49,16 +49,19 @@ export async function resetPassword(
   }
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password, request.address);
-  const accountId = await spendReset(pool, hash, passwordHash, clock.now(), repeat);
+  const accountId = await spendReset(db, hash, passwordHash, clock.now(), repeat);
   if (accountId === null) {
     // The same call may have arrived twice at once.
     if (await isRepeated(ctx, repeat, password)) return { ok: true };
     throw new GameError("TOKEN_INVALID");
   }
   actions.forget(accountId);
-  // Again, for sessions that began while the statement ran. The password is set even if this fails.
+  // Again, for what was begun while the transaction ran; the password is set whether or not this works.
   await sessions.revokeAll(accountId, repeat).catch((err) => {
-    log.warn({ err, accountId }, "credentials begun during a reset could not be ended");
+    log.warn(
+      { err: loggable(err), accountId },
+      "credentials begun during a reset could not be ended",
+    );
   });
   if (request.sessionToken !== null) effects.session = { kind: "clear" };
   return { ok: true };

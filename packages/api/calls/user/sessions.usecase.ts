@@ -38,11 +38,11 @@ function askingHash({
 
 /** The caller's active sessions, last used first. */
 export async function listSessions(
-  ctx: PlayerContext<"clock" | "pool">,
+  ctx: PlayerContext<"clock" | "db">,
 ): Promise<{ sessions: PlayerSession[] }> {
   const { services, playerId } = ctx;
   const now = services.clock.now();
-  const rows = await findSessions(services.pool, playerId, askingHash(ctx), now);
+  const rows = await findSessions(services.db, playerId, askingHash(ctx), now);
   return { sessions: rows.map((row) => toSession(row, ctx.words)) };
 }
 
@@ -52,11 +52,11 @@ export async function listSessions(
  * out.
  */
 export async function endSession(
-  ctx: PlayerContext<"actions" | "clock" | "db" | "pool" | "sessions">,
+  ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
   const { services, playerId, effects } = ctx;
-  const { db, pool, clock, sessions } = services;
+  const { db, clock, sessions } = services;
   const number = Number(id);
   const result = await beginRemoval(
     ctx,
@@ -64,8 +64,8 @@ export async function endSession(
     async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
   );
   if (!result.ok) throw GameError.fromRefusal(result);
-  // Also for a repeated call: the first may have failed before this point.
-  const removed = await removeSession(pool, playerId, number);
+  // After a repeated call too: the first may have broken off before it came to this.
+  const removed = await removeSession(db, playerId, number);
   sessions.forget(playerId);
   // Another call was faster; with a key, that may have been the same call.
   if (removed === null && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
@@ -80,16 +80,16 @@ export async function endSession(
  * those begun since. NOT_LOGGED_IN when the current one was ended meanwhile, KEY_REUSED, BUSY.
  */
 export async function endOtherSessions(
-  ctx: PlayerContext<"actions" | "clock" | "pool" | "sessions">,
+  ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
 ): Promise<{ ok: true }> {
   const { services, playerId } = ctx;
-  const { pool, clock, sessions } = services;
+  const { db, clock, sessions } = services;
   const asking = askingHash(ctx);
   if (asking === null) throw new GameError("FORBIDDEN");
   const begun = await timeOf(ctx, {});
   if (begun instanceof GameError) throw begun;
-  // Also for a repeated call: the first may have failed before this point.
-  const isThere = await removeOtherSessions(pool, playerId, asking, clock.now());
+  // After a repeated call too: the first may have broken off before it came to this.
+  const isThere = await removeOtherSessions(db, playerId, asking, clock.now());
   sessions.forget(playerId);
   if (isThere) return { ok: true };
   throw new GameError("NOT_LOGGED_IN");

@@ -1,5 +1,5 @@
-/** API tokens as their player sees them. Every statement is scoped by owner. */
-import { apiTokens, type Database, type Pool } from "@emberlode/db";
+/** API tokens as their player sees them. Every statement is scoped by its owner. */
+import { apiTokens, type Database, sessions } from "@emberlode/db";
 import { and, desc, eq } from "drizzle-orm";
 
 export interface TokenRow {
@@ -43,20 +43,26 @@ export interface NewToken {
  * meanwhile. Two calls at once may both find room: run them one after the other.
  */
 export async function insertToken(
-  pool: Pool,
-  { accountId, name, scope, hash, createdAt, sessionHash }: NewToken,
+  db: Database,
+  { hash, sessionHash, ...token }: NewToken,
   limit: number,
 ): Promise<TokenRow | null> {
-  const rows = await pool.query<TokenRow>(
-    `insert into api_tokens (account_id, name, token_hash, created_at, scope)
-    select $1, $2, $3, $4, $7
-    where (select count(*) from api_tokens where account_id = $1) < $5
-      and exists (select from sessions where token_hash = $6 and account_id = $1)
-    on conflict (token_hash) do nothing
-    returning id, name, scope, created_at as "createdAt", last_used_at as "lastUsedAt"`,
-    [accountId, name, hash, createdAt, limit, sessionHash, scope],
-  );
-  return rows[0] ?? null;
+  const { accountId } = token;
+  return db.transaction(async (tx) => {
+    const asking = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, sessionHash), eq(sessions.accountId, accountId)))
+      .for("key share");
+    if (asking.length === 0) return null;
+    if ((await tx.$count(apiTokens, eq(apiTokens.accountId, accountId))) >= limit) return null;
+    const [made] = await tx
+      .insert(apiTokens)
+      .values({ ...token, tokenHash: hash })
+      .onConflictDoNothing({ target: apiTokens.tokenHash })
+      .returning(shown);
+    return made ?? null;
+  });
 }
 
 /** The account's token of this hash. */

@@ -69,7 +69,7 @@ export async function createToken(
     hash: hashSecret(secret),
     createdAt: services.clock.now(),
   };
-  const row = await services.tokenMaking.run(() => insertToken(services.pool, token, MAX_TOKENS));
+  const row = await services.tokenMaking.run(() => insertToken(services.db, token, MAX_TOKENS));
   if (row === null) {
     const sessions = await findSessions(services.pool, [request.sessionToken]);
     if (sessions.size === 0) throw new GameError("NOT_LOGGED_IN");

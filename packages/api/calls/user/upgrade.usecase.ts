@@ -50,7 +50,7 @@ export async function upgradeGuest(
 ): Promise<LoginPayload> {
   const { services, request, effects, playerId, player } = context;
   const { username, email, password, stay } = input;
-  const { pool, passwords, actions, profiles, sessions, log } = services;
+  const { db, passwords, actions, profiles, sessions, log } = services;
   if (!player.isGuest) {
     if (await isDone(context, input)) return loginPayload(services, playerId, player);
     throw new GameError("NOT_A_GUEST");
@@ -62,13 +62,13 @@ export async function upgradeGuest(
   const next = sessions.prepare({ isGuest: false, stay: stay ?? false }, request);
   const session = toSessionChange(next);
   const accountId = playerId;
-  const result = await writeUpgrade(pool, { accountId, username, email, passwordHash, session });
+  const result = await writeUpgrade(db, { accountId, username, email, passwordHash, session });
   if (result === "NOT_A_GUEST") throw new GameError("NOT_A_GUEST");
   if (result !== "UPGRADED") throw nameRefusal(result);
   actions.forget(playerId);
   profiles.forget(playerId);
   sessions.forget(playerId);
-  // Again, for sessions that began while the statement ran.
+  // Again, for what was begun while the transaction ran.
   await sessions.revokeAll(playerId, next.tokenHash).catch((err) => {
     log.warn(
       { err: loggable(err), playerId },

@@ -1,38 +1,52 @@
-/** Counts of a player's deeds, from the lines of their log. */
-import type { Pool } from "@emberlode/db";
+/** What players did, counted from the lines of their log. */
+import { type Database, ledger, messages } from "@emberlode/db";
+import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 
 export interface DeedRow {
   deed: string;
   count: number;
 }
 
-/** The subject of a line, such as the tool, the unit or the effort. */
-const ABOUT = `coalesce(l.detail->>'tool', l.detail->>'unit', l.detail->>'research',
-  l.detail->>'part', l.detail->>'action', l.detail->>'game', l.detail->>'effort',
-  case when l.kind = 'upgrade-base' then l.detail->>'lvl' end)`;
+const { kind, detail } = ledger;
 
-/** The names that a line counts under: its kind, its subject and its result. */
-const NAMES = `array[l.kind, l.kind || '.' || ${ABOUT},
-  case when l.detail->>'vein' = 'true' then l.kind || '.vein' end,
-  case when l.detail->>'won' = 'true' then l.kind || '.won' end]`;
+/** What a line was about, such as the tool, the unit or the effort. */
+const about = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detail}->>'research',
+  ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort',
+  case when ${kind} = 'upgrade-base' then ${detail}->>'lvl' end)`;
 
-/** Deeds in the lines after `from`, up to and including `to`. */
-export async function countDeeds(pool: Pool, playerId: number, from: number, to: number) {
-  return pool.query<DeedRow>(
-    `select named.deed, sum(case when l.kind = 'buy-units'
-        then (l.detail->>'count')::bigint else 1 end)::bigint as count
-    from ledger l cross join lateral unnest(${NAMES}) as named(deed)
-    where l.player_id = $1::int and l.nr > $2::int and l.nr <= $3::int and named.deed is not null
-    group by named.deed`,
-    [playerId, from, to],
-  );
+/** The names that a line counts under: its kind, and what it was about or came to. */
+const names = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${about},
+  case when ${detail}->>'vein' = 'true' then ${kind} || '.vein' end,
+  case when ${detail}->>'won' = 'true' then ${kind} || '.won' end])`;
+
+/** How often a line counts. */
+const times = sql<number>`case when ${kind} = 'buy-units' then (${detail}->>'count')::bigint else 1 end`;
+
+/** Deeds of the lines after `from` up to `to`. */
+export async function countDeeds(
+  db: Database,
+  playerId: number,
+  from: number,
+  to: number,
+): Promise<DeedRow[]> {
+  const named = db
+    .select({ deed: names.as("deed"), times: times.as("times") })
+    .from(ledger)
+    .where(and(eq(ledger.playerId, playerId), gt(ledger.nr, from), lte(ledger.nr, to)))
+    .as("named");
+  return db
+    .select({ deed: sql<string>`${named.deed}`, count: sql<number>`sum(${named.times})::bigint` })
+    .from(named)
+    .where(isNotNull(named.deed))
+    .groupBy(named.deed);
 }
 
-/** Whether the player wrote in the chat, as far as its history goes back. */
-export async function hasWritten(pool: Pool, playerId: number): Promise<boolean> {
-  const rows = await pool.query<{ seq: number }>(
-    "select m.seq from messages m where m.player_id = $1::int limit 1",
-    [playerId],
-  );
+/** Whether a player ever wrote in the chat, as far as it goes back. */
+export async function hasWritten(db: Database, playerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(eq(messages.playerId, playerId))
+    .limit(1);
   return rows.length > 0;
 }

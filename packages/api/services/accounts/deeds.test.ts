@@ -1,4 +1,4 @@
-import { createPool } from "@emberlode/db";
+import { createDatabase, createPool } from "@emberlode/db";
 import { expect, test, vi } from "vitest";
 import { createDeeds } from "./deeds.ts";
 
@@ -11,18 +11,18 @@ function longLog({ hasWritten = true } = {}) {
   const slices: string[] = [];
   const broken = new Set<number>();
   let chats = 0;
-  vi.spyOn(pool, "query").mockImplementation(async (text, parameters = []) => {
-    if (text.includes("from messages")) {
+  vi.spyOn(pool, "values").mockImplementation(async (text, parameters = []) => {
+    if (text.includes('from "messages"')) {
       chats += 1;
-      return hasWritten ? [{ seq: 1 }] : [];
+      return hasWritten ? [[1]] : [];
     }
     const [, from, to] = parameters.map(Number);
     slices.push(`${from}-${to}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (broken.has(slices.length)) throw new Error("too slow");
-    return [{ deed: "dig", count: Number(to) - Number(from) }];
+    return [["dig", Number(to) - Number(from)]];
   });
-  return { deeds: createDeeds(pool), slices, broken, chats: () => chats };
+  return { deeds: createDeeds(createDatabase(pool)), slices, broken, chats: () => chats };
 }
 
 const SLICES = ["0-20000", "20000-40000", "40000-45000"];

@@ -1,5 +1,5 @@
-/** Counts of a player's deeds. A log line never changes, so only new lines are read. */
-import type { Pool } from "@emberlode/db";
+/** What players did, counted once: a line of the log never changes, so only new ones are read. */
+import type { Database } from "@emberlode/db";
 import { countDeeds, hasWritten } from "./deeds.queries.ts";
 
 /** Players whose deeds are cached; the least recently used is dropped first. */
@@ -24,7 +24,7 @@ interface Kept {
 
 const NONE: Kept = { lines: 0, counts: new Map() };
 
-export function createDeeds(pool: Pool): Deeds {
+export function createDeeds(db: Database): Deeds {
   const kept = new Map<number, Kept>();
   /** Slices in progress; concurrent callers share them. */
   const running = new Map<number, Promise<Kept>>();
@@ -41,10 +41,10 @@ export function createDeeds(pool: Pool): Deeds {
   async function countSlice(playerId: number, before: Kept, lines: number): Promise<Kept> {
     const to = Math.max(before.lines, Math.min(lines, before.lines + SLICE_LINES));
     const counts = new Map(before.counts);
-    const rows = to > before.lines ? await countDeeds(pool, playerId, before.lines, to) : [];
+    const rows = to > before.lines ? await countDeeds(db, playerId, before.lines, to) : [];
     for (const { deed, count } of rows) counts.set(deed, (counts.get(deed) ?? 0) + count);
     const now = keep(playerId, { lines: to, counts });
-    if (to < lines || counts.has(CHAT) || !(await hasWritten(pool, playerId))) return now;
+    if (to < lines || counts.has(CHAT) || !(await hasWritten(db, playerId))) return now;
     return keep(playerId, { lines: to, counts: new Map(counts).set(CHAT, 1) });
   }
 

@@ -1,5 +1,6 @@
-/** Public profiles as stored. */
-import type { Pool } from "@emberlode/db";
+/** What players see of each other, as stored. */
+import { accounts, type Database, isAnyOf } from "@emberlode/db";
+import { sql } from "drizzle-orm";
 
 export interface Profile {
   id: number;
@@ -13,14 +14,18 @@ export interface Profile {
   settings: Record<string, unknown>;
 }
 
-/** Profiles by id, in no order; deleted accounts are missing. */
-export async function findProfiles(pool: Pool, ids: readonly number[]): Promise<Profile[]> {
-  const rows = await pool.query<Omit<Profile, "settings"> & { settings: string }>(
-    `select id, username, former_name as "formerName", base_name as "baseName", quote,
-      coalesce(profile_picture, '') as "profilePicture", settings
-    from accounts where id = any($1::int[])`,
-    [ids],
-  );
-  // The driver returns JSON as text.
-  return rows.map(({ settings, ...row }) => ({ ...row, settings: JSON.parse(settings) }));
+/** Profiles by id, in no order; those of removed accounts are missing. */
+export async function findProfiles(db: Database, ids: readonly number[]): Promise<Profile[]> {
+  return db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      formerName: accounts.formerName,
+      baseName: accounts.baseName,
+      quote: accounts.quote,
+      profilePicture: sql<string>`coalesce(${accounts.profilePicture}, '')`,
+      settings: accounts.settings,
+    })
+    .from(accounts)
+    .where(isAnyOf(accounts.id, ids));
 }

@@ -1,4 +1,4 @@
-import { createPool } from "@emberlode/db";
+import { createDatabase, createPool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { expect, test, vi } from "vitest";
 import { createProfiles } from "./profiles.ts";
@@ -8,16 +8,16 @@ function watched() {
   const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
   const reads: (readonly number[])[] = [];
   let [baseName, now, fails] = ["First", 0, false];
-  vi.spyOn(pool, "query").mockImplementation(async (_text, [ids] = []) => {
+  vi.spyOn(pool, "values").mockImplementation(async (_text, [ids] = []) => {
     reads.push(ids as number[]);
     const rows = (ids as number[])
       .filter((id) => id !== 9)
-      .map((id) => ({ id, username: `p${id}`, baseName, quote: "", settings: "{}" }));
+      .map((id) => [id, `p${id}`, null, baseName, "", "", "{}"]);
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (fails) throw new Error("gone");
     return rows;
   });
-  const profiles = createProfiles(pool, { now: () => now });
+  const profiles = createProfiles(createDatabase(pool), { now: () => now });
   return {
     profiles,
     reads,

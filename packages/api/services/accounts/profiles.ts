@@ -1,5 +1,5 @@
-/** Public profiles, cached for some seconds so that a step needs no query. */
-import type { Pool } from "@emberlode/db";
+/** Public profiles, cached for a moment so that a step needs no query. */
+import type { Database } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
 import { findProfiles, type Profile } from "./profiles.queries.ts";
@@ -18,7 +18,7 @@ export interface Profiles {
 
 type Found = ReadonlyMap<number, Profile>;
 
-export function createProfiles(pool: Pool, clock: Clock): Profiles {
+export function createProfiles(db: Database, clock: Clock): Profiles {
   const kept = new Map<number, { profile: Profile; readAt: number }>();
   /** Reads in progress by id, so that concurrent callers share one query. */
   const reading = new Map<number, Promise<Found>>();
@@ -31,7 +31,7 @@ export function createProfiles(pool: Pool, clock: Clock): Profiles {
   /** Reads profiles and caches those that were not changed meanwhile. */
   function read(ids: readonly number[]): void {
     const readAt = clock.now();
-    const asked: Promise<Found> = findProfiles(pool, ids)
+    const asked: Promise<Found> = findProfiles(db, ids)
       .then((profiles) => {
         for (const profile of profiles) {
           if (reading.get(profile.id) === asked) kept.set(profile.id, { profile, readAt });

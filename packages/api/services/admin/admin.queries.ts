@@ -1,67 +1,77 @@
-/** The operator's actions: roles, bans, notices. */
-import { banAccounts, type Pool } from "@emberlode/db";
-import { idOfName } from "../accounts/id-of-name.ts";
-import { notice } from "../live/notice-sql.ts";
+/** What only the operator does: roles, bans, notices. */
+import { accounts, banAccounts, type Database } from "@emberlode/db";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { findNamed } from "../accounts/accounts.queries.ts";
+import type { Notice } from "../live/notices.ts";
+import { notify } from "../live/notify.ts";
 
 export const ROLES = ["player", "moderator", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Makes the servers log a change of an account; `change` is an SQL expression. */
-const notify = (change: string): string =>
-  notice("account", `'username', username, 'change', ${change}`);
+type AccountNotice = Notice & { t: "account" };
+
+/** Changes an account, which the servers log; false when it is gone or `condition` is not met. */
+async function changeAccount(
+  db: Database,
+  id: number,
+  set: Pick<typeof accounts.$inferInsert, "role" | "bannedAt">,
+  { change, condition }: Pick<AccountNotice, "change"> & { condition?: SQL | undefined },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(accounts)
+      .set(set)
+      .where(and(eq(accounts.id, id), condition))
+      .returning({ username: accounts.username });
+    if (changed === undefined) return false;
+    await notify(tx, { t: "account", username: changed.username, change });
+    return true;
+  });
+}
 
 /** Gives an account a role; false when there is no such account. Guests stay players. */
-export async function setRole(pool: Pool, username: string, role: Role): Promise<boolean> {
-  const rows = await pool.query(
-    `update accounts set role = $2 where id = ${idOfName("$1")} and (not is_guest or $2 = 'player')
-    returning id, ${notify("role")}`,
-    [username, role],
-  );
-  return rows.length > 0;
+export async function setRole(db: Database, username: string, role: Role): Promise<boolean> {
+  const account = await findNamed(db, username);
+  if (account === null) return false;
+  const condition = role === "player" ? undefined : not(accounts.isGuest);
+  return changeAccount(db, account.id, { role }, { change: role, condition });
 }
 
 /**
  * Bans an account: its sessions and tokens end at once, all processes close its sockets, and its base
  * leaves the map. `now` null unbans it. False when there is no such account.
  */
-export async function setBan(pool: Pool, username: string, now: number | null): Promise<boolean> {
-  if (now === null) return endBan(pool, username);
-  const [account] = await pool.query<{ id: number | null }>(`select ${idOfName("$1")} as id`, [
-    username,
-  ]);
-  if (account?.id == null) return false;
-  await banAccounts(pool, { accountIds: [account.id], by: null, note: null, now });
+export async function setBan(db: Database, username: string, now: number | null): Promise<boolean> {
+  const account = await findNamed(db, username);
+  if (account === null) return false;
+  if (now === null) return changeAccount(db, account.id, { bannedAt: null }, { change: "unban" });
+  await banAccounts(db, { accountIds: [account.id], by: null, note: null, now });
   return true;
 }
 
-async function endBan(pool: Pool, username: string): Promise<boolean> {
-  const rows = await pool.query(
-    `update accounts set banned_at = null where id = ${idOfName("$1")}
-    returning id, ${notify("'unban'")}`,
-    [username],
-  );
-  return rows.length > 0;
-}
-
 /** Sets or removes the bot label of an account; false when there is no such account. */
-export async function setBot(pool: Pool, username: string, isBot: boolean): Promise<boolean> {
-  const rows = await pool.query(
-    `update accounts set is_bot = $2::boolean where id = ${idOfName("$1")} returning id`,
-    [username, isBot],
-  );
-  return rows.length > 0;
+export async function setBot(db: Database, username: string, isBot: boolean): Promise<boolean> {
+  const account = await findNamed(db, username);
+  if (account === null) return false;
+  const changed = await db
+    .update(accounts)
+    .set({ isBot })
+    .where(eq(accounts.id, account.id))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
 }
 
 /** Sends an alert to every account except guests; returns how many. */
 export async function announce(
-  pool: Pool,
+  db: Database,
   { title, content }: { title: string; content: string },
   now: number,
 ): Promise<number> {
-  const rows = await pool.query(
-    `insert into alerts (player_id, type, kind, facts, created_at)
-    select p.id, 'admin', 'text', jsonb_build_object('title', $1::text, 'content', $2::text), $3::bigint from players p where not p.is_guest returning id`,
-    [title, content, now],
-  );
-  return rows.length;
+  const facts = JSON.stringify({ title, content });
+  // Raw: the builder inserts from a select only with every column, the serial too.
+  const sent = await db.execute(sql`
+    insert into alerts (player_id, type, kind, facts, created_at)
+    select id, 'admin', 'text', ${facts}::jsonb, ${now}::bigint
+    from players where not is_guest returning id`);
+  return sent.length;
 }

@@ -1,5 +1,7 @@
-/** The demo account, which the operator opens and closes. */
-import type { Pool } from "@emberlode/db";
+/** The demo account: the operator opens and closes it. */
+import { accounts, type Database, lockSessions, players } from "@emberlode/db";
+import { and, eq, not, sql } from "drizzle-orm";
+import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
 
 export interface DemoAccount {
   username: string;
@@ -15,23 +17,31 @@ export interface DemoAccount {
  * address, or `isKnown` says that it was created as the demo account.
  */
 export async function resetDemoAccount(
-  pool: Pool,
+  db: Database,
   { username, email, passwordHash }: DemoAccount,
   isKnown: boolean,
 ): Promise<boolean> {
-  const rows = await pool.query(
-    `with demo as (
-      update accounts set password_hash = $3, email = $2
-      where username_lower = lower($1) and not is_guest and (email_lower = lower($2) or $4::boolean)
-      returning id),
-    ended as (delete from sessions where account_id in (select id from demo)),
-    dropped as (delete from api_tokens where account_id in (select id from demo)),
-    resets as (delete from password_resets where account_id in (select id from demo)),
-    changes as (delete from email_changes where account_id in (select id from demo)),
-    -- A change of the password under way was decided on the old one: it has to look again.
-    moved as (update players set version = version + 1 where id in (select id from demo))
-    select id from demo`,
-    [username, email, passwordHash, isKnown],
+  const isDemo = and(
+    eq(accounts.usernameLower, sql`lower(${username})`),
+    not(accounts.isGuest),
+    isKnown ? undefined : eq(accounts.emailLower, sql`lower(${email})`),
   );
-  return rows.length > 0;
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: accounts.id }).from(accounts).where(isDemo);
+    if (found === undefined) return false;
+    await lockSessions(tx, [found.id]);
+    const reset = await tx
+      .update(accounts)
+      .set({ passwordHash, email })
+      .where(and(eq(accounts.id, found.id), isDemo))
+      .returning({ id: accounts.id });
+    if (reset.length === 0) return false;
+    await deleteCredentialsOf(tx, found.id);
+    // A change of the password under way was decided on the old one: it has to look again.
+    await tx
+      .update(players)
+      .set({ version: sql`${players.version} + 1` })
+      .where(eq(players.id, found.id));
+    return true;
+  });
 }

@@ -1,16 +1,34 @@
-/** Accounts by the network they were created from, which is known for 30 days (operations: sessions). */
-import { ACTION_LINES, type Pool } from "@emberlode/db";
+/** Accounts by the network that they were made from; it is known for 30 days (operations: sessions). */
+import { ACTION_LINES, accounts, type Database, players } from "@emberlode/db";
 import { PLACING } from "@emberlode/game";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 
 /** Most accounts, and most addresses, listed of a network at once. */
 export const PLAYERS_EACH = 100;
 const ADDRESSES = 20;
 
 /** An unknown address belongs to no network. */
-const OF_NETWORK = `case when a.address ~ '^[0-9a-f.:]+(/64)?$'
-  then a.address::inet <<= $1::text::inet else false end`;
+const isOf = (network: string) => sql`case when ${accounts.address} ~ '^[0-9a-f.:]+(/64)?$'
+  then ${accounts.address}::inet <<= ${network}::text::inet else false end`;
 
-const FROM = `from accounts a join players p on p.id = a.id where ${OF_NETWORK}`;
+/** Known, since an account without an address is of no network. */
+const address = sql<string>`${accounts.address}`;
+
+const isPlayer = eq(players.id, accounts.id);
 
 /** How many accounts a network has, and their states. */
 export interface NetworkCounts {
@@ -21,24 +39,38 @@ export interface NetworkCounts {
   played: number;
 }
 
-const COUNTS = `count(*) filter (where not a.is_guest) as accounts,
-  count(*) filter (where a.is_guest) as guests,
-  count(*) filter (where p.base_x is not null) as bases,
-  count(*) filter (where a.banned_at is not null) as banned,
-  count(*) filter (where ${ACTION_LINES} >= ${PLACING.fewActions}) as played`;
+const countOf = (condition: SQL | typeof accounts.isGuest) =>
+  sql<number>`count(*) filter (where ${condition})`;
 
-/** All accounts of a network, and its addresses with the most accounts. */
-export async function countNetwork(pool: Pool, network: string) {
-  const [counts] = await pool.query<NetworkCounts & { network: string }>(
-    `select network($1::text::inet)::text as network, ${COUNTS} ${FROM}`,
-    [network],
-  );
+const counted = {
+  accounts: countOf(not(accounts.isGuest)),
+  guests: countOf(accounts.isGuest),
+  bases: countOf(isNotNull(players.baseX)),
+  banned: countOf(isNotNull(accounts.bannedAt)),
+  played: countOf(gte(ACTION_LINES, PLACING.fewActions)),
+};
+
+/** All of a network, and its addresses with the most accounts. */
+export async function countNetwork(
+  db: Database,
+  network: string,
+): Promise<
+  NetworkCounts & { network: string; addresses: (NetworkCounts & { address: string })[] }
+> {
+  const [counts] = await db
+    .select({ network: sql<string>`network(${network}::text::inet)::text`, ...counted })
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(isOf(network));
   if (counts === undefined) throw new Error("The database did not answer.");
-  const addresses = await pool.query<NetworkCounts & { address: string }>(
-    `select a.address, ${COUNTS} ${FROM} group by a.address
-    order by count(*) desc, a.address limit ${ADDRESSES}`,
-    [network],
-  );
+  const addresses = await db
+    .select({ address, ...counted })
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(isOf(network))
+    .groupBy(accounts.address)
+    .orderBy(desc(count()), asc(accounts.address))
+    .limit(ADDRESSES);
   return { ...counts, addresses };
 }
 
@@ -59,26 +91,44 @@ export interface NetworkPlayer {
 
 /** Accounts of a network after an id: one more than is listed, to know if there is another page. */
 export async function findOfNetwork(
-  pool: Pool,
+  db: Database,
   network: string,
   after: number,
 ): Promise<NetworkPlayer[]> {
-  return pool.query<NetworkPlayer>(
-    `select a.id, a.username, a.address, a.is_guest as "isGuest", a.is_bot as "isBot",
-      a.banned_at is not null as "isBanned", a.created_at as "createdAt",
-      a.last_seen_at as "lastSeenAt", ${ACTION_LINES}::bigint as actions,
-      p.base_x as "baseX", p.base_y as "baseY"
-    ${FROM} and a.id > $2::int order by a.id limit ${PLAYERS_EACH + 1}`,
-    [network, after],
-  );
+  return db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      address,
+      isGuest: accounts.isGuest,
+      isBot: accounts.isBot,
+      isBanned: sql<boolean>`${isNotNull(accounts.bannedAt)}`,
+      createdAt: accounts.createdAt,
+      lastSeenAt: accounts.lastSeenAt,
+      actions: ACTION_LINES,
+      baseX: players.baseX,
+      baseY: players.baseY,
+    })
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(and(isOf(network), gt(accounts.id, after)))
+    .orderBy(asc(accounts.id))
+    .limit(PLAYERS_EACH + 1);
 }
 
-/** Accounts of a network that an action applies to, without moderators and admins. */
-export async function findTargets(pool: Pool, network: string): Promise<readonly number[]> {
-  const rows = await pool.query<{ id: number }>(
-    `select a.id ${FROM} and a.role = 'player' and (a.banned_at is null or p.base_x is not null)
-    order by a.id`,
-    [network],
-  );
+/** Accounts of a network that an act applies to, without moderators and admins. */
+export async function findTargets(db: Database, network: string): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(
+      and(
+        isOf(network),
+        eq(accounts.role, "player"),
+        or(isNull(accounts.bannedAt), isNotNull(players.baseX)),
+      ),
+    )
+    .orderBy(asc(accounts.id));
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 /** Actions on a network, by an admin or the operator. */
 import type { NetworkAction, NetworkAnswer } from "@emberlode/contract";
-import { banAccounts, freePlaces, type Pool } from "@emberlode/db";
+import { banAccounts, type Database, freePlaces } from "@emberlode/db";
 import { isoTime } from "../accounts/status.ts";
 import {
   countNetwork,
@@ -18,12 +18,12 @@ function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
 
 /** The accounts of a network: counts of all, and a page of players after an id. */
 export async function listNetwork(
-  pool: Pool,
+  db: Database,
   { network: asked, after }: { network: string; after: number },
 ): Promise<NetworkAnswer> {
   const [{ network, addresses, ...counts }, found] = await Promise.all([
-    countNetwork(pool, asked),
-    findOfNetwork(pool, asked, after),
+    countNetwork(db, asked),
+    findOfNetwork(db, asked, after),
   ]);
   const page = found.slice(0, PLAYERS_EACH);
   const next = found.length > PLAYERS_EACH ? (page.at(-1)?.id ?? null) : null;
@@ -36,11 +36,11 @@ export async function listNetwork(
  * @returns the affected players: `forget` them
  */
 export async function actOnNetwork(
-  pool: Pool,
+  db: Database,
   { network, action }: { network: string; action: NetworkAction },
   { by, now }: { by: number | null; now: number },
 ): Promise<readonly number[]> {
-  const accountIds = await findTargets(pool, network);
+  const accountIds = await findTargets(db, network);
   const sanction = { accountIds, by, note: network, now };
-  return action === "suspend" ? banAccounts(pool, sanction) : freePlaces(pool, sanction);
+  return action === "suspend" ? banAccounts(db, sanction) : freePlaces(db, sanction);
 }

@@ -1,13 +1,11 @@
 /** Who may join the world. */
-import type { Pool } from "@emberlode/db";
+import { type Database, moderations, worlds } from "@emberlode/db";
 import type { Signups } from "@emberlode/game";
+import { sql } from "drizzle-orm";
 
-/**
- * The value set at run time; null for the server's setting. Read at every sign-up, so it takes effect
- * everywhere at once.
- */
-export async function findSignups(pool: Pool): Promise<Signups | null> {
-  const [world] = await pool.query<{ signups: Signups | null }>("select signups from worlds");
+/** Set at run time; null for the server's setting. Read with every sign-up, so that it takes effect everywhere at once. */
+export async function findSignups(db: Database): Promise<Signups | null> {
+  const [world] = await db.select({ signups: worlds.signups }).from(worlds);
   return world?.signups ?? null;
 }
 
@@ -16,16 +14,20 @@ export async function findSignups(pool: Pool): Promise<Signups | null> {
  * @param by the admin; null for the operator
  */
 export async function setSignups(
-  pool: Pool,
+  db: Database,
   signups: Signups | null,
   { by, now }: { by: number | null; now: number },
 ): Promise<void> {
-  await pool.query(
-    `with changed as (
-      update worlds set signups = $1::text where signups is distinct from $1::text returning single
-    )
-    insert into moderations (moderator_id, action, note, created_at)
-    select $2::int, 'signups', coalesce($1::text, 'default'), $3::bigint from changed`,
-    [signups, by, now],
-  );
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(worlds)
+      .set({ signups })
+      .where(sql`${worlds.signups} is distinct from ${signups}::text`)
+      .returning({ single: worlds.single });
+    if (changed.length === 0) return;
+    const note = signups ?? "default";
+    await tx
+      .insert(moderations)
+      .values({ moderatorId: by, action: "signups", note, createdAt: now });
+  });
 }

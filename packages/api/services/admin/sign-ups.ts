@@ -1,16 +1,16 @@
 /** Who may join the world now: the value set at run time, else the setting. */
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import type { GameErrorCode, Signups } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { findSignups } from "./sign-ups.queries.ts";
 
 interface Needed {
-  pool: Pool;
+  db: Database;
   config: { signups?: Signups };
 }
 
-export async function signupsNow({ pool, config }: Needed): Promise<Signups> {
-  return (await findSignups(pool)) ?? config.signups ?? "open";
+export async function signupsNow({ db, config }: Needed): Promise<Signups> {
+  return (await findSignups(db)) ?? config.signups ?? "open";
 }
 
 /** Why a newcomer may not join, without a charge to their address; null if they may. */

@@ -1,7 +1,7 @@
 /** Accounts with a chat color of their own, whose names are reserved (rules §2). */
 import { randomBytes } from "node:crypto";
 import { emailSchema } from "@emberlode/contract";
-import { createAccount, type Pool } from "@emberlode/db";
+import { createAccount, type Database } from "@emberlode/db";
 import { GRID_SIZE, newPlayer, specialChatName } from "@emberlode/game";
 import { createPasswords } from "../sessions/passwords.ts";
 
@@ -18,7 +18,7 @@ const MIDDLE = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
 
 /** Creates the account of a special name, in its canonical spelling, with a new password. */
 export async function createSpecialAccount(
-  pool: Pool,
+  db: Database,
   { name, email }: { name: string; email: string },
   now: number,
 ): Promise<SpecialAccount> {
@@ -28,7 +28,7 @@ export async function createSpecialAccount(
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
   const facts = { now, isGuest: false, referrerId: null, position: MIDDLE, base: null };
   const { player, ledger } = newPlayer(facts);
-  const created = await createAccount(pool, {
+  const created = await createAccount(db, {
     ...{ username, email, player, now },
     passwordHash: await createPasswords().hash(password, "127.0.0.1"),
     base: null,

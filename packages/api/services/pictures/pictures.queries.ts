@@ -1,6 +1,7 @@
-/** Profile pictures as stored. A picture never changes: a new one gets a new name. */
-import type { Pool } from "@emberlode/db";
+/** Profile pictures as stored. A picture never changes: a new one has a new name. */
+import { accounts, type Database, pictures } from "@emberlode/db";
 import { CLOCK_SKEW_MS } from "@emberlode/game";
+import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 
 interface NewPicture {
   name: string;
@@ -9,42 +10,48 @@ interface NewPicture {
   now: number;
 }
 
+/** The address of a picture, as its account shows it. */
+const address = sql<string>`'/pictures/' || ${pictures.name} || '.webp'`;
+
 /**
  * False, storing nothing, if the account has `limit` pictures already: replaced ones stay for a while.
  * The current one counts as seen at `now`, as it may be about to be replaced.
  */
 export async function insertPicture(
-  pool: Pool,
-  { name, accountId, bytes, now }: NewPicture,
+  db: Database,
+  picture: NewPicture,
   limit: number,
 ): Promise<boolean> {
-  const rows = await pool.query(
-    `with shown as (
-      update pictures set created_at = $4 where account_id = $2 and name = (
-        select substring(profile_picture from '/([^/]+)\\.webp$') from accounts where id = $2))
-    insert into pictures (name, account_id, bytes, created_at)
-    select $1, $2, $3, $4 where (select count(*) from pictures where account_id = $2) < $5
-    returning name`,
-    [name, accountId, bytes, now, limit],
-  );
-  return rows.length > 0;
+  const { accountId, now, ...stored } = picture;
+  return db.transaction(async (tx) => {
+    await tx
+      .update(pictures)
+      .set({ createdAt: now })
+      .from(accounts)
+      .where(
+        and(
+          eq(pictures.accountId, accountId),
+          eq(accounts.id, accountId),
+          eq(accounts.profilePicture, address),
+        ),
+      );
+    if (!(await hasRoom(tx, accountId, limit))) return false;
+    await tx.insert(pictures).values({ ...stored, accountId, createdAt: now });
+    return true;
+  });
 }
 
-/** Whether the account may store another one; checked before the picture is processed. */
-export async function hasRoom(pool: Pool, accountId: number, limit: number): Promise<boolean> {
-  const [row] = await pool.query<{ room: boolean }>(
-    "select count(*) < $2 as room from pictures where account_id = $1",
-    [accountId, limit],
-  );
-  return row?.room === true;
+/** Whether the account may have one more: asked before a picture costs any work. */
+export async function hasRoom(db: Database, accountId: number, limit: number): Promise<boolean> {
+  return (await db.$count(pictures, eq(pictures.accountId, accountId))) < limit;
 }
 
-export async function findPicture(pool: Pool, name: string): Promise<Uint8Array | null> {
-  const rows = await pool.query<{ bytes: Uint8Array }>(
-    "select bytes from pictures where name = $1",
-    [name],
-  );
-  return rows[0]?.bytes ?? null;
+export async function findPicture(db: Database, name: string): Promise<Uint8Array | null> {
+  const [found] = await db
+    .select({ bytes: pictures.bytes })
+    .from(pictures)
+    .where(eq(pictures.name, name));
+  return found?.bytes ?? null;
 }
 
 /**
@@ -52,18 +59,20 @@ export async function findPicture(pool: Pool, name: string): Promise<Uint8Array 
  * that ran ahead) after `now`; returns how many.
  */
 export async function deleteUnshown(
-  pool: Pool,
+  db: Database,
   { before, now }: { before: number; now: number },
   limit: number,
 ): Promise<number> {
-  const rows = await pool.query(
-    `delete from pictures where name in (
-      select p.name from pictures p join accounts a on a.id = p.account_id
-      where (p.created_at < $1 or p.created_at > $3)
-        and a.profile_picture is distinct from '/pictures/' || p.name || '.webp'
-      limit $2)
-    returning name`,
-    [before, limit, now + CLOCK_SKEW_MS],
-  );
-  return rows.length;
+  const isOld = or(lt(pictures.createdAt, before), gt(pictures.createdAt, now + CLOCK_SKEW_MS));
+  const unshown = db
+    .select({ name: pictures.name })
+    .from(pictures)
+    .innerJoin(accounts, eq(accounts.id, pictures.accountId))
+    .where(and(isOld, sql`${accounts.profilePicture} is distinct from ${address}`))
+    .limit(limit);
+  const deleted = await db
+    .delete(pictures)
+    .where(inArray(pictures.name, unshown))
+    .returning({ name: pictures.name });
+  return deleted.length;
 }

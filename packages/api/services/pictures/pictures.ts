@@ -1,5 +1,5 @@
-/** This process's profile pictures: resized, stripped of metadata, stored, and read. */
-import type { Pool } from "@emberlode/db";
+/** The profile pictures of this process: made small and clean, stored, and read for showing. */
+import type { Database } from "@emberlode/db";
 import { HOUR } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
@@ -33,16 +33,16 @@ function tooMany(): GameError {
   });
 }
 
-export function createPictures(pool: Pool, clock: Clock): Pictures {
+export function createPictures(db: Database, clock: Clock): Pictures {
   const queue = new WorkQueue();
   return {
     async store(accountId, sent) {
-      if (!(await hasRoom(pool, accountId, MAX_PER_ACCOUNT))) throw tooMany();
+      if (!(await hasRoom(db, accountId, MAX_PER_ACCOUNT))) throw tooMany();
       const bytes = await queue.run(String(accountId), () => renderPicture(sent));
       const picture = { name: newName(), accountId, bytes, now: clock.now() };
-      if (!(await insertPicture(pool, picture, MAX_PER_ACCOUNT))) throw tooMany();
+      if (!(await insertPicture(db, picture, MAX_PER_ACCOUNT))) throw tooMany();
       return `/pictures/${picture.name}.webp`;
     },
-    find: async (name) => (NAME.test(name) ? findPicture(pool, name) : null),
+    find: async (name) => (NAME.test(name) ? findPicture(db, name) : null),
   };
 }

@@ -1,5 +1,16 @@
-/** Sessions and API tokens as stored: only the hash of the secret. */
-import type { Pool } from "@emberlode/db";
+/** Sessions and API tokens as stored: by the hash of their secret only. */
+import {
+  accounts,
+  apiTokens,
+  type Database,
+  emailChanges,
+  isAnyOf,
+  type Pool,
+  passwordResets,
+  sessions,
+} from "@emberlode/db";
+import { and, asc, eq, gt, isNull, ne } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { hashSecret, hexOf } from "../secrets.ts";
 
 /** A session with the account data that every call needs. */
@@ -15,8 +26,8 @@ export interface StoredSession {
 }
 
 /**
- * SQL that reads rows by their secret's hash in hex, one at a time: the planner cannot know how few they
- * are and would join them with the whole table.
+ * A text that reads what is stored of some secrets, by their hashes in hex. Raw, since every call asks for
+ * it; one by one, since no plan can know how few they are, and it would join them with all there are.
  */
 const readEach = (one: string): string => `
 select asked.hash, one.* from unnest($1::text[]) as asked(hash)
@@ -40,6 +51,7 @@ async function findEach<Stored>(
   secrets: readonly string[],
 ): Promise<ReadonlyMap<string, Stored>> {
   const hashOf = new Map(secrets.map((secret) => [secret, hexOf(hashSecret(secret))]));
+  // Raw: see `readEach`.
   const rows = await pool.query<Stored & { hash: string }>(text, [[...hashOf.values()]]);
   const stored = new Map(rows.map((row) => [row.hash, row]));
   return new Map(
@@ -70,78 +82,104 @@ export interface BegunSession extends Omit<StoredSession, "since"> {
 const MOST_SESSIONS = 50;
 
 /**
- * Ends the longest unused sessions above the maximum; they are locked before the account, as where a
- * session is used. Also updates the account's last-seen time. False, without a session, when the account
- * is deleted, is no longer a guest, or has another password hash than `passwordHash`; null skips that
- * check.
+ * The longest unused sessions where there are too many for one more. All are locked, before the account
+ * is, as where one is used.
+ */
+async function lockSurplus(tx: Database, accountId: number, now: number): Promise<number[]> {
+  const isLiving = and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
+  if ((await tx.$count(sessions, isLiving)) < MOST_SESSIONS) return [];
+  const living = await tx
+    .select({ id: sessions.id, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(isLiving)
+    .orderBy(asc(sessions.id))
+    .for("update");
+  return living
+    .sort((a, b) => b.seenAt - a.seenAt || b.id - a.id)
+    .slice(MOST_SESSIONS - 1)
+    .map(({ id }) => id);
+}
+
+/**
+ * Ends the longest unused where there are too many. The account was there, so its last-seen time moves
+ * too. False, and no session, when the account is gone, no guest any more, or its password not the one of
+ * `passwordHash`; null asks for no password.
  */
 export async function insertSession(
-  pool: Pool,
-  hash: Uint8Array,
-  row: BegunSession,
+  db: Database,
+  tokenHash: Uint8Array,
+  { accountId, isGuest, ...session }: BegunSession,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const rows = await pool.query(
-    `with own as materialized (
-      select token_hash, seen_at, id from sessions
-      where account_id = $2 and expires_at > $3 and ${MOST_SESSIONS} <= (
-        select count(*) from sessions where account_id = $2 and expires_at > $3)
-      order by id for update),
-    seen as (
-      update accounts set last_seen_at = $4
-      where id = $2 and banned_at is null and is_guest = $7::boolean and ($6::text is null or password_hash = $6)
-        and (select count(*) from own) >= 0
-      returning id),
-    ended as (
-      delete from sessions where account_id in (select id from seen) and token_hash in (
-        select token_hash from own order by seen_at desc, id desc offset ${MOST_SESSIONS - 1}))
-    insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
-    select $1, id, $3, $4, $5, $8::boolean, $9 from seen returning account_id`,
-    [
-      ...[hash, row.accountId, row.createdAt, row.seenAt, row.expiresAt],
-      ...[passwordHash, row.isGuest, row.stay, row.device],
-    ],
-  );
-  return rows.length > 0;
+  const isSame = passwordHash === null ? undefined : eq(accounts.passwordHash, passwordHash);
+  return db.transaction(async (tx) => {
+    const surplus = await lockSurplus(tx, accountId, session.createdAt);
+    const opened = await tx
+      .update(accounts)
+      .set({ lastSeenAt: session.seenAt })
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          isNull(accounts.bannedAt),
+          eq(accounts.isGuest, isGuest),
+          isSame,
+        ),
+      )
+      .returning({ id: accounts.id });
+    if (opened.length === 0) return false;
+    if (surplus.length > 0) await tx.delete(sessions).where(isAnyOf(sessions.id, surplus));
+    await tx.insert(sessions).values({ tokenHash, accountId, ...session });
+    return true;
+  });
 }
 
 /**
- * Extends an active session; an ended one stays ended. Times may move back, so that a clock that ran
- * ahead leaves no account seen in the future.
+ * Moves a living session's end; what has ended meanwhile stays ended. Its account was there too. Times may
+ * move back: a clock that ran ahead leaves nobody seen in the future.
  */
-export async function slideSession(pool: Pool, hash: Uint8Array, row: StoredSession) {
-  await pool.query(
-    `with slid as (
-      update sessions set seen_at = $2, expires_at = $3
-      where token_hash = $1 and expires_at > $2 returning account_id)
-    update accounts set last_seen_at = $2
-    where id in (select account_id from slid)`,
-    [hash, row.seenAt, row.expiresAt],
+export async function slideSession(
+  db: Database,
+  hash: Uint8Array,
+  { seenAt, expiresAt }: StoredSession,
+): Promise<void> {
+  // One statement, not a transaction: every session in use is moved once a minute.
+  const slid = db.$with("slid").as(
+    db
+      .update(sessions)
+      .set({ seenAt, expiresAt })
+      .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, seenAt)))
+      .returning({ accountId: sessions.accountId }),
   );
+  await db
+    .with(slid)
+    .update(accounts)
+    .set({ lastSeenAt: seenAt })
+    .from(slid)
+    .where(eq(accounts.id, slid.accountId));
 }
 
-export async function deleteSession(pool: Pool, hash: Uint8Array): Promise<void> {
-  await pool.query("delete from sessions where token_hash = $1", [hash]);
+export async function deleteSession(db: Database, hash: Uint8Array): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hash));
 }
 
 /**
- * Every credential of an account, including mailed links, except the session or link with the hash
- * `keep`.
+ * Deletes, within a transaction, everything by which anybody acts for an account, or could: mailed links
+ * too, but not the session or link that `keep` is the hash of.
  */
 export async function deleteCredentialsOf(
-  pool: Pool,
+  tx: Database,
   accountId: number,
-  keep: Uint8Array | null,
+  keep: Uint8Array | null = null,
 ): Promise<void> {
-  await pool.query(
-    `with ended as (
-      delete from sessions where account_id = $1 and token_hash is distinct from $2::bytea),
-    resets as (
-      delete from password_resets where account_id = $1 and token_hash is distinct from $2::bytea),
-    changes as (delete from email_changes where account_id = $1)
-    delete from api_tokens where account_id = $1`,
-    [accountId, keep],
-  );
+  const unlessKept = (hash: PgColumn) => (keep === null ? undefined : ne(hash, keep));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), unlessKept(sessions.tokenHash)));
+  await tx.delete(apiTokens).where(eq(apiTokens.accountId, accountId));
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.accountId, accountId), unlessKept(passwordResets.tokenHash)));
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
 }
 
 export interface StoredToken {
@@ -155,12 +193,22 @@ export interface StoredToken {
   scope: string;
 }
 
-/** Records the use of a token and updates its account's last-seen time. */
-export async function touchToken(pool: Pool, id: number, now: number): Promise<void> {
-  await pool.query(
-    `with used as (update api_tokens set last_used_at = $2 where id = $1 returning account_id)
-    update accounts set last_seen_at = $2
-    where id in (select account_id from used)`,
-    [id, now],
-  );
+/** Notes the use of a token; its account was there too. */
+export async function touchToken(db: Database, id: number, now: number): Promise<void> {
+  // One statement, as for a session.
+  const used = db
+    .$with("used")
+    .as(
+      db
+        .update(apiTokens)
+        .set({ lastUsedAt: now })
+        .where(eq(apiTokens.id, id))
+        .returning({ accountId: apiTokens.accountId }),
+    );
+  await db
+    .with(used)
+    .update(accounts)
+    .set({ lastSeenAt: now })
+    .from(used)
+    .where(eq(accounts.id, used.accountId));
 }

@@ -54,7 +54,7 @@ export interface Sessions {
    * meanwhile.
    */
   begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
-  /** A session for the statement that creates its account. */
+  /** A session to be written with its account. */
   prepare(kind: SessionKind, request: RequestFacts): NewSession;
   /**
    * Ends the browser's previous session and sets the cookies of a new one, including the mark that
@@ -149,7 +149,7 @@ export function createSessions(
     const now = clock.now();
     if (stored.lastUsedAt === null || !isFresh(stored.lastUsedAt, now, SLIDE_EVERY_MS)) {
       stored.lastUsedAt = now;
-      await touchToken(pool, stored.id, now);
+      await touchToken(db, stored.id, now);
     }
     const { accountId: playerId, isGuest, since, scope } = stored;
     return { playerId, isGuest, since, via: "token", scopes: readScopes(scope), stay: false };
@@ -163,7 +163,7 @@ export function createSessions(
     session.expiresAt = sessionEnd(session, session.createdAt, now);
     const [user] = await Promise.all([
       findDisplayUser(db, session.accountId),
-      slideSession(pool, hashSecret(token), session),
+      slideSession(db, hashSecret(token), session),
     ]);
     if (user === null) return null;
     return { kind: "renew", user, maxAgeSeconds: secondsUntil(session.expiresAt, now) } as const;
@@ -223,7 +223,7 @@ export function createSessions(
 
   async function end(token: string): Promise<void> {
     if (!isSecret(token)) return;
-    await deleteSession(pool, hashSecret(token));
+    await deleteSession(db, hashSecret(token));
     sessions.forget((key) => key === token);
   }
 
@@ -281,7 +281,7 @@ export function createSessions(
       const { tokenHash, createdAt, expiresAt, device } = session;
       const times = { createdAt, seenAt: createdAt, expiresAt };
       const row = { accountId: id, isGuest, stay, device, ...times };
-      if (!(await insertSession(pool, tokenHash, row, passwordHash))) return false;
+      if (!(await insertSession(db, tokenHash, row, passwordHash))) return false;
       return handOver(session, { id, isGuest }, request, effects);
     },
     prepare,
@@ -291,7 +291,7 @@ export function createSessions(
     end,
     async revokeAll(accountId, keep = null) {
       forget(accountId);
-      await deleteCredentialsOf(pool, accountId, keep);
+      await db.transaction((tx) => deleteCredentialsOf(tx, accountId, keep));
       forget(accountId);
     },
     forget,

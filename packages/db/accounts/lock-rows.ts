@@ -1,0 +1,25 @@
+/** Locks that transactions take before they change accounts, always in this order. */
+import { asc } from "drizzle-orm";
+import { isAnyOf } from "../connection/any-of.ts";
+import type { Database } from "../connection/database.ts";
+import { players, sessions } from "../schema/all.ts";
+
+/** Locks the sessions of accounts. A session in use is locked before its account, so do the same. */
+export async function lockSessions(tx: Database, accountIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isAnyOf(sessions.accountId, accountIds))
+    .orderBy(asc(sessions.id))
+    .for("update");
+}
+
+/** Locks players, so that what is read of them next stays as it is. */
+export async function lockPlayers(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: players.id })
+    .from(players)
+    .where(isAnyOf(players.id, ids))
+    .orderBy(asc(players.id))
+    .for("no key update");
+}
