@@ -1,5 +1,5 @@
 /** `npm run admin` about networks and newcomers: it says what it would do before it does anything. */
-import { createPool, type Pool } from "@emberlode/db";
+import { createDatabase, createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, createTestPlayer, type TestDatabase } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runNetworkCommand } from "./lib/network-command.ts";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const said = (...flags: string[]) => runNetworkCommand(pool, NETWORK, flags);
+const said = (...flags: string[]) => runNetworkCommand(createDatabase(pool), NETWORK, flags);
 const admin = (...words: string[]) =>
   runCommand("admin.ts", words, { DATABASE_URL: database.url, WORLD: database.world });
 const counts = async () => {
@@ -61,7 +61,8 @@ test("what says nothing to do changes nothing", async () => {
   const before = await counts();
   const flags = [[], ["--yes"], ["--all"], ["--list", "--yes"], ["--free", "--now"]];
   for (const some of flags) expect(await said(...some)).toBeNull();
-  expect(await runNetworkCommand(pool, "2001:db8::/8", ["--free", "--yes"])).toMatch(/isn't a/);
+  const unclear = runNetworkCommand(createDatabase(pool), "2001:db8::/8", ["--free", "--yes"]);
+  expect(await unclear).toMatch(/isn't a/);
   expect(await counts()).toEqual(before);
 });
 

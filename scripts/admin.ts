@@ -20,7 +20,7 @@ import {
   setRole,
   setSignups,
 } from "@emberlode/api";
-import type { Pool } from "@emberlode/db";
+import { createDatabase, type Database } from "@emberlode/db";
 import { SIGNUPS, SPECIAL_CHAT_NAMES } from "@emberlode/game";
 import { startFailureText } from "@emberlode/server/start-failures.ts";
 import { runNetworkCommand } from "./lib/network-command.ts";
@@ -42,18 +42,18 @@ const USAGE = `Usage: npm run admin -- COMMAND
 const isRole = (text: string | undefined): text is Role => ROLES.some((role) => role === text);
 
 /** Sets who may join; null for a word that is no answer to that. */
-async function changeSignups(pool: Pool, word: string): Promise<string | null> {
+async function changeSignups(db: Database, word: string): Promise<string | null> {
   const signups = SIGNUPS.find((one) => one === word) ?? null;
   if (signups === null && word !== "default") return null;
-  await setSignups(pool, signups, { by: null, now: Date.now() });
+  await setSignups(db, signups, { by: null, now: Date.now() });
   return signups === null
     ? "Sign-ups follow the SIGNUPS setting."
     : `Sign-ups: ${signups}. "signups default" restores the SIGNUPS setting.`;
 }
 
 /** What came of it; the password is said this once and stored nowhere but as a hash. */
-async function makeSpecial(pool: Pool, name: string, email: string): Promise<string> {
-  const made = await createSpecialAccount(pool, { name, email }, Date.now());
+async function makeSpecial(db: Database, name: string, email: string): Promise<string> {
+  const made = await createSpecialAccount(db, { name, email }, Date.now());
   switch (made.outcome) {
     case "CREATED":
       return `Created ${made.username}. Password: ${made.password}\nIt is only shown this once: log in and change it.`;
@@ -68,7 +68,7 @@ async function makeSpecial(pool: Pool, name: string, email: string): Promise<str
   }
 }
 
-async function run(pool: Pool, words: readonly string[]): Promise<string | null> {
+async function run(db: Database, words: readonly string[]): Promise<string | null> {
   const [what, name, value] = words;
   if (name === undefined || name === "") return null;
   const found = (done: boolean, text: string) =>
@@ -76,24 +76,24 @@ async function run(pool: Pool, words: readonly string[]): Promise<string | null>
   switch (what) {
     case "role":
       if (!isRole(value)) return null;
-      return found(await setRole(pool, name, value), `${name} is now a ${value}.`);
+      return found(await setRole(db, name, value), `${name} is now a ${value}.`);
     case "ban":
-      return found(await setBan(pool, name, Date.now()), `${name} is banned.`);
+      return found(await setBan(db, name, Date.now()), `${name} is banned.`);
     case "unban":
-      return found(await setBan(pool, name, null), `${name} is no longer banned.`);
+      return found(await setBan(db, name, null), `${name} is no longer banned.`);
     case "network":
-      return runNetworkCommand(pool, name, words.slice(2));
+      return runNetworkCommand(db, name, words.slice(2));
     case "signups":
-      return changeSignups(pool, name);
+      return changeSignups(db, name);
     case "bot":
-      return found(await setBot(pool, name, true), `${name} is now labeled as a bot.`);
+      return found(await setBot(db, name, true), `${name} is now labeled as a bot.`);
     case "unbot":
-      return found(await setBot(pool, name, false), `${name} is no longer labeled as a bot.`);
+      return found(await setBot(db, name, false), `${name} is no longer labeled as a bot.`);
     case "special":
-      return value === undefined ? null : makeSpecial(pool, name, value);
+      return value === undefined ? null : makeSpecial(db, name, value);
     case "announce": {
       if (value === undefined || value === "") return null;
-      const told = await announce(pool, { title: name, content: value }, Date.now());
+      const told = await announce(db, { title: name, content: value }, Date.now());
       return `Sent to ${told} ${told === 1 ? "player" : "players"}.`;
     }
     default:
@@ -102,7 +102,7 @@ async function run(pool: Pool, words: readonly string[]): Promise<string | null>
 }
 
 try {
-  const said = await withWorld((pool) => run(pool, process.argv.slice(2)));
+  const said = await withWorld((pool) => run(createDatabase(pool), process.argv.slice(2)));
   console.log(said ?? USAGE);
   if (said === null) process.exitCode = 2;
 } catch (error) {

@@ -38,7 +38,7 @@ async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Pla
   bots += 1;
   const address = `2001:db8:b0${bots}::1`;
   const { token: sid } = await signUp(app.services, { ...who, address });
-  await setBot(app.pool, username, true);
+  await setBot(app.services.db, username, true);
   const asked = { method: "POST", url: "/api/user/tokens", sid, body: { name: "bot" } } as const;
   const { now } = app.services.clock;
   const bot = new Bot({

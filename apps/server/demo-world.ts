@@ -98,7 +98,7 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
 async function resetPassword(services: Services, password: string, isKnown: boolean) {
   const passwordHash = await services.passwords.hash(password, "127.0.0.1");
   const account = { username: DEMO_USERNAME, email: emailOf(DEMO_USERNAME), passwordHash };
-  return resetDemoAccount(services.pool, account, isKnown);
+  return resetDemoAccount(services.db, account, isKnown);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setBan, setRole } from "@emberlode/api";
+import { createDatabase } from "@emberlode/db";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
 import { findRoot } from "./paths.ts";
@@ -109,11 +110,12 @@ describe("a server behind a proxy, whose log is JSON", () => {
   test("bans, their end and roles are lines, and so is a log-in of who is banned", async () => {
     const { lines } = await logged(async () => {
       const before = server.errors().length;
-      expect(await setRole(servers.admin, "ADA", "moderator")).toBe(true);
-      expect(await setBan(servers.admin, "ada", Date.now())).toBe(true);
+      const admin = createDatabase(servers.admin);
+      expect(await setRole(admin, "ADA", "moderator")).toBe(true);
+      expect(await setBan(admin, "ada", Date.now())).toBe(true);
       expect(await logIn("Ada", PASSWORD, "203.0.113.30")).toBe(403);
-      expect(await setBan(servers.admin, "ada", null)).toBe(true);
-      expect(await setBan(servers.admin, "Nobody", null)).toBe(false);
+      expect(await setBan(admin, "ada", null)).toBe(true);
+      expect(await setBan(admin, "Nobody", null)).toBe(false);
       await expect.poll(() => server.errors().slice(before)).toContain("account unbanned");
     });
     const said = lines.map(({ level: _, time: __, ...rest }) => rest);

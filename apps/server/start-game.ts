@@ -133,7 +133,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     );
     await services.start();
     parts.push(services);
-    const signups = await findSignups(pool);
+    const signups = await findSignups(services.db);
     if (signups !== null && signups !== env.SIGNUPS) {
       log.warn({ signups }, "sign-ups are as they were set by command, not as SIGNUPS says");
     }

@@ -191,12 +191,12 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const log = outages.quiet(deps.log);
   const db = createDatabase(pool);
   const devices = createDeviceMarks(config.secret, clock);
-  const ranking = createRanking(pool, clock);
+  const ranking = createRanking(db, clock);
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
-  const profiles = createProfiles(pool, clock);
+  const profiles = createProfiles(db, clock);
   const live = createLiveFeed({ pool, db }, log, () => clock.now());
-  const world = createWorldMap(pool, log, (cells) => live.publish({ t: "shown", cells }));
-  const changedPlayers = createChangedPlayers({ pool, live, log });
+  const world = createWorldMap(db, log, (cells) => live.publish({ t: "shown", cells }));
+  const changedPlayers = createChangedPlayers({ db, live, log });
   const actions = createActions({
     pool,
     clock: () => clock.now(),
@@ -208,9 +208,12 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.counted(name, work), log);
   let jobs: StopJob[] = [];
-  const battles = createBattleBook(pool);
+  const battles = createBattleBook(db);
   const backups = config.backups
-    ? createBackups({ plan: config.backups, pool, dataDir: config.dataDir, clock, log })
+    ? createBackups({
+        ...{ plan: config.backups, world: pool.world, db },
+        ...{ dataDir: config.dataDir, clock, log },
+      })
     : null;
   const services: Services = {
     config,
@@ -219,28 +222,28 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     actions,
     world,
     ranking,
-    worldNumbers: createWorldNumbers({ pool, clock, ranking, profiles }),
-    ladders: createLadders({ pool, clock, ranking, battles }),
+    worldNumbers: createWorldNumbers({ db, clock, ranking, profiles }),
+    ladders: createLadders({ db, clock, ranking, battles }),
     battles,
     profiles,
-    deeds: createDeeds(pool),
+    deeds: createDeeds(db),
     sessions: createSessions(pool, db, clock, devices, (...call) =>
       services.limits.charge(...call),
     ),
     devices,
     passwords: createPasswords(),
-    pictures: createPictures(pool, clock),
+    pictures: createPictures(db, clock),
     limits: createLimits(config, wallClock, deps.limitCounts),
     mailer: createMailer(mail, clock, log),
     clock,
     random,
-    fair: createFairChance(pool, clock, log),
+    fair: createFairChance(db, clock, log),
     live,
     changedPlayers,
     liveWorld: createLiveWorld({ pool, db, profiles, ranking, clock }),
     tickets: createTickets(config.secret, wallClock),
     pushes: createPushes({
-      ...{ pool, profiles, clock, log },
+      ...{ db, profiles, clock, log },
       subject: pushSubject(config),
       services: config.pushServices ?? [],
     }),
@@ -252,7 +255,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     calls: new CallOutcomes(),
     jobRuns,
     backups,
-    factoryIds: createFactoryIds(pool),
+    factoryIds: createFactoryIds(db),
     placements: new FairTurns(),
     tokenMaking: new Mutex(),
     async start() {

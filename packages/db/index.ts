@@ -15,6 +15,7 @@ export {
   type Upgraded,
   upgradeGuest,
 } from "./accounts/guests.ts";
+export { lockSessions } from "./accounts/lock-rows.ts";
 export { BackupUnderWayError } from "./backup/error.ts";
 export type { MadeBackup } from "./backup/file-writer.ts";
 export { backupPath, listBackups, pruneBackups, type StoredBackup } from "./backup/folder.ts";
@@ -41,6 +42,8 @@ export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export type { ActionKey } from "./commit/writes/ledger.ts";
 export { parseAddress } from "./connection/address.ts";
 export { AddressError } from "./connection/address-error.ts";
+export { isAnyOf } from "./connection/any-of.ts";
+export { createDatabase, type Database, type Transaction } from "./connection/database.ts";
 export {
   isDuplicate,
   isRetryable,
@@ -51,6 +54,7 @@ export {
 } from "./connection/errors.ts";
 export { gather } from "./connection/gather.ts";
 export type { Listener, ListenHandlers } from "./connection/listener.ts";
+export { notifyOfStored, notifyProcesses } from "./connection/notify.ts";
 export { OUTAGE_TEXTS, type OutageReason } from "./connection/outage-reason.ts";
 export type { Parameter } from "./connection/parameters.ts";
 export {
@@ -60,7 +64,6 @@ export {
   type PoolCounts,
   type PoolOptions,
 } from "./connection/pool.ts";
-export { createDatabase, type Database, type Transaction } from "./connection/database.ts";
 export { EmbeddedPostgresError } from "./embedded/error.ts";
 export { hasEmbeddedPostgres, runningEmbeddedPostgres } from "./embedded/running.ts";
 export {

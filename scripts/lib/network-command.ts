@@ -6,7 +6,7 @@ import {
   type NetworkAnswer,
   networkSchema,
 } from "@emberlode/contract";
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import { PLACING } from "@emberlode/game";
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -33,10 +33,10 @@ function playerText(player: NetworkAnswer["players"][number]): string {
   return `  ${username}: ${[...facts, ...marks].join(", ")}`;
 }
 
-async function listAll(pool: Pool, network: string): Promise<string> {
+async function listAll(db: Database, network: string): Promise<string> {
   const lines: string[] = [];
   for (let after: number | null = 0; after !== null; ) {
-    const page: NetworkAnswer = await listNetwork(pool, { network, after });
+    const page: NetworkAnswer = await listNetwork(db, { network, after });
     if (after === 0) {
       lines.push(`${page.network}: ${countsText(page.counts)}.`);
       lines.push(...page.addresses.map((one) => `  ${one.address}: ${countsText(one)}`));
@@ -64,7 +64,7 @@ function previewText({ network, counts }: NetworkAnswer, action: NetworkAction):
 
 /** What came of it; null for flags that say nothing to do. */
 export async function runNetworkCommand(
-  pool: Pool,
+  db: Database,
   network: string,
   flags: readonly string[],
 ): Promise<string | null> {
@@ -75,10 +75,10 @@ export async function runNetworkCommand(
   const [flag, ...more] = flags;
   const isSure = more.length === 1 && more[0] === "--yes";
   if (more.length > 0 && !isSure) return null;
-  if (flag === "--list") return isSure ? null : listAll(pool, network);
+  if (flag === "--list") return isSure ? null : listAll(db, network);
   const action = NETWORK_ACTIONS.find((one) => `--${one}` === flag);
   if (action === undefined) return null;
-  if (!isSure) return previewText(await listNetwork(pool, { network, after: 0 }), action);
-  const met = await actOnNetwork(pool, { network, action }, { by: null, now: Date.now() });
+  if (!isSure) return previewText(await listNetwork(db, { network, after: 0 }), action);
+  const met = await actOnNetwork(db, { network, action }, { by: null, now: Date.now() });
   return `${WHAT[action].done} ${plural(met.length, "player")}.`;
 }

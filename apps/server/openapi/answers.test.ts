@@ -48,11 +48,11 @@ describe("answers are as the document says", () => {
     if (procedure === "chat.reports") {
       const report = REST_ROWS.find((row) => row.procedure === "chat.report");
       if (report !== undefined) await (await prepareCall(app, player, report))();
-      await setRole(app.pool, player.username, "moderator");
+      await setRole(app.services.db, player.username, "moderator");
       return path;
     }
     if (procedure === "moderation.network") {
-      await setRole(app.pool, player.username, "admin");
+      await setRole(app.services.db, player.username, "admin");
       return `${path}?network=2001:db8::/32`;
     }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;

@@ -70,7 +70,7 @@ export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
     RICHES,
   );
   for (const { id } of named) app.services.actions.forget(id);
-  for (const username of MODERATORS) await setRole(app.pool, username, "moderator");
-  for (const username of ADMINS) await setRole(app.pool, username, "admin");
+  for (const username of MODERATORS) await setRole(app.services.db, username, "moderator");
+  for (const username of ADMINS) await setRole(app.services.db, username, "admin");
   return clients;
 }

@@ -12,7 +12,7 @@ let moderator: TestPlayer;
 beforeEach(async () => {
   await app.pool.query("delete from message_reports");
   [author, reporter, moderator] = [await register(app), await register(app), await register(app)];
-  await setRole(app.pool, moderator.username, "moderator");
+  await setRole(app.services.db, moderator.username, "moderator");
 });
 
 const REPORTS = "/api/rooms/global/reports";

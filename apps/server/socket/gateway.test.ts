@@ -103,7 +103,7 @@ test("a password change and a ban end the player's sockets at once, others stay"
   const body = { oldPassword: ada.password, newPassword: "another good one" };
   await expectEnd([first, second], async () => {
     await app.send({ method: "PUT", url: "/api/user/password", sid: ada.sid, body });
-    await setBan(app.pool, bob.username, 1);
+    await setBan(app.services.db, bob.username, 1);
   });
   expect(third.connected).toBe(true);
 });
@@ -152,7 +152,7 @@ test("who is blocked is not heard by the blocker, on sockets that are open alrea
 
 test("a removed message is sent to everybody", async () => {
   const keeper = await register(app);
-  await setRole(app.pool, keeper.username, "moderator");
+  await setRole(app.services.db, keeper.username, "moderator");
   const socket = await enter();
   const { message } = await say(socket, "rude");
   const removed = received<{ room: string; seq: number }>(socket, "chat:removed");

@@ -234,13 +234,13 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   }),
   "chat.report": async (app, player) => ({ params: { id: await messageOf(app, player) } }),
   "chat.remove": async (app, player) => {
-    await setRole(app.pool, player.username, "moderator");
+    await setRole(app.services.db, player.username, "moderator");
     return { params: { id: await messageOf(app, player) } };
   },
   "chat.decideReport": async (app, player) => {
     const id = await messageOf(app, player);
     await send(app, await register(app), "POST", `/api/rooms/global/messages/${id}/report`);
-    await setRole(app.pool, player.username, "moderator");
+    await setRole(app.services.db, player.username, "moderator");
     return { params: { id }, body: { decision: "removed" } };
   },
   "chat.block": async (app) => ({ params: { username: (await register(app)).username } }),
@@ -250,11 +250,11 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     return { params: { username } };
   },
   "chat.mute": async (app, player) => {
-    await setRole(app.pool, player.username, "moderator");
+    await setRole(app.services.db, player.username, "moderator");
     return { params: { username: (await register(app)).username }, body: { minutes: 5 } };
   },
   "moderation.actOnNetwork": async (app, player) => {
-    await setRole(app.pool, player.username, "admin");
+    await setRole(app.services.db, player.username, "admin");
     const [other] = await app.pool.query<{ address: string }>(
       "select address from accounts where id = $1::int",
       [(await register(app)).id],
@@ -262,7 +262,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     return { body: { network: other?.address, action: "suspend" } };
   },
   "moderation.setSignups": async (app, player) => {
-    await setRole(app.pool, player.username, "admin");
+    await setRole(app.services.db, player.username, "admin");
     await app.pool.query("update worlds set signups = null");
     return { body: { signups: "open" } };
   },

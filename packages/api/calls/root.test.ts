@@ -114,7 +114,7 @@ const RESTRICTED = CALLS.flatMap((call) =>
 
 describe("what players may not do", () => {
   afterEach(async () => {
-    await setRole(game.pool, "Keeper", "player");
+    await setRole(game.services.db, "Keeper", "player");
     await game.pool.query("delete from api_tokens");
   });
 
@@ -128,7 +128,7 @@ describe("what players may not do", () => {
   test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(
     "$name: no token may, whatever its scopes, not even an admin's",
     async (call) => {
-      await setRole(game.pool, "Keeper", "admin");
+      await setRole(game.services.db, "Keeper", "admin");
       const input = inputOf(call, await rowsFor("owner"));
       const { secret } = await owner.call.user.createToken({ name: "bot" });
       const answer = await overTheWire(game.services, {
@@ -143,7 +143,7 @@ describe("what players may not do", () => {
     "$name: a player who is at least $role may",
     async ({ role: least, ...call }) => {
       for (const role of ROLES) {
-        await setRole(game.pool, "Keeper", role);
+        await setRole(game.services.db, "Keeper", role);
         const input = inputOf(call, await rowsFor("owner"));
         const facts = await factsFor("owner");
         const { body } = await overTheWire(game.services, {

@@ -87,7 +87,7 @@ test("a bug answers nothing but its place in the log", async () => {
 
 test("a lost database is busy, not broken", async () => {
   const broken = vi
-    .spyOn(game.pool, "query")
+    .spyOn(game.pool, "values")
     .mockRejectedValue(new UnavailableError("connection closed"));
   const failed = await overTheWire(game.services, {
     type: "mutation",

@@ -38,7 +38,7 @@ async function createOn(
   base: Position | null,
 ) {
   const { username, email, password, address: from, ref } = who;
-  const { pool, clock, db, sessions } = services;
+  const { clock, db, sessions } = services;
   const now = clock.now();
   const request = { sessionToken: null, bearerToken: null, idempotencyKey: null, callIndex: 0 };
   const session = sessions.prepare({ isGuest: false, stay: false }, { ...request, address: from });
@@ -47,7 +47,7 @@ async function createOn(
     ...{ now, isGuest: false, referrerId },
     ...{ position, base },
   });
-  const created = await createAccount(pool, {
+  const created = await createAccount(db, {
     ...{ username, email, now, player, start, session },
     ...{ passwordHash: await cheapHash(password), address: limitAddress(from) },
     base,

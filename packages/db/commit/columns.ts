@@ -149,20 +149,13 @@ function carried(value: unknown, travel: Travel): unknown {
   return value;
 }
 
-/**
- * Puts a player's values into a carried row. `nullAs` encodes null, since a missing value means
- * "unchanged".
- */
-export function carryPlayer(
-  values: Partial<PlayerState>,
-  nullAs: 0 | null,
-  row: Record<string, unknown>,
-): void {
+/** Puts changed values of a player into a carried row. Null travels as 0: left out is "as it was". */
+export function carryPlayer(values: PlayerPatch, row: Record<string, unknown>): void {
   for (const property in values) {
     const kept: PlayerColumn | ColumnPair | undefined = KEPT[property as Changeable];
     const value: unknown = values[property as Changeable];
     if (kept === undefined || value === undefined) continue;
-    if (kept.travel !== "pair") row[kept.carried] = carried(value, kept.travel) ?? nullAs;
+    if (kept.travel !== "pair") row[kept.carried] = carried(value, kept.travel) ?? 0;
     else if (isRecord(value)) {
       row[kept.metal.carried] = carried(value.metal, kept.metal.travel);
       row[kept.energy.carried] = carried(value.energy, kept.energy.travel);

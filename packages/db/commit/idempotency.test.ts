@@ -1,5 +1,6 @@
 import { write } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
+import { createDatabase } from "../connection/database.ts";
 import { HOUR } from "../testing/arena.ts";
 import { useArena } from "../testing/use-arena.ts";
 import { asOutcome } from "./plan.ts";
@@ -70,9 +71,12 @@ describe("idempotency", () => {
   it("forgets keys and moves after a day, but no line of the log", async () => {
     await arena.dig(arena.at(0), "key-1");
     await arena.commit(arena.at(0), [], { key: "step" });
-    expect(await purge(arena.pool, arena.now)).toMatchObject({ keys: 0, cooldowns: 0 });
+    expect(await purge(createDatabase(arena.pool), arena.now)).toMatchObject({
+      keys: 0,
+      cooldowns: 0,
+    });
     arena.now += 24 * HOUR + 1;
-    const purged = await purge(arena.pool, arena.now);
+    const purged = await purge(createDatabase(arena.pool), arena.now);
     expect(purged.keys).toBeGreaterThanOrEqual(2);
     expect(purged.cooldowns).toBeGreaterThanOrEqual(1);
     expect(await arena.ledgerOf(arena.at(0))).toMatchObject([

@@ -8,90 +8,137 @@ import {
   PLACING,
   SPENT_MS,
 } from "@emberlode/game";
-import type { Parameter } from "../connection/parameters.ts";
-import type { Pool } from "../connection/pool.ts";
+import {
+  and,
+  asc,
+  between,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  notBetween,
+  sql,
+} from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../connection/database.ts";
+import { accounts, emailChanges, passwordResets, sessions } from "../schema/accounts.ts";
+import { cooldowns, ledger } from "../schema/ledger.ts";
+import { naps } from "../schema/naps.ts";
+import { fieldBars, mines } from "../schema/world.ts";
 
 const BATCH = 500;
 const PLAYERS_AT_ONCE = 200;
 const PAUSE_MS = 5;
 
-const OLD_KEYS = `
-select player_id, id, kind from ledger where key is not null and created_at < $1::bigint
-order by created_at limit ${BATCH}`;
+/** Clears at most a batch; returns how many rows it was. */
+type Clear = (db: Database, now: number) => Promise<number>;
 
-const PURGE_KEYS = `
-with old as materialized (${OLD_KEYS}),
-gone as (
-  delete from ledger l using old
-  where l.player_id = old.player_id and l.id = old.id and old.kind = 'move'
-),
-kept as (
-  update ledger l set key = null, body_hash = null, answer = null from old
-  where l.player_id = old.player_id and l.id = old.id and old.kind <> 'move'
-)
-select count(*) as rows from old`;
+/** Clears the keys of a batch of rows, of moves the row with it. */
+const purgeKeys: Clear = (db, now) =>
+  db.transaction(async (tx) => {
+    const old = await tx
+      .select({ playerId: ledger.playerId, id: ledger.id, kind: ledger.kind })
+      .from(ledger)
+      .where(and(isNotNull(ledger.key), lt(ledger.createdAt, now - DAY)))
+      .orderBy(asc(ledger.createdAt))
+      .limit(BATCH);
+    const isOneOf = (rows: typeof old) => {
+      const players = sql.param(rows.map(({ playerId }) => playerId));
+      const ids = sql.param(rows.map(({ id }) => id));
+      const list = sql`unnest(${players}::int[], ${ids}::bigint[])`;
+      return sql`(${ledger.playerId}, ${ledger.id}) in (select * from ${list})`;
+    };
+    await tx.delete(ledger).where(isOneOf(old.filter(({ kind }) => kind === "move")));
+    await tx
+      .update(ledger)
+      .set({ key: null, bodyHash: null, answer: null })
+      .where(isOneOf(old.filter(({ kind }) => kind !== "move")));
+    return old.length;
+  });
 
-const PURGE_CREATIONS = `
-with gone as (
-  update accounts set creation_key = null, creation_hash = null where id in (
-    select id from accounts where creation_key is not null and created_at < $1::bigint limit ${BATCH}
-  ) returning 1
-)
-select count(*) as rows from gone`;
+const purgeCreations: Clear = async (db, now) => {
+  const old = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNotNull(accounts.creationKey), lt(accounts.createdAt, now - DAY)))
+    .limit(BATCH);
+  const cleared = await db
+    .update(accounts)
+    .set({ creationKey: null, creationHash: null })
+    .where(inArray(accounts.id, old));
+  return cleared.count;
+};
 
-/** Networks are kept while an account is young (rules §2); a guest's for as long as it exists. */
-const PURGE_ADDRESSES = `
-with gone as (
-  update accounts set address = null where id in (
-    select id from accounts where address is not null and not is_guest and created_at <= $1::bigint
-    limit ${BATCH}
-  ) returning 1
-)
-select count(*) as rows from gone`;
+/** Networks count for accounts that are young (rules §2); a guest is one for as long as it lives. */
+const purgeAddresses: Clear = async (db, now) => {
+  const old = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        isNotNull(accounts.address),
+        eq(accounts.isGuest, false),
+        lte(accounts.createdAt, now - PLACING.youngMs),
+      ),
+    )
+    .limit(BATCH);
+  const cleared = await db.update(accounts).set({ address: null }).where(inArray(accounts.id, old));
+  return cleared.count;
+};
 
-const PURGE_COOLDOWNS = `
-with gone as (
-  delete from cooldowns where player_id between $1::int and $2::int
-    and (until < $3::bigint or until > $4::bigint) returning 1
-)
-select count(*) as rows from gone`;
+/** Whether a wait of that length is over; one that ends later began ahead of the clock. */
+const isOver = (until: AnyPgColumn, now: number, lengthMs: number) =>
+  notBetween(until, now, now + lengthMs + CLOCK_SKEW_MS);
 
-/** Already expired for every process, so no field changes. */
-const PURGE_MINES = `
-with gone as (
-  delete from mines where id in (
-    select id from mines where until < $1::bigint or until > $2::bigint limit ${BATCH}
-  ) returning 1
-)
-select count(*) as rows from gone`;
+/** Expired for everybody already, so no field changes. */
+const purgeMines: Clear = async (db, now) => {
+  const over = db
+    .select({ id: mines.id })
+    .from(mines)
+    .where(isOver(mines.until, now, MINES.lieMs))
+    .limit(BATCH);
+  return (await db.delete(mines).where(inArray(mines.id, over))).count;
+};
 
-/** Already expired for every process, like mines. */
-const PURGE_BARS = `
-with gone as (
-  delete from field_bars where (x, y, player_id) in (
-    select x, y, player_id from field_bars where until < $1::bigint or until > $2::bigint limit ${BATCH}
-    for update skip locked
-  ) returning 1
-)
-select count(*) as rows from gone`;
+/** Over for everybody already, as mines are. */
+const purgeBars: Clear = async (db, now) => {
+  const { x, y, playerId, until } = fieldBars;
+  const over = db
+    .select({ x, y, playerId })
+    .from(fieldBars)
+    .where(isOver(until, now, CAPTURE.barredMs))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  return (await db.delete(fieldBars).where(sql`(${x}, ${y}, ${playerId}) in ${over}`)).count;
+};
 
-/** Kept for a day, only to prevent a second request to the same player within it. */
-const PURGE_NAPS = `
-with gone as (
-  delete from naps where (low, high) in (
-    select low, high from naps where state = 'ended' and blocked_by = '{}' and ends_at is null
-      and (asked_at < $1::bigint or asked_at > $2::bigint) limit ${BATCH} for update skip locked
-  ) returning 1
-)
-select count(*) as rows from gone`;
+/** Kept for a day only so that nobody asks the same player again within it. */
+const purgeNaps: Clear = async (db, now) => {
+  const { low, high, state, blockedBy, endsAt, askedAt } = naps;
+  const isAskedLately = between(askedAt, now - NAP_ASK_REST_MS, now + CLOCK_SKEW_MS);
+  const over = db
+    .select({ low, high })
+    .from(naps)
+    .where(and(eq(state, "ended"), eq(blockedBy, []), isNull(endsAt), sql`not ${isAskedLately}`))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  return (await db.delete(naps).where(sql`(${low}, ${high}) in ${over}`)).count;
+};
 
-const expired = (table: string) => `
-with gone as (
-  delete from ${table} where token_hash in (
-    select token_hash from ${table} where expires_at < $1::bigint limit ${BATCH}
-  ) returning 1
-)
-select count(*) as rows from gone`;
+/** Clears rows that belong to a token, when they expired. */
+const expired =
+  (table: typeof sessions | typeof passwordResets | typeof emailChanges): Clear =>
+  async (db, now) => {
+    const over = db
+      .select({ tokenHash: table.tokenHash })
+      .from(table)
+      .where(lt(table.expiresAt, now))
+      .limit(BATCH);
+    return (await db.delete(table).where(inArray(table.tokenHash, over))).count;
+  };
 
 /** Counts of removed rows. */
 export interface Purged {
@@ -111,42 +158,19 @@ export interface Purged {
   naps: number;
 }
 
-async function count(pool: Pool, text: string, parameters: readonly Parameter[]): Promise<number> {
-  const [answer] = await pool.query<{ rows: number }>(text, parameters);
-  await sleep(PAUSE_MS);
-  return answer?.rows ?? 0;
-}
-
-async function untilDone(
-  pool: Pool,
-  text: string,
-  parameters: readonly Parameter[],
-): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const rows = await count(pool, text, parameters);
-    total += rows;
-    if (rows < BATCH) return total;
-  }
-}
-
 const LONGEST_SPENT_MS = Math.max(...Object.values(SPENT_MS));
 
-/**
- * The first and the last possible end of a running wait of that length; later ones began ahead of the
- * clock.
- */
-const endsOfLive = (now: number, lengthMs: number) =>
-  [now, now + lengthMs + CLOCK_SKEW_MS] as const;
-
-async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
-  const [last] = await pool.query<{ id: number | null }>(
-    `select max(player_id) as id from cooldowns`,
-  );
+async function purgeCooldowns(db: Database, now: number): Promise<number> {
+  const { playerId, until } = cooldowns;
+  const [last] = await db.select({ id: max(playerId) }).from(cooldowns);
   let total = 0;
   for (let from = 1; from <= (last?.id ?? 0); from += PLAYERS_AT_ONCE) {
-    const players = [from, from + PLAYERS_AT_ONCE - 1];
-    total += await count(pool, PURGE_COOLDOWNS, [...players, ...endsOfLive(now, LONGEST_SPENT_MS)]);
+    const isInRange = between(playerId, from, from + PLAYERS_AT_ONCE - 1);
+    const { count } = await db
+      .delete(cooldowns)
+      .where(and(isInRange, isOver(until, now, LONGEST_SPENT_MS)));
+    await sleep(PAUSE_MS);
+    total += count;
   }
   return total;
 }
@@ -157,9 +181,9 @@ async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
  * dated ahead of the clock count as expired too. A kind that fails does not block the others. Throws all
  * failures at the end.
  */
-export async function purge(pool: Pool, now: number): Promise<Purged> {
+export async function purge(db: Database, now: number): Promise<Purged> {
   const failures: unknown[] = [];
-  const clear = async (work: Promise<number>): Promise<number> => {
+  const attempt = async (work: Promise<number>): Promise<number> => {
     try {
       return await work;
     } catch (error) {
@@ -167,17 +191,26 @@ export async function purge(pool: Pool, now: number): Promise<Purged> {
       return 0;
     }
   };
+  const untilDone = async (clear: Clear): Promise<number> => {
+    let total = 0;
+    for (;;) {
+      const rows = await clear(db, now);
+      await sleep(PAUSE_MS);
+      total += rows;
+      if (rows < BATCH) return total;
+    }
+  };
   const purged = {
-    keys: await clear(untilDone(pool, PURGE_KEYS, [now - DAY])),
-    creations: await clear(untilDone(pool, PURGE_CREATIONS, [now - DAY])),
-    addresses: await clear(untilDone(pool, PURGE_ADDRESSES, [now - PLACING.youngMs])),
-    cooldowns: await clear(purgeCooldowns(pool, now)),
-    sessions: await clear(untilDone(pool, expired("sessions"), [now])),
-    resets: await clear(untilDone(pool, expired("password_resets"), [now])),
-    emailChanges: await clear(untilDone(pool, expired("email_changes"), [now])),
-    mines: await clear(untilDone(pool, PURGE_MINES, endsOfLive(now, MINES.lieMs))),
-    bars: await clear(untilDone(pool, PURGE_BARS, endsOfLive(now, CAPTURE.barredMs))),
-    naps: await clear(untilDone(pool, PURGE_NAPS, [now - NAP_ASK_REST_MS, now + CLOCK_SKEW_MS])),
+    keys: await attempt(untilDone(purgeKeys)),
+    creations: await attempt(untilDone(purgeCreations)),
+    addresses: await attempt(untilDone(purgeAddresses)),
+    cooldowns: await attempt(purgeCooldowns(db, now)),
+    sessions: await attempt(untilDone(expired(sessions))),
+    resets: await attempt(untilDone(expired(passwordResets))),
+    emailChanges: await attempt(untilDone(expired(emailChanges))),
+    mines: await attempt(untilDone(purgeMines)),
+    bars: await attempt(untilDone(purgeBars)),
+    naps: await attempt(untilDone(purgeNaps)),
   };
   if (failures.length > 0) throw new AggregateError(failures, "not everything could be purged");
   return purged;

@@ -11,7 +11,7 @@ function domain<Data>(name: string) {
 
 /** An array without nulls, mostly of a fixed length; `read` parses an item. */
 function arrayDomain<Item extends number | boolean>(name: string, read: (text: string) => Item) {
-  return customType<{ data: Item[]; driverData: string | Item[] }>({
+  return customType<{ data: readonly Item[]; driverData: string | Item[] }>({
     dataType: () => name,
     toDriver: (items) => `{${items.join(",")}}`,
     // The driver parses arrays of some types only.

@@ -1,4 +1,4 @@
-import { ALERT_KINDS } from "@emberlode/game";
+import { ALERT_KINDS, type AlertChange } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -138,8 +138,8 @@ export const alerts = pgTable(
     type: text({ enum: ["admin", "event", "attack"] }).notNull(),
     /** Its subject, and the facts for its text. */
     kind: text({ enum: ALERT_KINDS }).notNull(),
-    facts: jsonb().notNull(),
-    /** The path it links to. */
+    facts: jsonb().$type<AlertChange["facts"]>().notNull(),
+    /** Where it leads, a path of the site. */
     link: text(),
     read: boolean().notNull().default(false),
     opened: boolean().notNull().default(false),

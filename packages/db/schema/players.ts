@@ -90,8 +90,8 @@ export const players = pgTable(
     gpsReadyAt: amount("gps_ready_at").notNull().default(0),
     explodedAt: amount("exploded_at").notNull().default(0),
     rolls: amount("rolls").notNull().default(0),
-    napPartners: integer("nap_partners").array().notNull().default([]),
-    // Read and written as a whole: `json` keeps the original text.
+    napPartners: integer("nap_partners").array().$type<readonly number[]>().notNull().default([]),
+    // Read and written whole, never looked into: `json` keeps the text that came.
     fights: json().$type<readonly Fight[]>().notNull().default([]),
     loots: json().$type<readonly LootOfDay[]>().notNull().default([]),
     /** Log lines by category, so that pages need not count. */

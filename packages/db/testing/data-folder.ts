@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { generateWorld } from "@emberlode/game";
+import { createDatabase } from "../connection/database.ts";
 import { createPool } from "../connection/pool.ts";
 import { clusterOf } from "../embedded/claim.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
@@ -31,7 +32,7 @@ export async function makeDataTemplate(): Promise<() => Promise<void>> {
   });
   await migrate(server.url, TEST_WORLD);
   const pool = createPool({ url: server.url, world: TEST_WORLD, reads: 1 });
-  await foundWorld(pool, SEED, generateWorld(SEED), Date.now());
+  await foundWorld(createDatabase(pool), SEED, generateWorld(SEED), Date.now());
   await pool.close();
   await server.stop();
   process.env[TEMPLATE] = folder;

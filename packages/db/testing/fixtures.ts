@@ -8,6 +8,7 @@ import {
   write,
 } from "@emberlode/game";
 import { createAccount } from "../accounts/create-account.ts";
+import { createDatabase } from "../connection/database.ts";
 import type { Pool } from "../connection/pool.ts";
 import { foundWorld } from "../world/found-world.ts";
 
@@ -34,7 +35,7 @@ export async function foundWasteland(pool: Pool): Promise<void> {
     type: "waste" as const,
     slots: 0,
   }));
-  await foundWorld(pool, "test", fields, NOON);
+  await foundWorld(createDatabase(pool), "test", fields, NOON);
 }
 
 /** Creates players whose bases are on consecutive cells from `first` on; returns their ids. */
@@ -43,7 +44,7 @@ export async function makePlayers(pool: Pool, count: number, first = 0): Promise
   for (let index = first; index < first + count; index++) {
     const x = (index % 50) + 1;
     const y = Math.floor(index / 50) + 1;
-    const made = await createAccount(pool, {
+    const made = await createAccount(createDatabase(pool), {
       username: `player${index}`,
       email: `player${index}@example.org`,
       passwordHash: "hash",

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { generateWorld } from "@emberlode/game";
 import { withDatabase } from "../connection/address.ts";
+import { createDatabase } from "../connection/database.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrate } from "../migrations/migrate.ts";
@@ -30,7 +31,7 @@ const SEED = "test";
 
 const FILL: Readonly<Record<Exclude<TestContents, "empty">, (pool: Pool) => Promise<unknown>>> = {
   wasteland: foundWasteland,
-  founded: (pool) => foundWorld(pool, SEED, generateWorld(SEED), NOON),
+  founded: (pool) => foundWorld(createDatabase(pool), SEED, generateWorld(SEED), NOON),
 };
 
 async function makeTemplates(server: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Test accounts, in the form that sign-up and guests pass them. */
 import { createAccount, type NewAccount } from "../accounts/create-account.ts";
-import type { Pool } from "../connection/pool.ts";
+import type { Database } from "../connection/database.ts";
 import { NOON, startState } from "./fixtures.ts";
 
 /** A cell that a base can stand on. */
@@ -29,9 +29,9 @@ export const newGuest = (name: string, change: Partial<NewAccount> = {}) =>
     ...change,
   });
 
-/** Creates an account that must succeed; returns its id. */
-export async function made(pool: Pool, entry: NewAccount): Promise<number> {
-  const created = await createAccount(pool, entry);
+/** Creates an account that nothing stands in the way of; its id. */
+export async function made(db: Database, entry: NewAccount): Promise<number> {
+  const created = await createAccount(db, entry);
   if (!created.ok) throw new Error(created.error);
   return created.id;
 }

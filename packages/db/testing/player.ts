@@ -11,6 +11,7 @@ import {
   wrap,
 } from "@emberlode/game";
 import { createAccount } from "../accounts/create-account.ts";
+import { createDatabase } from "../connection/database.ts";
 import type { Pool } from "../connection/pool.ts";
 import { notifyCells } from "./notices.ts";
 
@@ -61,7 +62,7 @@ export async function createTestPlayer(
   const start = { now, isGuest, referrerId: null, position: cell, base: null };
   const { player, ledger } = newPlayer(start);
   const { explored, walked } = player;
-  const made = await createAccount(pool, {
+  const made = await createAccount(createDatabase(pool), {
     username,
     email: isGuest ? null : `${username}@example.org`,
     passwordHash: isGuest ? null : "none",

@@ -1,32 +1,52 @@
-import type { Pool } from "../connection/pool.ts";
-
-// Two processes pick the same ones, and a field that changes meanwhile is skipped.
-const LOWER = `
-with half as (
-  select (count(*) + 1) / 2 - count(*) filter (where slots <= $1::int) as lacking
-  from fields where type = 'factory'
-),
-larger as materialized (
-  select f.x, f.y, f.version from fields f
-  where f.type = 'factory' and f.slots > $1::int
-    and not exists (select from factories a where a.x = f.x and a.y = f.y)
-  order by f.slots, f.y, f.x limit greatest(0, (select lacking from half))
-),
-held as materialized (
-  select f.x, f.y from fields f join larger g on g.x = f.x and g.y = f.y and g.version = f.version
-  order by f.x, f.y for no key update of f skip locked
-),
-lowered as (
-  update fields f set slots = $1::int, version = f.version + 1
-  from held where f.x = held.x and f.y = held.y returning 1
-)
-select count(*) as rows from lowered`;
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../connection/database.ts";
+import { factories, fields } from "../schema/world.ts";
 
 /**
- * Lowers free factories to `slots`, the smallest first, until half of all have no more; returns how
- * many.
+ * Lowers free factories to `slots`, the smallest first, until half of all have no more; how many. Two
+ * processes at once pick the same ones; a field that changed since, or is being changed, is left alone.
  */
-export async function lowerFactories(pool: Pool, slots: number): Promise<number> {
-  const [answer] = await pool.query<{ rows: number }>(LOWER, [slots]);
-  return answer?.rows ?? 0;
+export async function lowerFactories(db: Database, slots: number): Promise<number> {
+  const all = await db
+    .select({
+      x: fields.x,
+      y: fields.y,
+      slots: fields.slots,
+      version: fields.version,
+      heldBy: factories.owner,
+    })
+    .from(fields)
+    .leftJoin(factories, and(eq(factories.x, fields.x), eq(factories.y, fields.y)))
+    .where(eq(fields.type, "factory"))
+    .orderBy(asc(fields.slots), asc(fields.y), asc(fields.x));
+  const larger = all.filter((field) => field.slots > slots);
+  const lacking = Math.ceil(all.length / 2) - (all.length - larger.length);
+  const picked = larger.filter(({ heldBy }) => heldBy === null).slice(0, Math.max(0, lacking));
+  if (picked.length === 0) return 0;
+  const xs = sql.param(picked.map(({ x }) => x));
+  const ys = sql.param(picked.map(({ y }) => y));
+  const versions = sql.param(picked.map(({ version }) => version));
+  const locked = db.$with("locked").as(
+    db
+      .select({ x: fields.x, y: fields.y })
+      .from(fields)
+      .innerJoin(
+        sql`unnest(${xs}::int[], ${ys}::int[], ${versions}::int[]) as picked(x, y, version)`,
+        and(
+          eq(fields.x, sql`picked.x`),
+          eq(fields.y, sql`picked.y`),
+          eq(fields.version, sql`picked.version`),
+        ),
+      )
+      .orderBy(asc(fields.x), asc(fields.y))
+      .for("no key update", { of: fields, skipLocked: true }),
+  );
+  const lowered = await db
+    .with(locked)
+    .update(fields)
+    .set({ slots, version: sql`${fields.version} + 1` })
+    .from(locked)
+    .where(and(eq(fields.x, locked.x), eq(fields.y, locked.y)))
+    .returning({ x: fields.x });
+  return lowered.length;
 }

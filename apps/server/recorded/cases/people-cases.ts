@@ -16,8 +16,9 @@ async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<
 
 const OUTSIDE = "203.0.113.0/24";
 
-const beModerator = ({ app, player }: Stage) => setRole(app.pool, player.username, "moderator");
-const beAdmin = ({ app, player }: Stage) => setRole(app.pool, player.username, "admin");
+const beModerator = ({ app, player }: Stage) =>
+  setRole(app.services.db, player.username, "moderator");
+const beAdmin = ({ app, player }: Stage) => setRole(app.services.db, player.username, "admin");
 
 /** A network with a sign-up; the player is an admin. */
 async function outside(stage: Stage): Promise<string> {

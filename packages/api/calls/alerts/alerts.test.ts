@@ -131,13 +131,13 @@ test("the first dig of a referred player and a notice are alerts", async () => {
     await child.call.user.gather({ type, field });
   }
   expect(await titles(bob)).toEqual(["Referral credit"]);
-  await announce(game.pool, { title: "Maintenance", content: "At noon." }, game.clock.now());
+  await announce(game.services.db, { title: "Maintenance", content: "At noon." }, game.clock.now());
   expect((await titles(bob))[0]).toBe("Maintenance");
 });
 
 test("pages go back in time", async () => {
   for (const n of [1, 2, 3]) {
-    await announce(game.pool, { title: `Notice ${n}`, content: "x" }, game.clock.now());
+    await announce(game.services.db, { title: `Notice ${n}`, content: "x" }, game.clock.now());
   }
   const { alerts } = await bob.call.alerts.list({ limit: 2 });
   expect(alerts.map(({ title }) => title)).toEqual(["Notice 3", "Notice 2"]);
@@ -146,7 +146,8 @@ test("pages go back in time", async () => {
 });
 
 test("all that was seen is marked read, and nothing else", async () => {
-  const tell = (title: string) => announce(game.pool, { title, content: "x" }, game.clock.now());
+  const tell = (title: string) =>
+    announce(game.services.db, { title, content: "x" }, game.clock.now());
   await tell("Seen");
   await tell("Newest seen");
   const [newest] = (await bob.call.alerts.list({})).alerts;
@@ -176,17 +177,17 @@ test("a banned account is out at once and everywhere, and may be let in again", 
   other.live.subscribe((event) => {
     if (event.t === "session") ended.push(event.accountId);
   });
-  expect(await setBan(game.pool, bob.username, game.clock.now())).toBe(true);
+  expect(await setBan(game.services.db, bob.username, game.clock.now())).toBe(true);
   await expect.poll(() => ended).toContain(bob.id);
   await expect
     .poll(() => refusal(bob.call.user.session()).catch(() => null))
     .toEqual(refusedWith("NOT_LOGGED_IN"));
   expect(await refusal(renewSession(bob))).toEqual(refusedWith("BANNED"));
-  await setBan(game.pool, bob.username, null);
+  await setBan(game.services.db, bob.username, null);
   await renewSession(bob);
   expect((await bob.call.user.session()).user.username).toBe(bob.username);
-  expect(await setBan(game.pool, "Nobody", 1)).toBe(false);
-  expect(await setRole(game.pool, "Nobody", "admin")).toBe(false);
+  expect(await setBan(game.services.db, "Nobody", 1)).toBe(false);
+  expect(await setRole(game.services.db, "Nobody", "admin")).toBe(false);
 });
 
 test("what changes on the map is known to another process at once", async () => {
@@ -196,7 +197,7 @@ test("what changes on the map is known to another process at once", async () => 
 });
 
 test("of fifty who mark one alert at once half read it and half open it, and no mark is lost", async () => {
-  await announce(game.pool, { title: "Notice", content: "x" }, game.clock.now());
+  await announce(game.services.db, { title: "Notice", content: "x" }, game.clock.now());
   const [alert] = (await bob.call.alerts.list({})).alerts;
   const id = alert?._id ?? "";
   let turn = 0;

@@ -12,11 +12,11 @@ import type { PlayerContext } from "../context.ts";
 
 /** The key that browsers subscribe with, and the subscription of this session. */
 export async function pushKey(
-  ctx: PlayerContext<"pool" | "pushes">,
+  ctx: PlayerContext<"db" | "pushes">,
 ): Promise<{ publicKey: string; endpoint: string | null }> {
-  const { pool, pushes } = ctx.services;
+  const { db, pushes } = ctx.services;
   const owner = ownerOf(ctx);
-  const subscription = owner && (await findSubscription(pool, owner));
+  const subscription = owner && (await findSubscription(db, owner));
   return { publicKey: pushes.publicKey(), endpoint: subscription?.endpoint ?? null };
 }
 
@@ -25,25 +25,25 @@ export async function pushKey(
  * script, NOT_LOGGED_IN when the session has just ended.
  */
 export async function subscribePush(
-  ctx: PlayerContext<"clock" | "pool" | "pushes">,
+  ctx: PlayerContext<"clock" | "db" | "pushes">,
   input: SubscribePushInput,
 ): Promise<{ ok: true } | GameError<"FORBIDDEN" | "PUSH_SERVICE" | "BAD_INPUT" | "NOT_LOGGED_IN">> {
-  const { pool, pushes, clock } = ctx.services;
+  const { db, pushes, clock } = ctx.services;
   const owner = ownerOf(ctx);
   if (owner === null) return new GameError("FORBIDDEN");
   if (!pushes.isService(input.endpoint)) return new GameError("PUSH_SERVICE");
   if (!isPointOfP256(input.keys.p256dh)) return new GameError("BAD_INPUT");
   const asked = { language: ctx.words.language, now: clock.now() };
-  if (await keepSubscription(pool, owner, input, asked)) return { ok: true };
+  if (await keepSubscription(db, owner, input, asked)) return { ok: true };
   return new GameError("NOT_LOGGED_IN");
 }
 
 /** Ends the caller's subscription to notifications. FORBIDDEN for a script. */
 export async function unsubscribePush(
-  ctx: PlayerContext<"pool">,
+  ctx: PlayerContext<"db">,
 ): Promise<{ ok: true } | GameError<"FORBIDDEN">> {
   const owner = ownerOf(ctx);
   if (owner === null) return new GameError("FORBIDDEN");
-  await removeSubscriptions(ctx.services.pool, owner);
+  await removeSubscriptions(ctx.services.db, owner);
   return { ok: true };
 }

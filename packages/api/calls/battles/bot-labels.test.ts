@@ -26,7 +26,7 @@ let ada: Player;
 let bot: Player;
 beforeEach(async () => {
   [ada, bot] = [await newPlayer(), await newPlayer()];
-  await setBot(game.pool, bot.username, true);
+  await setBot(game.services.db, bot.username, true);
   game.clock.pass(10 * SECOND);
   await game.services.ranking.refresh();
 });
@@ -76,7 +76,7 @@ test("of a bot that stepped on a mine its layer hears that it is one", async () 
 test("a referrer sees which of the referred is a bot, in the list and in the log", async () => {
   const robot = await game.player(undefined, ada.username);
   const child = await game.player(undefined, ada.username);
-  await setBot(game.pool, robot.username, true);
+  await setBot(game.services.db, robot.username, true);
   game.clock.pass(10 * SECOND);
   await game.services.ranking.refresh();
   const { referrals } = await ada.call.user.referrals({ start: 0, limit: 5 });

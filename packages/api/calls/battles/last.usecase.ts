@@ -8,7 +8,7 @@ const KINDS = { attacker: "attack", defender: "defense" } as const;
 
 /** The report of the last battle within 24 hours on a side, against one enemy where asked. */
 export async function lastBattle(
-  ctx: PlayerContext<"actions" | "clock" | "pool">,
+  ctx: PlayerContext<"actions" | "clock" | "db">,
   { role, enemy }: LastBattleInput,
 ): Promise<LastBattleAnswer> {
   const player = await presentPlayer(ctx);

@@ -7,10 +7,10 @@ import type { PublicContext } from "../context.ts";
 
 /** What happened in a battle. */
 export async function showBattle(
-  { services }: PublicContext<"pool">,
+  { services }: PublicContext<"db">,
   { id }: { id: string },
 ): Promise<PublicBattleReport | GameError<"NOT_FOUND">> {
-  const battle = await findBattle(services.pool, id);
+  const battle = await findBattle(services.db, id);
   if (battle === null) return new GameError("NOT_FOUND");
   return toPublicReport(battle);
 }

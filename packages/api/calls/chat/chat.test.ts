@@ -78,7 +78,7 @@ test("the documented call takes the sender's id or name, and nobody else's", asy
 test("names have the server's colors", async () => {
   const color = async () => (await ada.call.chat.send({ body: "x" })).message.color;
   expect(await color()).toBe("green");
-  await setRole(game.pool, ada.username, "moderator");
+  await setRole(game.services.db, ada.username, "moderator");
   expect(await color()).toBe("red");
 });
 
@@ -164,7 +164,7 @@ test("two hundred players can be blocked", async () => {
 
 test("moderators remove messages and mute players for a time", async () => {
   const keeper = await game.player();
-  await setRole(game.pool, keeper.username, "moderator");
+  await setRole(game.services.db, keeper.username, "moderator");
   const { message } = await ada.call.chat.send({ body: "rude" });
   await bob.call.chat.report({ id: message._id });
   await keeper.call.chat.remove({ id: message._id });

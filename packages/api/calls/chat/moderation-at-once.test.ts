@@ -12,7 +12,7 @@ const [ada, bob] = [usePlayer(game), usePlayer(game)];
 let keeper: Player;
 beforeAll(async () => {
   keeper = await game.player("Keeper");
-  await setRole(game.pool, "Keeper", "moderator");
+  await setRole(game.services.db, "Keeper", "moderator");
 });
 beforeEach(() => game.pool.query("delete from moderations"));
 

@@ -29,11 +29,11 @@ function earlierOf(seeds: readonly DaySeed[]): NonNullable<FairAnswer["earlier"]
  * clock ran ahead are no longer used; they are listed too.
  */
 export async function showFairDay(
-  { services }: PublicContext<"clock" | "fair" | "pool">,
+  { services }: PublicContext<"clock" | "db" | "fair">,
   { day }: { day: string },
 ): Promise<FairAnswer | GameError<"NOT_FOUND">> {
   const number = Date.parse(`${day}T00:00:00Z`) / DAY;
-  const seeds = Number.isInteger(number) ? await findDaySeeds(services.pool, number) : [];
+  const seeds = Number.isInteger(number) ? await findDaySeeds(services.db, number) : [];
   const last = seeds.at(-1);
   if (last === undefined) return new GameError("NOT_FOUND");
   const revealAt = (number + 1) * DAY + REVEAL_AFTER_MS;

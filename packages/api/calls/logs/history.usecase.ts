@@ -43,14 +43,11 @@ function flowsOf(rows: readonly HistoryRow[]): HistoryFlow[] {
 
 /** Rank and power at each recorded hour since the first day, and now. */
 async function standingsOf(
-  { pool, ranking, clock }: Pick<Services, "clock" | "pool" | "ranking">,
+  { db, ranking, clock }: Pick<Services, "clock" | "db" | "ranking">,
   playerId: number,
   firstDay: number,
 ): Promise<Standing[]> {
-  const [hours] = await Promise.all([
-    findRankHours(pool, playerId, clock.now()),
-    ranking.refresh(),
-  ]);
+  const [hours] = await Promise.all([findRankHours(db, playerId, clock.now()), ranking.refresh()]);
   const place = ranking.placeOf(playerId);
   const kept = hours.filter(({ hour }) => hour * HOUR >= firstDay * DAY).map(toStanding);
   if (place === null) return kept;
@@ -64,13 +61,11 @@ async function standingsOf(
 export async function showHistory({
   services,
   playerId,
-}: PlayerContext<"clock" | "pool" | "ranking">): Promise<
-  HistoryAnswer | GameError<"NOT_LOGGED_IN">
-> {
+}: PlayerContext<"clock" | "db" | "ranking">): Promise<HistoryAnswer | GameError<"NOT_LOGGED_IN">> {
   const today = utcDay(services.clock.now());
   const firstDay = today - HISTORY_DAYS + 1;
   const [rows, standings] = await Promise.all([
-    findHistory(services.pool, playerId, firstDay),
+    findHistory(services.db, playerId, firstDay),
     standingsOf(services, playerId, firstDay),
   ]);
   const [now] = rows;

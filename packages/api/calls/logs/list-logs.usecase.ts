@@ -1,6 +1,6 @@
 /** Pages of the caller's loot log. */
 import type { LogsAnswer, LogsInput } from "@emberlode/contract";
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import { LOG_CATEGORIES, logTotal } from "@emberlode/game";
 import { type LogLine, referralLogLine } from "@emberlode/messages";
 import {
@@ -24,14 +24,14 @@ function creditOf({ kind, detail }: LogRow) {
 
 /** The referral credit lines; their amounts grow with each dig of that day. */
 async function findCreditLines(
-  { services: { pool, ranking }, playerId, words }: PlayerContext<"pool" | "ranking">,
+  { services: { db, ranking }, playerId, words }: PlayerContext<"db" | "ranking">,
   rows: readonly LogRow[],
 ): Promise<ReadonlyMap<string, LogLine>> {
   const asked = rows.flatMap((row) => creditOf(row) ?? []);
   if (asked.length === 0) return new Map();
   const referees = asked.map(({ refereeId }) => refereeId);
   const days = asked.map(({ day }) => day);
-  const found = await findCredit(pool, playerId, referees, days);
+  const found = await findCredit(db, playerId, referees, days);
   return new Map(
     found.map((credit) => {
       const isBot = ranking.isBot(credit.refereeId);
@@ -48,25 +48,25 @@ interface Kind {
 
 /** Number of lines of a category, or of all, older than a given line. */
 async function olderThan(
-  pool: Pool,
+  db: Database,
   playerId: number,
   { cat, count }: Kind,
   nr: number,
 ): Promise<number> {
-  const older = cat === null ? nr - 1 : await countOlder(pool, playerId, { cat, count }, nr);
+  const older = cat === null ? nr - 1 : await countOlder(db, playerId, { cat, count }, nr);
   return Math.min(count, older);
 }
 
 /** The range of numbers of the lines in a time span, within a category or all: above `low`, up to `high`. */
 async function numbersIn(
-  pool: Pool,
+  db: Database,
   playerId: number,
   kind: Kind,
   { total, from, to }: { total: number; from: string | undefined; to: string | undefined },
 ): Promise<{ low: number; high: number }> {
   const upTo = async (time: string) => {
-    const older = await countBefore(pool, playerId, total, Date.parse(time));
-    return olderThan(pool, playerId, kind, older + 1);
+    const older = await countBefore(db, playerId, total, Date.parse(time));
+    return olderThan(db, playerId, kind, older + 1);
   };
   const [low, high] = await Promise.all([
     from === undefined ? 0 : upTo(from),
@@ -76,14 +76,14 @@ async function numbersIn(
 }
 
 function findPage(
-  pool: Pool,
+  db: Database,
   playerId: number,
   { cat, top }: { cat: number | null; top: number },
   limit: number,
 ): Promise<LogRow[]> {
   return cat === null
-    ? findLines(pool, playerId, top, limit)
-    : findLinesOf(pool, playerId, { cat, top }, limit);
+    ? findLines(db, playerId, top, limit)
+    : findLinesOf(db, playerId, { cat, top }, limit);
 }
 
 /**
@@ -91,23 +91,22 @@ function findPage(
  * `start` counts from the newest line, or from the line `before`.
  */
 export async function listLogs(
-  ctx: PlayerContext<"actions" | "pool" | "ranking">,
+  ctx: PlayerContext<"actions" | "db" | "ranking">,
   { start, limit, type, before, from, to }: LogsInput,
 ): Promise<LogsAnswer> {
   const { services, playerId } = ctx;
-  const { pool } = services;
+  const { db } = services;
   const { logCounts: counts } = await presentPlayer(ctx);
   const total = logTotal(counts);
   const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
   const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
-  const { low, high } = await numbersIn(pool, playerId, kind, { total, from, to });
-  // A number of ten digits may exceed the type that the database compares with. No line is behind the
-  // last.
+  const { low, high } = await numbersIn(db, playerId, kind, { total, from, to });
+  // A number of ten digits may be above what the database compares with; no line is behind the last.
   const below = Math.min(Number(before ?? total + 1), total + 1);
-  const older = before === undefined ? high : await olderThan(pool, playerId, kind, below);
+  const older = before === undefined ? high : await olderThan(db, playerId, kind, below);
   const top = Math.min(high, older) - start;
   const rows =
-    top > low ? await findPage(pool, playerId, { cat, top }, Math.min(limit, top - low)) : [];
+    top > low ? await findPage(db, playerId, { cat, top }, Math.min(limit, top - low)) : [];
   const credit = await findCreditLines(ctx, rows);
   const logs = rows.map((row) => toLog(row, ctx.words, credit.get(creditOf(row)?.name ?? "")));
   return { logs, totalCount: high - low };

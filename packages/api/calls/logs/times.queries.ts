@@ -1,16 +1,19 @@
 /** Finds a time in a player's log, whose lines are numbered in order. */
-import type { Pool } from "@emberlode/db";
-import { countBelow } from "../../services/logs/halving.queries.ts";
-
-const LINE =
-  "select l.created_at as value from ledger l where l.player_id = $3::int and l.nr = half.middle";
+import { type Database, ledger } from "@emberlode/db";
+import { and, eq, sql } from "drizzle-orm";
+import { countBelow, MIDDLE } from "../../services/logs/halving.queries.ts";
 
 /** Number of the first `count` lines of a log that are older than a time (milliseconds). */
 export function countBefore(
-  pool: Pool,
+  db: Database,
   playerId: number,
   count: number,
   time: number,
 ): Promise<number> {
-  return countBelow(pool, playerId, { line: LINE, count, before: time });
+  const line = db
+    .select({ value: sql`${ledger.createdAt}`.as("value") })
+    .from(ledger)
+    .where(and(eq(ledger.playerId, playerId), eq(ledger.nr, MIDDLE)))
+    .limit(1);
+  return countBelow(db, line, { count, before: time });
 }

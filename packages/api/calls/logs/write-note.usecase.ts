@@ -8,13 +8,13 @@ import { toLog } from "./to-log.ts";
 
 /** Writes the note as the next line of the log. */
 export function writeOwnNote(
-  ctx: PlayerContext<"actions" | "pool" | "random">,
+  ctx: PlayerContext<"actions" | "db" | "random">,
   input: NoteInput,
 ): Promise<NoteAnswer | ActionError<WriteNoteRefusal>> {
   const { services, playerId, words } = ctx;
-  const { pool, random } = services;
+  const { db, random } = services;
   return perform(ctx, input, {
-    load: () => findNoteTimes(pool, playerId, NOTES_PER_HOUR),
+    load: () => findNoteTimes(db, playerId, NOTES_PER_HOUR),
     rule: ({ actor: player, now }, written) =>
       writeNote({ player, written }, input, { now, random }),
     answer({ outcome: { entry } }, { actor, now }) {

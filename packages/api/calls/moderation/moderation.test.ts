@@ -1,4 +1,4 @@
-import type { Pool } from "@emberlode/db";
+import { createDatabase, type Pool } from "@emberlode/db";
 import { beforeAll, expect, test } from "vitest";
 import { setRole } from "../../services/admin/admin.queries.ts";
 import { signupsNow } from "../../services/admin/sign-ups.ts";
@@ -11,7 +11,7 @@ const game = useGame({ config: { signups: "open" } });
 let keeper: Player;
 beforeAll(async () => {
   keeper = await game.player("Keeper");
-  await setRole(game.pool, "Keeper", "admin");
+  await setRole(game.services.db, "Keeper", "admin");
 });
 
 /** A player with a base whose account was made from an address, as it is stored. */
@@ -73,7 +73,7 @@ test("suspending a network bans its players and frees their places, but not thos
   const network = "203.0.113.0/24";
   const [first, second] = [await playerFrom("203.0.113.1"), await playerFrom("203.0.113.200")];
   const colleague = await playerFrom("203.0.113.9");
-  await setRole(game.pool, colleague.username, "moderator");
+  await setRole(game.services.db, colleague.username, "moderator");
   await keeper.call.moderation.actOnNetwork({ network, action: "suspend" });
   for (const { id, call } of [first, second]) {
     expect(bases()).not.toContain(id);
@@ -114,16 +114,16 @@ test("a call that is under way when its player is banned puts no base back", asy
   let isBanned = false;
   const pool: Pool = {
     ...game.pool,
-    query: async (text, parameters, deadline) => {
+    values: async (text, parameters, deadline) => {
       // Who acts was asked before the bases are counted.
-      if (text.startsWith("select w.placements") && !isBanned) {
+      if (text.startsWith('select "placements"') && !isBanned) {
         isBanned = true;
         await act("suspend");
       }
-      return game.pool.query(text, parameters, deadline);
+      return game.pool.values(text, parameters, deadline);
     },
   };
-  const placing = { ...game.services, pool };
+  const placing = { ...game.services, db: createDatabase(pool) };
   expect(await refusal(ensureBase(placing, player.id))).toEqual(refusedWith("NOT_LOGGED_IN"));
   expect(isBanned).toBe(true);
   expect(bases()).not.toContain(player.id);

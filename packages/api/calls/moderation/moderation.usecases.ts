@@ -10,22 +10,22 @@ const DONE = { ok: true } as const;
 
 /** Accounts created from a network. */
 export const showNetwork = (
-  { services }: PlayerContext<"pool">,
+  { services }: PlayerContext<"db">,
   input: NetworkInput,
-): Promise<NetworkAnswer> => listNetwork(services.pool, input);
+): Promise<NetworkAnswer> => listNetwork(services.db, input);
 
 /**
  * Bans the accounts of a network, or takes their bases off the map. Repeating it changes nothing.
  * NOT_FOUND for a network without accounts.
  */
 export async function actOnPlayersOf(
-  { services, playerId }: PlayerContext<"actions" | "changedPlayers" | "clock" | "pool" | "world">,
+  { services, playerId }: PlayerContext<"actions" | "changedPlayers" | "clock" | "db" | "world">,
   input: { network: string; action: NetworkAction },
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
-  const { pool, actions, changedPlayers, clock, world } = services;
-  const { counts } = await listNetwork(pool, { network: input.network, after: 0 });
+  const { db, actions, changedPlayers, clock, world } = services;
+  const { counts } = await listNetwork(db, { network: input.network, after: 0 });
   if (counts.accounts + counts.guests === 0) return new GameError("NOT_FOUND");
-  const met = await actOnNetwork(pool, input, { by: playerId, now: clock.now() });
+  const met = await actOnNetwork(db, input, { by: playerId, now: clock.now() });
   for (const id of met) actions.forget(id);
   await world.catchUp();
   // Update the open pages of those who left the map.
@@ -35,9 +35,9 @@ export async function actOnPlayersOf(
 
 /** Sets who may join the world; null restores the server's setting. */
 export async function changeSignups(
-  { services, playerId }: PlayerContext<"clock" | "pool">,
+  { services, playerId }: PlayerContext<"clock" | "db">,
   { signups }: { signups: Signups | null },
 ): Promise<typeof DONE> {
-  await setSignups(services.pool, signups, { by: playerId, now: services.clock.now() });
+  await setSignups(services.db, signups, { by: playerId, now: services.clock.now() });
   return DONE;
 }

@@ -30,23 +30,20 @@ const toAnswer = ({ outcome: { plot } }: Done<{ plot: Plot }>): PlotAnswer => ({
 });
 
 /** The caller's plots, the oldest first. */
-export async function listPlots({
-  services,
-  playerId,
-}: PlayerContext<"pool">): Promise<PlotsAnswer> {
-  const plots = await findPlots(services.pool, playerId);
+export async function listPlots({ services, playerId }: PlayerContext<"db">): Promise<PlotsAnswer> {
+  const plots = await findPlots(services.db, playerId);
   return { plots: plots.map(toWire) };
 }
 
 /** Marks a place, by default the player's position. */
 export function createPlot(
-  ctx: PlayerContext<"actions" | "pool" | "random">,
+  ctx: PlayerContext<"actions" | "db" | "random">,
   input: PlotInput,
 ): Promise<PlotAnswer | ActionError<PlotRefusal | "TOO_MANY_PLOTS">> {
-  const { pool, random } = ctx.services;
+  const { db, random } = ctx.services;
   const id = newName();
   return perform(ctx, input, {
-    load: () => countPlots(pool, ctx.playerId),
+    load: () => countPlots(db, ctx.playerId),
     rule: ({ actor: player, now }, count) =>
       markPlot({ player, count, id }, input, { now, random }),
     answer: toAnswer,
@@ -55,12 +52,12 @@ export function createPlot(
 
 /** Changes the given fields of a plot. */
 export function updatePlot(
-  ctx: PlayerContext<"actions" | "pool" | "random">,
+  ctx: PlayerContext<"actions" | "db" | "random">,
   input: ChangePlotInput,
 ): Promise<PlotAnswer | ActionError<PlotRefusal | "NOT_FOUND">> {
-  const { pool, random } = ctx.services;
+  const { db, random } = ctx.services;
   return perform(ctx, input, {
-    load: () => findPlot(pool, ctx.playerId, input.id),
+    load: () => findPlot(db, ctx.playerId, input.id),
     rule: ({ actor: player, now }, plot) => changePlot({ player, plot }, input, { now, random }),
     answer: toAnswer,
   });
@@ -68,12 +65,12 @@ export function updatePlot(
 
 /** Removes a plot. */
 export function deletePlot(
-  ctx: PlayerContext<"actions" | "pool" | "random">,
+  ctx: PlayerContext<"actions" | "db" | "random">,
   input: { id: string },
 ): Promise<PlotRemovedAnswer | ActionError<"NOT_FOUND">> {
-  const { pool, random } = ctx.services;
+  const { db, random } = ctx.services;
   return perform(ctx, input, {
-    load: () => findPlot(pool, ctx.playerId, input.id),
+    load: () => findPlot(db, ctx.playerId, input.id),
     rule: ({ actor: player, now }, plot) => removePlot({ player, plot }, { now, random }),
     answer: (): PlotRemovedAnswer => ({ deleted: true }),
   });

@@ -33,7 +33,7 @@ async function holderOf({ services }: PlayerContext<"actions" | "world">, { owne
 
 /** The caller's last fight for this factory against this owner. */
 function lastFight(
-  { services }: PlayerContext<"clock" | "pool">,
+  { services }: PlayerContext<"clock" | "db">,
   player: PlayerState,
   owner: number,
   at: Position,
@@ -51,7 +51,7 @@ function lastFight(
  * that of another player's is known only from a Slot Scouter or from the caller's own report.
  */
 export async function showFactoryTarget(
-  ctx: PlayerContext<"actions" | "clock" | "pool" | "profiles" | "ranking" | "world">,
+  ctx: PlayerContext<"actions" | "clock" | "db" | "profiles" | "ranking" | "world">,
   field: Position,
 ): Promise<FactoryTarget | GameError<"NOT_HERE" | "WRONG_FIELD" | "ALREADY_YOURS">> {
   const { clock, world } = ctx.services;

@@ -33,8 +33,8 @@ beforeAll(async () => {
   }
   robot = await game.player("Robbie");
   await arm(robot, 500, 500);
-  expect(await setBot(game.pool, "robbie", true)).toBe(true);
-  expect(await setBot(game.pool, "Nobody", true)).toBe(false);
+  expect(await setBot(game.services.db, "robbie", true)).toBe(true);
+  expect(await setBot(game.services.db, "Nobody", true)).toBe(false);
   game.clock.pass(10 * SECOND);
 });
 
@@ -130,7 +130,7 @@ test("a bot is labeled wherever a player is shown", async () => {
   // One off the map too.
   const homeless = await game.guest();
   const { username } = homeless;
-  expect(await setBot(game.pool, username, true)).toBe(true);
+  expect(await setBot(game.services.db, username, true)).toBe(true);
   game.clock.pass(10 * SECOND);
   await game.services.ranking.refresh();
   expect((await call.ranks.player({ username })).isBot).toBe(true);

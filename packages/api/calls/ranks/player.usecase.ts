@@ -58,10 +58,10 @@ export async function showPlayer(
   {
     services,
     identity,
-  }: PublicContext<"actions" | "battles" | "clock" | "db" | "deeds" | "pool" | "ranking" | "world">,
+  }: PublicContext<"actions" | "battles" | "clock" | "db" | "deeds" | "ranking" | "world">,
   { username }: { username: string },
 ): Promise<PlayerPage | GameError<"NOT_FOUND">> {
-  const { pool, db, actions, ranking, world, battles } = services;
+  const { db, actions, ranking, world, battles } = services;
   const id = (await findNamed(db, username))?.id;
   if (id === undefined) return new GameError("NOT_FOUND");
   const [account, player, viewer] = await Promise.all([
@@ -76,9 +76,9 @@ export async function showPlayer(
   const factoryLines = player.logCounts[FACTORY] ?? 0;
   const [sums, lines, ofFactories, hours, badges, map] = await Promise.all([
     battles.of([{ id, battleLines }]),
-    findLinesOf(pool, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
-    findLinesOf(pool, id, { cat: FACTORY, top: factoryLines }, FACTORY_LINES),
-    findRankHours(pool, id, services.clock.now()),
+    findLinesOf(db, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
+    findLinesOf(db, id, { cat: FACTORY, top: factoryLines }, FACTORY_LINES),
+    findRankHours(db, id, services.clock.now()),
     badgesOf(services, player, { isGuest: account.isGuest, isOwn }),
     isOwn ? ownMap(services, id) : world,
   ]);

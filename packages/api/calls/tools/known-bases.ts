@@ -41,14 +41,14 @@ async function namedBases({
 
 /** The same, with the facts that decide whether each base can be attacked, in one query. */
 async function basesToAttack(
-  services: Pick<Services, "actions" | "pool" | "profiles" | "world">,
+  services: Pick<Services, "actions" | "db" | "profiles" | "world">,
   attacker: PlayerState,
   now: number,
 ): Promise<KnownBases> {
-  const { world, pool } = services;
+  const { world, db } = services;
   const named = await namedBases(services);
   const found = await findDefenders(
-    pool,
+    db,
     named.map(({ ownerId }) => ownerId),
   );
   const defenders = new Map(found.map((one) => [one.id, one]));
@@ -74,7 +74,7 @@ async function basesToAttack(
 
 /** The bases that the tool needs; none for most tools. */
 export async function basesFor(
-  services: Pick<Services, "actions" | "pool" | "profiles" | "world">,
+  services: Pick<Services, "actions" | "db" | "profiles" | "world">,
   { id, asks }: Tool,
   player: PlayerState,
   now: number,

@@ -1,6 +1,7 @@
-/** Queries about other players, for tools. */
-import type { Pool } from "@emberlode/db";
+/** What tools ask of others. */
+import { type Database, players } from "@emberlode/db";
 import type { PlayerState } from "@emberlode/game";
+import { sql } from "drizzle-orm";
 
 /** The facts that decide whether a player can be attacked. */
 export type Defender = Pick<
@@ -9,13 +10,15 @@ export type Defender = Pick<
 >;
 
 /** The defenders of many bases in one query. */
-export async function findDefenders(pool: Pool, ids: readonly number[]): Promise<Defender[]> {
-  const rows = await pool.query<{ found: string | null }>(
-    `select json_agg(json_build_object('id', id, 'shieldUntil', shield_until,
-      'napPartners', nap_partners, 'defenseUnits', defense_units,
-      'carried', json_build_object('metal', metal, 'energy', energy)))::text as found
-    from players where id = any($1::int[])`,
-    [ids],
-  );
-  return JSON.parse(rows[0]?.found ?? "[]");
+export async function findDefenders(db: Database, ids: readonly number[]): Promise<Defender[]> {
+  return db
+    .select({
+      id: players.id,
+      shieldUntil: players.shieldUntil,
+      napPartners: players.napPartners,
+      defenseUnits: players.defenseUnits,
+      carried: { metal: players.metal, energy: players.energy },
+    })
+    .from(players)
+    .where(sql`${players.id} = any(${sql.param([...ids])}::int[])`);
 }

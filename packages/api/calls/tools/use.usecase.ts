@@ -29,17 +29,17 @@ function newSeed({ services: { random } }: PlayerContext<"random">): string {
 
 /** Uses a tool where the caller stands. */
 export async function use(
-  ctx: PlayerContext<keyof Placing | "clock" | "profiles" | "random" | "ranking">,
+  ctx: PlayerContext<keyof Placing | "clock" | "db" | "profiles" | "random" | "ranking">,
   input: UseToolInput,
 ): Promise<UseToolAnswer | ActionError<UseToolRefusal | NoRoom>> {
   const { services, playerId } = ctx;
-  const { world, clock, profiles, pool, ranking } = services;
+  const { world, clock, profiles, db, ranking } = services;
   const profile = (await profiles.of([playerId])).get(playerId);
   if (profile === undefined) return new GameError("NOT_LOGGED_IN");
   const settings = toSettings(profile.settings);
   const tool: Tool = TOOLS[input.tool];
-  const plot = input.plot === undefined ? null : await findPlot(pool, playerId, input.plot);
-  // The same for every try, so that a jump ends in the same place after its mine was locked.
+  const plot = input.plot === undefined ? null : await findPlot(db, playerId, input.plot);
+  // The same for every try, so that a jump ends where it did before its mine was locked.
   const seed = newSeed(ctx);
   const at = clock.now();
   const named = { playerName: profile.username, playerIsBot: ranking.isBot(playerId) };

@@ -1,8 +1,9 @@
 /** Alerts as stored. */
 import type { Alert } from "@emberlode/contract";
-import type { Pool } from "@emberlode/db";
+import { alerts, type Database } from "@emberlode/db";
 import { alertSubject, DANGER_KINDS } from "@emberlode/game";
 import { type AlertWords, alertText, type StoredAlert } from "@emberlode/messages";
+import { and, desc, eq, gte, lt, lte, not, or, sql } from "drizzle-orm";
 import { isoTime } from "../accounts/status.ts";
 
 /** A stored alert: its subject and the facts. */
@@ -15,23 +16,39 @@ export interface AlertRow extends StoredAlert {
   createdAt: number;
 }
 
+/** Alerts of the types that a player has switched on, and harm of any type. */
+interface Wanted {
+  playerId: number;
+  types: readonly Alert["type"][];
+}
+
 /** Harm, as in `alertSubject`. */
-const IS_DANGER = `(kind in (${DANGER_KINDS.map((kind) => `'${kind}'`).join(", ")})
-  or (kind = 'mine' and facts #>> '{detail,role}' = 'victim'))`;
+const isDanger = or(
+  sql`${alerts.kind} = any(${sql.param([...DANGER_KINDS])}::text[])`,
+  and(eq(alerts.kind, "mine"), sql`${alerts.facts} #>> '{detail,role}' = 'victim'`),
+);
 
-/** The alerts a player sees: types that are switched on ($2), and harm of any type. */
-const IS_WANTED = `(type = any($2::text[]) or ${IS_DANGER})`;
+/** The alerts a player sees: those of the types that are switched on, and harm of any. */
+const isListed = ({ playerId, types }: Wanted) =>
+  and(
+    eq(alerts.playerId, playerId),
+    or(sql`${alerts.type} = any(${sql.param([...types])}::text[])`, isDanger),
+  );
 
-/** The same check for one alert. */
+/** Whether a player with these types switched on sees an alert. */
 export const isWanted = (alert: AlertRow, types: readonly Alert["type"][]): boolean =>
   types.includes(alert.type) || alertSubject(alert).danger;
 
-const COLUMNS = `id, type, kind, facts::text as facts, link, read, opened, created_at as "createdAt"`;
-
-/** A row as the driver returns it, with `facts` as JSON text. */
-type Stored<Row = AlertRow> = Omit<Row, "facts"> & { facts: string };
-
-const toRow = <Row extends Stored>(row: Row) => ({ ...row, facts: JSON.parse(row.facts) });
+const columns = {
+  id: alerts.id,
+  type: alerts.type,
+  kind: alerts.kind,
+  facts: alerts.facts,
+  link: alerts.link,
+  read: alerts.read,
+  opened: alerts.opened,
+  createdAt: alerts.createdAt,
+};
 
 /** An alert in one language. */
 export function toAlert(row: AlertRow, words: AlertWords): Alert {
@@ -52,13 +69,7 @@ export function toAlert(row: AlertRow, words: AlertWords): Alert {
   };
 }
 
-/** Alerts of the types that are switched on, and harm of any type. */
-interface Wanted {
-  playerId: number;
-  types: readonly Alert["type"][];
-}
-
-/** `isHarm` selects unread harm only. */
+/** `isHarm` leaves harm that is not read yet. */
 interface AlertList extends Wanted {
   isHarm: boolean;
 }
@@ -69,77 +80,81 @@ export interface AlertPage extends AlertList {
 }
 
 /** A page of a player's alerts, newest first. */
-export async function findAlerts(pool: Pool, page: AlertPage): Promise<AlertRow[]> {
-  const rows = await pool.query<Stored>(
-    `select ${COLUMNS} from alerts
-    where player_id = $1::int and ${IS_WANTED} and ($3::bigint is null or id < $3::bigint)
-      and (not $5::boolean or (not read and ${IS_DANGER}))
-    order by id desc limit $4::int`,
-    [page.playerId, [...page.types], page.before, page.limit, page.isHarm],
-  );
-  return rows.map(toRow);
+export async function findAlerts(
+  db: Database,
+  { before, limit, isHarm, ...wanted }: AlertPage,
+): Promise<AlertRow[]> {
+  return db
+    .select(columns)
+    .from(alerts)
+    .where(
+      and(
+        isListed(wanted),
+        before === null ? undefined : lt(alerts.id, before),
+        isHarm ? and(not(alerts.read), isDanger) : undefined,
+      ),
+    )
+    .orderBy(desc(alerts.id))
+    .limit(limit);
 }
 
+const isOwn = (playerId: number, id: number) =>
+  and(eq(alerts.playerId, playerId), eq(alerts.id, id));
+
 export async function findAlert(
-  pool: Pool,
+  db: Database,
   playerId: number,
   id: number,
 ): Promise<AlertRow | null> {
-  const rows = await pool.query<Stored>(
-    `select ${COLUMNS} from alerts where player_id = $1::int and id = $2::bigint`,
-    [playerId, id],
-  );
-  return rows[0] === undefined ? null : toRow(rows[0]);
+  const [alert] = await db.select(columns).from(alerts).where(isOwn(playerId, id));
+  return alert ?? null;
 }
 
 /** Alerts of some players since a time, oldest first. */
 export async function findAlertsSince(
-  pool: Pool,
+  db: Database,
   playerIds: readonly number[],
   since: number,
 ): Promise<(AlertRow & { playerId: number })[]> {
-  const rows = await pool.query<Stored & { playerId: number }>(
-    `select ${COLUMNS}, player_id as "playerId" from alerts
-    where player_id = any($1::int[]) and created_at >= $2::bigint order by id desc limit 1000`,
-    [[...playerIds], since],
-  );
-  return rows.reverse().map(toRow);
+  const rows = await db
+    .select({ ...columns, playerId: alerts.playerId })
+    .from(alerts)
+    .where(
+      and(
+        sql`${alerts.playerId} = any(${sql.param([...playerIds])}::int[])`,
+        gte(alerts.createdAt, since),
+      ),
+    )
+    .orderBy(desc(alerts.id))
+    .limit(1000);
+  return rows.reverse();
 }
 
-export async function countUnread(
-  pool: Pool,
-  { playerId, types, isHarm }: AlertList,
-): Promise<number> {
-  const rows = await pool.query<{ unread: number }>(
-    `select count(*) as unread from alerts
-    where player_id = $1::int and not read and ${IS_WANTED} and (not $3::boolean or ${IS_DANGER})`,
-    [playerId, [...types], isHarm],
-  );
-  return rows[0]?.unread ?? 0;
+export async function countUnread(db: Database, { isHarm, ...wanted }: AlertList): Promise<number> {
+  return db.$count(alerts, and(isListed(wanted), not(alerts.read), isHarm ? isDanger : undefined));
 }
 
 /** Marks a player's alerts as read, up to and including one of them. */
 export async function markAlertsRead(
-  pool: Pool,
-  { playerId, types, upTo }: Wanted & { upTo: number },
+  db: Database,
+  { upTo, ...wanted }: Wanted & { upTo: number },
 ): Promise<void> {
-  await pool.query(
-    `update alerts set read = true
-    where player_id = $1::int and not read and ${IS_WANTED} and id <= $3::bigint`,
-    [playerId, [...types], upTo],
-  );
+  await db
+    .update(alerts)
+    .set({ read: true })
+    .where(and(isListed(wanted), not(alerts.read), lte(alerts.id, upTo)));
 }
 
 /** Marks one of a player's alerts; null if it is not theirs. */
 export async function markAlert(
-  pool: Pool,
+  db: Database,
   playerId: number,
-  mark: { id: number; read: boolean | null; opened: boolean | null },
+  { id, read, opened }: { id: number; read: boolean | null; opened: boolean | null },
 ): Promise<AlertRow | null> {
-  const rows = await pool.query<Stored>(
-    `update alerts set read = coalesce($3::boolean, read), opened = coalesce($4::boolean, opened)
-    where player_id = $1::int and id = $2::bigint returning ${COLUMNS}`,
-    [playerId, mark.id, mark.read, mark.opened],
-  );
-  return rows[0] === undefined ? null : toRow(rows[0]);
+  const [alert] = await db
+    .update(alerts)
+    .set({ read: read ?? alerts.read, opened: opened ?? alerts.opened })
+    .where(isOwn(playerId, id))
+    .returning(columns);
+  return alert ?? null;
 }

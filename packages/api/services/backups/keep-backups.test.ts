@@ -11,9 +11,12 @@ let backups: Backups;
 
 /** The job of a process that shares the database of the game. */
 function keeping(everyMs: number | null, keep = 2): Backups {
-  const { pool, services, clock, dataDir } = game;
-  const plan = { url: game.database.url, files: ["session-secret"], everyMs, keep };
-  return createBackups({ plan, pool, dataDir, clock, log: services.log });
+  const { database, services, clock, dataDir } = game;
+  const plan = { url: database.url, files: ["session-secret"], everyMs, keep };
+  return createBackups({
+    ...{ plan, world: database.world, db: services.db },
+    ...{ dataDir, clock, log: services.log },
+  });
 }
 
 beforeEach(async () => {
@@ -70,7 +73,8 @@ test("a failure removes nothing, is tried again after ten minutes, and the age g
   game.clock.pass(2 * DAY);
   const lost = createBackups({
     plan: { url: withNoDatabase(game.database.url), files: [], everyMs: DAY, keep: 1 },
-    ...{ pool: game.pool, dataDir: game.dataDir, clock: game.clock, log: game.services.log },
+    ...{ world: game.database.world, db: game.services.db, dataDir: game.dataDir },
+    ...{ clock: game.clock, log: game.services.log },
   });
   await expect(lost.run()).rejects.toThrow();
   await lost.run();

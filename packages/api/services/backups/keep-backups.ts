@@ -2,9 +2,9 @@
 import {
   BackupUnderWayError,
   backupPath,
+  type Database,
   listBackups,
   openBackup,
-  type Pool,
   pruneBackups,
   rowsIn,
   writeBackup,
@@ -42,7 +42,9 @@ export interface Backups {
 
 interface Deps {
   plan: BackupPlan;
-  pool: Pool;
+  /** The schema that holds the world. */
+  world: string;
+  db: Database;
   dataDir: string;
   clock: Clock;
   log: Log;
@@ -53,12 +55,8 @@ const REST_MS = 10;
 /** How long to wait after a failure; less if backups are more frequent. */
 const AFTER_FAILURE_MS = 10 * MINUTE;
 
-/**
- * Makes nothing before the first `run`. Of several processes with one database, one makes a backup at a
- * time.
- */
-export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backups {
-  const { world } = pool;
+/** Makes nothing before the first `run`. Of several processes that share a database, one makes a backup at a time. */
+export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): Backups {
   const { url, files, everyMs, keep } = plan;
   const ending = new AbortController();
   let newestAt: number | null = null;
@@ -71,7 +69,7 @@ export function createBackups({ plan, pool, dataDir, clock, log }: Deps): Backup
   async function look(): Promise<number> {
     const made = await listBackups(dataDir, world);
     const newest = made.find(({ at }) => at <= clock.now());
-    newestAt = newest?.at ?? (await worldMadeAt(pool));
+    newestAt = newest?.at ?? (await worldMadeAt(db));
     return newestAt;
   }
 

@@ -1,7 +1,7 @@
-import type { Pool } from "@emberlode/db";
+import { type Database, worlds } from "@emberlode/db";
 
-/** When the world was created (milliseconds); infinity for one that is not created yet. */
-export async function worldMadeAt(pool: Pool): Promise<number> {
-  const [world] = await pool.query<{ at: number }>("select created_at as at from worlds");
+/** When the world was made (milliseconds); forever for one that is not made yet. */
+export async function worldMadeAt(db: Database): Promise<number> {
+  const [world] = await db.select({ at: worlds.createdAt }).from(worlds);
   return world?.at ?? Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,7 @@
-/** The secret seeds of provable rolls (rules §16). */
-import type { Pool } from "@emberlode/db";
-import { notice } from "../live/notice-sql.ts";
+/** The secrets that provable rolls are made from (rules §16). */
+import { type Database, daySeeds } from "@emberlode/db";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { notify } from "../live/notify.ts";
 
 export interface DaySeed {
   /** UTC day number. */
@@ -15,51 +16,63 @@ export interface DaySeed {
   publishedAt: number | null;
 }
 
-const COLUMNS = `day, nr, encode(seed, 'hex') as seed, created_at as "createdAt", published_at as "publishedAt"`;
+const columns = {
+  day: daySeeds.day,
+  nr: daySeeds.nr,
+  seed: sql<string>`encode(${daySeeds.seed}, 'hex')`,
+  createdAt: daySeeds.createdAt,
+  publishedAt: daySeeds.publishedAt,
+};
 
 /**
  * Stores seeds for current and future days that have none or whose last one was published; returns the
  * last seeds of all these days.
  */
 export async function keepDaySeeds(
-  pool: Pool,
+  db: Database,
   seeds: readonly { day: number; seed: Uint8Array }[],
   now: number,
 ): Promise<DaySeed[]> {
-  const days = seeds.map(({ day }) => day);
-  const hex = seeds.map(({ seed }) => Buffer.from(seed).toString("hex"));
-  await pool.query(
-    `insert into day_seeds (day, nr, seed, created_at)
-    select made.day, coalesce(last.nr + 1, 0), decode(made.seed, 'hex'), $3::bigint
-    from unnest($1::int[], $2::text[]) as made(day, seed)
-    left join lateral (
-      select d.nr, d.published_at from day_seeds d where d.day = made.day order by d.nr desc limit 1
-    ) last on true
-    where last.nr is null or last.published_at is not null
-    on conflict do nothing`,
-    [days, hex, now],
-  );
-  return pool.query<DaySeed>(
-    `select distinct on (day) ${COLUMNS} from day_seeds where day = any($1::int[])
-    order by day, nr desc`,
-    [days],
-  );
-}
-
-/** The seeds of a day in order; empty if the world did not exist then or the day is too far ahead. */
-export async function findDaySeeds(pool: Pool, day: number): Promise<DaySeed[]> {
-  return pool.query<DaySeed>(`select ${COLUMNS} from day_seeds where day = $1::int order by nr`, [
-    day,
-  ]);
-}
-
-/** Marks a day's seeds as published and notifies all processes not to use them. */
-export async function markPublished(pool: Pool, day: number, now: number): Promise<void> {
-  await pool.query(
-    `with published as (
-      update day_seeds set published_at = $2::bigint where day = $1::int and published_at is null returning 1
+  const days = sql`${sql.param(seeds.map(({ day }) => day))}::int[]`;
+  const hex = sql.param(seeds.map(({ seed }) => Buffer.from(seed).toString("hex")));
+  const isSecret = sql`${daySeeds.day} is not null and ${daySeeds.publishedAt} is null`;
+  await db
+    .insert(daySeeds)
+    .select(
+      db
+        .select({
+          day: sql`made.day`.as("day"),
+          nr: sql`coalesce(max(${daySeeds.nr}) + 1, 0)`.as("nr"),
+          seed: sql`decode(made.seed, 'hex')`.as("seed"),
+          createdAt: sql`${now}::bigint`.as("created_at"),
+          publishedAt: sql`null::bigint`.as("published_at"),
+        })
+        .from(sql`unnest(${days}, ${hex}::text[]) as made(day, seed)`)
+        .leftJoin(daySeeds, eq(daySeeds.day, sql`made.day`))
+        .groupBy(sql`made.day`, sql`made.seed`)
+        .having(eq(sql`count(*) filter (where ${isSecret})`, 0)),
     )
-    select ${notice("seed", "'day', $1::int")} from (select from published limit 1) as first`,
-    [day, now],
-  );
+    .onConflictDoNothing();
+  return db
+    .selectDistinctOn([daySeeds.day], columns)
+    .from(daySeeds)
+    .where(sql`${daySeeds.day} = any(${days})`)
+    .orderBy(asc(daySeeds.day), desc(daySeeds.nr));
+}
+
+/** The seeds of a day in their order; none when the world was not there yet, or the day is too far off. */
+export async function findDaySeeds(db: Database, day: number): Promise<DaySeed[]> {
+  return db.select(columns).from(daySeeds).where(eq(daySeeds.day, day)).orderBy(asc(daySeeds.nr));
+}
+
+/** Notes that a day's seeds are published, and notifies every process that it must not use them. */
+export async function markPublished(db: Database, day: number, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const published = await tx
+      .update(daySeeds)
+      .set({ publishedAt: now })
+      .where(and(eq(daySeeds.day, day), isNull(daySeeds.publishedAt)))
+      .returning({ nr: daySeeds.nr });
+    if (published.length > 0) await notify(tx, { t: "seed", day });
+  });
 }

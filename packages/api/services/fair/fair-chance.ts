@@ -1,6 +1,6 @@
 /** Provable randomness: rolls derived from the day's secret seed (rules §16). */
 import { createHmac, randomBytes } from "node:crypto";
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import {
   blockText,
   CELL_COUNT,
@@ -58,7 +58,7 @@ export function rollDigest(seed: Uint8Array) {
 
 const NO_VEINS: { day: number; cells: readonly boolean[] } = { day: -1, cells: [] };
 
-export function createFairChance(pool: Pool, clock: Clock, log: Log): FairChance {
+export function createFairChance(db: Database, clock: Clock, log: Log): FairChance {
   let seeds = new Map<number, Uint8Array>();
   const seedOf = (now: number): Uint8Array => {
     const seed = seeds.get(utcDay(now));
@@ -85,7 +85,7 @@ export function createFairChance(pool: Pool, clock: Clock, log: Log): FairChance
   async function load(): Promise<void> {
     const now = clock.now();
     const made = daysAhead().map((day) => ({ day, seed: new Uint8Array(randomBytes(SEED_BYTES)) }));
-    const kept = await keepDaySeeds(pool, made, now);
+    const kept = await keepDaySeeds(db, made, now);
     for (const { day, nr, createdAt } of kept) {
       if (nr > 0 && createdAt === now)
         log.warn({ day }, "a seed was published early and is replaced");
@@ -105,7 +105,7 @@ export function createFairChance(pool: Pool, clock: Clock, log: Log): FairChance
       if (!daysAhead().every((day) => seeds.has(day))) await load();
     },
     async publish(day) {
-      await markPublished(pool, day, clock.now());
+      await markPublished(db, day, clock.now());
       if (forget(day)) await load();
     },
     onEvent(event) {

@@ -1,5 +1,5 @@
-/** Publishes which players this process changed, to open sockets in all processes. */
-import { CHANNEL, type Pool } from "@emberlode/db";
+/** Publishes which players this process changed, for open sockets in all processes. */
+import { type Database, notifyOfStored } from "@emberlode/db";
 import type { Log } from "../log.ts";
 import type { LiveFeed } from "./live-feed.ts";
 import type { Notice } from "./notices.ts";
@@ -10,11 +10,8 @@ const PAUSE_MS = 250;
 /** A notification holds 8,000 bytes; an id takes up to eleven. */
 const IDS_EACH = 500;
 
-/** The changes are already on disk, so the notification does not have to be. */
-const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
-
 interface Needed {
-  pool: Pool;
+  db: Database;
   live: Pick<LiveFeed, "processId" | "publish">;
   log: Log;
 }
@@ -23,7 +20,7 @@ interface Needed {
  * Takes the ids of changed players after each commit. This process handles them at once; the others get
  * a notification outside of the commit, since every player waits for the commit.
  */
-export function createChangedPlayers({ pool, live, log }: Needed): Rounds<number> {
+export function createChangedPlayers({ db, live, log }: Needed): Rounds<number> {
   const notice = (playerIds: readonly number[]): Notice => ({
     t: "status",
     by: live.processId,
@@ -32,7 +29,7 @@ export function createChangedPlayers({ pool, live, log }: Needed): Rounds<number
   const others = createRounds<number>(
     async (ids) => {
       for (let from = 0; from < ids.length; from += IDS_EACH) {
-        await pool.query(NOTIFY, [JSON.stringify(notice(ids.slice(from, from + IDS_EACH)))]);
+        await notifyOfStored(db, notice(ids.slice(from, from + IDS_EACH)));
       }
     },
     PAUSE_MS,

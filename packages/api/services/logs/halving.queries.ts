@@ -1,41 +1,39 @@
 /** Binary search among the numbered lines of a log. */
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
+import { type SQLWrapper, sql } from "drizzle-orm";
+
+/** The number of the line that is looked at. */
+export const MIDDLE = sql<number>`half.middle`;
 
 interface Search {
-  /**
-   * Reads the line numbered `half.middle`, with the compared value as `value`. The player is $3, `more`
-   * begins with $4.
-   */
-  line: string;
-  /** Number of lines. */
+  /** How many lines there are. */
   count: number;
   /** The first value that is too high. */
   before: number;
-  more?: readonly number[];
 }
 
 /**
- * Number of a player's lines with a value below `before`: about seventeen index lookups for 100,000
- * lines.
+ * How many of a player's lines have a value below `before`: some seventeen looks at an index where
+ * there are 100,000.
+ * @param line reads the line of the number `MIDDLE`, with what is compared as `value`
  */
 export async function countBelow(
-  pool: Pool,
-  playerId: number,
-  { line, count, before, more = [] }: Search,
+  db: Database,
+  line: SQLWrapper,
+  { count, before }: Search,
 ): Promise<number> {
-  const rows = await pool.query<{ number: number }>(
-    `with recursive search(low, high) as (
-      select 0, $1::int
+  // Raw: recursive, which Drizzle cannot say.
+  const rows = await db.execute<{ number: number }>(sql`
+    with recursive search(low, high) as (
+      select 0, ${count}::int
       union all
-      select case when line.value < $2::bigint then half.middle else half.low end,
-        case when line.value < $2::bigint then half.high else half.middle - 1 end
+      select case when line.value < ${before}::bigint then half.middle else half.low end,
+        case when line.value < ${before}::bigint then half.high else half.middle - 1 end
       from (
         select low, high, (low + high + 1) / 2 as middle from search where low < high
       ) half
-      cross join lateral (${line} limit 1) line
+      cross join lateral ${line} line
     )
-    select low as number from search where low = high`,
-    [count, before, playerId, ...more],
-  );
+    select low as number from search where low = high`);
   return rows[0]?.number ?? 0;
 }

@@ -1,9 +1,9 @@
-/** The lines of a player's log. They are numbered, so a page costs the same however long the log is. */
-import type { Parameter, Pool } from "@emberlode/db";
-import { type LedgerEntry, LOG_CATEGORIES } from "@emberlode/game";
+/** The lines of a player's log. They are numbered, so that a page costs the same however long it is. */
+import { accounts, type Database, ledger, referralDays } from "@emberlode/db";
+import { type LedgerEntry, type LedgerKind, LOG_CATEGORIES } from "@emberlode/game";
 import type { ReferralDay } from "@emberlode/messages";
-
-import { countBelow } from "./halving.queries.ts";
+import { and, desc, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { countBelow, MIDDLE } from "./halving.queries.ts";
 
 /** A log line as stored. */
 export interface LogRow extends Omit<LedgerEntry, "playerId"> {
@@ -13,73 +13,86 @@ export interface LogRow extends Omit<LedgerEntry, "playerId"> {
   createdAt: number;
 }
 
-const LINE = `l.nr, l.kind, l.d_metal as metal, l.d_energy as energy, l.detail::text as detail, l.created_at as "createdAt"`;
+/** Of rows with a number: those without one are no lines. */
+const line = {
+  nr: sql<number>`${ledger.nr}`,
+  kind: sql<LedgerKind>`${ledger.kind}`,
+  metal: ledger.dMetal,
+  energy: ledger.dEnergy,
+  detail: ledger.detail,
+  createdAt: ledger.createdAt,
+};
 
-/** A row as the driver returns it, with `detail` as JSON text. */
-type Stored = Omit<LogRow, "detail"> & { detail: string };
+const isOfCategory = (playerId: number, cat: number) =>
+  and(eq(ledger.playerId, playerId), eq(ledger.cat, cat));
 
-async function readLines(pool: Pool, text: string, parameters: readonly Parameter[]) {
-  const rows = await pool.query<Stored>(text, parameters);
-  return rows.map((row): LogRow => ({ ...row, detail: JSON.parse(row.detail) }));
-}
-
-/** The newest lines of all categories, up to `top`. */
-export async function findLines(pool: Pool, playerId: number, top: number, limit: number) {
-  return readLines(
-    pool,
-    `select ${LINE} from ledger l where l.player_id = $1::int and l.nr <= $2::int
-    order by l.nr desc limit $3::int`,
-    [playerId, top, limit],
-  );
+/** The newest of all lines up to `top`. */
+export async function findLines(
+  db: Database,
+  playerId: number,
+  top: number,
+  limit: number,
+): Promise<LogRow[]> {
+  return db
+    .select(line)
+    .from(ledger)
+    .where(and(eq(ledger.playerId, playerId), lte(ledger.nr, top)))
+    .orderBy(desc(ledger.nr))
+    .limit(limit);
 }
 
 /** The newest lines of a category, up to the number `top` within it. */
 export async function findLinesOf(
-  pool: Pool,
+  db: Database,
   playerId: number,
   { cat, top }: { cat: number; top: number },
   limit: number,
-) {
-  return readLines(
-    pool,
-    `select ${LINE} from ledger l
-    where l.player_id = $1::int and l.cat = $2::smallint and l.cat_nr <= $3::int
-    order by l.cat_nr desc limit $4::int`,
-    [playerId, cat, top, limit],
-  );
+): Promise<LogRow[]> {
+  return db
+    .select(line)
+    .from(ledger)
+    .where(and(isOfCategory(playerId, cat), lte(ledger.catNr, top)))
+    .orderBy(desc(ledger.catNr))
+    .limit(limit);
 }
 
 /** How many lines below the given one are checked before a binary search. */
 const NEARBY = 32;
 
-/** The number within its category of the nearest such line below a log line, unless it is far. */
-async function numberNearby(pool: Pool, playerId: number, cat: number, before: number) {
-  const rows = await pool.query<{ number: number }>(
-    `select near.cat_nr as number from (
-      select l.nr, l.cat, l.cat_nr from ledger l
-      where l.player_id = $1::int and l.nr < $2::int
-      order by l.nr desc limit ${NEARBY}
-    ) near
-    where near.cat = $3::smallint order by near.nr desc limit 1`,
-    [playerId, before, cat],
-  );
-  return rows[0]?.number;
+/** The number of the nearest line of a category below a line of the log, unless it is far. */
+async function numberNearby(db: Database, playerId: number, cat: number, before: number) {
+  const near = db
+    .select({ nr: ledger.nr, cat: ledger.cat, catNr: ledger.catNr })
+    .from(ledger)
+    .where(and(eq(ledger.playerId, playerId), lt(ledger.nr, before)))
+    .orderBy(desc(ledger.nr))
+    .limit(NEARBY)
+    .as("near");
+  const [row] = await db
+    .select({ number: near.catNr })
+    .from(near)
+    .where(eq(near.cat, cat))
+    .orderBy(desc(near.nr))
+    .limit(1);
+  return row?.number;
 }
 
-/** The number of a category's line; it rises with the number within the category. */
-const LINE_OF = `select l.nr as value from ledger l
-  where l.player_id = $3::int and l.cat = $4::smallint and l.cat_nr = half.middle`;
-
-/** Number of a category's `count` lines that are older than a log line. */
+/** How many lines of a category are older than a line of the log, of `count` in all. */
 export async function countOlder(
-  pool: Pool,
+  db: Database,
   playerId: number,
-  category: { cat: number; count: number },
+  { cat, count }: { cat: number; count: number },
   before: number,
 ): Promise<number> {
-  const { cat, count } = category;
-  const nearby = await numberNearby(pool, playerId, cat, before);
-  return nearby ?? countBelow(pool, playerId, { line: LINE_OF, count, before, more: [cat] });
+  const nearby = await numberNearby(db, playerId, cat, before);
+  if (nearby != null) return nearby;
+  // The lines of a category rise by both numbers.
+  const ofCategory = db
+    .select({ value: sql`${ledger.nr}`.as("value") })
+    .from(ledger)
+    .where(and(isOfCategory(playerId, cat), eq(ledger.catNr, MIDDLE)))
+    .limit(1);
+  return countBelow(db, ofCategory, { count, before });
 }
 
 /** The credit for one referred player on one day. */
@@ -91,32 +104,45 @@ export interface CreditRow extends ReferralDay {
 
 /** The referrer's credit for these players and days, pair by pair. */
 export async function findCredit(
-  pool: Pool,
+  db: Database,
   referrerId: number,
   refereeIds: readonly number[],
   days: readonly number[],
-) {
-  return pool.query<CreditRow>(
-    `select r.referee_id as "refereeId", r.day, a.username as referee,
-      r.metal, r.energy, r.paid_metal as "paidMetal", r.paid_energy as "paidEnergy"
-    from unnest($2::int[], $3::int[]) as asked(referee, day)
-    cross join lateral (
-      select d.referee_id, d.day, d.metal, d.energy, d.paid_metal, d.paid_energy
-      from referral_days d
-      where d.referrer_id = $1::int and d.day = asked.day and d.referee_id = asked.referee limit 1
-    ) r
-    left join lateral (select username from accounts where id = r.referee_id limit 1) a on true`,
-    [referrerId, refereeIds, days],
-  );
+): Promise<CreditRow[]> {
+  const referees = sql`${sql.param([...refereeIds])}::int[]`;
+  return db
+    .select({
+      refereeId: referralDays.refereeId,
+      day: referralDays.day,
+      referee: accounts.username,
+      metal: referralDays.metal,
+      energy: referralDays.energy,
+      paidMetal: referralDays.paidMetal,
+      paidEnergy: referralDays.paidEnergy,
+    })
+    .from(sql`unnest(${referees}, ${sql.param([...days])}::int[]) as asked(referee, day)`)
+    .innerJoin(
+      referralDays,
+      and(
+        eq(referralDays.referrerId, referrerId),
+        eq(referralDays.day, sql`asked.day`),
+        eq(referralDays.refereeId, sql`asked.referee`),
+      ),
+    )
+    .leftJoin(accounts, eq(accounts.id, referralDays.refereeId));
 }
 
-/** Times of a player's latest notes (milliseconds), newest first. */
-export async function findNoteTimes(pool: Pool, playerId: number, count: number) {
-  const rows = await pool.query<{ createdAt: number }>(
-    `select l.created_at as "createdAt" from ledger l
-    where l.player_id = $1::int and l.cat = $2::smallint and l.cat_nr is not null
-    order by l.cat_nr desc limit $3::int`,
-    [playerId, LOG_CATEGORIES.indexOf("note"), count],
-  );
+/** When a player's latest notes were written (milliseconds), the newest first. */
+export async function findNoteTimes(
+  db: Database,
+  playerId: number,
+  count: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ createdAt: ledger.createdAt })
+    .from(ledger)
+    .where(and(isOfCategory(playerId, LOG_CATEGORIES.indexOf("note")), isNotNull(ledger.catNr)))
+    .orderBy(desc(ledger.catNr))
+    .limit(count);
   return rows.map(({ createdAt }) => createdAt);
 }

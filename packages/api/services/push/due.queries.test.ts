@@ -31,14 +31,18 @@ const of = (playerId: number, how: string) =>
 
 async function claimed(): Promise<number[]> {
   const now = game.clock.now();
-  const due = await claimDue(game.pool, players, { since: now - 1_000, unusedSince: 0, now });
+  const due = await claimDue(game.services.db, players, {
+    since: now - 1_000,
+    unusedSince: 0,
+    now,
+  });
   return due.map(({ accountId }) => accountId);
 }
 
 test("who was attacked first is notified first, however often since", async () => {
   const [ada = 0, bob = 0, cid = 0] = players;
   for (const id of [cid, ada, bob, cid]) await attack(id);
-  expect(await findWaiting(game.pool, game.clock.now())).toEqual([cid, ada, bob]);
+  expect(await findWaiting(game.services.db, game.clock.now())).toEqual([cid, ada, bob]);
   expect(await claimed()).toEqual([cid, ada, bob]);
   expect(await claimed()).toEqual([]);
 });
@@ -63,7 +67,7 @@ test("who waits for one row holds none that comes after it", async () => {
     ada,
   ]);
   const hold = await holdRow(game.database, of(ada, "for update"));
-  const looked = noteLooked(game.pool, [...players].reverse());
+  const looked = noteLooked(game.services.db, [...players].reverse());
   try {
     await expect.poll(hold.waiting).toBe(1);
     expect(await game.pool.query(of(cid, "for update nowait"))).toHaveLength(1);

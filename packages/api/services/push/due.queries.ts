@@ -1,10 +1,11 @@
 /**
- * Which browsers to notify of which attacks. A row is claimed by one process, once. Both statements lock
- * their rows in order of id, so that they cannot deadlock.
+ * Which browsers are to be notified of which attacks. A row is claimed by one process, once. Both
+ * updates lock their rows in the order of their ids, so they never wait in a circle.
  */
-import type { Pool } from "@emberlode/db";
+import { alerts, type Database, pushSubscriptions, sessions } from "@emberlode/db";
 import type { AlertKind } from "@emberlode/game";
 import type { StoredAlert } from "@emberlode/messages";
+import { and, asc, count, eq, gt, gte, isNull, lt, min, not, or, sql } from "drizzle-orm";
 
 /** A browser, and the attacks on its player since its last notification. */
 export interface DuePush {
@@ -21,79 +22,139 @@ export interface DuePush {
   language: string;
 }
 
-/** The players are looking at the game: no process needs to notify them of earlier attacks. */
-export async function noteLooked(pool: Pool, playerIds: readonly number[]): Promise<void> {
-  await pool.query(
-    `with news as (
-      select p.id, max(a.id) as last from push_subscriptions p
-      join alerts a on a.player_id = p.account_id and a.id > p.notified_up_to
-      where p.account_id = any($1::int[]) group by p.id
-    ),
-    held as (
-      select s.id, news.last from push_subscriptions s join news on news.id = s.id
-      order by s.id for update of s
-    )
-    update push_subscriptions s set notified_up_to = held.last from held
-    where held.id = s.id and s.notified_up_to < held.last`,
-    [[...playerIds]],
-  );
+const isOf = (playerIds: readonly number[]) =>
+  sql`${pushSubscriptions.accountId} = any(${sql.param([...playerIds])}::int[])`;
+
+/** What a browser's player was not notified of yet. */
+const isNews = and(
+  eq(alerts.playerId, pushSubscriptions.accountId),
+  gt(alerts.id, pushSubscriptions.notifiedUpTo),
+);
+
+const lastAlert = sql<number>`max(${alerts.id})`;
+
+/** The players look: what came so far needs no notification by any process. */
+export async function noteLooked(db: Database, playerIds: readonly number[]): Promise<void> {
+  const news = db
+    .select({ id: pushSubscriptions.id, last: lastAlert.as("last") })
+    .from(pushSubscriptions)
+    .innerJoin(alerts, isNews)
+    .where(isOf(playerIds))
+    .groupBy(pushSubscriptions.id)
+    .as("news");
+  const locked = db
+    .$with("locked")
+    .as(
+      db
+        .select({ id: pushSubscriptions.id, last: news.last })
+        .from(pushSubscriptions)
+        .innerJoin(news, eq(news.id, pushSubscriptions.id))
+        .orderBy(asc(pushSubscriptions.id))
+        .for("update", { of: pushSubscriptions }),
+    );
+  await db
+    .with(locked)
+    .update(pushSubscriptions)
+    .set({ notifiedUpTo: sql`${locked.last}` })
+    .from(locked)
+    .where(
+      and(eq(pushSubscriptions.id, locked.id), lt(pushSubscriptions.notifiedUpTo, locked.last)),
+    );
 }
 
 /**
- * Claims the pending notifications of some players, longest waiting first, so that no other process
- * sends them. A row locked by another statement is skipped: that statement sends it, notes that the
- * player is looking, or ends the subscription. Times in milliseconds.
- * @param since older attacks are not reported
- * @param unusedSince skips a browser that was notified before this time and whose session was not used
- * after that: its cookies may be gone
+ * Takes what some players are to be notified of, which no other process gets then; who has waited
+ * longest comes first. A row that another statement has locked is left to it: that one notifies, knows
+ * that the player looks, or ends the subscription. Times in milliseconds.
+ * @param since attacks before it are no news any more
+ * @param unusedSince a browser that was notified before it, and whose session was not used after that,
+ *   is left alone: its cookies may be gone
  */
 export async function claimDue(
-  pool: Pool,
+  db: Database,
   playerIds: readonly number[],
   { since, unusedSince, now }: { since: number; unusedSince: number; now: number },
 ): Promise<DuePush[]> {
-  const rows = await pool.query<Omit<DuePush, "facts"> & { facts: string }>(
-    `with due as (
-      select p.id, min(a.id) as first, max(a.id) as last, count(*) as attacks,
-        case when p.pushed_at >= e.seen_at then p.pushed_at end as unanswered
-      from push_subscriptions p
-      join sessions e on e.token_hash = p.session_hash and e.expires_at > $3::bigint
-      join alerts a on a.player_id = p.account_id and a.id > p.notified_up_to
-      where p.account_id = any($1::int[]) and a.type = 'attack' and not a.read
-        and a.created_at >= $2::bigint
-        and (p.pushed_at is null or p.pushed_at < e.seen_at or p.pushed_at > $4::bigint)
-      group by p.id, e.seen_at
-    ),
-    held as (
-      select s.id from push_subscriptions s join due on due.id = s.id
-      where s.notified_up_to < due.last order by s.id for update of s skip locked
-    ),
-    claimed as (
-      update push_subscriptions s set notified_up_to = due.last,
-        pushed_at = coalesce(due.unanswered, $3::bigint)
-      from held join due on due.id = held.id
-      where s.id = held.id and s.notified_up_to < due.last
-      returning s.id, s.account_id, s.endpoint, s.p256dh, s.auth, s.language
+  const { pushedAt, notifiedUpTo } = pushSubscriptions;
+  const due = db
+    .select({
+      id: pushSubscriptions.id,
+      first: sql<number>`min(${alerts.id})`.as("first"),
+      last: lastAlert.as("last"),
+      attacks: count().as("attacks"),
+      unanswered: sql`case when ${pushedAt} >= ${sessions.seenAt} then ${pushedAt} end`.as(
+        "unanswered",
+      ),
+    })
+    .from(pushSubscriptions)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.tokenHash, pushSubscriptions.sessionHash), gt(sessions.expiresAt, now)),
     )
-    select c.account_id as "accountId", c.endpoint, c.p256dh, c.auth, c.language, due.attacks, a.kind, a.facts::text as facts, a.link
-    from claimed c join due on due.id = c.id join alerts a on a.id = due.last
-    order by due.first, c.id`,
-    [[...playerIds], since, now, unusedSince],
+    .innerJoin(alerts, isNews)
+    .where(
+      and(
+        isOf(playerIds),
+        eq(alerts.type, "attack"),
+        not(alerts.read),
+        gte(alerts.createdAt, since),
+        or(isNull(pushedAt), lt(pushedAt, sessions.seenAt), gt(pushedAt, unusedSince)),
+      ),
+    )
+    .groupBy(pushSubscriptions.id, sessions.seenAt)
+    .as("due");
+  const locked = db.$with("locked").as(
+    db
+      .select({
+        id: pushSubscriptions.id,
+        first: due.first,
+        last: due.last,
+        attacks: due.attacks,
+        unanswered: due.unanswered,
+      })
+      .from(pushSubscriptions)
+      .innerJoin(due, eq(due.id, pushSubscriptions.id))
+      .where(lt(notifiedUpTo, due.last))
+      .orderBy(asc(pushSubscriptions.id))
+      .for("update", { of: pushSubscriptions, skipLocked: true }),
   );
-  return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }));
+  const claimed = await db
+    .with(locked)
+    .update(pushSubscriptions)
+    .set({
+      notifiedUpTo: sql`${locked.last}`,
+      pushedAt: sql`coalesce(${locked.unanswered}, ${now})`,
+    })
+    .from(locked)
+    .innerJoin(alerts, eq(alerts.id, locked.last))
+    .where(and(eq(pushSubscriptions.id, locked.id), lt(notifiedUpTo, locked.last)))
+    .returning({
+      id: pushSubscriptions.id,
+      first: locked.first,
+      accountId: pushSubscriptions.accountId,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+      language: pushSubscriptions.language,
+      attacks: locked.attacks,
+      kind: alerts.kind,
+      facts: alerts.facts,
+      link: alerts.link,
+    });
+  return claimed
+    .sort((a, b) => a.first - b.first || a.id - b.id)
+    .map(({ id: _, first: __, ...push }) => push);
 }
 
-/**
- * Players with attacks that they were not notified of, oldest first, after a time without a running
- * process.
- */
-export async function findWaiting(pool: Pool, since: number): Promise<number[]> {
-  const rows = await pool.query<{ id: number }>(
-    `select p.account_id as id from push_subscriptions p
-    join alerts a on a.player_id = p.account_id and a.id > p.notified_up_to
-    where a.type = 'attack' and a.created_at >= $1::bigint
-    group by p.account_id order by min(a.id) limit 10000`,
-    [since],
-  );
+/** Players with attacks that they were not notified of, the oldest first, after a time in which nobody followed. */
+export async function findWaiting(db: Database, since: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: pushSubscriptions.accountId })
+    .from(pushSubscriptions)
+    .innerJoin(alerts, isNews)
+    .where(and(eq(alerts.type, "attack"), gte(alerts.createdAt, since)))
+    .groupBy(pushSubscriptions.accountId)
+    .orderBy(min(alerts.id))
+    .limit(10_000);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
-/** The keys (VAPID) that identify this world to push services. */
-import type { Pool } from "@emberlode/db";
+/** The keys (VAPID) by which push services know this world. */
+import { type Database, pushKeys } from "@emberlode/db";
 import webPush from "web-push";
 
 /** Both base64url. */
@@ -8,24 +8,20 @@ export interface PushKeys {
   privateKey: string;
 }
 
-async function findKeys(pool: Pool): Promise<PushKeys | null> {
-  const rows = await pool.query<PushKeys>(
-    `select public_key as "publicKey", private_key as "privateKey" from push_keys`,
-  );
-  return rows[0] ?? null;
+async function findKeys(db: Database): Promise<PushKeys | null> {
+  const [keys] = await db
+    .select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey })
+    .from(pushKeys);
+  return keys ?? null;
 }
 
-/** The keys of this world, created at the first start; processes that start at once get the same keys. */
-export async function readOrCreateKeys(pool: Pool, now: number): Promise<PushKeys> {
-  const known = await findKeys(pool);
+/** The keys of this world, made at the first start; processes that start at once end with the same. */
+export async function readOrCreateKeys(db: Database, now: number): Promise<PushKeys> {
+  const known = await findKeys(db);
   if (known !== null) return known;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  await pool.query(
-    `insert into push_keys (public_key, private_key, created_at) values ($1, $2, $3::bigint)
-    on conflict do nothing`,
-    [publicKey, privateKey, now],
-  );
-  const kept = await findKeys(pool);
+  await db.insert(pushKeys).values({ publicKey, privateKey, createdAt: now }).onConflictDoNothing();
+  const kept = await findKeys(db);
   if (kept === null) throw new Error("The keys for push messages were not stored.");
   return kept;
 }

@@ -1,6 +1,6 @@
 /** Push messages about attacks, for players who want them and have no page in use (decision 28). */
 
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import { DAY, MINUTE, SECOND } from "@emberlode/game";
 import { attackNews, DEFAULT_LANGUAGE, languageOf, SERVER_WORDS } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
@@ -39,7 +39,7 @@ export interface Pushes {
 }
 
 interface Needed {
-  pool: Pool;
+  db: Database;
   profiles: Profiles;
   clock: Clock;
   log: Log;
@@ -68,7 +68,7 @@ function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last 
 }
 
 export function createPushes(needed: Needed): Pushes {
-  const { pool, profiles, clock, log, subject, services } = needed;
+  const { db, profiles, clock, log, subject, services } = needed;
   /** Players with new alerts, and since when. */
   const noted = new Map<number, number>();
   const watchers = new Set<IsWatching>();
@@ -81,8 +81,8 @@ export function createPushes(needed: Needed): Pushes {
 
   const queue = createPushQueue({
     deliver: (push, end) => deliver(push, { subject, ...known() }, end),
-    onGone: ({ endpoint }) => removeEndpoint(pool, endpoint),
-    isWanted: (push) => isSubscribed(pool, push, clock.now()),
+    onGone: ({ endpoint }) => removeEndpoint(db, endpoint),
+    isWanted: (push) => isSubscribed(db, push, clock.now()),
     log,
   });
 
@@ -95,12 +95,12 @@ export function createPushes(needed: Needed): Pushes {
   }
 
   async function noteMissed(): Promise<void> {
-    note(await findWaiting(pool, clock.now() - NEWS_MS));
+    note(await findWaiting(db, clock.now() - NEWS_MS));
   }
 
   async function push(ids: readonly number[], now: number): Promise<void> {
     const times = { since: now - NEWS_MS, unusedSince: now - UNANSWERED_MS, now };
-    const due = await claimDue(pool, ids, times);
+    const due = await claimDue(db, ids, times);
     if (due.length === 0) return;
     const found = await profiles.of(due.map(({ accountId }) => accountId));
     for (const one of due) {
@@ -113,7 +113,7 @@ export function createPushes(needed: Needed): Pushes {
   return {
     queue,
     async start() {
-      keys = await readOrCreateKeys(pool, clock.now());
+      keys = await readOrCreateKeys(db, clock.now());
       await noteMissed();
     },
     publicKey: () => known().publicKey,
@@ -138,7 +138,7 @@ export function createPushes(needed: Needed): Pushes {
       }
       for (const id of [...watched, ...waited]) noted.delete(id);
       try {
-        if (watched.length > 0) await noteLooked(pool, watched);
+        if (watched.length > 0) await noteLooked(db, watched);
         if (waited.length > 0) await push(waited, now);
       } catch (error) {
         note([...watched, ...waited]);

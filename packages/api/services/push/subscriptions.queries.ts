@@ -1,7 +1,9 @@
 /** Browsers that are notified of attacks, as stored. */
 import type { SubscribePushInput } from "@emberlode/contract";
-import type { Pool } from "@emberlode/db";
+import { alerts, type Database, pushSubscriptions, sessions } from "@emberlode/db";
 import type { Language } from "@emberlode/messages";
+import { and, desc, eq, gt, max, ne, notInArray, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 /** Browsers per account; the one that subscribed first is dropped. */
 const MAX_PER_ACCOUNT = 5;
@@ -12,85 +14,134 @@ interface Owner {
   sessionHash: Uint8Array;
 }
 
+/** The id of a player's last alert; 0 for none. */
+async function findLastAlert(db: Database, playerId: number): Promise<number> {
+  const [row] = await db
+    .select({ last: max(alerts.id) })
+    .from(alerts)
+    .where(eq(alerts.playerId, playerId));
+  return row?.last ?? 0;
+}
+
+/** Keeps a column of a repeated subscription; one that comes from another session starts over. */
+const keptOfSame = (column: AnyPgColumn) => {
+  const excluded = sql.raw(`excluded.${column.name}`);
+  return sql`case when ${pushSubscriptions.sessionHash} = excluded.session_hash then ${column} else ${excluded} end`;
+};
+
 /**
  * Stores the subscription of a session's browser in place of its previous one. False when the session
  * has ended. An address of another account moves to this one: it is the same browser.
  */
 export async function keepSubscription(
-  pool: Pool,
+  db: Database,
   { accountId, sessionHash }: Owner,
-  { endpoint, keys }: SubscribePushInput,
+  { endpoint, keys: { p256dh, auth } }: SubscribePushInput,
   { language, now }: { language: Language; now: number },
 ): Promise<boolean> {
-  const kept = await pool.query(
-    `insert into push_subscriptions as s
-      (account_id, session_hash, endpoint, p256dh, auth, notified_up_to, created_at, language)
-    select account_id, token_hash, $3, $4, $5,
-      coalesce((select max(a.id) from alerts a where a.player_id = account_id), 0), $6::bigint, $7
-    from sessions where account_id = $1::int and token_hash = $2 and expires_at > $6::bigint
-    for key share
-    on conflict (endpoint) do update set account_id = excluded.account_id,
-      session_hash = excluded.session_hash, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language,
-      notified_up_to =
-        case when s.session_hash = excluded.session_hash then s.notified_up_to else excluded.notified_up_to end,
-      created_at =
-        case when s.session_hash = excluded.session_hash then s.created_at else excluded.created_at end
-    returning s.id`,
-    [accountId, sessionHash, endpoint, keys.p256dh, keys.auth, now, language],
-  );
-  if (kept.length === 0) return false;
-  await pool.query(
-    `delete from push_subscriptions where account_id = $1::int and endpoint <> $3
-      and (session_hash = $2 or id not in (
-        select id from push_subscriptions where account_id = $1::int
-        order by endpoint = $3 desc, created_at desc, id desc limit ${MAX_PER_ACCOUNT}))`,
-    [accountId, sessionHash, endpoint],
-  );
-  return true;
+  const isKept = await db.transaction(async (tx) => {
+    // Locked, so that the session cannot end in between.
+    const [session] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.accountId, accountId),
+          eq(sessions.tokenHash, sessionHash),
+          gt(sessions.expiresAt, now),
+        ),
+      )
+      .for("key share");
+    if (session === undefined) return false;
+    const kept = { accountId, sessionHash, p256dh, auth, language };
+    const notifiedUpTo = await findLastAlert(tx, accountId);
+    await tx
+      .insert(pushSubscriptions)
+      .values({ ...kept, endpoint, notifiedUpTo, createdAt: now })
+      .onConflictDoUpdate({
+        target: pushSubscriptions.endpoint,
+        set: {
+          ...kept,
+          notifiedUpTo: keptOfSame(pushSubscriptions.notifiedUpTo),
+          createdAt: keptOfSame(pushSubscriptions.createdAt),
+        },
+      });
+    return true;
+  });
+  if (isKept) await removeOthers(db, { accountId, sessionHash }, endpoint);
+  return isKept;
 }
 
-/** The subscription of a session's browser; null for none. */
-export async function findSubscription(
-  pool: Pool,
+/** Ends what the session had before, and the oldest subscriptions of an account with too many. */
+async function removeOthers(
+  db: Database,
   { accountId, sessionHash }: Owner,
-): Promise<SubscribePushInput | null> {
-  const [row] = await pool.query<{ endpoint: string; p256dh: string; auth: string }>(
-    `select endpoint, p256dh, auth from push_subscriptions
-    where account_id = $1::int and session_hash = $2 order by created_at desc, id desc limit 1`,
-    [accountId, sessionHash],
-  );
-  if (row === undefined) return null;
-  const { endpoint, ...keys } = row;
-  return { endpoint, keys };
-}
-
-/** Ends the subscription of a session, if any. */
-export async function removeSubscriptions(
-  pool: Pool,
-  { accountId, sessionHash }: Owner,
+  endpoint: string,
 ): Promise<void> {
-  await pool.query(
-    "delete from push_subscriptions where account_id = $1::int and session_hash = $2",
-    [accountId, sessionHash],
-  );
+  const { id, createdAt } = pushSubscriptions;
+  const isOfAccount = eq(pushSubscriptions.accountId, accountId);
+  const newest = db
+    .select({ id })
+    .from(pushSubscriptions)
+    .where(isOfAccount)
+    .orderBy(desc(eq(pushSubscriptions.endpoint, endpoint)), desc(createdAt), desc(id))
+    .limit(MAX_PER_ACCOUNT);
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        isOfAccount,
+        ne(pushSubscriptions.endpoint, endpoint),
+        or(eq(pushSubscriptions.sessionHash, sessionHash), notInArray(id, newest)),
+      ),
+    );
 }
 
-/** Ends the subscription of an address that the push service no longer knows. */
-export async function removeEndpoint(pool: Pool, endpoint: string): Promise<void> {
-  await pool.query("delete from push_subscriptions where endpoint = $1", [endpoint]);
+const isOfSession = ({ accountId, sessionHash }: Owner) =>
+  and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.sessionHash, sessionHash));
+
+/** What a session's browser subscribed with; null for nothing. */
+export async function findSubscription(
+  db: Database,
+  owner: Owner,
+): Promise<SubscribePushInput | null> {
+  const [found] = await db
+    .select({
+      endpoint: pushSubscriptions.endpoint,
+      keys: { p256dh: pushSubscriptions.p256dh, auth: pushSubscriptions.auth },
+    })
+    .from(pushSubscriptions)
+    .where(isOfSession(owner))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Ends what a session subscribed to; all is well too when it was nothing. */
+export async function removeSubscriptions(db: Database, owner: Owner): Promise<void> {
+  await db.delete(pushSubscriptions).where(isOfSession(owner));
+}
+
+/** Ends the subscription with an address that the push service no longer knows. */
+export async function removeEndpoint(db: Database, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }
 
 /** Whether an active session of the account is subscribed with this address. */
 export async function isSubscribed(
-  pool: Pool,
+  db: Database,
   { accountId, endpoint }: { accountId: number; endpoint: string },
   now: number,
 ): Promise<boolean> {
-  const rows = await pool.query(
-    `select 1 from push_subscriptions p
-    join sessions e on e.token_hash = p.session_hash and e.expires_at > $3::bigint
-    where p.endpoint = $2 and p.account_id = $1::int`,
-    [accountId, endpoint, now],
-  );
+  const rows = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.tokenHash, pushSubscriptions.sessionHash), gt(sessions.expiresAt, now)),
+    )
+    .where(
+      and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, accountId)),
+    );
   return rows.length > 0;
 }

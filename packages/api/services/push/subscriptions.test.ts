@@ -12,7 +12,7 @@ test("a browser is subscribed for whom it was last, while the session lasts", as
   const { subscription } = newDevice("https://fcm.googleapis.com/fcm/send/one");
   const { endpoint } = subscription;
   const of = async (accountId: number) =>
-    isSubscribed(game.pool, { accountId, endpoint }, game.clock.now());
+    isSubscribed(game.services.db, { accountId, endpoint }, game.clock.now());
   expect(await of(ada.id)).toBe(false);
   await ada.call.alerts.subscribePush(subscription);
   expect([await of(ada.id), await of(bob.id)]).toEqual([true, false]);

@@ -1,5 +1,5 @@
-/** Ties a push subscription to its session, and moves it when the session is replaced. */
-import type { Pool } from "@emberlode/db";
+/** Which session a push subscription belongs to, and how it outlives the session. */
+import type { Database } from "@emberlode/db";
 import type { ServerWords } from "@emberlode/messages";
 import { loggable } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
@@ -22,7 +22,7 @@ export function ownerOf({ player, request }: Asking) {
 }
 
 interface Holding extends Asking {
-  services: { pool: Pool; clock: Clock; log: Log };
+  services: { db: Database; clock: Clock; log: Log };
   words: ServerWords;
 }
 
@@ -32,18 +32,18 @@ interface Holding extends Asking {
  * already done, and a player without notifications can subscribe again.
  */
 export async function holdSubscription(ctx: Holding): Promise<(token: string) => Promise<void>> {
-  const { pool, clock, log } = ctx.services;
+  const { db, clock, log } = ctx.services;
   const { playerId } = ctx.player;
   const owner = ownerOf(ctx);
   const lost = (err: unknown) => {
     log.warn({ err: loggable(err), playerId }, "a push subscription was not kept");
     return null;
   };
-  const held = owner && (await findSubscription(pool, owner).catch(lost));
+  const held = owner && (await findSubscription(db, owner).catch(lost));
   return async (token) => {
     if (held === null) return;
     const next = { accountId: playerId, sessionHash: hashSecret(token) };
     const kept = { language: ctx.words.language, now: clock.now() };
-    await keepSubscription(pool, next, held, kept).catch(lost);
+    await keepSubscription(db, next, held, kept).catch(lost);
   };
 }

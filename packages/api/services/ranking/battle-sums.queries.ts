@@ -1,6 +1,7 @@
-/** Totals of battles over bases, from the lines of players' logs. */
-import type { Pool } from "@emberlode/db";
-import { logCategoryIndex } from "@emberlode/game";
+/** What battles over bases came to, from the lines of players' logs. */
+import { type Database, ledger } from "@emberlode/db";
+import { type LedgerKind, logCategoryIndex } from "@emberlode/game";
+import { and, eq, gt, not, type SQL, sql } from "drizzle-orm";
 
 /** The category of the lines about battles over bases. */
 export const BATTLE = logCategoryIndex("attack");
@@ -15,23 +16,41 @@ export interface BattleSums {
   looted: number;
 }
 
-/**
- * The totals of the lines after those already counted, `from[i]` of `ids[i]`; players without such lines
- * are missing.
- */
-export async function sumBattles(pool: Pool, ids: readonly number[], from: readonly number[]) {
-  return pool.query<BattleSums & { id: number; lines: number }>(
-    `select l.player_id as id,
-      count(*) filter (where l.kind = 'attack' and won)::int as "attacksWon",
-      count(*) filter (where l.kind = 'attack' and not won)::int as "attacksLost",
-      count(*) filter (where l.kind = 'defense' and not won)::int as "defensesWon",
-      count(*) filter (where l.kind = 'defense' and won)::int as "defensesLost",
-      coalesce(sum(l.d_metal + l.d_energy) filter (where l.kind = 'attack'), 0)::bigint as looted,
-      max(l.cat_nr) as lines
-    from unnest($1::int[], $2::int[]) as counted(id, lines)
-    join ledger l on l.player_id = counted.id and l.cat = $3::smallint and l.cat_nr > counted.lines
-    cross join lateral (select l.detail->>'won' = 'true' as won) outcome
-    group by l.player_id`,
-    [ids, from, BATTLE],
-  );
+/** Whether the attacker won. */
+const won = sql`${ledger.detail} ->> 'won' = 'true'`;
+
+const isOf = (kind: LedgerKind) => eq(ledger.kind, kind);
+
+const howMany = (kind: LedgerKind, ended: SQL) =>
+  sql<number>`count(*) filter (where ${and(isOf(kind), ended)})`;
+
+/** The sums of lines after those already counted, `from[i]` of `ids[i]`; players without any are missing. */
+export async function sumBattles(
+  db: Database,
+  ids: readonly number[],
+  from: readonly number[],
+): Promise<(BattleSums & { id: number; lines: number })[]> {
+  const loot = sql`sum(${ledger.dMetal} + ${ledger.dEnergy})`;
+  return db
+    .select({
+      id: ledger.playerId,
+      attacksWon: howMany("attack", won),
+      attacksLost: howMany("attack", not(won)),
+      defensesWon: howMany("defense", not(won)),
+      defensesLost: howMany("defense", won),
+      looted: sql<number>`coalesce(${loot} filter (where ${isOf("attack")}), 0)`,
+      lines: sql<number>`max(${ledger.catNr})`,
+    })
+    .from(
+      sql`unnest(${sql.param([...ids])}::int[], ${sql.param([...from])}::int[]) as counted(id, lines)`,
+    )
+    .innerJoin(
+      ledger,
+      and(
+        eq(ledger.playerId, sql`counted.id`),
+        eq(ledger.cat, BATTLE),
+        gt(ledger.catNr, sql`counted.lines`),
+      ),
+    )
+    .groupBy(ledger.playerId);
 }

@@ -1,5 +1,5 @@
-/** Battle totals, cached: a log line never changes, so only new lines are read. */
-import type { Pool } from "@emberlode/db";
+/** What battles came to, counted once: a line of the log never changes, so only new ones are read. */
+import type { Database } from "@emberlode/db";
 import { type BattleSums, sumBattles } from "./battle-sums.queries.ts";
 
 const NONE: BattleSums = {
@@ -37,7 +37,7 @@ function added(a: BattleSums, b: BattleSums): BattleSums {
   };
 }
 
-export function createBattleBook(pool: Pool): BattleBook {
+export function createBattleBook(db: Database): BattleBook {
   const kept = new Map<number, Kept>();
   let reading: Promise<unknown> = Promise.resolve();
 
@@ -48,7 +48,7 @@ export function createBattleBook(pool: Pool): BattleBook {
     if (behind.length === 0) return;
     const ids = behind.map(({ id }) => id);
     const from = ids.map((id) => kept.get(id)?.lines ?? 0);
-    for (const { id, lines, ...news } of await sumBattles(pool, ids, from)) {
+    for (const { id, lines, ...news } of await sumBattles(db, ids, from)) {
       kept.set(id, { lines, sums: added(kept.get(id)?.sums ?? NONE, news) });
     }
   }

@@ -1,6 +1,6 @@
 /** The ladders besides power, and everyone's rank a day ago (rules §17). */
 import type { Ladder } from "@emberlode/contract";
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
 import { BATTLE } from "./battle-sums.queries.ts";
@@ -33,14 +33,14 @@ export interface Ladders {
 }
 
 interface LaddersDeps {
-  pool: Pool;
+  db: Database;
   clock: Clock;
   ranking: Ranking;
   battles: BattleBook;
 }
 
-export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): Ladders {
-  const seenCells = createSeenCells(pool);
+export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Ladders {
+  const seenCells = createSeenCells(db);
   let fame: ReadonlyMap<number, Fame> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): L
 
   async function read(): Promise<void> {
     const startedAt = clock.now();
-    const rows = await findFame(pool, BATTLE);
+    const rows = await findFame(db, BATTLE);
     const [sums, seen] = await Promise.all([battles.of(rows), seenCells.of(rows)]);
     fame = new Map(
       rows.map(({ id }) => [id, { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 }]),
@@ -80,8 +80,8 @@ export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): L
     },
     async dayAgo() {
       const hour = Math.floor(clock.now() / HOUR) - HOURS_A_DAY;
-      // A recorded hour never changes.
-      if (yesterday?.hour !== hour) yesterday = { hour, ranks: await findRanksAt(pool, hour) };
+      // What was written down then does not change any more.
+      if (yesterday?.hour !== hour) yesterday = { hour, ranks: await findRanksAt(db, hour) };
       return yesterday.ranks;
     },
   };

@@ -1,6 +1,8 @@
 /** Rank and power over time. */
-import type { Pool } from "@emberlode/db";
+import { type Database, players, rankHours } from "@emberlode/db";
 import { HOUR, RANK_GOAL } from "@emberlode/game";
+import { and, asc, eq, gt, gte, lt, lte, min, notExists, or, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Ranked } from "./ranking.ts";
 
 export const HOURS_A_DAY = 24;
@@ -16,77 +18,99 @@ export interface RankHour {
   power: number;
 }
 
-/** Whether an hour was already recorded, possibly by another process. */
-export async function isHourKnown(pool: Pool, hour: number): Promise<boolean> {
-  const rows = await pool.query<{ hour: number }>(
-    "select hour from rank_hours where hour = $1::int limit 1",
-    [hour],
-  );
+/** Whether an hour was written down already, maybe by another process. */
+export async function isHourKnown(db: Database, hour: number): Promise<boolean> {
+  const rows = await db
+    .select({ hour: rankHours.hour })
+    .from(rankHours)
+    .where(eq(rankHours.hour, hour))
+    .limit(1);
   return rows.length > 0;
 }
 
 /** Records everyone's rank in an hour; existing records stay. */
 export async function addRankHour(
-  pool: Pool,
+  db: Database,
   hour: number,
   places: readonly Ranked[],
 ): Promise<void> {
-  await pool.query(
-    `insert into rank_hours (player_id, hour, rank, power)
-    select id, $1::int, rank, power from unnest($2::int[], $3::int[], $4::bigint[]) as place(id, rank, power)
-    on conflict do nothing`,
-    [hour, places.map(({ id }) => id), places.map(({ rank }) => rank), places.map((p) => p.power)],
-  );
+  const ids = sql`${sql.param(places.map(({ id }) => id))}::int[]`;
+  const ranks = sql`${sql.param(places.map(({ rank }) => rank))}::int[]`;
+  const powers = sql`${sql.param(places.map(({ power }) => power))}::bigint[]`;
+  await db
+    .insert(rankHours)
+    .select(
+      db
+        .select({
+          playerId: sql`place.id`.as("player_id"),
+          hour: sql`${hour}::int`.as("hour"),
+          rank: sql`place.rank`.as("rank"),
+          power: sql`place.power`.as("power"),
+        })
+        .from(sql`unnest(${ids}, ${ranks}, ${powers}) as place(id, rank, power)`),
+    )
+    .onConflictDoNothing();
 }
 
-/** A rank that counts as a goal; players without power have none. */
-const isGoal = (row: string) => `${row}.rank <= ${RANK_GOAL} and ${row}.power > 0`;
+/** A rank that is a goal; nobody without power has it. */
+const isGoal = ({ rank, power }: Record<"rank" | "power", AnyPgColumn>) =>
+  and(lte(rank, RANK_GOAL), gt(power, 0));
 
 /**
  * Removes hours before `from`, hours before `daily` other than midnights, and deleted players. For each
  * player the first hour with a goal rank stays: a reached goal is never taken back.
  */
 export async function pruneRankHours(
-  pool: Pool,
+  db: Database,
   { from, daily }: { from: number; daily: number },
 ): Promise<void> {
-  await pool.query(
-    `delete from rank_hours r
-    where not exists (select from players p where p.id = r.player_id)
-      or (r.hour < $1::int or (r.hour < $2::int and r.hour % ${HOURS_A_DAY} <> 0))
-        and not (${isGoal("r")} and not exists (select from rank_hours e
-          where e.player_id = r.player_id and e.hour < r.hour and ${isGoal("e")}))`,
-    [from, daily],
+  const { hour, playerId } = rankHours;
+  const earlier = alias(rankHours, "earlier");
+  const one = { one: sql`1` };
+  const isGone = notExists(db.select(one).from(players).where(eq(players.id, playerId)));
+  const isOld = or(lt(hour, from), and(lt(hour, daily), sql`${hour} % ${HOURS_A_DAY} <> 0`));
+  const isFirst = notExists(
+    db
+      .select(one)
+      .from(earlier)
+      .where(and(eq(earlier.playerId, playerId), lt(earlier.hour, hour), isGoal(earlier))),
   );
+  await db
+    .delete(rankHours)
+    .where(or(isGone, and(isOld, sql`not ${and(isGoal(rankHours), isFirst)}`)));
 }
 
 /** Ranks of an hour by player. */
-export async function findRanksAt(pool: Pool, hour: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await pool.query<{ id: number; rank: number }>(
-    "select player_id as id, rank from rank_hours where hour = $1::int",
-    [hour],
-  );
+export async function findRanksAt(
+  db: Database,
+  hour: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: rankHours.playerId, rank: rankHours.rank })
+    .from(rankHours)
+    .where(eq(rankHours.hour, hour));
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
 /** A player's records of the last 90 days, oldest first. */
 export async function findRankHours(
-  pool: Pool,
+  db: Database,
   playerId: number,
   now: number,
 ): Promise<RankHour[]> {
-  return pool.query<RankHour>(
-    `select hour, rank, power from rank_hours
-    where player_id = $1::int and hour >= $2::int order by hour`,
-    [playerId, hourOf(now) - KEPT_DAYS * HOURS_A_DAY],
-  );
+  const first = hourOf(now) - KEPT_DAYS * HOURS_A_DAY;
+  return db
+    .select({ hour: rankHours.hour, rank: rankHours.rank, power: rankHours.power })
+    .from(rankHours)
+    .where(and(eq(rankHours.playerId, playerId), gte(rankHours.hour, first)))
+    .orderBy(asc(rankHours.hour));
 }
 
 /** A player's best rank on record; null for none with power. */
-export async function findBestRank(pool: Pool, playerId: number): Promise<number | null> {
-  const [row] = await pool.query<{ rank: number | null }>(
-    "select min(rank) as rank from rank_hours where player_id = $1::int and power > 0",
-    [playerId],
-  );
+export async function findBestRank(db: Database, playerId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ rank: min(rankHours.rank) })
+    .from(rankHours)
+    .where(and(eq(rankHours.playerId, playerId), gt(rankHours.power, 0)));
   return row?.rank ?? null;
 }

@@ -1,43 +1,36 @@
-/** The stored data of the ladders. */
-import type { Pool } from "@emberlode/db";
+/** What ladders are made from, as stored. */
+import { accounts, type Database, players } from "@emberlode/db";
+import { eq, isNotNull, sql } from "drizzle-orm";
 
 export interface StoredArmy {
   id: number;
   /** Milliseconds. */
   createdAt: number;
   isBot: boolean;
-  attackUnits: number[];
-  defenseUnits: number[];
+  attackUnits: readonly number[];
+  defenseUnits: readonly number[];
 }
 
-/** Counts come as Postgres array literals. */
-type Row = Omit<StoredArmy, "attackUnits" | "defenseUnits"> & {
-  attackUnits: string;
-  defenseUnits: string;
-};
+const isOnMap = isNotNull(players.baseX);
 
-/** `{1,0,…}` as numbers. */
-function parseCounts(literal: string): number[] {
-  return literal.slice(1, -1).split(",").map(Number);
+/** Everybody whose base is on the map. */
+export async function findArmies(db: Database): Promise<StoredArmy[]> {
+  return db
+    .select({
+      id: players.id,
+      createdAt: players.createdAt,
+      isBot: accounts.isBot,
+      attackUnits: players.attackUnits,
+      defenseUnits: players.defenseUnits,
+    })
+    .from(players)
+    .innerJoin(accounts, eq(accounts.id, players.id))
+    .where(isOnMap);
 }
 
-/** All players whose base is on the map. */
-export async function findArmies(pool: Pool): Promise<StoredArmy[]> {
-  const rows = await pool.query<Row>(
-    `select p.id, p.created_at as "createdAt", a.is_bot as "isBot",
-      p.attack_units::text as "attackUnits", p.defense_units::text as "defenseUnits"
-    from players p join accounts a on a.id = p.id where p.base_x is not null`,
-  );
-  return rows.map(({ attackUnits, defenseUnits, ...row }) => ({
-    ...row,
-    attackUnits: parseCounts(attackUnits),
-    defenseUnits: parseCounts(defenseUnits),
-  }));
-}
-
-/** All labeled bots, including those off the map. */
-export async function findBots(pool: Pool): Promise<readonly number[]> {
-  const rows = await pool.query<{ id: number }>("select id from accounts where is_bot");
+/** All labeled bots, those off the map too. */
+export async function findBots(db: Database): Promise<readonly number[]> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.isBot, true));
   return rows.map(({ id }) => id);
 }
 
@@ -49,25 +42,26 @@ export interface StoredFame {
   battleLines: number;
 }
 
-/** The data of the slower ladders, for all players whose base is on the map. */
-export async function findFame(pool: Pool, battleCategory: number): Promise<StoredFame[]> {
-  return pool.query<StoredFame>(
-    `select id, bit_count(explored)::int as "stoodOn",
-      log_counts[$1::int + 1]::int as "battleLines"
-    from players where base_x is not null`,
-    [battleCategory],
-  );
+/** What the slower ladders go by, of everybody whose base is on the map. */
+export async function findFame(db: Database, battleCategory: number): Promise<StoredFame[]> {
+  return db
+    .select({
+      id: players.id,
+      stoodOn: sql<number>`bit_count(${players.explored})`,
+      battleLines: sql<number>`${players.logCounts}[${battleCategory}::int + 1]`,
+    })
+    .from(players)
+    .where(isOnMap);
 }
 
 /** The records of exploration of these players. */
 export async function findExplored(
-  pool: Pool,
+  db: Database,
   ids: readonly number[],
 ): Promise<{ id: number; explored: Uint8Array }[]> {
   if (ids.length === 0) return [];
-  const rows = await pool.query<{ id: number; explored: string }>(
-    "select id, encode(explored, 'hex') as explored from players where id = any($1::int[])",
-    [ids],
-  );
-  return rows.map(({ id, explored }) => ({ id, explored: Buffer.from(explored, "hex") }));
+  return db
+    .select({ id: players.id, explored: players.explored })
+    .from(players)
+    .where(sql`${players.id} = any(${sql.param([...ids])}::int[])`);
 }

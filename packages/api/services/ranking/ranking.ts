@@ -1,5 +1,5 @@
 /** The rankings (rules §17). */
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import { compareForRank, power, type RankEntry, SECOND, shownRank } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
 import { findArmies, findBots } from "./ranking.queries.ts";
@@ -43,8 +43,8 @@ interface Entry extends RankEntry {
   defense: number;
 }
 
-async function findEntries(pool: Pool): Promise<Entry[]> {
-  const armies = await findArmies(pool);
+async function findEntries(db: Database): Promise<Entry[]> {
+  const armies = await findArmies(db);
   return armies.map(({ id, createdAt, isBot, ...units }) => {
     const { total, attack, defense } = power(units);
     return { id, createdAt, isBot, power: total, attack, defense };
@@ -65,7 +65,7 @@ function laddersOf(entries: readonly Entry[]): Ladders {
   };
 }
 
-export function createRanking(pool: Pool, clock: Clock): Ranking {
+export function createRanking(db: Database, clock: Clock): Ranking {
   let rankedAt = Number.NEGATIVE_INFINITY;
   let players = laddersOf([]);
   let bots = laddersOf([]);
@@ -75,7 +75,7 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
 
   async function rank(): Promise<void> {
     const startedAt = clock.now();
-    const [entries, botIds] = await Promise.all([findEntries(pool), findBots(pool)]);
+    const [entries, botIds] = await Promise.all([findEntries(db), findBots(db)]);
     players = laddersOf(entries.filter(({ isBot }) => !isBot));
     bots = laddersOf(entries.filter(({ isBot }) => isBot));
     places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));

@@ -1,5 +1,5 @@
-/** Counts of cells that players have seen, recounted only for those who explored more. */
-import type { Pool } from "@emberlode/db";
+/** How many cells players have seen, counted again only for those who stood on a new one. */
+import type { Database } from "@emberlode/db";
 import { visibleCells } from "@emberlode/game";
 import { findExplored } from "./ranking.queries.ts";
 
@@ -14,14 +14,14 @@ interface SeenCells {
   of(explorers: readonly Explorer[]): Promise<ReadonlyMap<number, number>>;
 }
 
-export function createSeenCells(pool: Pool): SeenCells {
+export function createSeenCells(db: Database): SeenCells {
   let kept: ReadonlyMap<number, { stoodOn: number; seen: number }> = new Map();
   return {
     async of(explorers) {
       // The record of exploration only grows: with as many cells as before it is unchanged.
       const behind = explorers.filter(({ id, stoodOn }) => kept.get(id)?.stoodOn !== stoodOn);
       const records = await findExplored(
-        pool,
+        db,
         behind.map(({ id }) => id),
       );
       const found = new Map(records.map(({ id, explored }) => [id, visibleCells(explored).length]));

@@ -1,18 +1,20 @@
 /** Stored battle reports. */
-import type { Pool } from "@emberlode/db";
+import type { StoredBattle } from "@emberlode/contract";
+import { battles, type Database } from "@emberlode/db";
+import { eq } from "drizzle-orm";
 import type { BattleRow } from "./to-report.ts";
 
 /** The format of a battle id; anything else is not looked up. */
 const BATTLE_ID = /^[\w-]{1,64}$/;
 
 /** A battle by its id; null when there is none. */
-export async function findBattle(pool: Pool, id: string): Promise<BattleRow | null> {
+export async function findBattle(db: Database, id: string): Promise<BattleRow | null> {
   if (!BATTLE_ID.test(id)) return null;
-  const [row] = await pool.query<{ createdAt: number; report: string }>(
-    `select created_at as "createdAt", report::text as report from battles where id = $1::text`,
-    [id],
-  );
+  const [row] = await db
+    .select({ createdAt: battles.createdAt, report: battles.report })
+    .from(battles)
+    .where(eq(battles.id, id));
   return row === undefined
     ? null
-    : { id, createdAt: row.createdAt, report: JSON.parse(row.report) };
+    : { id, createdAt: row.createdAt, report: row.report as StoredBattle };
 }

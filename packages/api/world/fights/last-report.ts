@@ -1,6 +1,6 @@
 /** A player's last battle report of a kind, for forecasts (rules §12, §13). */
 import type { PublicBattleReport } from "@emberlode/contract";
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import { ATTACK, type LedgerKind, logCategoryIndex, type PlayerState } from "@emberlode/game";
 import type { Clock } from "../../services/clock.ts";
 import { findLinesOf, type LogRow } from "../../services/logs/logs.queries.ts";
@@ -12,7 +12,7 @@ const LOOKED_AT = 100;
 
 /** The report of the newest matching line within 24 hours in the player's log. */
 export async function findLastReport(
-  { clock, pool }: { clock: Clock; pool: Pool },
+  { clock, db }: { clock: Clock; db: Database },
   player: PlayerState,
   kind: LedgerKind,
   isWanted: (detail: LogRow["detail"]) => boolean,
@@ -20,12 +20,12 @@ export async function findLastReport(
   const cat = logCategoryIndex(kind);
   const top = player.logCounts[cat] ?? 0;
   if (top === 0) return null;
-  const lines = await findLinesOf(pool, player.id, { cat, top }, LOOKED_AT);
+  const lines = await findLinesOf(db, player.id, { cat, top }, LOOKED_AT);
   const since = clock.now() - ATTACK.memoryMs;
   const line = lines.find(
     (one) => one.kind === kind && one.createdAt > since && isWanted(one.detail),
   );
   const id = line?.detail.battle;
-  const battle = typeof id === "string" ? await findBattle(pool, id) : null;
+  const battle = typeof id === "string" ? await findBattle(db, id) : null;
   return battle === null ? null : toPublicReport(battle);
 }

@@ -1,4 +1,4 @@
-import type { Pool } from "@emberlode/db";
+import { createDatabase, type Pool } from "@emberlode/db";
 import { DAY, DORMANT_AFTER_MS, UNSEEN_AFTER_MS } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { freshFactory } from "../../testing/bases.ts";
@@ -51,11 +51,11 @@ test("after a long standstill factories become free, with their lines, before th
   await act(game, sleeper.id, 20);
   const field = freshFactory(game, 600);
   await own(game, sleeper.id, field, 600);
-  const { pool, world } = game.services;
+  const { db, pool, world } = game.services;
   const { clock } = game;
   clock.pass(DORMANT_AFTER_MS + 1);
   const isAbsent = async () =>
-    (await findAbsent(pool, clock.now() - DORMANT_AFTER_MS)).some(({ id }) => id === sleeper.id);
+    (await findAbsent(db, clock.now() - DORMANT_AFTER_MS)).some(({ id }) => id === sleeper.id);
   expect(await isAbsent()).toBe(false);
   await cleanUp(game.services);
   expect(world.factoryAt(field)).toBeNull();
@@ -80,16 +80,19 @@ test("an owner who comes back at the last moment keeps them", async () => {
   await own(game, player.id, field, 500);
   game.clock.pass(UNSEEN_AFTER_MS + 1);
   // The owner logs in after being found absent, before being judged.
+  let looks = 0;
   const pool: Pool = {
     ...game.pool,
-    query: async (text, parameters, deadline) => {
-      if (text.startsWith("select last_seen_at")) {
+    values: async (text, ...rest) => {
+      if (text.startsWith('select "last_seen_at"')) {
+        looks += 1;
         await player.call.user.login({ username: "Late", password: PASSWORD });
       }
-      return game.pool.query(text, parameters, deadline);
+      return game.pool.values(text, ...rest);
     },
   };
-  await freeFactoriesOfAbsent({ ...game.services, pool });
+  await freeFactoriesOfAbsent({ ...game.services, db: createDatabase(pool) });
+  expect(looks).toBeGreaterThan(0);
   expect(await lostBy(player.id)).toEqual([]);
   expect(game.services.world.factoryAt(field)?.ownerId).toBe(player.id);
 });

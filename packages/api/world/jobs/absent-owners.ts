@@ -1,13 +1,14 @@
 /** Frees the factories of absent owners (rules §10). */
 
-import type { Actions, Pool } from "@emberlode/db";
+import { type Actions, accounts, type Database, factories } from "@emberlode/db";
 import { loseFactories, UNSEEN_AFTER_MS } from "@emberlode/game";
+import { and, asc, eq, exists, lt, sql } from "drizzle-orm";
 import type { Clock } from "../../services/clock.ts";
 import type { WorldMap } from "../map/world-map.ts";
 
 /** The services of this job. */
 export interface Absences {
-  pool: Pool;
+  db: Database;
   actions: Actions;
   world: WorldMap;
   clock: Clock;
@@ -16,37 +17,36 @@ export interface Absences {
 /** Owners per run; the next run continues. */
 const PER_RUN = 100;
 
-interface Absence {
-  id: number;
-  lastSeenAt: number;
+/** Owners of plain factories who were not there since a time (milliseconds), longest absent first. */
+async function findAbsentOwners(db: Database, since: number): Promise<number[]> {
+  const plain = db
+    .select({ one: sql`1` })
+    .from(factories)
+    .where(and(eq(factories.owner, accounts.id), eq(factories.type, "factory")));
+  const owners = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(lt(accounts.lastSeenAt, since), exists(plain)))
+    .orderBy(asc(accounts.lastSeenAt), asc(accounts.id))
+    .limit(PER_RUN);
+  return owners.map(({ id }) => id);
 }
 
-/** Owners of plain factories not seen since a time (milliseconds), longest absent first. */
-async function findAbsentOwners(pool: Pool, since: number): Promise<Absence[]> {
-  return pool.query<Absence>(
-    `select a.id, a.last_seen_at as "lastSeenAt" from accounts a
-    where a.last_seen_at < $1::bigint
-      and exists (select from factories f where f.owner = a.id and f.type = 'factory')
-    order by a.last_seen_at, a.id limit $2::int`,
-    [since, PER_RUN],
-  );
-}
-
-/** The player's current last-seen time; infinity when the account is deleted. */
-async function lastSeen(pool: Pool, id: number): Promise<number> {
-  const [row] = await pool.query<{ at: number }>(
-    "select last_seen_at as at from accounts where id = $1::int",
-    [id],
-  );
+/** When the player was there last, as it is now; forever when the account is gone. */
+async function lastSeen(db: Database, id: number): Promise<number> {
+  const [row] = await db
+    .select({ at: accounts.lastSeenAt })
+    .from(accounts)
+    .where(eq(accounts.id, id));
   return row?.at ?? Number.POSITIVE_INFINITY;
 }
 
 /** Frees the plain factories of one absent owner, unless they are back; returns how many. */
 async function freeFactoriesOf(services: Absences, id: number): Promise<number> {
-  const { actions, world, pool } = services;
+  const { actions, world, db } = services;
   const result = await actions.perform(id, {
     fields: () => world.factoriesOf(id).filter(({ type }) => type === "factory"),
-    load: () => lastSeen(pool, id),
+    load: () => lastSeen(db, id),
     rule: ({ actor: player, now }, lastSeenAt) =>
       loseFactories({ player, factories: world.factoriesOf(id), lastSeenAt }, { now }),
     answer: ({ outcome }) => outcome.length,
@@ -56,10 +56,10 @@ async function freeFactoriesOf(services: Absences, id: number): Promise<number> 
 
 /** Frees the plain factories of owners unseen for seven days, including guests; returns how many. */
 export async function freeFactoriesOfAbsent(services: Absences): Promise<number> {
-  const owners = await findAbsentOwners(services.pool, services.clock.now() - UNSEEN_AFTER_MS);
+  const owners = await findAbsentOwners(services.db, services.clock.now() - UNSEEN_AFTER_MS);
   if (owners.length === 0) return 0;
   await services.world.refresh();
   let freed = 0;
-  for (const { id } of owners) freed += await freeFactoriesOf(services, id);
+  for (const id of owners) freed += await freeFactoriesOf(services, id);
   return freed;
 }

@@ -81,7 +81,7 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   clock.pass(DAY);
   const player = await game.player("Early");
   const moderator = await game.player("Judge");
-  await setRole(game.pool, "Judge", "moderator");
+  await setRole(game.services.db, "Judge", "moderator");
   await moderator.call.chat.mute({ username: "Early", minutes: 60 });
   const days = "counter_day, walked_day, candle_day, mirage_day, market_day";
   await setPlayer(game, player.id, `(${days}) = (${Array(5).fill(utcDay(clock.now())).join()})`);

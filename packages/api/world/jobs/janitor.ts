@@ -1,13 +1,14 @@
 /** Cleanup, once a minute. */
 import {
-  type Database,
   followClock,
+  type Pool,
   purge,
   releaseBase,
   releaseIdleBases,
   removeIdleGuests,
 } from "@emberlode/db";
 import { DORMANT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
+import { loggable } from "../../errors.ts";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import type { JobRuns } from "../../services/health/job-runs.ts";
 import type { Rounds } from "../../services/live/rounds.ts";
@@ -19,7 +20,7 @@ import { lapseNaps } from "./lapse-naps.ts";
 import { removeOldPictures } from "./remove-old-pictures.ts";
 
 interface Needed extends Absences {
-  db: Database;
+  pool: Pool;
   random: Random;
   sessions: Sessions;
   profiles: Profiles;
@@ -28,12 +29,12 @@ interface Needed extends Absences {
   log: Log;
 }
 
-/** Removes guests that left: after two idle hours if they did little, else after 48 (rules §2). */
-async function removeGuests({ pool, clock, sessions, profiles, actions }: Needed) {
+/** Removes guests that left: after two idle hours when they hardly began, else after 48 (rules §2). */
+async function removeGuests({ db, clock, sessions, profiles, actions }: Needed) {
   const now = clock.now();
   const removed: number[] = [];
   for (;;) {
-    const ids = await removeIdleGuests(pool, {
+    const ids = await removeIdleGuests(db, {
       quietSince: now - GUEST.briefIdleMs,
       idleSince: now - GUEST.idleMs,
       fewActions: GUEST.briefActions,
@@ -52,25 +53,25 @@ async function removeGuests({ pool, clock, sessions, profiles, actions }: Needed
  * Takes the bases of accounts unseen for 60 days off the map (rules §2). A player with plain factories
  * waits until those were freed, with their log lines (rules §10).
  */
-async function sendToSleep({ pool, clock, actions }: Needed): Promise<number[]> {
+async function sendToSleep({ db, clock, actions }: Needed): Promise<number[]> {
   const now = clock.now();
   const seenBefore = now - DORMANT_AFTER_MS;
   const asleep: number[] = [];
-  for (const { id } of await findAbsent(pool, seenBefore)) {
-    if (!(await releaseBase(pool, id, { seenBefore, now }))) continue;
+  for (const { id } of await findAbsent(db, seenBefore)) {
+    if (!(await releaseBase(db, id, { seenBefore, now }))) continue;
     actions.forget(id);
     asleep.push(id);
   }
   return asleep;
 }
 
-/** Takes the bases of accounts that did little and were idle for 48 hours off the map (rules §2). */
-async function releaseBeginners({ pool, clock, actions }: Needed): Promise<number[]> {
+/** Takes the bases of accounts off the map that hardly began and were idle for 48 hours (rules §2). */
+async function releaseBeginners({ db, clock, actions }: Needed): Promise<number[]> {
   const now = clock.now();
   const absence = { seenBefore: now - PLACING.firstIdleMs, now };
   const released: number[] = [];
   for (;;) {
-    const ids = await releaseIdleBases(pool, { ...absence, actions: PLACING.firstActions });
+    const ids = await releaseIdleBases(db, { ...absence, actions: PLACING.firstActions });
     if (ids.length === 0) return released;
     released.push(...ids);
     for (const id of ids) actions.forget(id);
@@ -78,8 +79,8 @@ async function releaseBeginners({ pool, clock, actions }: Needed): Promise<numbe
 }
 
 /** Corrects times written before the clock was set back. */
-async function setBack({ pool, clock, actions, changedPlayers }: Needed): Promise<void> {
-  const ids = await followClock(pool, clock.now());
+async function setBack({ db, clock, actions, changedPlayers }: Needed): Promise<void> {
+  const ids = await followClock(db, clock.now());
   for (const id of ids) actions.forget(id);
   if (ids.length > 0) changedPlayers.add(ids);
 }
@@ -88,7 +89,7 @@ type Step = (services: Needed) => Promise<unknown>;
 
 /** The janitor's steps, in order, with their names in the metrics. */
 const STEPS: Readonly<Record<string, Step>> = {
-  "janitor: expired rows": ({ pool, clock }) => purge(pool, clock.now()),
+  "janitor: expired rows": ({ db, clock }) => purge(db, clock.now()),
   "janitor: pictures": removeOldPictures,
   "janitor: guests": async (services) =>
     leftTheMap(services, "guests", await removeGuests(services)),
@@ -126,7 +127,7 @@ export async function cleanUp(services: Needed): Promise<void> {
     try {
       await jobRuns.counted(name, async () => void (await step(services)))();
     } catch (err) {
-      log.warn({ err, job: name }, "a job failed and will run again");
+      log.warn({ err: loggable(err), job: name }, "a job failed and will run again");
     }
   }
   sessions.sweep();

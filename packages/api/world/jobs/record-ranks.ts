@@ -1,6 +1,6 @@
 /** Records all ranks, once an hour (rules §17). */
 
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import type { Clock } from "../../services/clock.ts";
 import {
   addRankHour,
@@ -16,25 +16,22 @@ import type { Ranking } from "../../services/ranking/ranking.ts";
 const HOURLY_DAYS = 2;
 
 interface Needed {
-  pool: Pool;
+  db: Database;
   clock: Clock;
   ranking: Ranking;
 }
 
-/**
- * Records rank and power of this hour unless they are recorded, and removes what is too old; returns
- * whether it did.
- */
-export async function recordRanks({ pool, clock, ranking }: Needed): Promise<boolean> {
+/** Keeps rank and power of this hour unless they are known, and removes what is too old; whether it did. */
+export async function recordRanks({ db, clock, ranking }: Needed): Promise<boolean> {
   const hour = hourOf(clock.now());
-  if (await isHourKnown(pool, hour)) return false;
+  if (await isHourKnown(db, hour)) return false;
   const places = [
     ...(await ranking.ladder("power", false)),
     ...(await ranking.ladder("power", true)),
   ];
   if (places.length === 0) return false;
-  await addRankHour(pool, hour, places);
-  await pruneRankHours(pool, {
+  await addRankHour(db, hour, places);
+  await pruneRankHours(db, {
     from: hour - KEPT_DAYS * HOURS_A_DAY,
     daily: hour - HOURLY_DAYS * HOURS_A_DAY,
   });

@@ -1,5 +1,5 @@
-/** Frees small factories for newcomers at full hours (rules §10). */
-import { type Actions, lowerFactories, type Pool } from "@emberlode/db";
+/** Small factories become free for newcomers at full hours (rules §10). */
+import { type Actions, type Database, lowerFactories } from "@emberlode/db";
 import {
   type Done,
   type Env,
@@ -18,7 +18,7 @@ import type { Log } from "../../services/log.ts";
 import type { WorldMap } from "../map/world-map.ts";
 
 interface Needed {
-  pool: Pool;
+  db: Database;
   actions: Actions;
   world: WorldMap;
   clock: Clock;
@@ -91,14 +91,14 @@ const isNoticed = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 export async function releaseFactories(
   services: Needed,
 ): Promise<{ freed: number; noticed: number }> {
-  const { clock, log, pool, world } = services;
+  const { clock, log, db, world } = services;
   const done = { freed: 0, noticed: 0 };
   if (!isDue(services, clock.now())) return done;
   await world.refresh();
   const up = releasesDue(factoryFields(services), clock.now()).map(asNow);
   done.freed = await settleAll(services, up, isReleaseDue, releaseFactory);
   if (smallLacking(factoryFields(services)) > 0) {
-    if ((await lowerFactories(pool, STARTER_FACTORY.maxSlots)) > 0) await world.refresh();
+    if ((await lowerFactories(db, STARTER_FACTORY.maxSlots)) > 0) await world.refresh();
   }
   const due = noticesDue(factoryFields(services), clock.now()).map(asNow);
   done.noticed = await settleAll(services, due, (one) => !isNoticed(one), noticeFactory);

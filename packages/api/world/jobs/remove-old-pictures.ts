@@ -1,6 +1,6 @@
 /** Removes unused pictures. */
 
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import type { Clock } from "../../services/clock.ts";
 import { deleteUnshown } from "../../services/pictures/pictures.queries.ts";
 import { PICTURE_LIFETIME_MS } from "../../services/pictures/pictures.ts";
@@ -9,13 +9,13 @@ const AT_ONCE = 100;
 
 /** Removes pictures that were replaced an hour ago, or were never shown. */
 export async function removeOldPictures({
-  pool,
+  db,
   clock,
 }: {
-  pool: Pool;
+  db: Database;
   clock: Clock;
 }): Promise<void> {
   const now = clock.now();
   const old = { before: now - PICTURE_LIFETIME_MS, now };
-  while ((await deleteUnshown(pool, old, AT_ONCE)) === AT_ONCE);
+  while ((await deleteUnshown(db, old, AT_ONCE)) === AT_ONCE);
 }

@@ -53,11 +53,11 @@ export function createLiveWorld({ pool, db, profiles, ranking, clock }: Needed):
     toMessage: (stored) => toMessage(stored, ranking),
     hiddenBy: async (playerId) => (await findBlocked(db, playerId)).map(({ id }) => id),
     async alert(playerId, id) {
-      const alert = await findAlert(pool, playerId, id);
+      const alert = await findAlert(db, playerId, id);
       return alert !== null && (await wants(playerId, alert)) ? alert : null;
     },
     async alertsSince(playerIds, since) {
-      const found = await findAlertsSince(pool, playerIds, since);
+      const found = await findAlertsSince(db, playerIds, since);
       const wanted = await Promise.all(found.map((alert) => wants(alert.playerId, alert)));
       return found.filter((_, index) => wanted[index]);
     },
@@ -67,7 +67,7 @@ export function createLiveWorld({ pool, db, profiles, ranking, clock }: Needed):
       return snapshots.map((one) => ({ playerId: one.state.id, status: statusOf(one, now) }));
     },
     async inSight(playerIds, cells) {
-      const players = await findPlaces(pool, playerIds);
+      const players = await findPlaces(db, playerIds);
       return players.flatMap(({ id, ...at }) =>
         cells.filter((cell) => distance(at, cell) <= SIGHT).map((cell) => ({ playerId: id, cell })),
       );

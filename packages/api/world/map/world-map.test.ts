@@ -17,7 +17,7 @@ test("an answer that was under way when a base was placed does not take it off t
   const query = pool.query.bind(pool);
   const spy = vi.spyOn(pool, "query");
   // The rows are read before the base moves, and arrive after it.
-  spy.mockImplementationOnce(query).mockImplementationOnce(async <Row>(text: string) => {
+  spy.mockImplementationOnce(async <Row>(text: string) => {
     const rows = await query<Row>(text);
     const change = "update fields set version = version + 1, base_owner =";
     await query(`${change} null where base_owner is not null`);

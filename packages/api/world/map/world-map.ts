@@ -1,5 +1,5 @@
-/** The world's 2,500 cells in memory, with their owners. */
-import { foundWorld, gather, type KnownFields, type Pool, worldSeed } from "@emberlode/db";
+/** The world's 2,500 cells in memory, and who holds them. */
+import { type Database, foundWorld, gather, type KnownFields, worldSeed } from "@emberlode/db";
 import {
   CELL_COUNT,
   cellAt,
@@ -112,7 +112,7 @@ function shownOf({ baseOwner, factory }: MapCell): string {
 
 /** @param onShown called with the cells whose public part changed */
 export function createWorldMap(
-  pool: Pool,
+  db: Database,
   log: Log,
   onShown: (cells: readonly Position[]) => void = () => {},
 ): WorldMap {
@@ -164,9 +164,9 @@ export function createWorldMap(
   }
 
   async function readNews(): Promise<void> {
-    const latest = await readMark(pool);
+    const latest = await readMark(db);
     if (latest === mark) return;
-    take(await readChangedCells(pool));
+    take(await readChangedCells(db));
     mark = latest;
   }
 
@@ -184,14 +184,14 @@ export function createWorldMap(
   };
 
   const readShared = gather(async (asked: readonly (readonly Position[])[]) =>
-    take(await readCellsAt(pool, asked.flat())),
+    take(await readCellsAt(db, asked.flat())),
   );
   const readNewer = gather(async (asked: readonly Holdings[]) => {
     const places = asked.flatMap((one) => one.cells);
     const owners = asked.flatMap((one) => one.owners);
-    const versions = await readVersions(pool, places, owners);
+    const versions = await readVersions(db, places, owners);
     const newer = versions.filter((one) => one.version > at(one).version);
-    if (newer.length > 0) take(await readCellsAt(pool, newer));
+    if (newer.length > 0) take(await readCellsAt(db, newer));
   });
 
   /** Runs a read, and returns whether any of the cells or holdings have changed since the call. */
@@ -204,13 +204,13 @@ export function createWorldMap(
 
   return {
     async load(seed, now) {
-      const stored = await worldSeed(pool);
-      const founded = stored ?? (await foundWorld(pool, seed, generateWorld(seed), now));
+      const stored = await worldSeed(db);
+      const founded = stored ?? (await foundWorld(db, seed, generateWorld(seed), now));
       if (founded !== seed) {
         log.warn({ founded, configured: seed }, "WORLD_SEED differs from the stored map's: kept");
       }
-      mark = await readMark(pool);
-      take(await readCells(pool));
+      mark = await readMark(db);
+      take(await readCells(db));
       landmarks = cells.filter(({ type }) => special.has(type));
     },
     refresh,

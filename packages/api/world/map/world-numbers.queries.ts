@@ -1,5 +1,6 @@
-/** Statistics of the world. */
-import type { Pool } from "@emberlode/db";
+/** Counting the world. */
+import { type Database, players, sessions } from "@emberlode/db";
+import { count, countDistinct, eq, gte, sql } from "drizzle-orm";
 
 export interface StoredNumbers {
   players: number;
@@ -12,14 +13,19 @@ export interface StoredNumbers {
  * @param day UTC day number
  * @param since players seen since then (milliseconds) count as playing now
  */
-export async function countWorld(pool: Pool, day: number, since: number): Promise<StoredNumbers> {
-  const [row] = await pool.query<StoredNumbers>(
-    `select count(*) filter (where base_x is not null)::int as players,
-      coalesce(sum(attacks) filter (where counter_day = $1::int), 0)::float8 as "battlesToday",
-      (select count(distinct account_id)::int from sessions where seen_at >= $2::bigint) as online
-    from players`,
-    [day, since],
-  );
+export async function countWorld(db: Database, day: number, since: number): Promise<StoredNumbers> {
+  const online = db
+    .select({ online: countDistinct(sessions.accountId) })
+    .from(sessions)
+    .where(gte(sessions.seenAt, since));
+  const isToday = eq(players.counterDay, day);
+  const [row] = await db
+    .select({
+      players: count(players.baseX),
+      battlesToday: sql<number>`coalesce(sum(${players.attacks}) filter (where ${isToday}), 0)`,
+      online: sql<number>`${online}`,
+    })
+    .from(players);
   if (row === undefined) throw new Error("A count without an answer.");
   return row;
 }

@@ -1,6 +1,6 @@
 /** World statistics, counted at most every few seconds. */
 import type { WorldNumbers } from "@emberlode/contract";
-import type { Pool } from "@emberlode/db";
+import type { Database } from "@emberlode/db";
 import { MINUTE, SECOND, utcDay } from "@emberlode/game";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import { type Clock, isFresh } from "../../services/clock.ts";
@@ -13,7 +13,7 @@ const FRESH_MS = 5 * SECOND;
 const PLAYS_NOW_MS = 5 * MINUTE;
 
 interface Needed {
-  pool: Pool;
+  db: Database;
   clock: Clock;
   ranking: Ranking;
   profiles: Profiles;
@@ -23,7 +23,7 @@ export interface WorldCount {
   read(): Promise<WorldNumbers>;
 }
 
-export function createWorldNumbers({ pool, clock, ranking, profiles }: Needed): WorldCount {
+export function createWorldNumbers({ db, clock, ranking, profiles }: Needed): WorldCount {
   let known: { numbers: WorldNumbers; readAt: number } | undefined;
   let counting: Promise<WorldNumbers> | undefined;
 
@@ -37,7 +37,7 @@ export function createWorldNumbers({ pool, clock, ranking, profiles }: Needed): 
   async function count(): Promise<WorldNumbers> {
     const readAt = clock.now();
     const [counted, first] = await Promise.all([
-      countWorld(pool, utcDay(readAt), readAt - PLAYS_NOW_MS),
+      countWorld(db, utcDay(readAt), readAt - PLAYS_NOW_MS),
       strongest(),
     ]);
     const numbers = { ...counted, strongest: first };

@@ -1,5 +1,5 @@
-/** Creates accounts, for sign-ups and guests alike. */
-import { type ActionKey, createAccount, type NewAccount, type Pool } from "@emberlode/db";
+/** Making accounts: what registering and starting as a guest have in common. */
+import { type ActionKey, createAccount, type Database, type NewAccount } from "@emberlode/db";
 import { newPlayer, type Position } from "@emberlode/game";
 import type { Clock } from "../../services/clock.ts";
 import type { NewSession } from "../../services/sessions/sessions.ts";
@@ -23,7 +23,7 @@ export interface NewPlayerFacts {
 
 /** Writes account, player and session, all or nothing; the base is placed with the first action. */
 export async function createPlayer(
-  { pool, clock }: { pool: Pool; clock: Clock },
+  { db, clock }: { db: Database; clock: Clock },
   facts: NewPlayerFacts,
   position: Position,
 ) {
@@ -49,5 +49,5 @@ export async function createPlayer(
     start: ledger,
     now,
   };
-  return createAccount(pool, account);
+  return createAccount(db, account);
 }

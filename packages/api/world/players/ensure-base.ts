@@ -1,5 +1,5 @@
-/** Where newcomers begin, and the return of bases that left the map. */
-import { asOutcome, type Plan, type Pool } from "@emberlode/db";
+/** Where newcomers begin, and where players return whose base left the map. */
+import { asOutcome, type Database, type Plan } from "@emberlode/db";
 import {
   chooseBaseCell,
   isPlacedLikeGuest,
@@ -16,7 +16,7 @@ import { findRoom, type NoRoom, noRoom, type Placing, performPlaced } from "./pl
 
 /** The services for finding where a newcomer begins. */
 export interface Starting {
-  pool: Pool;
+  db: Database;
   world: WorldMap;
   clock: Clock;
   random: Random;
@@ -84,7 +84,7 @@ export async function returnToMap(
 ): Promise<void> {
   const player = await services.actions.read(playerId);
   if (player === null || player.isGuest || player.baseX !== null) return;
-  const who = await findPlacedPlayer(services.pool, playerId);
+  const who = await findPlacedPlayer(services.db, playerId);
   if (who === null || isPlacedLikeGuest(who.actions)) return;
   const unplaced = await ensureBase(services, playerId).catch((error) => {
     if (error instanceof GameError) return error;

@@ -1,38 +1,47 @@
 /** Players and the bases they hold (rules §2). */
-import { ACTION_LINES, type Pool } from "@emberlode/db";
+import { ACTION_LINES, accounts, type Database, factories, players, worlds } from "@emberlode/db";
 import type { PlacedPlayer } from "@emberlode/game";
+import { and, asc, eq, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
 
-/** The counts for placing a base, all of one moment. */
+/** What is counted before a base is placed. */
 export interface StandingBases {
-  /** How many bases were placed so far. */
+  /** How often bases were placed, before they were counted. */
   turn: number;
   standing: PlacedPlayer[];
 }
 
-const PLACED_PLAYER = `
-select json_build_object('id', a.id, 'isGuest', a.is_guest, 'isBot', a.is_bot,
-  'address', a.address,
-  'createdAt', a.created_at, 'lastSeenAt', a.last_seen_at,
-  'actions', ${ACTION_LINES}) as one
-from accounts a join players p on p.id = a.id`;
+const placed = {
+  id: accounts.id,
+  isGuest: accounts.isGuest,
+  isBot: accounts.isBot,
+  address: accounts.address,
+  createdAt: accounts.createdAt,
+  lastSeenAt: accounts.lastSeenAt,
+  actions: ACTION_LINES,
+};
 
-export async function findStandingBases(pool: Pool): Promise<StandingBases> {
-  const [row] = await pool.query<{ turn: number; standing: string | null }>(
-    `select w.placements as turn,
-      (select json_agg(one) from (${PLACED_PLAYER} where p.base_x is not null) as t)::text as standing
-    from worlds w`,
-  );
-  if (row === undefined) throw new Error("There is no world yet.");
-  return { turn: row.turn, standing: row.standing === null ? [] : JSON.parse(row.standing) };
+const isPlayer = eq(players.id, accounts.id);
+
+export async function findStandingBases(db: Database): Promise<StandingBases> {
+  // First, so that a base placed meanwhile is of a later turn: it is counted, or the turn is over.
+  const [world] = await db.select({ turn: worlds.placements }).from(worlds);
+  if (world === undefined) throw new Error("There is no world yet.");
+  const standing = await db
+    .select(placed)
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(isNotNull(players.baseX));
+  return { turn: world.turn, standing };
 }
 
-/** The facts that decide how a player is placed; null when the account is deleted or banned. */
-export async function findPlacedPlayer(pool: Pool, id: number): Promise<PlacedPlayer | null> {
-  const [row] = await pool.query<{ one: string }>(
-    `select t.one::text as one from (${PLACED_PLAYER} where a.id = $1::int and a.banned_at is null) as t`,
-    [id],
-  );
-  return row === undefined ? null : JSON.parse(row.one);
+/** What decides how a player is placed; null when the account is gone or banned. */
+export async function findPlacedPlayer(db: Database, id: number): Promise<PlacedPlayer | null> {
+  const [player] = await db
+    .select(placed)
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(and(eq(accounts.id, id), isNull(accounts.bannedAt)));
+  return player ?? null;
 }
 
 /** An account with its last-seen time (milliseconds). */
@@ -41,16 +50,30 @@ export interface Absentee {
   lastSeenAt: number;
 }
 
+/** How many absent accounts are looked at in one run. */
+const AT_ONCE = 100;
+
 /**
  * Accounts with a base and no other factory, not seen since a time (milliseconds), longest absent first:
  * plain factories are freed before their owner's base leaves the map.
  */
-export async function findAbsent(pool: Pool, since: number): Promise<Absentee[]> {
-  return pool.query<Absentee>(
-    `select a.id, a.last_seen_at as "lastSeenAt" from accounts a join players p on p.id = a.id
-    where not a.is_guest and a.last_seen_at < $1::bigint and p.base_x is not null
-      and not exists (select from factories f where f.owner = a.id and f.type = 'factory')
-    order by a.last_seen_at limit 100`,
-    [since],
-  );
+export async function findAbsent(db: Database, since: number): Promise<Absentee[]> {
+  const plainFactories = db
+    .select({ id: factories.id })
+    .from(factories)
+    .where(and(eq(factories.owner, accounts.id), eq(factories.type, "factory")));
+  return db
+    .select({ id: accounts.id, lastSeenAt: accounts.lastSeenAt })
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(
+      and(
+        not(accounts.isGuest),
+        lt(accounts.lastSeenAt, since),
+        isNotNull(players.baseX),
+        notExists(plainFactories),
+      ),
+    )
+    .orderBy(asc(accounts.lastSeenAt))
+    .limit(AT_ONCE);
 }

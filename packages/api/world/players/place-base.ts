@@ -1,5 +1,5 @@
-/** Places a waiting base in the commit of its player's action (rules §2). */
-import type { ActionKey, ActionResult, Actions, Locked, Plan, Pool } from "@emberlode/db";
+/** A place on the map for a base that waits for one, in the commit of its player's action (rules §2). */
+import type { ActionKey, ActionResult, Actions, Database, Locked, Plan } from "@emberlode/db";
 import {
   type Changes,
   type GameErrorCode,
@@ -22,7 +22,7 @@ import { baseCellOf, freeCellFor } from "./waiting-base.ts";
 
 /** The services for placing a base. */
 export interface Placing {
-  pool: Pool;
+  db: Database;
   actions: Actions;
   world: WorldMap;
   placements: FairTurns;
@@ -46,11 +46,11 @@ const changesSomething: IsDue = (changes) => changes.length > 0;
 type RoomInTurn = Room & { turn: number };
 
 export async function findRoom(
-  { pool, world }: Pick<Placing, "pool" | "world">,
+  { db, world }: Pick<Placing, "db" | "world">,
   newcomer: RoomState["newcomer"],
   now: number,
 ): Promise<RoomInTurn> {
-  const { turn, standing } = await findStandingBases(pool);
+  const { turn, standing } = await findStandingBases(db);
   return { ...makeRoom({ newcomer, standing, places: world.places(), now }), turn };
 }
 
@@ -62,8 +62,8 @@ export function noRoom(room: Extract<Room, { ok: false }>): Refusal<NoRoom> {
 
 /** The room for the acting player, with the newest map. */
 async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomInTurn> {
-  const { pool, world } = services;
-  const [who] = await Promise.all([findPlacedPlayer(pool, actor.id), world.refresh()]);
+  const { db, world } = services;
+  const [who] = await Promise.all([findPlacedPlayer(db, actor.id), world.refresh()]);
   if (who === null) throw new GameError("NOT_LOGGED_IN");
   return findRoom(services, who, now);
 }
@@ -189,10 +189,10 @@ export async function performPlaced<Outcome, Code extends GameErrorCode, Answer,
   plan: Plan<Outcome, Code, Answer, Read>,
   { key = null, isDue = changesSomething }: { key?: ActionKey | null; isDue?: IsDue } = {},
 ): Promise<ActionResult<Answer, Code | NoRoom>> {
-  const { pool, actions, world, placements } = services;
+  const { db, actions, world, placements } = services;
   const result = await actions.perform(playerId, forSettled(world, plan, isDue), key);
   if (result !== NO_PLACE_YET) return result;
-  const who = await findPlacedPlayer(pool, playerId);
+  const who = await findPlacedPlayer(db, playerId);
   const network = networksOf(who?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
   return placements.run(network, () =>
     actions.perform(playerId, withPlace(services, plan, isDue), key),

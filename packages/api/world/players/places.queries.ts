@@ -1,14 +1,15 @@
 /** Positions of players. */
-import type { Pool } from "@emberlode/db";
+import { type Database, players } from "@emberlode/db";
 import type { Position } from "@emberlode/game";
+import { sql } from "drizzle-orm";
 
 /** The current positions from the database; deleted players are missing. */
 export async function findPlaces(
-  pool: Pool,
+  db: Database,
   playerIds: readonly number[],
 ): Promise<readonly (Position & { id: number })[]> {
-  return pool.query<Position & { id: number }>(
-    "select id, x, y from players where id = any($1::int[])",
-    [[...playerIds]],
-  );
+  return db
+    .select({ id: players.id, x: players.x, y: players.y })
+    .from(players)
+    .where(sql`${players.id} = any(${sql.param([...playerIds])}::int[])`);
 }
