@@ -5,7 +5,7 @@ import type { Sql } from "postgres";
 import * as schema from "../schema/all.ts";
 import { isRetryable, OverloadedError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
-import type { Pool } from "./pool.ts";
+import type { Pool, RunQuery } from "./pool.ts";
 
 /**
  * Drizzle over the supervised connections. Reads are asked again when their connection was lost.
@@ -16,8 +16,6 @@ export type Database = PostgresJsDatabase<typeof schema>;
 
 /** What the callback of `db.transaction` works with. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-
-type Run = (text: string, parameters: readonly Parameter[], values: boolean) => Promise<unknown[]>;
 
 const TRIES = 3;
 
@@ -38,7 +36,7 @@ async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise
 }
 
 /** What Drizzle asks of the driver: a query is sent when it is awaited, for rows or, by `values`, for arrays. */
-const clientOf = (run: Run) => ({
+const clientOf = (run: RunQuery) => ({
   // Drizzle sets its own here; ours are set for each connection.
   options: { parsers: {}, serializers: {} },
   unsafe: (text: string, parameters: readonly Parameter[] = []) => ({
@@ -52,7 +50,7 @@ const clientOf = (run: Run) => ({
 type Client = ReturnType<typeof clientOf>;
 
 /** The driver's part in a transaction, with savepoints for transactions within it. */
-function clientWithin(run: Run, depth: number) {
+function clientWithin(run: RunQuery, depth: number) {
   return {
     ...clientOf(run),
     async savepoint<T>(work: (client: Client) => Promise<T>): Promise<T> {
@@ -81,7 +79,7 @@ const transacting = process.env.NODE_ENV === "test" ? new AsyncLocalStorage<true
  * `= any(${list}::int[])` instead of `inArray` with lists of changing length.
  */
 export function createDatabase(pool: Pool): Database {
-  const outside: Run = (text, parameters, values) => {
+  const outside: RunQuery = (text, parameters, values) => {
     if (transacting?.getStore()) {
       return Promise.reject(new Error("use the transaction's own `tx` in its callback, not `db`"));
     }

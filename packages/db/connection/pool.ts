@@ -12,8 +12,8 @@ import type { OutageReason } from "./outage-reason.ts";
 import { encodeParameter, type Parameter } from "./parameters.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** Runs a statement of a transaction; rows as objects, or as arrays with `values`. */
-export type RunInTransaction = (
+/** Runs a query; rows as objects, or as arrays with `values`. */
+export type RunQuery = (
   text: string,
   parameters: readonly Parameter[],
   values: boolean,
@@ -34,7 +34,7 @@ export interface Pool {
    * Runs statements in a transaction on a connection that only transactions use; the deadline covers all of it.
    * The work runs again after a deadlock or a serialization failure. For Drizzle, see `createDatabase`.
    */
-  transaction<T>(work: (run: RunInTransaction) => Promise<T>, deadlineMs?: number): Promise<T>;
+  transaction<T>(work: (run: RunQuery) => Promise<T>, deadlineMs?: number): Promise<T>;
   /** Runs one statement on the only commit connection. For the group commit. */
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
   /** Runs one statement on a separate connection, for checks that must not wait for reads or commits. */
@@ -213,7 +213,7 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   async function transact<T>(
-    work: (run: RunInTransaction) => Promise<T>,
+    work: (run: RunQuery) => Promise<T>,
     deadlineMs: number,
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
