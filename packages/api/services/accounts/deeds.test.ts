@@ -50,7 +50,9 @@ test("fifty who ask at once wait for the same slices, however far they ask", asy
 test("a slice that fails loses none of those before it", async () => {
   const { deeds, slices, broken } = longLog();
   broken.add(3);
-  await expect(deeds.of(PLAYER, LINES)).rejects.toThrow("too slow");
+  await expect(deeds.of(PLAYER, LINES)).rejects.toMatchObject({
+    cause: { message: "too slow" },
+  });
   expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
   expect(slices).toEqual([...SLICES, "40000-45000"]);
 });

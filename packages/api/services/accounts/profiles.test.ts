@@ -60,8 +60,9 @@ test("a profile is read again after ten seconds, and at once when its owner has 
 });
 
 test("what was changed while it was read is not kept", async () => {
-  const { names, profiles, rename } = watched();
+  const { names, profiles, reads, rename } = watched();
   const before = names(1);
+  await vi.waitUntil(() => reads.length === 1);
   rename("Second");
   profiles.forget(1);
   const after = names(1);
