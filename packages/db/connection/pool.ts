@@ -212,10 +212,7 @@ export function createPool(options: PoolOptions): Pool {
     if (failedCommit === again) failedCommit = null;
   }
 
-  async function transact<T>(
-    work: (run: RunQuery) => Promise<T>,
-    deadlineMs: number,
-  ): Promise<T> {
+  async function transact<T>(work: (run: RunQuery) => Promise<T>, deadlineMs: number): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await transactors.runAll(
