@@ -64,11 +64,11 @@ export const ORIGIN = "http://localhost:80";
 /** Noon of today, so that neither the day nor the hour changes in the middle of a test. */
 const noonOf = (now: number): number => utcDay(now) * DAY + DAY / 2;
 
-/** Gives yesterday, today and the week to come one seed, before the server makes its own. */
+/** Gives yesterday, today and the month to come one seed, before the server makes its own. */
 async function setDaySeeds(pool: Pool, seed: Uint8Array, now: number): Promise<void> {
   await pool.query(
     `insert into day_seeds (day, seed, created_at)
-    select d, decode($1::text, 'hex'), $2::bigint from generate_series($3::int - 1, $3::int + 7) d`,
+    select d, decode($1::text, 'hex'), $2::bigint from generate_series($3::int - 1, $3::int + 30) d`,
     [Buffer.from(seed).toString("hex"), now, utcDay(now)],
   );
 }
