@@ -1,14 +1,14 @@
 /** Bots of every temperament in a world of their own, over real HTTP: by ordinary calls, under all limits. */
+
 import { setBot } from "@emberlode/api";
-import { signUp } from "@emberlode/api/testing";
+import { give, setPlayer, signUp } from "@emberlode/api/testing";
 import { ALWAYS, Bot, carryOut, heldBy, reportLine } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, SECOND, seededRandom, utcDay, wrap } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
-import { putOnFactory, setPlayer } from "./testing/armies.ts";
-import { give } from "./testing/give.ts";
+import { putOnFactory } from "./testing/holdings.ts";
 import { register } from "./testing/players.ts";
 import { useApp } from "./testing/use-app.ts";
 
@@ -119,9 +119,9 @@ test("a factory that was taken since it was looked at stays with its owner", asy
   await playOn(3, [late]);
   const id = Number((await late.bot.settings.client.user.session.query()).user._id);
   const cell = await putOnFactory(app, owner);
-  await setPlayer(app, { id }, `x = ${cell.x}, y = ${cell.y}`);
-  await setPlayer(app, { id }, "attack_units[1] = 10");
-  await setPlayer(app, owner, "attack_units[1] = 10");
+  await setPlayer(app, id, `x = ${cell.x}, y = ${cell.y}`);
+  await setPlayer(app, id, "attack_units[1] = 10");
+  await setPlayer(app, owner.id, "attack_units[1] = 10");
   const taken = { method: "POST", url: "/api/user/puc", body: cell, sid: owner.sid } as const;
   expect((await app.send(taken)).json()).toMatchObject({ captured: true });
   const { notebook, settings } = late.bot;
@@ -171,7 +171,7 @@ test("a line says who a bot is, what it has, and what it did since the last one"
 test("a raider leaves a newcomer alone, and raids who is a week old", async () => {
   const raider = await newPlayer("raider", "Crow");
   const victim = await register(app);
-  await give(app, victim, 20_000, 20_000);
+  await give(app, victim.id, 20_000, 20_000);
   const { base } = victim.payload.user;
   await playOn(20, [raider]);
   const id = Number((await raider.bot.settings.client.user.session.query()).user._id);
@@ -182,7 +182,7 @@ test("a raider leaves a newcomer alone, and raids who is a week old", async () =
     for (let turn = 0; turn < turns && !isDone(); turn += 20) {
       const worked = `digs = 250, dug_metal = 6000, counter_day = ${utcDay(time)}`;
       const place = `x = ${wrap(base.x - 2)}, y = ${base.y}`;
-      await setPlayer(app, { id }, `attack_units[1] = 10, ${worked}, ${place}`);
+      await setPlayer(app, id, `attack_units[1] = 10, ${worked}, ${place}`);
       await playOn(20, [raider]);
     }
   };

@@ -1,8 +1,8 @@
 /** Thirty-two varied clients: named ones with a history, and future guests. */
+
 import { setRole } from "@emberlode/api";
+import { setBaseLevel, setPlayer } from "@emberlode/api/testing";
 import { giveResources } from "@emberlode/db/testing";
-import { setPlayer } from "../testing/armies.ts";
-import { setBaseLevel } from "../testing/holdings.ts";
 import { sidOf, type TestApp } from "../testing/test-app.ts";
 import type { PlayClient } from "./client.ts";
 
@@ -44,9 +44,9 @@ async function settle(app: TestApp, client: PlayClient, index: number): Promise<
 
 /** Gives a client a base of level 3 to 6, tools, and takes most shields. */
 async function enrich(app: TestApp, { id }: PlayClient, index: number): Promise<void> {
-  await setBaseLevel(app, { id }, 3 + (index % 4));
+  await setBaseLevel(app, id, 3 + (index % 4));
   const shield = index % 8 === 7 ? "" : ", shield_until = 0";
-  await setPlayer(app, { id }, `tools = ${TOOLS}${shield}`);
+  await setPlayer(app, id, `tools = ${TOOLS}${shield}`);
 }
 
 /** All clients; the guests among them have no account yet. */

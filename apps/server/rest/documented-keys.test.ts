@@ -1,7 +1,7 @@
 /** The documented calls that show something (spec section 7), key by key; those that change something: every-mutation.test.ts. */
+import { setPlayer } from "@emberlode/api/testing";
 import { both, rollCave, TOOL_IDS, utcDay } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
-import { setPlayer } from "../testing/armies.ts";
 import { FACTORY, FIELD, LOG, LOGIN, MESSAGE, PLOT } from "../testing/documented-answers.ts";
 import { putOn, register, type TestPlayer } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -38,7 +38,7 @@ describe("calls that only show", () => {
   });
 
   test("GET /api/user/euc", async () => {
-    await setPlayer(app, player, "parts[1] = 2");
+    await setPlayer(app, player.id, "parts[1] = 2");
     const item = {
       _id: id,
       type: resource,
@@ -117,7 +117,7 @@ async function nextCaveHoldsPart(): Promise<void> {
   for (let rolls = 0; rolls < 1000; rolls++) {
     const random = fair.roll({ id: player.id, rolls }, "cave", clock.now());
     if (rollCave(ranges, 1, random).find !== "part") continue;
-    await setPlayer(app, player, `rolls = ${rolls}`);
+    await setPlayer(app, player.id, `rolls = ${rolls}`);
     return;
   }
   throw new Error("No cave holds a part.");
@@ -137,7 +137,11 @@ test("nothing found in a forest is a map of nothing, as the types are documented
   const isTired = ({ desc }: Record<string, unknown>) => String(desc).includes("too tired");
   for (let tries = 0; tries < 12 && !answers.some(isTired); tries++) {
     player = await register(app);
-    await setPlayer(app, player, `counter_day = ${utcDay(app.services.clock.now())}, forests = 80`);
+    await setPlayer(
+      app,
+      player.id,
+      `counter_day = ${utcDay(app.services.clock.now())}, forests = 80`,
+    );
     const body = { field: await putOn(app, player, "forest") };
     const url = "/api/user/forest";
     answers.push((await app.send({ method: "POST", url, sid: player.sid, body })).json());

@@ -3,16 +3,16 @@
  * changes nothing, and what fits it is no fault of ours. `FULL=1` takes a random seed and more of them;
  * `FUZZ_SEED=…` replays a seed.
  */
+
 import { randomInt } from "node:crypto";
+import { give, setBaseLevel, setPlayer } from "@emberlode/api/testing";
 import { CALLS } from "@emberlode/contract/calls";
 import { auditLedger } from "@emberlode/db";
 import { FIELD_TYPES, TOOL_IDS } from "@emberlode/game";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { setPlayer } from "../testing/armies.ts";
-import { give } from "../testing/give.ts";
-import { ownFactories, setBaseLevel } from "../testing/holdings.ts";
+import { ownFactories } from "../testing/holdings.ts";
 import {
   fittingInput,
   type Hints,
@@ -42,12 +42,12 @@ let hints: Hints;
 async function settle(): Promise<void> {
   player = await register(app);
   other = await register(app);
-  await setBaseLevel(app, player, 5);
-  await give(app, player, 5_000_000, 5_000_000);
+  await setBaseLevel(app, player.id, 5);
+  await give(app, player.id, 5_000_000, 5_000_000);
   const levels = TOOL_IDS.map(() => 3).join(", ");
-  await setPlayer(app, player, `tools = array[${levels}], researches = array[${levels}]`);
-  await setPlayer(app, player, "attack_units[1] = 40, attack_level[2] = true, parts[1] = 3");
-  await setPlayer(app, other, "shield_until = 0, defense_units[1] = 2");
+  await setPlayer(app, player.id, `tools = array[${levels}], researches = array[${levels}]`);
+  await setPlayer(app, player.id, "attack_units[1] = 40, attack_level[2] = true, parts[1] = 3");
+  await setPlayer(app, other.id, "shield_until = 0, defense_units[1] = 2");
   const factories = await ownFactories(app, player, 2);
   const { sid } = player;
   const plot = await app.send({ method: "POST", url: "/api/plots", sid, body: { title: "Camp" } });

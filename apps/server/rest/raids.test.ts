@@ -1,8 +1,8 @@
 /** What raids take of one base by several accounts at once (rules §11, §12); the rules: `loot.test.ts`. */
+import { give, setPlayer } from "@emberlode/api/testing";
 import { utcDay } from "@emberlode/game";
 import { expect, test } from "vitest";
-import { putAt, setPlayer } from "../testing/armies.ts";
-import { give } from "../testing/give.ts";
+import { putAt } from "../testing/holdings.ts";
 import { register } from "../testing/players.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -11,14 +11,14 @@ const app = useApp();
 
 test("raiders who come at once to two processes take three tenths of what was there", async () => {
   const victim = await register(app);
-  await setPlayer(app, victim, "shield_until = 0");
-  await give(app, victim, 999_000, 0);
+  await setPlayer(app, victim.id, "shield_until = 0");
+  await give(app, victim.id, 999_000, 0);
   const { base: field } = victim.payload.user;
   const today = `counter_day = ${utcDay(app.services.clock.now())}, dug_metal = 10000000`;
   const second = await createTestApp({ beside: app });
   const raiders = await Promise.all(Array.from({ length: 5 }, () => register(app)));
   for (const raider of raiders) {
-    await setPlayer(app, raider, `attack_units[1] = 10, shield_until = 0, ${today}`);
+    await setPlayer(app, raider.id, `attack_units[1] = 10, shield_until = 0, ${today}`);
     await putAt(app, raider, field);
   }
   const body = { enemy: String(victim.id), field };

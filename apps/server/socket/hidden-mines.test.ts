@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { setPlayer } from "@emberlode/api/testing";
 import { asOutcome } from "@emberlode/db";
 import { distance, type Position, step, TOOL_IDS, type ToolId } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
-import { putAt, setPlayer } from "../testing/armies.ts";
+import { putAt } from "../testing/holdings.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { connected } from "../testing/sockets.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -33,7 +34,7 @@ function emptySpot(): Position {
 }
 
 const hold = (player: TestPlayer, tool: ToolId, count: number) =>
-  setPlayer(app, player, `tools[${TOOL_IDS.indexOf(tool) + 1}] = ${count}`);
+  setPlayer(app, player.id, `tools[${TOOL_IDS.indexOf(tool) + 1}] = ${count}`);
 const use = ({ sid }: TestPlayer, body: object) =>
   app.send({ method: "PATCH", url: "/api/user/tools", sid, body });
 const go = ({ sid }: TestPlayer, { x, y }: Position) =>
@@ -53,7 +54,7 @@ beforeEach(async () => {
   spot = emptySpot();
   await putAt(app, onlooker, step(step(spot, "n"), "n"));
   await putAt(app, victim, step(spot, "w"));
-  await setPlayer(app, victim, "shield_until = 0");
+  await setPlayer(app, victim.id, "shield_until = 0");
 });
 
 test("mines that are laid or go off change nothing that others hear or see; owners do", async () => {
@@ -85,7 +86,7 @@ test("mines that are laid or go off change nothing that others hear or see; owne
 
 test("who sets off nothing waits for nobody who laid mines", async () => {
   await lay(layer, 1);
-  await setPlayer(app, victim, "shield_until = 9000000000000");
+  await setPlayer(app, victim.id, "shield_until = 9000000000000");
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   let begin = () => {};

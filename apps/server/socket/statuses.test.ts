@@ -1,10 +1,10 @@
 /** A player's status on every socket of theirs, on every process. */
+import { give, setPlayer } from "@emberlode/api/testing";
 import type { Status } from "@emberlode/contract";
 import { step, utcDay } from "@emberlode/game";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { putAt, setPlayer } from "../testing/armies.ts";
-import { give } from "../testing/give.ts";
+import { putAt } from "../testing/holdings.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -89,11 +89,11 @@ test("what another player took is seen at once, on the other process too, and by
     await register(on(0).app),
     await register(on(0).app),
   ];
-  await give(on(0).app, ada, 50_000, 0);
+  await give(on(0).app, ada.id, 50_000, 0);
   // Nobody loots more than what both of them dig.
   const today = `counter_day = ${utcDay(on(0).app.services.clock.now())}, dug_metal = 90000`;
-  await setPlayer(on(0).app, ada, `shield_until = 0, defense_units[1] = 2, ${today}`);
-  await setPlayer(on(0).app, bob, `attack_units[1] = 10, ${today}`);
+  await setPlayer(on(0).app, ada.id, `shield_until = 0, defense_units[1] = 2, ${today}`);
+  await setPlayer(on(0).app, bob.id, `attack_units[1] = 10, ${today}`);
   const { base: field } = ada.payload.user;
   if (field === null) throw new Error("A registered player has a base.");
   await putAt(on(0).app, bob, field);
@@ -170,7 +170,7 @@ test("a block where there was no pact stays hidden", async () => {
 test("the answer of an action carries the version that its status has", async () => {
   const ada = await register(on(0).app);
   const { last } = await tab(ada, 1);
-  await give(on(0).app, ada, 50_000, 50_000);
+  await give(on(0).app, ada.id, 50_000, 50_000);
   const body = { type: "attack", index: 0, unit: 2 };
   const url = "/api/user/units";
   const answer = await on(0).app.send({ method: "PATCH", url, sid: ada.sid, body });

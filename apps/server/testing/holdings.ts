@@ -1,33 +1,37 @@
-/** Bases and factories as they would be after much play. */
-import { baseSlots, type Position } from "@emberlode/game";
+/** Keys, places and factories as they would be after much play. */
+import { setPlayer } from "@emberlode/api/testing";
+import { type Position, TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { TestPlayer } from "./players.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Owner = Pick<TestPlayer, "id">;
 
-/** Lets the server see what was changed under it. */
-async function tell(test: TestApp, { id }: Owner): Promise<void> {
-  test.services.actions.forget(id);
-  await test.services.world.refresh();
+/** Gives the research of a kept tool, such as a card or key, at this level. */
+export async function giveKey(test: TestApp, { id }: Owner, tool: ToolId, level: number) {
+  const at = TOOL_IDS.indexOf(tool) + 1;
+  await setPlayer(test, id, `tools[${at}] = ${level}, researches[${at}] = ${level}`);
 }
 
-/** Gives a player's base a level, with its slots. */
-export async function setBaseLevel(test: TestApp, player: Owner, level: number): Promise<void> {
-  await test.pool.query(
-    `with base as (
-      update factories set lvl = $2::smallint, slots = $3::int
-      where owner = $1::int and type = 'base' returning x, y
-    )
-    update fields f set version = version + 1 from base where f.x = base.x and f.y = base.y`,
-    [player.id, level, baseSlots(level)],
+/** Puts a player onto a cell. */
+export function putAt(test: TestApp, { id }: Owner, { x, y }: Position) {
+  return setPlayer(test, id, `x = ${x}, y = ${y}`);
+}
+
+/** Puts a player onto a free factory field of 500 slots that nobody ever held. */
+export async function putOnFactory(test: TestApp, player: Owner): Promise<Position> {
+  const [field] = await test.pool.query<Position>(
+    `select x, y from fields where type = 'factory' and slots = 500 and version = 1
+    order by x, y limit 1`,
   );
-  await tell(test, player);
+  if (field === undefined) throw new Error("no free factory");
+  await putAt(test, player, field);
+  return field;
 }
 
 /** Gives a player free factory fields, those of 1,000 slots or more first; returns their positions. */
 export async function ownFactories(
   test: TestApp,
-  player: Owner,
+  { id }: Owner,
   count: number,
   safeUntil = 0,
 ): Promise<readonly Position[]> {
@@ -43,8 +47,9 @@ export async function ownFactories(
       select $1::int, x, y, 'factory', 1, slots, $3::bigint from taken
     )
     select x, y from taken`,
-    [player.id, count, safeUntil],
+    [id, count, safeUntil],
   );
-  await tell(test, player);
+  test.services.actions.forget(id);
+  await test.services.world.refresh();
   return fields;
 }

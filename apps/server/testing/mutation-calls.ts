@@ -1,11 +1,12 @@
 /** What it takes to call a mutation once over REST: who stands where, holds what, and says what. */
+
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setRole } from "@emberlode/api";
+import { give, setPlayer } from "@emberlode/api/testing";
 import { cellsAround, type FieldType, isBuilt, isEmptyField, step } from "@emberlode/game";
 import type { RestRow } from "../rest/routes.ts";
-import { putAt, putOnFactory, setPlayer } from "./armies.ts";
-import { give, giveKey } from "./give.ts";
+import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
@@ -46,7 +47,7 @@ const send = async (
 
 /** A factory of the player's own. */
 async function captured(app: TestApp, player: TestPlayer): Promise<string> {
-  await setPlayer(app, player, "attack_units[1] = 10");
+  await setPlayer(app, player.id, "attack_units[1] = 10");
   const cell = await putOnFactory(app, player);
   return (await send(app, player, "POST", "/api/user/puc", cell)).factory._id;
 }
@@ -153,19 +154,19 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   "finds.memorial": on("memorial"),
   "finds.mirage": async (app, player) => {
     const { x, y } = await putOn(app, player, "waste");
-    await setPlayer(app, player, `mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
+    await setPlayer(app, player.id, `mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
     return {};
   },
   "puc.capture": async (app, player) => {
-    await setPlayer(app, player, "attack_units[1] = 10");
+    await setPlayer(app, player.id, "attack_units[1] = 10");
     return { body: await putOnFactory(app, player) };
   },
   "puc.upgrade": async (app, player) => ({ body: { id: await baseOf(app, player) } }),
   "puc.abandon": async (app, player) => ({ body: { id: await captured(app, player) } }),
   "battles.attack": async (app, player) => {
     const enemy = await register(app);
-    await setPlayer(app, enemy, "shield_until = 0, defense_units[1] = 2");
-    await setPlayer(app, player, "attack_units[1] = 10");
+    await setPlayer(app, enemy.id, "shield_until = 0, defense_units[1] = 2");
+    await setPlayer(app, player.id, "attack_units[1] = 10");
     const { base: field } = enemy.payload.user;
     if (field === null) throw new Error("A registered player has a base.");
     await putAt(app, player, field);
@@ -182,7 +183,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
           !cellsAround(cell).some((near) => isBuilt(world.at(near))),
       );
     if (spot === undefined) throw new Error("There is no empty spot.");
-    await setPlayer(app, player, "tools[2] = 5");
+    await setPlayer(app, player.id, "tools[2] = 5");
     await putAt(app, player, spot);
     return { body: { tool: "mines", count: 4, n: 1 } };
   },
@@ -203,7 +204,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   "market.buy": async (app, player) => {
     await putOn(app, player, "market");
     await giveKey(app, player, "market", 1);
-    await give(app, player, 1_000_000, 1_000_000);
+    await give(app, player.id, 1_000_000, 1_000_000);
     const { offers } = await send(app, player, "GET", "/api/user/market");
     return { body: { offer: offers[0]._id, count: 1 } };
   },
@@ -218,7 +219,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   },
   "euc.install": async (app, player) => {
     await putOn(app, player, "euc");
-    await setPlayer(app, player, "parts[1] = 2");
+    await setPlayer(app, player.id, "parts[1] = 2");
     return { body: { id: "pickaxe" } };
   },
   "euc.buy": async (app, player) => {

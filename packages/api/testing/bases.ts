@@ -1,9 +1,10 @@
 /** Bases and factory fields for tests. */
 import { baseSlots, type Position } from "@emberlode/game";
 import type { TestGame } from "./game.ts";
+import type { TestProcess } from "./give.ts";
 
 /** Gives a player's base a level, with the slots of that level. */
-export async function setBaseLevel(game: TestGame, id: number, lvl: number): Promise<void> {
+export async function setBaseLevel(game: TestProcess, id: number, lvl: number): Promise<void> {
   await game.pool.query(
     `with f as (
       update fields set version = version + 1 where base_owner = $1::int

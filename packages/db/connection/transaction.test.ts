@@ -156,17 +156,6 @@ describe("a connection that is lost", () => {
     expect(pool.counts().transactions.open).toBeLessThanOrEqual(2);
   });
 
-  it("for being idle in the work keeps nothing", async () => {
-    const work = db.transaction(async (tx) => {
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = '50ms'`);
-      await add(tx, "one");
-      await sleep(300);
-      await add(tx, "one");
-    });
-    expect(outageReason(await failureOf(work))).toBe("connection");
-    expect(await numberOf("one")).toBe(0);
-  });
-
   describe("during commit", () => {
     it.each([
       ["before Postgres has it", "request", 0],

@@ -1,6 +1,6 @@
 /** The map, digging and finds. */
+import { setPlayer } from "@emberlode/api/testing";
 import { step } from "@emberlode/game";
-import { setPlayer } from "../../testing/armies.ts";
 import { putOn } from "../../testing/players.ts";
 import { NOON, type Stage } from "../stage.ts";
 import { type Case, plain } from "./case.ts";
@@ -13,7 +13,7 @@ const at =
   (type: FieldType, more: object = {}): Case[2] =>
   async ({ app, player }) => ({ input: { field: await putOn(app, player, type), ...more } });
 
-const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player, assignments);
+const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player.id, assignments);
 
 /** The same call again, right after it succeeded. */
 const twice =

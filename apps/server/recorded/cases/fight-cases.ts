@@ -1,14 +1,13 @@
 /** Factories, battles and armies. */
-import { putAt, putOnFactory, setPlayer } from "../../testing/armies.ts";
-import { give, giveKey } from "../../testing/give.ts";
-import { ownFactories, setBaseLevel } from "../../testing/holdings.ts";
+import { give, setBaseLevel, setPlayer } from "@emberlode/api/testing";
+import { giveKey, ownFactories, putAt, putOnFactory } from "../../testing/holdings.ts";
 import type { TestPlayer } from "../../testing/players.ts";
 import { NOON, type Stage } from "../stage.ts";
 import { type Case, plain } from "./case.ts";
 
 const HOUR = 3_600_000;
 
-const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player, assignments);
+const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player.id, assignments);
 
 const baseOf = ({ payload }: TestPlayer) => payload.user.base;
 
@@ -27,7 +26,7 @@ async function enemyHere(stage: Stage, units = 10, guards = 2) {
   const { app, another, player } = stage;
   const enemy = await another();
   const field = baseOf(enemy);
-  await setPlayer(app, enemy, `shield_until = 0, defense_units[1] = ${guards}`);
+  await setPlayer(app, enemy.id, `shield_until = 0, defense_units[1] = ${guards}`);
   await set(stage, `attack_units[1] = ${units}`);
   await putAt(app, player, field);
   return { enemy: String(enemy.id), field };
@@ -80,7 +79,7 @@ export const fightCases: readonly Case[] = [
     "puc.upgrade",
     "a base",
     async (stage) => {
-      await give(stage.app, stage.player, 1_000_000, 1_000_000);
+      await give(stage.app, stage.player.id, 1_000_000, 1_000_000);
       return { input: await idOf(stage, "base") };
     },
   ],
@@ -88,7 +87,7 @@ export const fightCases: readonly Case[] = [
     "puc.upgrade",
     "at its highest level",
     async (stage) => {
-      await setBaseLevel(stage.app, stage.player, 10);
+      await setBaseLevel(stage.app, stage.player.id, 10);
       return { input: await idOf(stage, "base") };
     },
   ],
@@ -120,7 +119,7 @@ export const fightCases: readonly Case[] = [
     async (stage) => {
       const input = await enemyHere(stage);
       const enemy = { id: Number(input.enemy) };
-      await setPlayer(stage.app, enemy, `shield_until = ${NOON + HOUR}`);
+      await setPlayer(stage.app, enemy.id, `shield_until = ${NOON + HOUR}`);
       return { input };
     },
   ],
@@ -187,7 +186,7 @@ export const fightCases: readonly Case[] = [
     "researches.raise",
     "at its highest level",
     async ({ app, player }) => {
-      await setBaseLevel(app, player, 10);
+      await setBaseLevel(app, player.id, 10);
       await giveKey(app, player, "gps", 5);
       return { input: { research: "gps" } };
     },

@@ -1,7 +1,7 @@
 /** Tools, parts and the buildings that trade. */
+import { give, setPlayer } from "@emberlode/api/testing";
 import { cellsAround, isBuilt, isEmptyField, TOOL_IDS, type ToolId, utcDay } from "@emberlode/game";
-import { putAt, setPlayer } from "../../testing/armies.ts";
-import { give, giveKey } from "../../testing/give.ts";
+import { giveKey, putAt } from "../../testing/holdings.ts";
 import { putOn } from "../../testing/players.ts";
 import { NOON, type Stage } from "../stage.ts";
 import { type Case, plain } from "./case.ts";
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 type FieldType = Parameters<typeof putOn>[2];
 
-const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player, assignments);
+const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player.id, assignments);
 
 /** In a building, with the key to it. */
 const inside =
@@ -119,7 +119,7 @@ export const goodsCases: readonly Case[] = [
     "market.buy",
     "an offer",
     async (stage) => {
-      await give(stage.app, stage.player, 1_000_000, 1_000_000);
+      await give(stage.app, stage.player.id, 1_000_000, 1_000_000);
       return { input: { offer: await atMarket(stage), count: 1 } };
     },
   ],
