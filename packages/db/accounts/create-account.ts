@@ -6,10 +6,10 @@ import {
   START,
 } from "@emberlode/game";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { playerRow } from "../commit/columns.ts";
 import type { ActionKey } from "../commit/writes/ledger.ts";
 import type { Database } from "../connection/database.ts";
 import { accounts, factories, fields, ledger, mines, players, sessions } from "../schema/all.ts";
-import { playerRow } from "./player-row.ts";
 
 export interface NewAccount {
   username: string;

@@ -1,24 +1,99 @@
+/** A player's state and the columns of the table `players`, each way. */
 import {
   type ById,
   byId,
+  type Counts,
   EXCAVATOR_PART_IDS,
-  each,
   type PlayerPatch,
   type PlayerState,
   type Resource,
   TOOL_IDS,
 } from "@emberlode/game";
+import { getTableColumns } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { players } from "../schema/all.ts";
+import { BASE_TYPES } from "../schema/domains.ts";
 import { FAMILY, type Families, type Family } from "./families.ts";
+
+type Pair = ById<Resource, unknown>;
+
+/** A row of a state: a part of metal and energy has a column for each, counts are an array. */
+type RowOf<State> = {
+  [Part in keyof State as State[Part] extends Pair
+    ? `${Part & string}${"Metal" | "Energy"}`
+    : Part]: State[Part] extends ById<Resource, infer Value>
+    ? Value
+    : State[Part] extends Counts<string>
+      ? readonly number[]
+      : State[Part];
+};
+
+type StateRow = RowOf<PlayerState>;
+
+/** Every column, those with a default too. */
+type PlayerRow = Required<Omit<typeof players.$inferInsert, "version">>;
+
+/** What a rule may change. */
+type Part = Exclude<keyof PlayerState, "id" | "createdAt">;
+
+/** The parts that count objects by id. */
+type Counted = {
+  [P in Part]: PlayerState[P] extends Pair
+    ? never
+    : PlayerState[P] extends Counts<string>
+      ? P
+      : never;
+}[Part];
+
+/** Their ids, in the order of the column's array. */
+const IDS: Readonly<Record<Counted, readonly string[]>> = {
+  tools: TOOL_IDS,
+  researches: TOOL_IDS,
+  parts: EXCAVATOR_PART_IDS,
+  partsInstalled: EXCAVATOR_PART_IDS,
+};
+
+/** The statements that write a part; all others are in the family `rare`. */
+const FAMILY_OF: Partial<Record<keyof typeof FAMILY, readonly Part[]>> = {
+  daily: [
+    ...([
+      "x",
+      "y",
+      "carried",
+      "counterDay",
+      "digs",
+      "dug",
+      "explored",
+      "walkedDay",
+      "walked",
+    ] as const),
+    ...(["mirageX", "mirageY", "rolls", "logCounts"] as const),
+  ],
+  referral: ["referral", "referralWaiting"],
+  day: ["tools", "parts", "caves", "forests", "stakes", "veins", "dugBefore"],
+  fight: [
+    ...(["attackUnits", "defenseUnits", "hasCaptured", "shieldUntil"] as const),
+    ...(["attacks", "fights", "loots"] as const),
+  ],
+};
+
+const familyOf = (part: Part): Family => {
+  const found = Object.entries(FAMILY_OF).find(([, parts]) => parts.includes(part));
+  return FAMILY[(found?.[0] ?? "rare") as keyof typeof FAMILY];
+};
 
 /**
  * How a column is encoded: as it is, null as a placeholder, bytes in hex, or, for objects by id, as an
- * array in the order of the ids.
+ * array in the order of these ids.
  */
-type Travel = "plain" | "nullable" | "bytes" | { ids: readonly string[]; none: number | boolean };
-
-const countsOf = (ids: readonly string[]): Travel => ({ ids, none: 0 });
+type Travel = "plain" | "nullable" | "bytes" | readonly string[];
 
 export interface PlayerColumn {
+  /** What it holds: a part of the state, or one resource of it. */
+  part: Part;
+  resource: Resource | null;
+  /** Its names in the schema and in the database. */
+  property: string;
   column: string;
   /** Name in the JSON sent to the database: `x` of a player is not `x` of a field. */
   carried: string;
@@ -28,106 +103,55 @@ export interface PlayerColumn {
   family: Family;
 }
 
-/** A value of metal and energy, with a column for each. */
-interface ColumnPair extends ById<Resource, PlayerColumn> {
-  travel: "pair";
-  family: Family;
+function travelOf(part: Part, type: string, { notNull }: PgColumn): Travel {
+  if (part in IDS) return IDS[part as Counted];
+  if (type === "bytea") return "bytes";
+  return notNull ? "plain" : "nullable";
 }
 
-type Changeable = Exclude<keyof PlayerState, "id" | "createdAt">;
+function columnOf(property: string, column: PgColumn): PlayerColumn {
+  const [, paired, resource] = /^(.+)(Metal|Energy)$/.exec(property) ?? [];
+  const part = (paired ?? property) as Part;
+  const sqlType = column.getSQLType();
+  const type = BASE_TYPES.get(sqlType) ?? sqlType;
+  return {
+    part,
+    resource: resource === undefined ? null : (resource.toLowerCase() as Resource),
+    property,
+    column: column.name,
+    carried: `p_${column.name}`,
+    type,
+    travel: travelOf(part, type, column),
+    family: familyOf(part),
+  };
+}
 
-const define = (
-  family: keyof typeof FAMILY,
-  column: string,
-  type: string,
-  travel: Travel = "plain",
-): PlayerColumn => ({ column, carried: `p_${column}`, type, travel, family: FAMILY[family] });
-
-/** The columns of a pair; `*` is replaced by the resource. */
-const pair = (family: keyof typeof FAMILY, columns: string, type = "bigint"): ColumnPair => ({
-  travel: "pair",
-  family: FAMILY[family],
-  ...each((resource) => define(family, columns.replace("*", resource), type)),
-});
-
-/**
- * The parts of a player that a rule may change, with their columns. A new part of the state does not
- * compile until it is listed.
- */
-const KEPT: {
-  readonly [Property in Changeable]: PlayerState[Property] extends ById<Resource, unknown>
-    ? ColumnPair
-    : PlayerColumn;
-} = {
-  x: define("daily", "x", "smallint"),
-  y: define("daily", "y", "smallint"),
-  baseX: define("rare", "base_x", "smallint", "nullable"),
-  baseY: define("rare", "base_y", "smallint", "nullable"),
-  carried: pair("daily", "*"),
-  banked: pair("rare", "bank_*"),
-  candle: define("rare", "candle", "smallint"),
-  attackUnits: define("fight", "attack_units", "bigint[]"),
-  defenseUnits: define("fight", "defense_units", "bigint[]"),
-  attackLevel: define("rare", "attack_level", "boolean[]"),
-  defenseLevel: define("rare", "defense_level", "boolean[]"),
-  digMin: pair("rare", "dig_*_min"),
-  digMax: pair("rare", "dig_*_max"),
-  counterDay: define("daily", "counter_day", "integer"),
-  digs: define("daily", "digs", "integer"),
-  dug: pair("daily", "dug_*"),
-  referral: pair("referral", "referral_*"),
-  referralWaiting: pair("referral", "referral_waiting_*"),
-  referrerId: define("rare", "referrer_id", "integer", "nullable"),
-  isGuest: define("rare", "is_guest", "boolean"),
-  hasCaptured: define("fight", "has_captured", "boolean"),
-  shieldUntil: define("fight", "shield_until", "bigint"),
-  explored: define("daily", "explored", "bytea", "bytes"),
-  walkedDay: define("daily", "walked_day", "integer"),
-  walked: define("daily", "walked", "bytea", "bytes"),
-  tools: define("day", "tools", "integer[]", countsOf(TOOL_IDS)),
-  researches: define("rare", "researches", "smallint[]", countsOf(TOOL_IDS)),
-  parts: define("day", "parts", "integer[]", countsOf(EXCAVATOR_PART_IDS)),
-  partsInstalled: define("rare", "parts_installed", "smallint[]", countsOf(EXCAVATOR_PART_IDS)),
-  caves: define("day", "caves", "integer"),
-  forests: define("day", "forests", "integer"),
-  attacks: define("fight", "attacks", "integer"),
-  stakes: define("day", "stakes", "integer"),
-  veins: define("day", "veins", "smallint[]"),
-  dugBefore: pair("day", "dug_before_*", "bigint[]"),
-  candleDay: define("rare", "candle_day", "integer"),
-  mirageDay: define("rare", "mirage_day", "integer"),
-  marketDay: define("rare", "market_day", "integer"),
-  marketBought: define("rare", "market_bought", "smallint[]"),
-  mirageX: define("daily", "mirage_x", "smallint", "nullable"),
-  mirageY: define("daily", "mirage_y", "smallint", "nullable"),
-  gpsReadyAt: define("rare", "gps_ready_at", "bigint"),
-  explodedAt: define("rare", "exploded_at", "bigint"),
-  rolls: define("daily", "rolls", "bigint"),
-  napPartners: define("rare", "nap_partners", "integer[]"),
-  fights: define("fight", "fights", "json"),
-  loots: define("fight", "loots", "json"),
-  logCounts: define("daily", "log_counts", "integer[]"),
-};
-
-const PROPERTIES = Object.keys(KEPT) as Changeable[];
+const { version: _, ...ofState } = getTableColumns(players);
+/** Compiles only while every part of the state has its column. */
+const { id: __, createdAt: ___, ...changing }: Readonly<Record<keyof StateRow, PgColumn>> = ofState;
 
 /** Every column of a player that a rule may change. */
-export const PLAYER_COLUMNS: readonly PlayerColumn[] = Object.values(KEPT).flatMap((kept) =>
-  kept.travel === "pair" ? [kept.metal, kept.energy] : kept,
+export const PLAYER_COLUMNS: readonly PlayerColumn[] = Object.entries(changing).map(
+  ([property, column]) => columnOf(property, column),
 );
 
 /** All columns of a player's state, with the version of the row. */
 export const STATE_COLUMNS: readonly string[] = [
-  "id",
-  "version",
-  "created_at",
+  ...["id", "version", "created_at"],
   ...PLAYER_COLUMNS.map(({ column }) => column),
 ];
+
+const COLUMNS_OF = new Map<string, PlayerColumn[]>();
+for (const column of PLAYER_COLUMNS) {
+  const others = COLUMNS_OF.get(column.part);
+  if (others === undefined) COLUMNS_OF.set(column.part, [column]);
+  else others.push(column);
+}
 
 /** The statement families needed for these columns. */
 export function familiesOf(set: PlayerPatch): Families {
   let families: Families = FAMILY.daily;
-  for (const property in set) families |= KEPT[property as Changeable].family;
+  for (const part in set) families |= COLUMNS_OF.get(part)?.[0]?.family ?? 0;
   return families;
 }
 
@@ -140,25 +164,28 @@ export function whole(value: number): number {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-function carried(value: unknown, travel: Travel): unknown {
+/** The value of a column: that of a resource, or counts in the order of their ids. */
+function valueIn(value: unknown, { resource, travel }: PlayerColumn): unknown {
+  if (!isRecord(value)) return value;
+  if (resource !== null) return value[resource];
+  return typeof travel === "string" ? value : travel.map((id) => value[id]);
+}
+
+function carried(value: unknown): unknown {
   if (typeof value === "number") return whole(value);
   if (value instanceof Uint8Array) {
     return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("hex")}`;
   }
-  if (typeof travel === "object" && isRecord(value)) return travel.ids.map((id) => value[id]);
   return value;
 }
 
 /** Puts changed values of a player into a carried row. Null travels as 0: left out is "as it was". */
 export function carryPlayer(values: PlayerPatch, row: Record<string, unknown>): void {
-  for (const property in values) {
-    const kept: PlayerColumn | ColumnPair | undefined = KEPT[property as Changeable];
-    const value: unknown = values[property as Changeable];
-    if (kept === undefined || value === undefined) continue;
-    if (kept.travel !== "pair") row[kept.carried] = carried(value, kept.travel) ?? 0;
-    else if (isRecord(value)) {
-      row[kept.metal.carried] = carried(value.metal, kept.metal.travel);
-      row[kept.energy.carried] = carried(value.energy, kept.energy.travel);
+  for (const part in values) {
+    const value: unknown = values[part as Part];
+    if (value === undefined) continue;
+    for (const column of COLUMNS_OF.get(part) ?? []) {
+      row[column.carried] = carried(valueIn(value, column)) ?? 0;
     }
   }
 }
@@ -167,18 +194,25 @@ function held(value: unknown, travel: Travel): unknown {
   if (travel === "bytes") return new Uint8Array(Buffer.from(String(value).slice(2), "hex"));
   if (typeof travel === "string" || !Array.isArray(value)) return value;
   // Rows older than an id are too short for it.
-  return byId(travel.ids, (_, index) => value[index] ?? travel.none);
+  return byId(travel, (_, index) => value[index] ?? 0);
 }
 
 /** A player from the JSON of a row. */
 export function fromColumns(row: Readonly<Record<string, unknown>>): PlayerState {
   const state: Record<string, unknown> = { id: row.id, createdAt: row.created_at };
-  for (const property of PROPERTIES) {
-    const kept: PlayerColumn | ColumnPair = KEPT[property];
-    state[property] =
-      kept.travel === "pair"
-        ? { metal: row[kept.metal.column], energy: row[kept.energy.column] }
-        : held(row[kept.column], kept.travel);
+  for (const { part, resource, column, travel } of PLAYER_COLUMNS) {
+    const value = held(row[column], travel);
+    if (resource === null) state[part] = value;
+    else state[part] = { ...(state[part] as Partial<Pair>), [resource]: value };
   }
   return state as unknown as PlayerState;
+}
+
+/** The row of a new player. */
+export function playerRow(state: PlayerState): PlayerRow {
+  const { id, createdAt, ...parts } = state;
+  const row: Record<string, unknown> = { id, createdAt };
+  for (const column of PLAYER_COLUMNS) row[column.property] = valueIn(parts[column.part], column);
+  // Compiles only while every column holds a part of the state.
+  return row as unknown as StateRow;
 }

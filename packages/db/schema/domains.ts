@@ -5,12 +5,21 @@
  */
 import { customType } from "drizzle-orm/pg-core";
 
-function domain<Data>(name: string) {
+/** The type that each domain is made of, by the domain's name. */
+export const BASE_TYPES = new Map<string, string>();
+
+function domain<Data>(name: string, base: string) {
+  BASE_TYPES.set(name, base);
   return customType<{ data: Data; driverData: Data }>({ dataType: () => name });
 }
 
 /** An array without nulls, mostly of a fixed length; `read` parses an item. */
-function arrayDomain<Item extends number | boolean>(name: string, read: (text: string) => Item) {
+function arrayDomain<Item extends number | boolean>(
+  name: string,
+  base: string,
+  read: (text: string) => Item,
+) {
+  BASE_TYPES.set(name, base);
   return customType<{ data: readonly Item[]; driverData: string | Item[] }>({
     dataType: () => name,
     toDriver: (items) => `{${items.join(",")}}`,
@@ -20,35 +29,35 @@ function arrayDomain<Item extends number | boolean>(name: string, read: (text: s
   });
 }
 
-const counts = (name: string) => arrayDomain(name, Number);
+const counts = (name: string, base: string) => arrayDomain(name, base, Number);
 
 /** Cell numbers, at most three. */
-export const veinCells = counts("vein_cells");
+export const veinCells = counts("vein_cells", "smallint[]");
 
 /** A whole number of metal, energy, units or milliseconds, 0..2^53-1. */
-export const amount = domain<number>("amount");
+export const amount = domain<number>("amount", "bigint");
 /** A count or a day number: 0 or more. */
-export const counter = domain<number>("counter");
+export const counter = domain<number>("counter", "integer");
 /** 1..50. */
-export const coordinate = domain<number>("coordinate");
+export const coordinate = domain<number>("coordinate", "smallint");
 /** 0..7. */
-export const candles = domain<number>("candles");
+export const candles = domain<number>("candles", "smallint");
 
 /** Units of a side: ten amounts. */
-export const units = counts("units");
+export const units = counts("units", "bigint[]");
 /** Techs of a side: ten flags. */
-export const techs = arrayDomain("techs", (text) => text === "t");
+export const techs = arrayDomain("techs", "boolean[]", (text) => text === "t");
 /** Of the last seven days: seven amounts. */
-export const weekOfAmounts = counts("week_of_amounts");
+export const weekOfAmounts = counts("week_of_amounts", "bigint[]");
 /** Counts of each tool: at most 64, missing ones at the end are 0. */
-export const toolCounts = counts("tool_counts");
+export const toolCounts = counts("tool_counts", "integer[]");
 /** Research levels 0..5; missing ones at the end are 0. */
-export const researchLevels = counts("research_levels");
+export const researchLevels = counts("research_levels", "smallint[]");
 /** Held parts of each kind; missing ones at the end are 0. */
-export const partCounts = counts("part_counts");
+export const partCounts = counts("part_counts", "integer[]");
 /** Installed parts of each kind, 0..20; missing ones at the end are 0. */
-export const installedParts = counts("installed_parts");
+export const installedParts = counts("installed_parts", "smallint[]");
 /** Purchases from each of the day's six offers. */
-export const offerCounts = counts("offer_counts");
+export const offerCounts = counts("offer_counts", "smallint[]");
 /** Log lines in each of the thirteen categories. */
-export const lineCounts = counts("line_counts");
+export const lineCounts = counts("line_counts", "integer[]");

@@ -29,6 +29,9 @@ const NOT_WALKED = sql.raw(`decode(repeat('00', ${EXPLORED_BYTES}), 'hex')`);
 /**
  * The state of the rules; `PlayerState` plus `version`. Every change of a row must raise `version`:
  * processes cache rows.
+ *
+ * A column is called as the part of the state that it holds, so that `commit/columns.ts` maps them by
+ * name; a part of metal and energy, such as `carried`, has a column for each: `carriedMetal`.
  */
 export const players = pgTable(
   "players",
@@ -42,19 +45,19 @@ export const players = pgTable(
     y: coordinate("y").notNull(),
     baseX: coordinate("base_x"),
     baseY: coordinate("base_y"),
-    metal: amount("metal").notNull(),
-    energy: amount("energy").notNull(),
-    bankMetal: amount("bank_metal").notNull(),
-    bankEnergy: amount("bank_energy").notNull(),
+    carriedMetal: amount("metal").notNull(),
+    carriedEnergy: amount("energy").notNull(),
+    bankedMetal: amount("bank_metal").notNull(),
+    bankedEnergy: amount("bank_energy").notNull(),
     candle: candles("candle").notNull(),
     attackUnits: units("attack_units").notNull(),
     defenseUnits: units("defense_units").notNull(),
     attackLevel: techs("attack_level").notNull(),
     defenseLevel: techs("defense_level").notNull(),
-    digMetalMin: amount("dig_metal_min").notNull(),
-    digMetalMax: amount("dig_metal_max").notNull(),
-    digEnergyMin: amount("dig_energy_min").notNull(),
-    digEnergyMax: amount("dig_energy_max").notNull(),
+    digMinMetal: amount("dig_metal_min").notNull(),
+    digMaxMetal: amount("dig_metal_max").notNull(),
+    digMinEnergy: amount("dig_energy_min").notNull(),
+    digMaxEnergy: amount("dig_energy_max").notNull(),
     counterDay: counter("counter_day").notNull(),
     digs: counter("digs").notNull(),
     dugMetal: amount("dug_metal").notNull(),
@@ -104,7 +107,7 @@ export const players = pgTable(
     check("players_loots", sql`json_typeof(${table.loots}) = 'array'`),
     check(
       "players_dig_ranges",
-      sql`${table.digMetalMin} <= ${table.digMetalMax} and ${table.digEnergyMin} <= ${table.digEnergyMax}`,
+      sql`${table.digMinMetal} <= ${table.digMaxMetal} and ${table.digMinEnergy} <= ${table.digMaxEnergy}`,
     ),
     check("players_referrer", sql`${table.referrerId} <> ${table.id}`),
     check(

@@ -17,7 +17,7 @@ export async function findDefenders(db: Database, ids: readonly number[]): Promi
       shieldUntil: players.shieldUntil,
       napPartners: players.napPartners,
       defenseUnits: players.defenseUnits,
-      carried: { metal: players.metal, energy: players.energy },
+      carried: { metal: players.carriedMetal, energy: players.carriedEnergy },
     })
     .from(players)
     .where(sql`${players.id} = any(${sql.param([...ids])}::int[])`);
