@@ -31,7 +31,7 @@ describe("the texts of refusals", () => {
     [
       "SHIELDED",
       { waitMs: 2000 },
-      "This player is under a beginner's shield. Try again in 2 seconds.",
+      "This player is protected by a beginner's shield. Try again in 2 seconds.",
     ],
     [
       "TOO_MANY_GUESTS_HERE",
@@ -41,12 +41,12 @@ describe("the texts of refusals", () => {
     [
       "TIRED",
       { left: 7 },
-      "You only have 7 of today's first 1,000 digs left. Dig with less effort.",
+      "Only your first 1,000 digs of a day can have a higher effort, and you have 7 left. Choose a lower effort.",
     ],
     [
       "TIRED",
       { left: 0 },
-      "You've used today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
+      "Only your first 1,000 digs of a day can have a higher effort. Choose effort 1, or come back tomorrow.",
     ],
     ["NOT_ENOUGH_METAL", { missing: { metal: 350, energy: 0 } }, "You need 350 more metal."],
     [
@@ -65,12 +65,16 @@ describe("the texts of refusals", () => {
     [
       "TOO_MANY_FACTORIES",
       { most: 4 },
-      "You own 4 factories, the maximum for your base level. Upgrade your base, or abandon one.",
+      "You own 4 factories, the maximum for your base level. Upgrade your base, or abandon a factory.",
     ],
     ["NOT_ENOUGH_TOOLS", { left: 2 }, "You only have 2 of that tool."],
     ["NOT_ENOUGH_TOOLS", { left: 0 }, "You don't have any of that tool."],
     ["STAKE_INVALID", { most: 2000 }, "Bet a multiple of 100, up to 2,000."],
-    ["TOO_WEAK", { percent: 20 }, "This player is below 20% of your size. Choose a stronger one."],
+    [
+      "TOO_WEAK",
+      { percent: 20 },
+      "This player is less than 20% of your size. Choose a stronger one.",
+    ],
   ] as const)("names the number that decides: %s with %o", (code, facts, text) => {
     expect(errorText(enErrors, code, facts)).toBe(text);
   });

@@ -40,10 +40,10 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
     ["Pending referral credit paid: 5,000 metal and 12 energy.", line("referral", {}, 5000, 12)],
   ],
   "what is built": [
-    ["You bought the part Hand Pump for 500 metal.", line("buy-part", { part: "hand_pump" }, -500)],
-    ["You bought the part Part for nothing.", line("buy-part", { part: "spade" })],
+    ["You bought a part (Hand Pump) for 500 metal.", line("buy-part", { part: "hand_pump" }, -500)],
+    ["You bought a part (Part) for nothing.", line("buy-part", { part: "spade" })],
     [
-      "You installed the part Drill (2 installed).",
+      "You installed a part: Drill (you now have 2 installed).",
       line("install-part", { part: "drill", installed: 2 }),
     ],
     [
@@ -128,7 +128,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("cave", { find: "trap", candle: false }, -10, -5),
     ],
     [
-      "Your candle showed you a trap in the cave at 3, 50 just in time and burned down.",
+      "Your candle showed you a trap in the cave at 3, 50 just in time, then burned out.",
       line("cave", { find: "trap", candle: true }),
     ],
     [

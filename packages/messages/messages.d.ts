@@ -31,7 +31,7 @@ export interface Messages {
     "guest": {
       "lead": "Just looking?",
       "submit": "Play as guest",
-      "note": "No form. Choose a name later and keep everything.",
+      "note": "No sign-up. Choose a name later and keep everything.",
       "playNow": "Play now"
     },
     "signups": {
@@ -42,11 +42,11 @@ export interface Messages {
     "formsLabel": "Log in or create an account",
     "working": "One moment…",
     "sessionEnded": "Your session has ended. Log in to pick up where you left off.",
-    "guestGone": "Your guest base was removed. Guests can be away for {brief, number} hours, or {long, number} after {actions, number} actions. Create an account to keep a base.",
+    "guestGone": "Your guest base was removed. Guest bases go after {brief, number} hours away, or after {long, number} hours once you've taken {actions, number} actions. Create an account to keep a base.",
     "cookieGone": "Your browser's login cookie is gone. Reload the page, or log in again.",
-    "loginNeeded": "Log in or play as guest to enter the game.",
-    "loginNeededFor": "Log in or play as guest to see {x}, {y}.",
-    "checkForm": "Please check the marked fields.",
+    "loginNeeded": "Log in or play as a guest to enter the game.",
+    "loginNeededFor": "Log in or play as a guest to see {x}, {y}.",
+    "checkForm": "Please check the highlighted fields.",
     "forgotUsername": {
       "title": "Forgot your username?",
       "lead": "Enter your account's email address and we'll send you the username.",
@@ -64,7 +64,7 @@ export interface Messages {
       "title": "Choose a new password",
       "lead": "This logs you out on all devices. Then log in with your new password.",
       "submit": "Set password",
-      "done": "Your password is set. Log in with it.",
+      "done": "Your new password is set. You can log in now.",
       "again": "Request a new link"
     },
     "confirmEmail": {
@@ -191,7 +191,7 @@ export interface Messages {
       "defense": "Defense techs"
     },
     "lead": {
-      "defense": "A quarter of your defense units also guards each of your factories."
+      "defense": "Each of your factories is also guarded by a quarter of your defense units."
     },
     "figures": {
       "strength": "Strength",
@@ -289,16 +289,16 @@ export interface Messages {
     "copyLink": "Copy link",
     "justNow": "just now",
     "ending": {
-      "empty": "Nobody defended. The attack won without a fight.",
+      "empty": "Nobody defended. The attackers won without a fight.",
       "held": "Ten rounds passed and neither side broke. The defense held.",
       "firstStrike": "in the first strike",
       "round": "in round {round, number}",
       "defenseBroke": "The defense broke {when}: half its HP was gone.",
-      "attackBroke": "The attack broke {when}: half its HP was gone.",
-      "attackSpent": "The attack had no units left after its only strike.",
+      "attackBroke": "The attackers broke {when}: half their HP was gone.",
+      "attackSpent": "The attackers had no units left after their only strike.",
       "defenseSpent": "The defense had no units left after its only strike.",
-      "bothAttacker": "Both sides broke {when}. The attack had a larger share of its HP left and won.",
-      "bothDefender": "Both sides broke {when}. The attack didn't have a larger share of its HP left, so the defense held."
+      "bothAttacker": "Both sides broke {when}. The attackers had a larger share of their HP left and won.",
+      "bothDefender": "Both sides broke {when}. The attackers didn't have a larger share of their HP left, so the defense held."
     },
     "sides": {
       "attacker": "Attacker",
@@ -342,14 +342,14 @@ export interface Messages {
       "usedUp": "Used up",
       "repaired": "Repaired",
       "home": "Returned",
-      "left": "Left",
+      "left": "Remaining",
       "all": "All",
       "none": "There were no units here.",
       "usedUpNote": "Used up: these units strike once, before the first round, and are gone. They can't be hit. Traps that weren't triggered stay."
     },
     "course": {
       "title": "Timeline",
-      "lead": "What each side had left after each round. A side breaks at half its HP (the mark on the bars). Damage and HP are a unit's figures in battle; its strength counts toward power.",
+      "lead": "What each side had left after each round. A side breaks at half its HP (the mark on the bars). Damage and HP decide a battle; a unit's strength only counts toward power.",
       "round": "Round",
       "start": "Start",
       "firstStrike": "First strike",
@@ -384,10 +384,10 @@ export interface Messages {
       "outOfBalance": "More than 20% apart: morale can fall below 90%",
       "morale": "Morale",
       "moraleFull": "Full: the enemy wasn't smaller",
-      "moraleLow": "The enemy was smaller: hits at {share} strength",
+      "moraleLow": "The enemy was smaller, so this army hit at {share} strength",
       "supply": "Army slots",
       "supplyFull": "Enough for all units",
-      "supplyShort": "Enough for {share}: fights at {share} strength and HP",
+      "supplyShort": "Enough for {share}, so the army fought at {share} strength and HP",
       "baseLevel": "Base level",
       "baseLevelNone": "None",
       "baseLevelValue": "{level, number} ({share} strength)",
@@ -428,12 +428,12 @@ export interface Messages {
       "lead": "There's no battle report at this address. Check that you copied the whole link.",
       "text": "Your alerts link to the reports of attacks on you."
     },
-    "failed": "The report could not be loaded.",
+    "failed": "Couldn't load the report.",
     "toGame": "Back to the game"
   };
   "calculator": {
     "title": "Battle calculator",
-    "lead": "Two armies, a thousand simulated battles. Share this page's address to share your setup.",
+    "lead": "Two armies, a thousand simulated battles. Copy the link to share your setup.",
     "copy": "Copy link",
     "attacker": "Attacker",
     "defender": "Defender",
@@ -441,15 +441,15 @@ export interface Messages {
     "defense": "Defense units",
     "attackSlots": "Total slots",
     "defenseSlots": "Total slots",
-    "walls": "Neutral guard (size doesn't matter)",
+    "walls": "Neutral guard (slots don't count)",
     "baseLevel": "Base level",
     "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
     "balanced": "Attack and defense within 20%: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
-    "attackSupply": "Share of the army with enough slots (%)",
-    "defenseSupply": "Share of the army with enough slots (%)",
+    "attackSupply": "Share of the army that slots cover (%)",
+    "defenseSupply": "Share of the army that slots cover (%)",
     "morale": "Attacker's morale",
     "result": "A thousand battles",
-    "refused": "Correct the marked amounts to see the result.",
+    "refused": "Correct the highlighted amounts to see the result.",
     "names": {
       "attacker": "Attacker's losses",
       "defender": "Defender's losses"
@@ -559,7 +559,7 @@ export interface Messages {
       },
       "flag_locator": {
         "name": "Flag Locator",
-        "description": "Finds the nearest factory of another player. If there are no such factories, it finds the nearest free one.",
+        "description": "Finds the nearest factory owned by another player, or the nearest free one if there are none.",
         "used": "The Flag Locator points to a {free, select, true {free factory} other {factory}} at {x, number}, {y, number}."
       },
       "base_locator": {
@@ -693,7 +693,7 @@ export interface Messages {
     "send": "Send",
     "left": "{count, number} left",
     "loading": "Loading the latest messages…",
-    "loadFailed": "The chat could not be loaded.",
+    "loadFailed": "Couldn't load the chat.",
     "empty": "Nobody has said anything yet.",
     "emptyNext": "Say hello! Everyone in the world can read it.",
     "loadingOlder": "Loading older messages…",
@@ -736,7 +736,7 @@ export interface Messages {
       "none": "Unmute {sender}"
     },
     "muted": "{sender} is muted.",
-    "unmuted": "{sender} can write again.",
+    "unmuted": "{sender} can chat again.",
     "blockedTitle": "Blocked players",
     "blockedNone": "You haven't blocked anyone.",
     "blockedLead": "You don't see messages from these players. They aren't told.",
@@ -767,7 +767,7 @@ export interface Messages {
   "clans": {
     "title": "Clans",
     "lead": "Clans aren't available yet. These ten are samples. For now, team up with a NAP.",
-    "failed": "The clans could not be loaded.",
+    "failed": "Couldn't load the clans.",
     "table": "Clans",
     "columns": {
       "rank": "Rank",
@@ -841,14 +841,14 @@ export interface Messages {
     "strong": " Strong (×{factor}) against {units}.",
     "weak": " Weak (×{factor}) against {units}.",
     "tech": "{side}. {cost} metal and {cost} energy.",
-    "strengthens": " In battle, +{percent}% strength: {units}.",
+    "strengthens": " Gives +{percent}% strength in battle to {units}.",
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
     "research": "Levels 1 to 5 cost {prices} metal, and the same in energy.",
     "pack": " Each level gives you {count, number} of this tool.",
     "kept": "Permanent.",
     "used": "Single use.",
-    "part": "For {resource}: minimum +{min}, maximum +{max} per dig. You can install up to {limit}.",
+    "part": "Adds {min} to the minimum and {max} to the maximum {resource} per dig. You can install up to {limit}.",
     "costs": " Costs {price} {resource}.",
     "resources": {
       "metal": "metal",
@@ -930,7 +930,7 @@ export interface Messages {
     "odds": {
       "share": "{percent}%"
     },
-    "refusal": "Not possible:",
+    "refusal": "Can't do that:",
     "loading": "Loading…",
     "question": {
       "cancel": "Cancel"
@@ -1035,7 +1035,7 @@ export interface Messages {
       "NOT_HERE": "You're not on that field. Walk there first.",
       "WRONG_FIELD": "You can't do that on this type of field.",
       "SPENT": "This field is still recovering. Try another one.",
-      "TIRED": "You don't have enough digs left today for that effort. Dig with less effort.",
+      "TIRED": "You don't have enough digs left today for that effort. Choose a lower one.",
       "NOT_EXPLORED": "You haven't explored that part of the map yet.",
       "WORLD_FULL": "The map has no room for another base right now. Nothing was lost; please try again later.",
       "NOT_A_GUEST": "This account already has a name.",
@@ -1059,7 +1059,7 @@ export interface Messages {
       "NOT_ENOUGH_SLOTS": "You don't have enough free slots. Capture a factory or upgrade your base.",
       "TECH_MISSING": "You need that unit's tech first.",
       "ALREADY_OWNED": "You already own that tech.",
-      "NOT_A_BASE": "Only bases can be upgraded, and this is a plain factory.",
+      "NOT_A_BASE": "Only bases can be upgraded, and this is a regular factory.",
       "MAX_LEVEL": "That's already at its highest level.",
       "BASE_LEVEL_TOO_LOW": "Research is capped by your base level. Upgrade your base first.",
       "LEVEL_NOT_NEXT": "That isn't the next level of this research. Check its level and try again.",
@@ -1070,21 +1070,21 @@ export interface Messages {
       "NO_MIRAGE": "There's no mirage here. Mirages appear on empty fields between 12:00 and 18:00 on your game clock.",
       "SELF": "That's your own base.",
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
-      "SHIELDED": "This player is under a beginner's shield.",
+      "SHIELDED": "This player is protected by a beginner's shield.",
       "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
       "TOO_WEAK": "That player is too weak for you to attack. Choose a stronger one.",
       "ATTACKED_RECENTLY": "You attacked this base less than 4 hours ago.",
       "TOO_MANY_ATTACKS": "You've used all 20 of today's attacks.",
       "NO_ARMY": "You have no attack units. Buy some first; ten Pikemen are a good start.",
       "ALREADY_YOURS": "You already own this factory.",
-      "FACTORY_SAFE": "This factory was captured a short while ago and is still safe.",
+      "FACTORY_SAFE": "This factory was captured recently and is still safe.",
       "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago and can't take it back yet.",
       "FACTORY_TOO_SMALL": "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
       "TOO_MANY_FACTORIES": "You own as many factories as your base level allows. Upgrade your base, or abandon a factory.",
       "TOO_MANY_SMALL_FACTORIES": "You already own 2 factories of 900 slots or fewer, the maximum. Look for a larger one.",
       "FACTORY_RESERVED": "For now, this factory is reserved for players without a factory.",
       "CAPTURE_TRIED_RECENTLY": "You fought for one of this player's factories less than an hour ago.",
-      "BASE_STAYS": "You can't abandon your base, only plain factories.",
+      "BASE_STAYS": "You can't abandon your base, only regular factories.",
       "TOOL_NOT_USABLE": "You can't use that tool directly. It works automatically.",
       "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
       "NO_MINES_HERE": "You can't lay mines here. A field holds at most five, and the fields around it must be free of buildings and bases.",
@@ -1107,10 +1107,10 @@ export interface Messages {
       "NAP_BLOCKED": "One of you has blocked NAPs with the other.",
       "NAP_ASKED_LATELY": "You asked that player less than a day ago.",
       "NAP_NOT_ASKED": "That player hasn't asked you for a NAP.",
-      "NAP_NOT_STANDING": "You have no NAP with that player to end.",
+      "NAP_NOT_STANDING": "You don't have a NAP with that player.",
       "TOO_MANY_NOTES": "You've written 30 notes in the last hour.",
       "TOO_MANY_PLOTS": "You have 200 plots, the maximum. Delete one first.",
-      "PLOT_FULL": "A plot can have at most 10 entries of your own. Remove one first.",
+      "PLOT_FULL": "A plot can have at most 10 custom entries. Remove one first.",
       "MUTED": "A moderator has muted you.",
       "BANNED": "This account is banned.",
       "BLOCK_SELF": "You can't block yourself.",
@@ -1121,28 +1121,28 @@ export interface Messages {
     },
     "withWait": "{text} Try again in {wait}.",
     "spentUntil": "This field is still recovering. It's ready in {wait}.",
-    "noDigsLeft": "You've used today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
-    "digsLeft": "You only have {left, number} of today's first 1,000 digs left. Dig with less effort.",
+    "noDigsLeft": "Only your first 1,000 digs of a day can have a higher effort. Choose effort 1, or come back tomorrow.",
+    "digsLeft": "Only your first 1,000 digs of a day can have a higher effort, and you have {left, number} left. Choose a lower effort.",
     "seconds": "{n, plural, one {# second} other {# seconds}}",
     "minutes": "{n, plural, one {# minute} other {# minutes}}",
     "hours": "{n, plural, one {# hour} other {# hours}}",
     "hoursAndMinutes": "{hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}}",
     "limits": {
-      "steps": "You can move and look {most, number} times a second.",
-      "actions": "You can act {most, number} times a second.",
-      "actionsPerMinute": "You can act {most, number} times a minute.",
-      "attacks": "You can attack {most, plural, one {once} other {# times}} a second.",
-      "chat": "You can send {most, number} messages every {seconds, number} seconds.",
-      "newcomerChat": "As a guest or in your first hour, you can write once every {seconds, number} seconds.",
+      "steps": "You can move and view fields up to {most, number} times a second.",
+      "actions": "You can take up to {most, number} actions a second.",
+      "actionsPerMinute": "You can take up to {most, number} actions a minute.",
+      "attacks": "You can only attack {most, plural, one {once} other {# times}} a second.",
+      "chat": "You can send up to {most, number} messages every {seconds, number} seconds.",
+      "newcomerChat": "As a guest or in your first hour, you can send one message every {seconds, number} seconds.",
       "newcomerChatOfAddress": "Guests and players in their first hour on your network (school, office or home) share {most, number} messages a minute.",
       "strangers": "Your network (school, office or home) has reached its limit of {most, number} requests a second.",
       "pictures": "Your network (school, office or home) has reached its limit of {most, number} pictures a second.",
-      "secrets": "Your network (school, office or home) has reached its limit of {most, number} log-in checks a second.",
+      "secrets": "Your network (school, office or home) has reached its limit of {most, number} login checks a second.",
       "signups": "Your network (school, office or home) has reached its limit of {most, number} new players an hour.",
       "upgrades": "Your network (school, office or home) has reached its limit of {most, number} new names or email addresses an hour.",
       "mails": "Your network (school, office or home) has reached its limit of {most, number} emails in {minutes, number} minutes.",
       "mailsPerAccount": "This account has reached its limit of {most, number} emails an hour.",
-      "logins": "Your network (school, office or home) has reached its limit of {most, number} log-ins in {minutes, number} minutes.",
+      "logins": "Your network (school, office or home) has reached its limit of {most, number} logins in {minutes, number} minutes.",
       "failuresPerAccount": "Too many wrong passwords for this account (limit: {most, number} a minute).",
       "failuresPerDevice": "Too many wrong passwords in this browser (limit: {most, number} a minute).",
       "failuresPerAddress": "Too many wrong passwords on your network (limit: {most, number} in {minutes, number} minutes)."
@@ -1154,13 +1154,13 @@ export interface Messages {
     "commonPassword": "That password is too common. Choose another one.",
     "picturesTooOften": "You've changed your picture too often. Try again in an hour.",
     "pictureEmpty": "That file is empty. Choose another one.",
-    "pictureTooLarge": "That picture has more than 4 megapixels. Make it smaller, or choose another one.",
+    "pictureTooLarge": "That picture is larger than 4 megapixels. Resize it, or choose another one.",
     "pictureDamaged": "That picture is damaged or incomplete. Choose another one.",
     "uploadStopped": "The upload stopped. Check your connection and try again.",
     "networkTimeUsed": "Your network (school, office or home) is sending too many requests. Try again in {wait}.",
-    "networkSockets": "Your network (school, office or home) has all the live connections that everyone on it can have. Live updates come once one of them is closed.",
-    "playerSockets": "You have the game open in {most, number} tabs or programs, the limit. Live updates come once you close one.",
-    "networkUploads": "Your network (school, office or home) is sending {most, number} pictures, the limit at a time. Try again in a few seconds.",
+    "networkSockets": "Your network (school, office or home) has reached its limit of live connections. Live updates will resume once one of them closes.",
+    "playerSockets": "You have the game open in {most, number} tabs or apps, the most you can have. Close one to get live updates here.",
+    "networkUploads": "Your network (school, office or home) is already uploading {most, number} pictures, the most at once. Try again in a few seconds.",
     "emptyMessage": "Your message is empty.",
     "messageTooLong": "Messages can have at most {most, number} characters.",
     "noSuchMessage": "There's no message with that number yet.",
@@ -1172,13 +1172,13 @@ export interface Messages {
     "needBoth": "You need {metal, number} more metal and {energy, number} more energy.",
     "needSlots": "You need {slots, number} more free {slots, plural, one {slot} other {slots}}. Capture a factory or upgrade your base.",
     "bankRoom": "{left, plural, =0 {Your account is full. Withdraw something, or research a better card.} other {Your account only has room for # more. Deposit less, or research a better card.}}",
-    "bankHolds": "{left, plural, =0 {Your account holds none of that.} other {Your account only holds #. Withdraw less.}}",
+    "bankHolds": "{left, plural, =0 {You don't have any of that in your account.} other {Your account only holds #. Withdraw less.}}",
     "stockLeft": "{left, plural, =0 {You've reached today's limit. Come back tomorrow.} other {You can only buy # more today. Buy fewer, or come back tomorrow.}}",
     "needBaseLevel": "You need base level {need, number}. Upgrade your base first.",
-    "mostFactories": "You own {most, number} factories, the maximum for your base level. Upgrade your base, or abandon one.",
+    "mostFactories": "You own {most, number} factories, the maximum for your base level. Upgrade your base, or abandon a factory.",
     "toolsLeft": "{left, plural, =0 {You don't have any of that tool.} other {You only have # of that tool.}}",
     "mostStake": "Bet a multiple of 100, up to {most, number}.",
-    "tooWeak": "This player is below {percent, number}% of your size. Choose a stronger one."
+    "tooWeak": "This player is less than {percent, number}% of your size. Choose a stronger one."
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",
@@ -1196,7 +1196,7 @@ export interface Messages {
     "away": "Buy and install parts at an Excavator Center.",
     "state": "{installed} of {limit} installed",
     "held": "{held} owned",
-    "adds": "minimum +{min}, maximum +{max} per dig",
+    "adds": "+{min} to the minimum, +{max} to the maximum per dig",
     "perDay": "+{amount} {resource} per day",
     "payback": "pays for itself in {digs, plural, one {# dig} other {# digs}}",
     "dig": "Max {resource} per dig",
@@ -1212,7 +1212,7 @@ export interface Messages {
     "installed": "{name} installed.",
     "perDigMost": "maximum {resource} per dig",
     "perDigLeast": "minimum {resource} per dig",
-    "failed": "The parts could not be loaded.",
+    "failed": "Couldn't load the parts.",
     "resources": {
       "metal": "metal",
       "energy": "energy"
@@ -1235,13 +1235,13 @@ export interface Messages {
     "fellFree": "The factory at {x, number}, {y, number} is being released for newcomers",
     "here": "You're here",
     "steps": "{steps, plural, one {1 step away} other {# steps away}}",
-    "failed": "The factories could not be loaded.",
+    "failed": "Couldn't load your factories.",
     "target": {
       "lead": "Beat the guard to capture it and gain its slots.",
       "free": "Free factory",
       "ofOwner": "{name}'s factory",
       "own": "Your factory",
-      "failed": "The factory could not be loaded.",
+      "failed": "Couldn't load the factory.",
       "factory": "Factory",
       "holder": "Owner",
       "nobody": "None",
@@ -1252,7 +1252,7 @@ export interface Messages {
       "garrisonOfOwner": "{count, number} of the owner's units",
       "garrisonReport": "{count, plural, one {# unit} other {# units}} in your last fight, {when}",
       "garrisonUnknown": "Unknown: {least, number} to {most, number} neutral Walls, or a quarter of the owner's defense if that is stronger",
-      "safe": "Safe time left",
+      "safe": "Protection left",
       "safeNow": "None",
       "held": "Your factories",
       "small": "Small factories",
@@ -1260,7 +1260,7 @@ export interface Messages {
       "reserved": "Newcomers only",
       "reservedOver": "No longer",
       "reservedFor": "For {span} more, only players without a factory can take it",
-      "falls": "Released",
+      "falls": "Release",
       "fallsIn": "In {span}, for newcomers",
       "now": "Now",
       "ownedCount": "{held} of {cap}",
@@ -1275,7 +1275,7 @@ export interface Messages {
       "giveUpOne": "Your factories",
       "upgradeBase": "Upgrade your base to own more.",
       "dropsShield": "Fighting for another player's factory ends your shield immediately.",
-      "keepsShield": "Your shield stays: this factory belongs to a bot.",
+      "keepsShield": "You keep your shield: this factory belongs to a bot.",
       "safeAfter": "A factory captured from a player is safe for an hour, once every 24 hours.",
       "gains": "If you capture it",
       "totalSlots": "Total slots",
@@ -1285,7 +1285,7 @@ export interface Messages {
       "button": "Capture",
       "question": {
         "title": "Fight for this factory?",
-        "text": "All your attack units fight the guard. Units that fall are lost.",
+        "text": "All your attack units will fight the guard, and those that fall are gone for good.",
         "verb": "Fight"
       },
       "fighting": "Capturing…",
@@ -1375,9 +1375,9 @@ export interface Messages {
       "research": ", research up to level {level, number}",
       "looks": "Appearance",
       "now": "Now, at rank {rank}",
-      "nowNone": "Now, without power",
-      "later": "{rank, plural, one {At rank 1} other {From rank #}}",
-      "looksRule": "Your base's look follows your rank, which comes from total power.",
+      "nowNone": "Now (no power yet)",
+      "later": "{rank, plural, one {At rank 1} other {At rank # or better}}",
+      "looksRule": "Your base's appearance depends on your rank, which is based on total power.",
       "best": "No base is grander than yours."
     }
   };
@@ -1396,7 +1396,7 @@ export interface Messages {
     "copyPrint": "Copy fingerprint",
     "noDayTitle": "No fingerprint for this day",
     "noDay": "The world didn't exist yet, or the day is too far ahead. Choose another one.",
-    "failed": "The day could not be loaded.",
+    "failed": "Couldn't load the day.",
     "chooseDay": "Day (UTC)",
     "goToDay": "Show day",
     "pastTitle": "Past days",
@@ -1481,9 +1481,9 @@ export interface Messages {
       "pikeman": "Pikemen: {count}.",
       "mines": "Mines: {count}.",
       "lotto": "A lottery ticket worth {amount} {resource}.",
-      "offered": "If you took a step, a mirage appeared.",
-      "notOffered": "If you took a step, no mirage appeared.",
-      "pays": "If you explored a mirage, it paid {resource}.",
+      "offered": "If this roll was for a step, a mirage appeared.",
+      "notOffered": "If this roll was for a step, no mirage appeared.",
+      "pays": "If it was for exploring a mirage, it paid {resource}.",
       "coin": {
         "heads": "The coin came up heads.",
         "tails": "The coin came up tails."
@@ -1542,7 +1542,7 @@ export interface Messages {
       "trapCosts": "costs {metal} metal and {energy} energy on average",
       "lost": "nothing found, nothing lost",
       "map": "to a special building you haven't seen",
-      "pikeman": "1 to 5 join you if you have slots",
+      "pikeman": "1 to 5 join you if you have free slots",
       "mines": "1 to 3",
       "lotto": "100 to 20,000, {mean} on average",
       "tired": "too tired to search carefully"
@@ -1550,8 +1550,8 @@ export interface Messages {
     "memorialSummary": "One candle a day ({held, number} of {most, number} carried). Each blocks one cave trap.",
     "mirageSummary": "Metal 50%, energy 50%: {amount} either way.",
     "expected": {
-      "cave": "About {metal} metal and {energy} energy per visit, plus a part on one visit in four while you're fresh.",
-      "trap": " Traps take back about {metal} metal and {energy} energy.",
+      "cave": "About {metal} metal and {energy} energy per visit, plus a part on one visit in four until you tire.",
+      "trap": " Traps cost about {metal} metal and {energy} energy.",
       "forest": "Lottery tickets add about {lotto} metal or energy per visit."
     },
     "fatigue": {
@@ -1613,7 +1613,7 @@ export interface Messages {
       "title": "Your parts",
       "none": "No parts yet",
       "noneText": "One cave in four hides one, and Excavator Centers sell them.",
-      "raises": "+{min} min, +{max} max {resource} per dig",
+      "raises": "+{min} to min, +{max} to max {resource} per dig",
       "count": "×{count}",
       "nearest": "Install at the nearest Excavator Center, {steps, plural, one {# step} other {# steps}} {where}",
       "here": "You're at an Excavator Center.",
@@ -1641,10 +1641,10 @@ export interface Messages {
     "shareNoted": "{name} {percent}% ({note})"
   };
   "first-page": {
-    "description": "Emberlode is a free multiplayer strategy game in the browser. Dig metal and energy, explore a 50 by 50 frontier, build a base and defend it.",
+    "description": "Emberlode is a free multiplayer strategy game you play in your browser. Dig metal and energy, explore a 50 by 50 frontier, build a base and defend it.",
     "link": {
       "title": "Emberlode: dig, build, hold the frontier",
-      "text": "A free multiplayer strategy game in the browser, on one shared map of 2,500 fields. No form, no download.",
+      "text": "A free multiplayer browser strategy game on one shared map of 2,500 fields. No sign-up, no download.",
       "picture": "A lit citadel on the frontier at dusk, with a tent and a fire in front of it"
     },
     "noScript": "Emberlode needs JavaScript to run.",
@@ -1697,7 +1697,7 @@ export interface Messages {
       "digging": "Digging…",
       "digMany": "Dig ×{effort, number}",
       "tired": "Too tired",
-      "tiredLeft": "{left, plural, one {# dig} other {# digs}} left for higher effort",
+      "tiredLeft": "{left, plural, one {# higher-effort dig} other {# higher-effort digs}} left",
       "effort": "Effort",
       "effortOf": "{effort, plural, one {# dig} other {# digs}} at once",
       "effortLess": "−{percent, number}%",
@@ -1796,7 +1796,7 @@ export interface Messages {
       "chat": "Chat",
       "more": "More"
     },
-    "loadFailed": "The game could not be loaded."
+    "loadFailed": "Couldn't load the game."
   };
   "goals": {
     "label": "Goals",
@@ -1823,7 +1823,7 @@ export interface Messages {
     "badge": "Badge: {badge}",
     "badges": "Badges",
     "noBadges": "No badges yet. Reach goals in the game to earn them.",
-    "failed": "The goals could not be loaded.",
+    "failed": "Couldn't load your goals.",
     "all": {
       "dig": {
         "text": "Dig once",
@@ -1862,7 +1862,7 @@ export interface Messages {
         "badge": "Map Maker"
       },
       "effort": {
-        "text": "Dig with effort 20",
+        "text": "Dig at effort 20",
         "badge": "Hard Worker"
       },
       "candle": {
@@ -1931,7 +1931,7 @@ export interface Messages {
       },
       "casino": {
         "text": "Play at the World Casino",
-        "badge": "Player"
+        "badge": "Gambler"
       },
       "battle": {
         "text": "Win an attack on a base",
@@ -1993,7 +1993,7 @@ export interface Messages {
     "emptyTitle": "Nothing earned or spent yet",
     "empty": "Dig on a Mineral Deposit or a Geothermal Vent to start your history.",
     "toField": "Back to the field",
-    "failed": "Your history could not be loaded."
+    "failed": "Couldn't load your history."
   };
   "inbox": {
     "kind": "Type",
@@ -2005,7 +2005,7 @@ export interface Messages {
     },
     "kindCount": "{name} {count, number}",
     "unreadOnly": "Unread only",
-    "off": "Off in Settings > Alerts: {names}.",
+    "off": "Turned off in Settings > Alerts: {names}.",
     "noneShown": "No matching alerts",
     "noneShownNext": "Nothing loaded so far matches your filters.",
     "showAll": "Show all",
@@ -2041,7 +2041,7 @@ export interface Messages {
       "tokenNameLong": "Token names can have at most 60 characters.",
       "tokenNameLetters": "Token names can't contain control characters.",
       "scopesNoList": "Scopes must be a list.",
-      "scopeTwice": "Name each scope once.",
+      "scopeTwice": "List each scope only once.",
       "resultUnknown": "Choose one of the results.",
       "messageIdStrange": "That isn't a valid message ID.",
       "messageLong": "Messages can have at most 500 characters.",
@@ -2070,7 +2070,7 @@ export interface Messages {
       "plotTextNoText": "Plot texts must be strings.",
       "plotTextLong": "Plot texts can have at most 280 characters.",
       "plotNameTaken": "A plot entry can't have that name.",
-      "plotFull": "A plot can have at most 10 entries of your own.",
+      "plotFull": "A plot can have at most 10 custom entries.",
       "idStrange": "That isn't a valid ID.",
       "coordinateNotWhole": "Coordinates must be whole numbers.",
       "coordinateOutside": "Coordinates run from 1 to 50.",
@@ -2080,13 +2080,13 @@ export interface Messages {
       "notText": "This must be text.",
       "textLong": "That's too long.",
       "baseNameLong": "Base names can have at most 30 characters.",
-      "baseNameReserved": "Base names can't look like those of staff. Choose another one.",
+      "baseNameReserved": "Base names can't imitate staff names. Choose another one.",
       "quoteLong": "Quotes can have at most 90 characters.",
       "quoteLines": "Quotes can have at most 2 lines.",
       "pictureNoFile": "Send the picture as a file.",
       "ladderUnknown": "There is no such ladder.",
       "searchNoText": "The search must be text.",
-      "searchLong": "Search for something shorter.",
+      "searchLong": "That search is too long.",
       "botsUnsaid": "Bots must be true or false.",
       "playerUnnamed": "Enter a player name.",
       "nameLong": "That name is too long.",
@@ -2129,16 +2129,16 @@ export interface Messages {
       "why": {
         "guestsHere": "Your network (school, office or home) has reached its limit of {most, number} guest bases, and yours had been idle the longest.",
         "guestsNear": "Your internet provider's network has reached its limit of guest bases. Yours had been idle the longest.",
-        "newcomersHere": "Your network (school, office or home) has reached its limit of {most, number} bases of accounts younger than {days, number} days, and yours had been idle the longest.",
-        "newcomersNear": "Your internet provider's network has reached its limit of bases of accounts younger than {days, number} days. Yours had been idle the longest.",
+        "newcomersHere": "Your network (school, office or home) has reached its limit of {most, number} bases for accounts less than {days, number} days old, and yours had been idle the longest.",
+        "newcomersNear": "Your internet provider's network has reached its limit of bases for accounts less than {days, number} days old. Yours had been idle the longest.",
         "guests": "Guest bases can take up a quarter of the map. Your network has the most, and yours had been idle the longest.",
         "bots": "The map is filling up, and bots make room for other players.",
         "crowded": "The map is nearly full, and your base had been idle the longest.",
         "full": "The map was full, so a newcomer from another network got your place. Your network had more new bases, and yours was one of the least played.",
-        "idle": "You were away for {hours, number} hours and had acted fewer than {actions, number} times.",
+        "idle": "You were away for {hours, number} hours and had taken fewer than {actions, number} actions.",
         "asleep": "You were away for {days, number} days.",
         "banned": "This account was banned.",
-        "freed": "An admin removed the new bases of your network."
+        "freed": "An admin removed the new bases on your network."
       },
       "back": "You keep everything else. Your next action puts your base back on the map.",
       "placed": "Your base is at {x, number}, {y, number}, the free wasteland nearest to you.",
@@ -2153,7 +2153,7 @@ export interface Messages {
     "cave": {
       "part": "You found a part in the cave at {x, number}, {y, number}.",
       "knownPart": "You found a part in the cave at {x, number}, {y, number}: {part} ({rarity}).",
-      "candle": "Your candle showed you a trap in the cave at {x, number}, {y, number} just in time and burned down.",
+      "candle": "Your candle showed you a trap in the cave at {x, number}, {y, number} just in time, then burned out.",
       "trap": "You fell into a trap in the cave at {x, number}, {y, number} and lost {amounts}.",
       "dug": "You found {amounts} in the cave at {x, number}, {y, number}.",
       "lost": "You took a wrong turn in the cave at {x, number}, {y, number} and found nothing."
@@ -2173,8 +2173,8 @@ export interface Messages {
     "memorial": "You lit a candle at the memorial at {x, number}, {y, number}. You carry {candles, number} of {most, number}.",
     "mirage": "The mirage at {x, number}, {y, number} was real: {amounts}.",
     "army": {
-      "boughtPart": "You bought the part {part} for {price}.",
-      "installedPart": "You installed the part {part} ({installed, number} installed).",
+      "boughtPart": "You bought a part ({part}) for {price}.",
+      "installedPart": "You installed a part: {part} (you now have {installed, number} installed).",
       "boughtUnits": "You bought {units} for {price}.",
       "boughtTech": "You bought the tech {tech} for {price}.",
       "upgradedBase": "You upgraded your base to level {level, number} for {price}.",
@@ -2297,7 +2297,7 @@ export interface Messages {
       "note": "Write your first note above.",
       "find": "Explore a cave, search a forest, or light a candle at a memorial.",
       "army": "Buy units or tech under Attack or Defense.",
-      "research": "Research something under Research.",
+      "research": "Raise a tool's level under Research.",
       "tool": "Use a tool under Tools.",
       "mine": "Lay mines under Tools, and wait for someone to step on one.",
       "battle": "Walk to another player's base and attack it.",
@@ -2309,8 +2309,8 @@ export interface Messages {
     "emptySpan": "Choose a longer period, or show everything.",
     "showAll": "Show everything",
     "toField": "Back to the field",
-    "failed": "The log could not be loaded.",
-    "failedOlder": "Older entries could not be loaded."
+    "failed": "Couldn't load your log.",
+    "failedOlder": "Couldn't load older entries."
   };
   "mails": {
     "greeting": "Hello,",
@@ -2339,7 +2339,7 @@ export interface Messages {
     "label": "Offline. The map as you last saw it at {time}.",
     "noAnswer": "Offline. The game isn't responding.",
     "looking": "Loading the map from your last visit…",
-    "lead": "Nothing is lost: the world goes on. This page reconnects automatically.",
+    "lead": "Nothing is lost, and the world keeps running. This page reconnects automatically.",
     "noMap": "No map is saved in this browser. It is saved while you play and deleted when you log out.",
     "toMap": "Show the map from your last visit",
     "map": {
@@ -2358,10 +2358,10 @@ export interface Messages {
   };
   "overview": {
     "lead": "{explored, number} of {total, number} fields explored.",
-    "failed": "The map could not be loaded.",
+    "failed": "Couldn't load the map.",
     "label": "World map",
     "role": "map",
-    "hint": "Arrow keys move the cursor (with Shift, five fields). Enter walks there. M opens a menu, + and - zoom, Home returns to where you are.",
+    "hint": "Arrow keys move the cursor (hold Shift to move five fields). Enter walks there, M opens a menu, + and - zoom, and Home returns to your position.",
     "hintTouch": "Tap to walk, hold for a menu, drag to move, pinch to zoom.",
     "here": "You're here",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
@@ -2393,7 +2393,7 @@ export interface Messages {
     "searchHint": "A name, a type, or 12, 7",
     "found": "{count, plural, one {# place} other {# places}}.",
     "nothing": "No matches",
-    "nothingText": "No place you know matches. Show more types or search for something else.",
+    "nothingText": "None of the places you've found match. Show more types or search for something else.",
     "more": "Show {count} more",
     "show": "Show",
     "showOf": "Show {place} on the map",
@@ -2411,10 +2411,10 @@ export interface Messages {
       "title": "Emberlode",
       "headline": "Dig. Build. Hold the frontier.",
       "lead": "One shared map of 2,500 fields. Walk it, dig metal and energy, build a camp everyone can see, and chat with everyone who plays here.",
-      "playNote": "No form, no download. You'll be digging in ten seconds.",
+      "playNote": "No sign-up, no download. You'll be digging in ten seconds.",
       "resume": "Back to the game",
       "login": "I have an account",
-      "worldTitle": "The world now",
+      "worldTitle": "The world right now",
       "whyTitle": "Why play",
       "why": {
         "0": {
@@ -2422,12 +2422,12 @@ export interface Messages {
           "text": "Everyone shares the same 50 by 50 map. Ore belts, vents, forests and ruins stay where they are while day and night pass over them."
         },
         "1": {
-          "title": "Minutes are enough",
+          "title": "A few minutes are enough",
           "text": "A dig takes a second, but each field needs an hour to recover. You can't win by never sleeping: tired miners dig less."
         },
         "2": {
           "title": "The same rules for everyone",
-          "text": "No shop, no paid edge. You always see the odds before you dig, and a new base is shielded for 72 hours."
+          "text": "No shop, no pay-to-win. You always see the odds before you dig, and a new base is shielded for 72 hours."
         }
       }
     },
@@ -2493,10 +2493,10 @@ export interface Messages {
   "players": {
     "title": "{name}",
     "loading": "Player",
-    "failed": "The player could not be loaded.",
+    "failed": "Couldn't load the player.",
     "missing": {
       "title": "No such player",
-      "lead": "No player is called “{name}”.",
+      "lead": "There's no player named “{name}”.",
       "text": "Check the spelling. Guests disappear when they leave.",
       "action": "See the ranks"
     },
@@ -2521,7 +2521,7 @@ export interface Messages {
       "ask": "Ask for a NAP",
       "asking": "Asking…",
       "askHint": "A pact not to attack each other. The player gets an alert and can accept or reject it.",
-      "message": "Write in the chat",
+      "message": "Mention in chat",
       "messageHint": "The chat is public. Your message will start with their name.",
       "mention": "@{name} ",
       "started": "Your chat message now starts with @{name}.",
@@ -2612,7 +2612,7 @@ export interface Messages {
     "emptyTitle": "No plots yet",
     "empty": "Mark this field and come back to it with one click.",
     "full": "You have 200 plots, the maximum. Delete one first.",
-    "failed": "The plots could not be loaded.",
+    "failed": "Couldn't load your plots.",
     "copy": "Copy",
     "copyOf": "Copy {title} as text",
     "copied": "Copied: {title}.",
@@ -2663,12 +2663,12 @@ export interface Messages {
       "save": "Save {count, plural, one {# plot} other {# plots}}",
       "refused": {
         "place": "the place must be two whole numbers from 1 to 50, as in (12, 7).",
-        "long": "a text is longer than {most, number} characters.",
+        "long": "an entry is longer than {most, number} characters.",
         "known": "you already have this plot.",
         "full": "you have no room for it.",
-        "unfit": "a text has line breaks, double spaces or invisible characters.",
-        "fields": "a plot can have at most {most, number} fields of your own.",
-        "stray": "a cell is in no named column."
+        "unfit": "an entry has line breaks, double spaces or invisible characters.",
+        "fields": "a plot can have at most {most, number} custom entries.",
+        "stray": "a value isn't under any of the named columns."
       },
       "undecodable": "Line {line, number} isn't text in UTF-8. Save the file as \"CSV UTF-8\" and try again.",
       "afterQuote": "Line {line, number} has text after a closing quotation mark.",
@@ -2713,7 +2713,7 @@ export interface Messages {
     },
     "password": {
       "title": "Change your password",
-      "lead": "Leave both empty to keep your password. A new one logs out your other devices and deletes your API tokens.",
+      "lead": "Leave both empty to keep your password. Changing it logs out your other devices and deletes your API tokens.",
       "old": "Old password",
       "updated": "Password updated",
       "failed": "Error updating password",
@@ -2725,7 +2725,7 @@ export interface Messages {
       "link": "Your link",
       "copy": "Copy link",
       "copied": "Referral Link Copied",
-      "guest": "You need a permanent name to get a link. Choose one first; it takes half a minute.",
+      "guest": "You need a permanent name to get a link. Choose one first; it takes 30 seconds.",
       "table": "Players you referred",
       "columns": {
         "id": "ID",
@@ -2736,7 +2736,7 @@ export interface Messages {
       },
       "newest": "Showing the newest {shown} of {all}.",
       "waiting": "{metal} metal and {energy} energy are waiting: you can't be credited more per day than your own digging allows.",
-      "failed": "Your referrals could not be loaded."
+      "failed": "Couldn't load your referrals."
     },
     "sessions": {
       "lead": "Log out any device you don't recognize, then change your password.",
@@ -2762,12 +2762,12 @@ export interface Messages {
       "endedMany": "{count, plural, one {# device is logged out.} other {# devices are logged out.}}",
       "endedOthers": "{count, plural, one {The other device is logged out.} other {All # other devices are logged out.}}",
       "alone": "No other active sessions.",
-      "failed": "Your sessions could not be loaded."
+      "failed": "Couldn't load your sessions."
     },
     "tokens": {
       "lead": "A token lets your own program play as you. It can't change your password or email.",
       "docs": "API reference",
-      "guest": "You need a permanent name to get a token. Choose one first; it takes half a minute.",
+      "guest": "You need a permanent name to get a token. Choose one first; it takes 30 seconds.",
       "name": "Token name",
       "nameHint": "What you'll use it for",
       "may": "Permissions",
@@ -2795,18 +2795,18 @@ export interface Messages {
       "remove": "Delete",
       "question": {
         "title": "Delete the token {name}?",
-        "text": "Scripts that use it can no longer log in."
+        "text": "Scripts that use it will no longer be able to log in."
       },
       "questionOfMany": {
         "title": "{count, plural, one {Delete # token?} other {Delete # tokens?}}",
-        "text": "{count, plural, one {Scripts that use it can no longer log in.} other {Scripts that use them can no longer log in.}}"
+        "text": "{count, plural, one {Scripts that use it will no longer be able to log in.} other {Scripts that use them will no longer be able to log in.}}"
       },
       "removed": "Token {name} deleted.",
       "removedMany": "{count, plural, one {# token deleted.} other {# tokens deleted.}}",
       "bulk": "Selected tokens",
       "emptyTitle": "No tokens yet",
       "empty": "Create one above to let a program play as you.",
-      "failed": "Your tokens could not be loaded.",
+      "failed": "Couldn't load your tokens.",
       "readsOnly": "read only"
     }
   };
@@ -2852,11 +2852,11 @@ export interface Messages {
       "lootReferral": "None: one of you referred the other.",
       "week": "Loot left this week",
       "weekValue": "{metal} metal, {energy} energy",
-      "revenge": "Revenge left",
+      "revenge": "Revenge loot left",
       "revengeLeft": "{amount} in total",
       "tooWeak": "You can still attack weak players who looted your base in the last 24 hours or who carry more than {perSlot} per slot.",
       "dropsShield": "Attacking ends your shield immediately.",
-      "keepsShield": "Your shield stays: this base belongs to a bot.",
+      "keepsShield": "You keep your shield: this base belongs to a bot.",
       "buyUnits": "Buy attack units"
     },
     "forecast": {
@@ -2889,7 +2889,7 @@ export interface Messages {
       "button": "Attack {name}",
       "question": {
         "title": "Attack {name}?",
-        "text": "You send all your attack units. Units that fall are lost. You can attack this base again in {hours, number} hours.",
+        "text": "All your attack units will fight, and those that fall are gone for good. You can attack this base again in {hours, number} hours.",
         "verb": "Attack"
       },
       "fighting": "Fighting…",
@@ -2907,7 +2907,7 @@ export interface Messages {
       "report": "Full report",
       "result": "Result"
     },
-    "failed": "This base could not be loaded.",
+    "failed": "Couldn't load this base.",
     "revenge": {
       "title": "Revenge",
       "walk": "Walk to {name}'s base",
@@ -2974,8 +2974,8 @@ export interface Messages {
     },
     "you": "you",
     "near": "You and your neighbors",
-    "nearFailed": "Your rank could not be loaded.",
-    "failed": "The ranks could not be loaded.",
+    "nearFailed": "Couldn't load your rank.",
+    "failed": "Couldn't load the ranks.",
     "emptyTitle": "No players yet",
     "empty": {
       "power": "Players appear here after their first action.",
@@ -3054,7 +3054,7 @@ export interface Messages {
     },
     "places": {
       "title": "Base location",
-      "text": "Your base is yours from the start. Others see it from your first action on. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} idle hours and returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, the bases of players who have been away longest follow."
+      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} idle hours and returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, the bases of players who have been away longest follow."
     },
     "shield": {
       "title": "Shield",
@@ -3078,7 +3078,7 @@ export interface Messages {
     },
     "weakness": {
       "title": "Weak targets",
-      "text": "You can't attack players below {weak, number}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, and take back up to {times, number} times what they looted. And you can attack players who carry more than {perSlot, number} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
+      "text": "You can't attack players who are less than {weak, number}% of your size, with two exceptions. You can take revenge on players who looted your base in the last 24 hours, and take back up to {times, number} times what they looted. And you can attack players who carry more than {perSlot, number} metal and energy per slot; you only loot the excess, and all units they lose are repaired."
     },
     "factories": {
       "title": "Factories",
@@ -3118,15 +3118,15 @@ export interface Messages {
     }
   };
   "settings": {
-    "alertsNote": "Saved with your account. Alerts that are off aren't shown and make no sound. Harm to you is always shown.",
+    "alertsNote": "Saved with your account. Alerts that are off aren't shown and make no sound. Attacks and losses are always shown.",
     "push": {
       "title": "This device",
       "label": "Notify this device when my base is attacked",
-      "note": "Works while the game is closed or left idle, for as long as you stay logged in on this device. After a day of unanswered notifications, they pause until you open the game.",
+      "note": "Works while the game is closed or left idle, for as long as you stay logged in on this device. If you ignore notifications for a day, they pause until you open the game.",
       "short": "You'll be logged out an hour after you leave. Log in with “Stay logged in” to get notifications for 30 days.",
       "notAllowed": "You didn't allow notifications, so nothing was changed.",
       "attackOff": "Attack alerts are off above. Turn them on to get notifications.",
-      "failed": "Notifications could not be set up. Check that you're online and try again.",
+      "failed": "Couldn't set up notifications. Check that you're online and try again.",
       "states": {
         "unsupported": "This browser can't show notifications. On an iPhone or iPad, add the game to your Home Screen first and open it there.",
         "absent": "Notifications aren't available right now. Reload the page and try again.",
@@ -3190,7 +3190,7 @@ export interface Messages {
       "motionLegend": "Motion",
       "motions": {
         "system": "System",
-        "less": "Less"
+        "less": "Reduced"
       },
       "lessNote": "Nothing slides, flickers or counts up",
       "note": "Saved in this browser."
@@ -3208,7 +3208,7 @@ export interface Messages {
         "coins": "coins",
         "use": "a tool in use",
         "capture": "a factory captured",
-        "refused": "refused",
+        "refused": "an action was refused",
         "won": "a battle won",
         "lost": "a battle lost",
         "alertAdmin": "admin alert",
@@ -3238,7 +3238,7 @@ export interface Messages {
     "copied": "Copied",
     "retry": "Try again",
     "storage": {
-      "refused": "Your browser isn't saving this site's data. Settings and drafts are lost when you close the page.",
+      "refused": "Your browser isn't saving this site's data. Settings and drafts will be lost when you close the page.",
       "cookiesNeeded": "Your browser blocks cookies. Allow them for this site to log in."
     },
     "linkCopied": "Link copied",
@@ -3286,7 +3286,7 @@ export interface Messages {
       "failed": "Error logging out",
       "guestTitle": "Log out?",
       "guestText": "Guests can't log back in. Logging out deletes your base.",
-      "guestKeep": "Choose a name and keep it",
+      "guestKeep": "Choose a name and keep my base",
       "guestLeave": "Log out and delete"
     },
     "connection": {
@@ -3344,7 +3344,7 @@ export interface Messages {
     }
   };
   "tools": {
-    "lead": "Failed uses are free, except mine sweeps.",
+    "lead": "A use that fails costs nothing, except for mine sweeps.",
     "sections": {
       "here": "Usable here",
       "held": "Your tools",
@@ -3413,7 +3413,7 @@ export interface Messages {
     },
     "flag_locator": {
       "go": "Find a factory",
-      "note": "Finds the nearest factory of another player. If there are no such factories, it finds the nearest free one."
+      "note": "Finds the nearest factory owned by another player, or the nearest free one if there are none."
     },
     "base_locator": {
       "whose": "Which base",
@@ -3433,7 +3433,7 @@ export interface Messages {
       "go": "Move your base here",
       "question": {
         "title": "Move your base here?",
-        "text": "Your base leaves its field, and the Base Mover is used up.",
+        "text": "Your base will move off its current field, and the Base Mover will be used up.",
         "verb": "Move base"
       },
       "note": "You keep your units and slots. Mines on the field are cleared."
@@ -3453,7 +3453,7 @@ export interface Messages {
       "kinds": {
         "part": "An excavator part, at cave odds",
         "mirage": "A mirage, unless you explored today's",
-        "pikemen": "{min, number} to {max, number} Pikemen, if you have slots",
+        "pikemen": "{min, number} to {max, number} Pikemen, if you have free slots",
         "candles": "All your candles go out"
       }
     },
@@ -3513,8 +3513,8 @@ export interface Messages {
     },
     "toResearch": "Research {name}",
     "bank": {
-      "lead": "Deposits are free and safe from attacks, and earn nothing. Your card holds up to {cap} of each resource.",
-      "leadNoCard": "Deposits are free and safe from attacks. They earn nothing.",
+      "lead": "Deposits are free and safe from attacks, but earn no interest. Your card holds up to {cap} of each resource.",
+      "leadNoCard": "Deposits are free and safe from attacks. They earn no interest.",
       "action": "Action",
       "actions": {
         "deposit": "Deposit",
@@ -3528,7 +3528,7 @@ export interface Messages {
       },
       "full": "Your account is full.",
       "nothing": {
-        "deposit": "You carry none.",
+        "deposit": "You aren't carrying any.",
         "withdraw": "You have none in the bank."
       }
     },
@@ -3614,7 +3614,7 @@ export interface Messages {
       "clans": "Clans"
     },
     "lead": "A NAP is a non-aggression pact between two players. Neither can attack the other, take the other's factories or trigger the other's mines. It stays in effect for 24 hours after either player ends it or blocks the other.",
-    "failed": "The NAPs could not be loaded.",
+    "failed": "Couldn't load your NAPs.",
     "ask": {
       "title": "Ask for a NAP",
       "label": "Player name",
@@ -3634,7 +3634,7 @@ export interface Messages {
         "title": "Your NAPs and blocks",
         "search": "Search your NAPs",
         "emptyTitle": "No NAPs yet",
-        "empty": "Ask a neighbor above. Find names on the Ranks page or on the map."
+        "empty": "Use the form above to ask a neighbor. Find names on the Ranks page or on the map."
       },
       "byYou": {
         "title": "Your requests",
@@ -3661,12 +3661,12 @@ export interface Messages {
     },
     "now": {
       "asksYou": "{name} has asked you for a NAP.",
-      "rejectedByYou": "You rejected {name}'s request. They can ask again a day after sending it.",
+      "rejectedByYou": "You rejected {name}'s request. They can ask again a day after they sent it.",
       "active": "You and {name} have a NAP.",
       "ended": "Your NAP with {name} is ending.",
       "blocked": "You've blocked NAP requests from {name}.",
       "askedByYou": "You asked {name} for a NAP.",
-      "rejectedYou": "{name} rejected your request. You can ask again a day after sending it."
+      "rejectedYou": "{name} rejected your request. You can ask again a day after you sent it."
     },
     "who": {
       "neither": "Neither of you can attack the other.",
@@ -3693,15 +3693,15 @@ export interface Messages {
     },
     "effects": {
       "accept": "Neither of you can attack the other from then on.",
-      "reject": "Nothing changes. {name} can ask again a day after the request.",
-      "block": "You won't have a NAP, and {name} can't ask you for one until you unblock them.",
+      "reject": "Nothing changes. {name} can ask again a day after sending this request.",
+      "block": "You and {name} can't have a NAP, and {name} can't ask for one, until you unblock them.",
       "blockStanding": "Turning this off blocks {name} from asking you. The NAP ends on {date}. After that, you can attack each other.",
       "blockEnding": "Turning this off blocks {name} from asking you. The NAP still ends as planned.",
       "allow": "Turning this on asks {name} for a NAP, at most once a day. Once they accept, neither of you can attack the other.",
       "end": "The NAP ends on {date}. After that, you can attack each other.",
       "ask": "Once {name} accepts, neither of you can attack the other.",
       "lift": "{name} can ask you again. This doesn't send a request.",
-      "takeBack": "{name} can no longer accept it."
+      "takeBack": "{name} will no longer be able to accept it."
     },
     "done": {
       "asked": "NAP request sent to {name}.",
@@ -3724,7 +3724,7 @@ export interface Messages {
       "questions": {
         "block": {
           "title": "{count, plural, one {Block # player?} other {Block # players?}}",
-          "text": "You won't have a NAP with them, and they can't ask you for one until you unblock them. NAPs that are active end on {date}."
+          "text": "You can't have a NAP with them, and they can't ask you for one, until you unblock them. NAPs that are active end on {date}."
         },
         "end": {
           "title": "{count, plural, one {End # NAP?} other {End # NAPs?}}",
