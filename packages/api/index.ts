@@ -1,9 +1,8 @@
 /** The game's typed procedures and their services. */
 
-export { type Context, createContext, type PlayerContext } from "./calls/context.ts";
-export { type RunCall, runOf } from "./calls/implement.ts";
-export { type AppRouter, appRouter, createCaller } from "./calls/root.ts";
+export { type Context, createContext, type PlayerContext } from "./context.ts";
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
+export { type RunCall, runOf } from "./implement.ts";
 export {
   announce,
   ROLES,
@@ -11,33 +10,34 @@ export {
   setBan,
   setBot,
   setRole,
-} from "./services/admin/admin.queries.ts";
-export { resetDemoAccount } from "./services/admin/demo-account.queries.ts";
-export { actOnNetwork, listNetwork } from "./services/admin/networks.ts";
-export { findSignups, setSignups } from "./services/admin/sign-ups.queries.ts";
-export { createSpecialAccount, type SpecialAccount } from "./services/admin/special-accounts.ts";
-export { type AlertRow, toAlert } from "./services/alerts/alerts.queries.ts";
-export { type Clock, systemClock } from "./services/clock.ts";
-export { limitAddress } from "./services/limits/address.ts";
+} from "./modules/admin/admin.queries.ts";
+export { resetDemoAccount } from "./modules/admin/demo-account.queries.ts";
+export { actOnNetwork, listNetwork } from "./modules/admin/networks.ts";
+export { findSignups, setSignups } from "./modules/admin/sign-ups.queries.ts";
+export { createSpecialAccount, type SpecialAccount } from "./modules/admin/special-accounts.ts";
+export { type AlertRow, toAlert } from "./modules/alerts/alerts.queries.ts";
+export type { LiveEvent } from "./modules/live/live-feed.ts";
+export { createRounds } from "./modules/live/rounds.ts";
+export type { Credential } from "./modules/live/tickets.ts";
+export { DEVICE_DAYS } from "./modules/sessions/devices.ts";
+export { scopeOf } from "./modules/sessions/scopes.ts";
+export { ensureBase } from "./modules/world/place-base.ts";
+export { type Clock, systemClock } from "./platform/clock.ts";
+export { limitAddress } from "./platform/limits/address.ts";
 export {
   type Charge,
   type Charged,
   createLimitCounts,
   type LimitCounts,
-} from "./services/limits/limit-counts.ts";
-export type { Rate } from "./services/limits/rate-limit.ts";
-export type { LiveEvent } from "./services/live/live-feed.ts";
-export { createRounds } from "./services/live/rounds.ts";
-export type { Credential } from "./services/live/tickets.ts";
-export { type Log, silentLog } from "./services/log.ts";
-export { every } from "./services/pace/every.ts";
-export type { CallFacts, Identity, RequestFacts, ResponseEffects } from "./services/request.ts";
-export { DEVICE_DAYS } from "./services/sessions/device-marks.ts";
-export { scopeOf } from "./services/sessions/scopes.ts";
+} from "./platform/limits/limit-counts.ts";
+export type { Rate } from "./platform/limits/rate-limit.ts";
+export { type Log, silentLog } from "./platform/log.ts";
+export { every } from "./platform/pace/every.ts";
+export type { CallFacts, Identity, RequestFacts, ResponseEffects } from "./platform/request.ts";
+export { type AppRouter, appRouter, createCaller } from "./root.ts";
 export {
   createServices,
   type Services,
   type ServicesConfig,
   type ServicesDeps,
 } from "./services.ts";
-export { ensureBase } from "./world/players/ensure-base.ts";

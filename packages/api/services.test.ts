@@ -1,7 +1,7 @@
 import { createPool } from "@emberlode/db";
 import { createTestDatabase } from "@emberlode/db/testing";
 import { expect, test } from "vitest";
-import { silentLog } from "./services/log.ts";
+import { silentLog } from "./platform/log.ts";
 import { createServices, type ServicesDeps } from "./services.ts";
 
 test("starting makes the map and its jobs run until stopped; two at once agree on the map", async () => {

@@ -63,11 +63,17 @@ const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The floors of packages/api, the upper ones first: a file imports from its own and from those below.
- * What stands on none, the entry and what tests need, imports from all, and only tests import it.
+ * What parts of packages/api may import from it, types included: files, or folders with a slash. The other
+ * files, which combine them, may import everything.
  */
 const API = "packages/api";
-const FLOORS = ["calls", "services.ts", "world", "services", "errors.ts"];
+const PLATFORM = ["platform/", "errors.ts"];
+const MODULES = ["modules/", ...PLATFORM, "services.ts", "context.ts", "trpc.ts", "implement.ts"];
+const API_PARTS: Readonly<Record<string, readonly string[]>> = {
+  "modules/": MODULES,
+  "platform/": PLATFORM,
+  "errors.ts": [],
+};
 
 const SCOPE = "@emberlode/";
 const SOURCE = /\.[cm]?[jt]sx?$/;
@@ -152,7 +158,7 @@ function judge({ path, room, from, typeOnly, isTest, inBrowser }: Question): str
   const to = target(path, from);
   if (rules === undefined || to === undefined) return undefined;
   if ("npm" in to) return judgePackage(room, to.npm, isTest, inBrowser);
-  if (to.room === room) return isTest ? undefined : judgeFloor(path, to.file);
+  if (to.room === room) return isTest ? undefined : judgePart(path, to.file);
   if (from.startsWith(".")) return `a path into ${to.room}; rooms are entered by name`;
   if (rules.uses.includes(to.room)) return undefined;
   if (isTest && rules.tests?.includes(to.room)) return undefined;
@@ -161,14 +167,11 @@ function judge({ path, room, from, typeOnly, isTest, inBrowser }: Question): str
   return typeOnly ? undefined : `${room} may use only types of ${to.room}`;
 }
 
-/** Counted from above; -1 for a file that stands on none. */
-const floorOf = (file: string) =>
-  FLOORS.findIndex((floor) => `${file}/`.startsWith(`${API}/${floor}/`));
-
-function judgeFloor(path: string, file: string): string | undefined {
-  const floor = floorOf(path);
-  const isBelow = floorOf(file) >= floor;
-  return isBelow ? undefined : `${API}/${FLOORS[floor]} may not use what is above it`;
+function judgePart(path: string, file: string): string | undefined {
+  const isIn = (one: string, part: string) => one.startsWith(`${API}/${part}`);
+  const part = Object.keys(API_PARTS).find((one) => isIn(path, one));
+  if (part === undefined || API_PARTS[part]?.some((one) => isIn(file, one))) return undefined;
+  return `${API}/${part} may not use ${file}`;
 }
 
 function judgePackage(room: string, name: string, isTest: boolean, inBrowser: boolean) {

@@ -7,7 +7,7 @@ const API = "packages/api";
 const SERVER = "apps/server";
 const LOST_ANSWERS = `${DB}/commit/lost-answers.test.ts`;
 const CONSTRAINTS = `${DB}/schema/constraints.test.ts`;
-const LOGIN = `${API}/calls/user/login.test.ts`;
+const LOGIN = `${API}/modules/sessions/login.test.ts`;
 
 export const GUARDS: readonly Guard[] = [
   {
@@ -84,20 +84,20 @@ export const GUARDS: readonly Guard[] = [
     name: "plot-owner",
     kind: "owner predicate",
     protects: "Players cannot read, change or delete the marked places of others.",
-    file: `${API}/world/map/plots.queries.ts`,
+    file: `${API}/modules/plots/plots.queries.ts`,
     code: ".where(and(eq(plots.id, id), eq(plots.playerId, playerId)))",
     without: ".where(eq(plots.id, id))",
-    tests: [`${API}/calls/plots/plots.test.ts`],
+    tests: [`${API}/modules/plots/plots.test.ts`],
     tier: "fast",
   },
   {
     name: "alert-owner",
     kind: "owner predicate",
     protects: "Players cannot mark, and so read, the alerts of others.",
-    file: `${API}/services/alerts/alerts.queries.ts`,
+    file: `${API}/modules/alerts/alerts.queries.ts`,
     code: "and(eq(alerts.playerId, playerId), eq(alerts.id, id))",
     without: "eq(alerts.id, id)",
-    tests: [`${API}/calls/alerts/alerts.test.ts`],
+    tests: [`${API}/modules/alerts/alerts.test.ts`],
     tier: "fast",
   },
   {
@@ -125,17 +125,17 @@ export const GUARDS: readonly Guard[] = [
     name: "call-limit",
     kind: "rate limit",
     protects: "A caller gets so many calls in a window and no more.",
-    file: `${API}/services/limits/call-counter.ts`,
+    file: `${API}/platform/limits/limit-counts.ts`,
     code: "if (window.calls >= most * times) return { ok: false, waitMs };",
     without: "",
-    tests: [`${API}/services/limits/rate-limit.test.ts`],
+    tests: [`${API}/platform/limits/rate-limit.test.ts`],
     tier: "fast",
   },
   {
     name: "failed-log-ins",
     kind: "rate limit",
     protects: "Passwords cannot be guessed: failed log-ins count against account and address.",
-    file: `${API}/calls/user/login.usecase.ts`,
+    file: `${API}/modules/sessions/login.service.ts`,
     code: "if (!failed) await refund();",
     without: "if (failed || !failed) await refund();",
     tests: [LOGIN],
@@ -175,7 +175,7 @@ export const GUARDS: readonly Guard[] = [
     name: "session-end",
     kind: "session check",
     protects: "A session that is over opens nothing.",
-    file: `${API}/services/sessions/sessions.ts`,
+    file: `${API}/modules/sessions/sessions.ts`,
     code: "if (stored === null || stored.expiresAt <= clock.now()) return null;\n    await slide(",
     without: "if (stored === null) return null;\n    await slide(",
     tests: [LOGIN],
@@ -185,10 +185,10 @@ export const GUARDS: readonly Guard[] = [
     name: "token-scope",
     kind: "session check",
     protects: "An API token does only what it was made for.",
-    file: `${API}/services/sessions/scopes.ts`,
+    file: `${API}/modules/sessions/scopes.ts`,
     code: "if (needed === undefined || scopes.includes(needed)) return;",
     without: "if (needed === undefined || scopes.length >= 0) return;",
-    tests: [`${API}/calls/user/tokens.test.ts`],
+    tests: [`${API}/modules/sessions/tokens.test.ts`],
     tier: "fast",
   },
   {

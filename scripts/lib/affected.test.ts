@@ -30,7 +30,7 @@ it("runs all of a step whose servers or statements changed, and none that a chan
 
 it("runs the smoke journeys, and those that changed", () => {
   const changed = "apps/web/journeys/tools.journey.ts";
-  const smoke = partOf("journeys", "packages/api/calls/root.ts");
+  const smoke = partOf("journeys", "packages/api/root.ts");
   expect(smoke).toMatchObject({ importers: false });
   expect(partOf("journeys", changed)).toEqual({
     files: [...(typeof smoke === "string" ? [] : smoke.files), changed],

@@ -68,12 +68,12 @@ const SPECIAL = ["market.buy", "chat.decideReport"];
 const NOT_RACED: Readonly<Record<string, string>> = {
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
   "chat.mute":
-    "ends at the millisecond of each: packages/api/calls/chat/moderation-at-once.test.ts",
+    "ends at the millisecond of each: packages/api/modules/chat/moderation-at-once.test.ts",
   "chat.send": "is chat.post by socket and tRPC: storm.test.ts",
-  "user.login": "opens a session each time: packages/api/calls/user/login.test.ts",
-  "user.guest": "makes another guest each time: packages/api/calls/user/guest.test.ts",
-  "user.forgotUsername": "three mails an hour: packages/api/calls/user/password.test.ts",
-  "user.forgotPassword": "three mails an hour: packages/api/calls/user/password.test.ts",
+  "user.login": "opens a session each time: packages/api/modules/sessions/login.test.ts",
+  "user.guest": "makes another guest each time: packages/api/modules/accounts/guest.test.ts",
+  "user.forgotUsername": "three mails an hour: packages/api/modules/accounts/password.test.ts",
+  "user.forgotPassword": "three mails an hour: packages/api/modules/accounts/password.test.ts",
 };
 
 test("every mutation is raced, or has a reason not to be", () => {

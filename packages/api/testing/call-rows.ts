@@ -1,7 +1,7 @@
 /** Who may make which call, and with what it is tried: the rows of the authorization matrix. */
 import type { CALLS_BY_ROUTER } from "@emberlode/contract/calls";
 import type { GameErrorCode } from "@emberlode/game";
-import { newSecret } from "../services/secrets.ts";
+import { newSecret } from "../platform/secrets.ts";
 import { PASSWORD } from "./game.ts";
 import { newDevice } from "./push-device.ts";
 

@@ -1,6 +1,6 @@
 /** A browser's calls that reach another process. */
-import { createContext } from "../calls/context.ts";
-import { createCaller } from "../calls/root.ts";
+import { createContext } from "../context.ts";
+import { createCaller } from "../root.ts";
 import type { Services } from "../services.ts";
 import { type Browser, requestWith } from "./game.ts";
 

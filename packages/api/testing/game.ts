@@ -6,12 +6,12 @@ import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { type Position, seededRandom } from "@emberlode/game";
 import type { RefusalFacts } from "@emberlode/messages/error-text";
-import { type Context, createContext } from "../calls/context.ts";
-import { createCaller } from "../calls/root.ts";
+import { type Context, createContext } from "../context.ts";
 import { GameError, toFailure } from "../errors.ts";
-import type { ChargedLimit, Limits } from "../services/limits/rate-limit.ts";
-import type { Log } from "../services/log.ts";
-import type { RequestFacts } from "../services/request.ts";
+import type { ChargedLimit, Limits } from "../platform/limits/rate-limit.ts";
+import type { Log } from "../platform/log.ts";
+import type { RequestFacts } from "../platform/request.ts";
+import { createCaller } from "../root.ts";
 import {
   createServices,
   type Services,

@@ -1,4 +1,4 @@
-export { loginPayload } from "../calls/user/login-payload.ts";
+export { loginPayload } from "../modules/sessions/login.service.ts";
 export { setBaseLevel } from "./bases.ts";
 export { give, setPlayer } from "./give.ts";
 export { newDevice } from "./push-device.ts";

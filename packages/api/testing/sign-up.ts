@@ -3,10 +3,10 @@ import { createAccount } from "@emberlode/db";
 import { chooseBaseCell, newPlayer, type Position } from "@emberlode/game";
 import { hash } from "@node-rs/argon2";
 import { GameError } from "../errors.ts";
-import { findReferrer } from "../services/accounts/accounts.queries.ts";
-import { limitAddress } from "../services/limits/address.ts";
+import { findReferrer } from "../modules/accounts/accounts.queries.ts";
+import { ensureBase, startingCell } from "../modules/world/place-base.ts";
+import { limitAddress } from "../platform/limits/address.ts";
 import type { Services } from "../services.ts";
-import { ensureBase, startingCell } from "../world/players/ensure-base.ts";
 
 /** A hash contains its parameters: this one costs next to nothing to compute and compare. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -1,8 +1,8 @@
 /** Calls as they come over the wire: any body at all, the answer as JSON. */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { createContext } from "../calls/context.ts";
-import { appRouter } from "../calls/root.ts";
-import type { RequestFacts } from "../services/request.ts";
+import { createContext } from "../context.ts";
+import type { RequestFacts } from "../platform/request.ts";
+import { appRouter } from "../root.ts";
 import type { Services } from "../services.ts";
 import { requestWith } from "./game.ts";
 

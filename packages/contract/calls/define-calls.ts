@@ -5,7 +5,7 @@ import type { OwnRefusal } from "./refusals.ts";
 
 /**
  * Which limit a call is charged to. How many it lets through, in which time: `limitTable` of the api
- * (`packages/api/services/limits`); `read` and `move` are counted together, as steps. `login` is charged
+ * (`packages/api/platform/limits`); `read` and `move` are counted together, as steps. `login` is charged
  * by its usecase, which knows the account.
  */
 export type CallLimit =

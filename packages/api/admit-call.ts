@@ -1,0 +1,130 @@
+/** The steps around every call: limit, session, scope, and the count of its outcome. */
+import type { Call, CallLimit } from "@emberlode/contract/calls";
+import { HOUR, isWithin } from "@emberlode/game";
+import type { Context, PlayerContext, PublicContext } from "./context.ts";
+import {
+  GameError,
+  isOutage,
+  isUnexpected,
+  isUnstorableText,
+  loggable,
+  toFailure,
+} from "./errors.ts";
+import { checkScope } from "./modules/sessions/scopes.ts";
+import type { ChargedLimit } from "./platform/limits/rate-limit.ts";
+import type { CallFacts, Identity } from "./platform/request.ts";
+
+/** How long an account is new, in milliseconds. */
+const NEW_MS = HOUR;
+
+/** The error to rethrow: an unexpected one is logged here and loses its internals. */
+function outward(error: Error, ctx: Context, path: string): Error {
+  if (!isUnexpected(error)) return error;
+  if (isOutage(error)) return ctx.services.outages.toBusy(error);
+  if (isUnstorableText(error)) return new GameError("BAD_INPUT");
+  const requestId = ctx.request.requestId ?? crypto.randomUUID();
+  ctx.services.log.error({ err: loggable(error), path, requestId }, "unexpected error");
+  return new GameError("INTERNAL", { requestId });
+}
+
+/** Counts a failed call and returns the error to throw. */
+function refused(error: unknown, ctx: Context, path: string, began: number): Error {
+  const leaving = outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
+  ctx.services.calls.add(path, toFailure(leaving).gameCode, began);
+  return leaving;
+}
+
+/** Charges a call; the answer's headers show what is left of the limits. */
+function charge({ services, request, effects }: Context, limit: ChargedLimit, by: Identity | null) {
+  return services.limits.charge(limit, by?.playerId ?? null, request.address, (rate) => {
+    effects.rates ??= new Map();
+    effects.rates.set(rate.name, rate);
+  });
+}
+
+/** Guests and new accounts have their own limit for the chat. */
+function limitOf(
+  { services }: Context,
+  { limit }: Call,
+  { isGuest, since }: Identity,
+): ChargedLimit {
+  if (limit !== "chat") return limit;
+  return isGuest || isWithin(since, NEW_MS, services.clock.now()) ? "newcomerChat" : "chat";
+}
+
+/** A call of a batch gets its index from the code that split the batch, else from tRPC. */
+function callFacts({ request }: Context, path: string, batchIndex: number): CallFacts {
+  return { path, index: request.callIndex > 0 ? request.callIndex : batchIndex };
+}
+
+const isBadInput = (error: unknown) =>
+  error instanceof Error && toFailure(error).gameCode === "BAD_INPUT";
+
+/**
+ * Charges a call that may be refunded by its limit, such as a sign-up while sign-ups are closed. It
+ * still counts as a call of the address.
+ */
+async function chargeRefundable(ctx: Context, limit: CallLimit) {
+  await ctx.services.limits.charge("read", null, ctx.request.address);
+  return charge(ctx, limit, null);
+}
+
+/** Charges the player if there is one, else the address. */
+async function admitAnybody(ctx: Context, { limit }: Call) {
+  const refund =
+    limit === "read"
+      ? await charge(ctx, limit, await ctx.identity())
+      : await chargeRefundable(ctx, limit);
+  return { added: { refund }, refund };
+}
+
+/** For logged-in players and their API tokens; other callers get NOT_LOGGED_IN. */
+async function admitPlayer(ctx: Context, call: Call) {
+  const player = await ctx.identity();
+  if (player === null) {
+    await charge(ctx, "read", null);
+    throw new GameError("NOT_LOGGED_IN");
+  }
+  const isRefundable = call.limit === "upgrade";
+  const refund = isRefundable
+    ? await chargeRefundable(ctx, call.limit)
+    : await charge(ctx, limitOf(ctx, call, player), player);
+  checkScope(player, call);
+  return { added: { playerId: player.playerId, player }, refund: isRefundable ? refund : null };
+}
+
+/** An incoming call. */
+export interface Arrival {
+  call: Call;
+  ctx: Context;
+  /** Index in its batch. */
+  batchIndex: number;
+}
+
+/**
+ * Runs a call with every check around it. Sign-ups and the like are refunded when their input is
+ * refused, so that a typing mistake does not use up a limit of a few calls.
+ * @param run gets the extended context
+ */
+export async function admitCall<Result>(
+  { call, ctx, batchIndex }: Arrival,
+  run: (added: Omit<PlayerContext | PublicContext, keyof Context>) => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now();
+  const path = call.name;
+  try {
+    if (ctx.request.refusal !== undefined) throw ctx.request.refusal;
+    const { added, refund } =
+      call.who === "player" ? await admitPlayer(ctx, call) : await admitAnybody(ctx, call);
+    try {
+      const result = await run({ call: callFacts(ctx, path, batchIndex), ...added });
+      ctx.services.calls.add(path, "OK", began);
+      return result;
+    } catch (error) {
+      if (refund !== null && isBadInput(error)) await refund();
+      throw error;
+    }
+  } catch (error) {
+    throw refused(error, ctx, path, began);
+  }
+}

@@ -1,0 +1,111 @@
+/** A call run from its definition answers what tRPC's own chain for it answers. */
+import { CALLS, type Call } from "@emberlode/contract/calls";
+import { MINUTE, SECOND } from "@emberlode/game";
+import { callTRPCProcedure } from "@trpc/server";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createContext } from "./context.ts";
+import { toFailure } from "./errors.ts";
+import { runOf } from "./implement.ts";
+import { appRouter } from "./root.ts";
+import type { Browser } from "./testing/game.ts";
+import { useGame } from "./testing/use-game.ts";
+
+const game = useGame();
+let player: Browser & { id: number };
+let addresses = 0;
+
+beforeAll(async () => {
+  player = await game.player("Walker");
+});
+beforeEach(async () => {
+  // The session is seen now, and not again within the minute.
+  game.clock.pass(MINUTE);
+  await player.call.user.session();
+});
+
+const contextFor = (sessionToken: string | null) =>
+  createContext(game.services, {
+    ...{ sessionToken, bearerToken: null, idempotencyKey: null, callIndex: 0 },
+    address: `203.0.113.${addresses++ % 250}`,
+  });
+
+/** What a transport makes of it: the answer, or everything that is said of a failure. */
+async function outcomeOf(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return { data: await run() };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { requestId, ...failure } = toFailure(error);
+    return { failure, hasRequestId: requestId !== undefined };
+  }
+}
+
+async function bothWays(call: Call, input: unknown, sessionToken: string | null) {
+  const getRawInput = async () => input;
+  const [type, path] = [call.kind, call.name];
+  const run = runOf(call.name);
+  const chain = await outcomeOf(() =>
+    callTRPCProcedure({
+      ...{ router: appRouter, path, type, getRawInput, signal: undefined, batchIndex: 0 },
+      ctx: contextFor(sessionToken),
+    }),
+  );
+  const direct = await outcomeOf(async () =>
+    run?.({ ctx: contextFor(sessionToken), batchIndex: 0, getRawInput }),
+  );
+  return [chain, direct];
+}
+
+const ASKED = { batchIndex: 0, getRawInput: async () => undefined };
+
+const NONSENSE = [undefined, null, 7, "x", [], {}, { x: -1, y: "2" }, { id: 3, more: true }];
+
+test("every procedure has both ways", () => {
+  expect(CALLS.filter((call) => runOf(call.name) === undefined)).toEqual([]);
+});
+
+test("every answer that anybody gets is kept for a second, somebody's at least", () => {
+  const open = CALLS.filter(({ kind, who }) => kind === "query" && who === "anybody");
+  expect(open.filter(({ kept }) => kept === undefined)).toEqual([]);
+  expect(CALLS.filter(({ kept }) => kept !== undefined)).toEqual(open);
+});
+
+test.each(CALLS)("$name: nonsense, by a player and by a stranger", async (call) => {
+  // What takes nothing, or anything, would be done.
+  const tried = NONSENSE.filter(
+    (input) => call.kind === "query" || call.input?.safeParse(input).success === false,
+  );
+  for (const input of tried) {
+    for (const session of [player.token, null]) {
+      const [chain, direct] = await bothWays(call, input, session);
+      expect(direct).toEqual(chain);
+      game.clock.pass(SECOND);
+    }
+  }
+});
+
+test("equal reads that anybody gets wait for one of them", async () => {
+  const numbers = game.services.worldNumbers;
+  const read = vi.spyOn(numbers, "read");
+  const ask = () => runOf("world.numbers")?.({ ctx: contextFor(null), ...ASKED });
+  const answers = await Promise.all(Array.from({ length: 200 }, ask));
+  expect(answers).toEqual(answers.map(() => answers[0]));
+  expect(read).toHaveBeenCalledTimes(1);
+  game.clock.pass(SECOND);
+  read.mockRejectedValueOnce(new Error("a bug"));
+  await expect(ask()).rejects.toThrow();
+  await expect(ask()).resolves.toEqual(answers[0]);
+  read.mockRestore();
+});
+
+test("an answer of the wrong shape is a bug by both ways", async () => {
+  const numbers = game.services.worldNumbers;
+  const { read } = numbers;
+  const call = CALLS.find(({ name }) => name === "world.numbers");
+  if (call === undefined) throw new Error("There is no world.numbers.");
+  Object.assign(numbers, { read: async () => ({ players: "many" }) });
+  const [chain, direct] = await bothWays(call, undefined, null);
+  Object.assign(numbers, { read });
+  expect(direct).toEqual(chain);
+  expect(direct).toMatchObject({ failure: { gameCode: "INTERNAL" }, hasRequestId: true });
+});

@@ -1,0 +1,43 @@
+/**
+ * Log lines about log-ins (operations: log). They contain account names as stored, never the typed text:
+ * that may be a password, an address, or a forged line.
+ */
+import { plainAddress } from "../../platform/limits/address.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Notice } from "../live/notices.ts";
+
+/** Who tries to log in, and from where. */
+interface Visit {
+  /** As `RequestFacts` has it. */
+  address: string;
+  /** Null when there is no such account. */
+  username: string | null;
+}
+
+const factsOf = ({ address, username }: Visit) => ({
+  address: plainAddress(address),
+  ...(username !== null && { username }),
+});
+
+export function logLogin(log: Log, visit: Visit): void {
+  log.info(factsOf(visit), "logged in");
+}
+
+/** A wrong password or an unknown name. The documented fail2ban filter reads this line. */
+export function logFailedLogin(log: Log, visit: Visit): void {
+  log.warn(factsOf(visit), "log-in failed");
+}
+
+/** A correct password for a banned account. */
+export function logBannedLogin(log: Log, visit: Visit): void {
+  log.warn(factsOf(visit), "log-in of a banned account refused");
+}
+
+export function logAccountChange(
+  log: Log,
+  { username, change }: Pick<Notice & { t: "account" }, "username" | "change">,
+): void {
+  if (change === "ban") log.warn({ username }, "account banned");
+  else if (change === "unban") log.warn({ username }, "account unbanned");
+  else log.warn({ username, role: change }, "role changed");
+}

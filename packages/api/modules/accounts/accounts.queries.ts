@@ -1,0 +1,266 @@
+/** Reads of accounts. */
+import type { DisplayUser } from "@emberlode/contract";
+import { accounts, type Database, isAnyOf, ledger, messages } from "@emberlode/db";
+import { USERNAME_PATTERN } from "@emberlode/game";
+import { and, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
+
+/** An account with its credentials, for log-in. */
+export interface LoginAccount {
+  id: number;
+  /** As stored, in whichever case it was typed. */
+  username: string;
+  isGuest: boolean;
+  passwordHash: string | null;
+  /** When the account was banned (milliseconds); null if it was not. */
+  bannedAt: number | null;
+}
+
+/** An account that mail can be sent to. */
+export interface MailAccount {
+  id: number;
+  username: string;
+  email: string;
+}
+
+/** The account's facts outside of the state that rules read. */
+export interface AccountRow {
+  username: string;
+  email: string | null;
+  baseName: string;
+  quote: string;
+  profilePicture: string | null;
+  role: "player" | "moderator" | "admin";
+  isGuest: boolean;
+  settings: Record<string, unknown>;
+  createdAt: number;
+}
+
+export async function findAccount(db: Database, id: number): Promise<AccountRow | null> {
+  const [row] = await db
+    .select({
+      username: accounts.username,
+      email: accounts.email,
+      baseName: accounts.baseName,
+      quote: accounts.quote,
+      profilePicture: accounts.profilePicture,
+      role: accounts.role,
+      isGuest: accounts.isGuest,
+      settings: accounts.settings,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+/** The display cookie's content for an account. */
+export function toDisplayUser(row: AccountRow): DisplayUser {
+  const { username, baseName, quote } = row;
+  return {
+    username,
+    email: row.email ?? "",
+    baseName,
+    quote,
+    profilePicture: row.profilePicture ?? "",
+  };
+}
+
+/** The display cookie's content; null for a deleted account. */
+export async function findDisplayUser(db: Database, id: number): Promise<DisplayUser | null> {
+  const row = await findAccount(db, id);
+  return row === null ? null : toDisplayUser(row);
+}
+
+/** The credentials of an account. */
+export interface Credentials {
+  username: string;
+  passwordHash: string | null;
+}
+
+/** Null for a deleted account. */
+export async function findCredentials(db: Database, id: number): Promise<Credentials | null> {
+  const [row] = await db
+    .select({ username: accounts.username, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+export async function findRole(db: Database, id: number): Promise<AccountRow["role"] | null> {
+  const [row] = await db.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id));
+  return row?.role ?? null;
+}
+
+const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
+
+/**
+ * The account with this name, else the one that had it as a guest, ignoring case. Not for log-in. Null
+ * at once for an impossible name.
+ */
+export async function findNamed(
+  db: Database,
+  name: string,
+): Promise<Pick<LoginAccount & AccountRow, "id" | "isGuest" | "role"> | null> {
+  if (!USERNAME_PATTERN.test(name)) return null;
+  const [row] = await db
+    .select({ id: accounts.id, isGuest: accounts.isGuest, role: accounts.role })
+    .from(accounts)
+    .where(or(ofName(name), eq(accounts.formerNameLower, sql`lower(${name})`)))
+    .orderBy(desc(ofName(name)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The account with this username, ignoring case. Null at once for an impossible name. */
+export async function findLogin(db: Database, username: string): Promise<LoginAccount | null> {
+  if (!USERNAME_PATTERN.test(username)) return null;
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      isGuest: accounts.isGuest,
+      passwordHash: accounts.passwordHash,
+      bannedAt: accounts.bannedAt,
+    })
+    .from(accounts)
+    .where(ofName(username));
+  return row ?? null;
+}
+
+/** Replaces a hash by a newer one of the same password; false when the password has changed. */
+export async function renewPasswordHash(
+  db: Database,
+  id: number,
+  stored: string,
+  renewed: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ passwordHash: renewed })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, stored)))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}
+
+const mailed = { id: accounts.id, username: accounts.username, email: accounts.email };
+
+function withEmail(row: { id: number; username: string; email: string | null } | undefined) {
+  if (row === undefined || row.email === null) return null;
+  return { id: row.id, username: row.username, email: row.email };
+}
+
+/** The account with this email address, ignoring case. */
+export async function findByEmail(db: Database, email: string): Promise<MailAccount | null> {
+  const [row] = await db
+    .select(mailed)
+    .from(accounts)
+    .where(eq(accounts.emailLower, sql`lower(${email})`));
+  return withEmail(row);
+}
+
+/** The account with this username, if it has an email address. */
+export async function findByUsername(db: Database, name: string): Promise<MailAccount | null> {
+  if (!USERNAME_PATTERN.test(name)) return null;
+  const [row] = await db
+    .select(mailed)
+    .from(accounts)
+    .where(and(ofName(name), isNotNull(accounts.email)));
+  return withEmail(row);
+}
+
+/** The account that a `ref` names; guests cannot refer. */
+export async function findReferrer(db: Database, ref: string): Promise<number | null> {
+  const account = await findNamed(db, ref);
+  return account === null || account.isGuest ? null : account.id;
+}
+
+/** Which of the two is taken, the username first. */
+export async function findTaken(
+  db: Database,
+  username: string,
+  email: string,
+): Promise<"USERNAME_TAKEN" | "EMAIL_TAKEN" | null> {
+  const rows = await db
+    .select({ sameName: sql<boolean>`${accounts.usernameLower} = lower(${username})` })
+    .from(accounts)
+    .where(or(ofName(username), eq(accounts.emailLower, sql`lower(${email})`)));
+  if (rows.length === 0) return null;
+  return rows.some(({ sameName }) => sameName) ? "USERNAME_TAKEN" : "EMAIL_TAKEN";
+}
+
+export interface DeedRow {
+  deed: string;
+  count: number;
+}
+
+const { kind, detail } = ledger;
+
+/** What a line was about, such as the tool, the unit or the effort. */
+const about = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detail}->>'research',
+  ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort',
+  case when ${kind} = 'upgrade-base' then ${detail}->>'lvl' end)`;
+
+/** The names that a line counts under: its kind, and what it was about or came to. */
+const names = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${about},
+  case when ${detail}->>'vein' = 'true' then ${kind} || '.vein' end,
+  case when ${detail}->>'won' = 'true' then ${kind} || '.won' end])`;
+
+/** How often a line counts. */
+const times = sql<number>`case when ${kind} = 'buy-units' then (${detail}->>'count')::bigint else 1 end`;
+
+/** Deeds of the lines after `from` up to `to`. */
+export async function countDeeds(
+  db: Database,
+  playerId: number,
+  from: number,
+  to: number,
+): Promise<DeedRow[]> {
+  const named = db
+    .select({ deed: names.as("deed"), times: times.as("times") })
+    .from(ledger)
+    .where(and(eq(ledger.playerId, playerId), gt(ledger.nr, from), lte(ledger.nr, to)))
+    .as("named");
+  return db
+    .select({ deed: sql<string>`${named.deed}`, count: sql<number>`sum(${named.times})::bigint` })
+    .from(named)
+    .where(isNotNull(named.deed))
+    .groupBy(named.deed);
+}
+
+/** Whether a player ever wrote in the chat, as far as it goes back. */
+export async function hasWritten(db: Database, playerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(eq(messages.playerId, playerId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export interface Profile {
+  id: number;
+  username: string;
+  /** The name as a guest; null if the player never was one. */
+  formerName: string | null;
+  baseName: string;
+  quote: string;
+  profilePicture: string;
+  /** As stored. */
+  settings: Record<string, unknown>;
+}
+
+/** Profiles by id, in no order; those of removed accounts are missing. */
+export async function findProfiles(db: Database, ids: readonly number[]): Promise<Profile[]> {
+  return db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      formerName: accounts.formerName,
+      baseName: accounts.baseName,
+      quote: accounts.quote,
+      profilePicture: sql<string>`coalesce(${accounts.profilePicture}, '')`,
+      settings: accounts.settings,
+    })
+    .from(accounts)
+    .where(isAnyOf(accounts.id, ids));
+}

@@ -1,0 +1,79 @@
+/** Requests a change of the email address: a link goes to the new one, a notice to the old one. */
+import { confirmEmailMail, emailChangeMail } from "@emberlode/messages";
+import type { PlayerContext, PublicContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
+import type { AccountRow } from "./accounts.queries.ts";
+import { applyEmailChange, insertEmailChange, isEmailTaken } from "./mailed-links.queries.ts";
+import { nameRefusal } from "./sign-up.service.ts";
+
+/** A requested change. */
+export interface EmailWish {
+  /** The refusal: EMAIL_TAKEN, or TOO_MANY_REQUESTS after three mails within the hour; null for none. */
+  refused(): Promise<GameError | null>;
+  /** Mails both addresses in the background. Call it once the action is certain to count. */
+  send(): void;
+  /** Refunds the charge. */
+  refund(): Promise<void>;
+}
+
+/**
+ * Null when the address is the account's own or missing. Charged like an upgrade, since it too reveals
+ * whether an address has an account. FORBIDDEN for a script: a leaked token must not take over the
+ * account by mail.
+ */
+export async function prepareEmailChange(
+  {
+    services,
+    playerId,
+    player,
+    request,
+    words,
+  }: PlayerContext<"clock" | "config" | "db" | "limits" | "mailer">,
+  account: AccountRow,
+  email: string | undefined,
+): Promise<EmailWish | null> {
+  if (email === undefined || email === account.email) return null;
+  if (player.via === "token") throw new GameError("FORBIDDEN");
+  const { db, clock, config, limits, mailer } = services;
+  const refund = await limits.charge("upgrade", null, request.address);
+  let tooManyMails: Promise<GameError | null> | undefined;
+  return {
+    refund,
+    async refused() {
+      if (await isEmailTaken(db, email, playerId)) return nameRefusal("EMAIL_TAKEN");
+      // Asked once, however often the action is tried.
+      tooManyMails ??= limits.chargeMail(playerId);
+      return tooManyMails;
+    },
+    send() {
+      const { username } = account;
+      const token = newSecret();
+      const change = { hash: hashSecret(token), accountId: playerId, email };
+      const createdAt = clock.now();
+      mailer.post(async () => {
+        await insertEmailChange(db, { ...change, createdAt });
+        return { to: email, ...confirmEmailMail(words, username, config.publicUrl, token) };
+      });
+      const old = account.email;
+      if (old === null) return;
+      const notice = { to: old, ...emailChangeMail(words, username, email, config.publicUrl) };
+      mailer.post(async () => notice);
+    },
+  };
+}
+
+/** Makes the mailed address the account's. Repeating it is fine. TOKEN_INVALID, EMAIL_TAKEN. */
+export async function confirmEmail(
+  { services, effects, request }: PublicContext<"clock" | "db" | "sessions">,
+  { token }: { token: string },
+): Promise<{ ok: true }> {
+  const { db, clock, sessions } = services;
+  if (!isSecret(token)) throw new GameError("TOKEN_INVALID");
+  const outcome = await applyEmailChange(db, hashSecret(token), clock.now());
+  if (outcome === "EMAIL_TAKEN") throw nameRefusal(outcome);
+  if (outcome !== "CHANGED") throw new GameError(outcome);
+  // If the link was opened in the player's browser, show the new address there.
+  await sessions.renew(request, effects);
+  return { ok: true };
+}

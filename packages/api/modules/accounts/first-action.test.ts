@@ -1,0 +1,226 @@
+/** A base before anybody else sees it, and how the first action places it (rules §2). */
+import { MAP_LETTERS } from "@emberlode/contract";
+import { auditLedger } from "@emberlode/db";
+import { distance, HOUR, MINUTE, type Position } from "@emberlode/game";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Services } from "../../services.ts";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { give, setPlayer } from "../../testing/give.ts";
+import { cellOf, east, putPlayer } from "../../testing/land.ts";
+import { hold, useOne } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
+import { freeCellFor } from "../world/waiting-base.ts";
+
+const game = useGame();
+let second: Services;
+beforeAll(async () => {
+  second = await game.another();
+});
+
+const userOf = async ({ call }: Guest) => (await call.user.session()).user;
+const pikemen = (unit: number) => ({ type: "attack", index: 0, unit }) as const;
+const ownerAt = (cell: Position) => game.services.world.at(cell).baseOwner;
+
+/** The player's account log and alerts about the place of the base. */
+async function noticesOf({ call }: Guest) {
+  const { logs } = await call.logs.list({ type: "account", limit: 1 });
+  const { alerts } = await call.alerts.list({});
+  return { line: logs[0], alerts };
+}
+
+test("a player's own view has the base at once, and nobody else's does", async () => {
+  const made = await game.guest();
+  const { at } = made;
+  expect(await userOf(made)).toMatchObject({
+    ...{ base: at, baseOnMap: false },
+    status: { slots: 2000, totalSlots: 2000, factories: 1 },
+  });
+  const { factories } = await made.call.puc.list();
+  expect(factories).toMatchObject([{ factory: { type: "base", ...at }, lvl: 1, slots: 2000 }]);
+  const view = await made.call.fields.view();
+  expect(view.base).toEqual(at);
+  expect(view.rows[at.y - 1]?.[at.x - 1]).toBe(MAP_LETTERS.base);
+  const own = { type: "base", user: { _id: String(made.id) }, factory: { lvl: 1 } };
+  expect(await made.call.fields.field(at)).toMatchObject(own);
+
+  const other = await game.player();
+  await putPlayer(game, other.id, at);
+  expect(await other.call.fields.move(at)).toMatchObject({ ...at, type: "waste" });
+  expect((await other.call.fields.view()).bases).toEqual([]);
+  const { username } = await userOf(made);
+  expect(await other.call.ranks.player({ username })).toMatchObject({ baseLevel: null });
+  expect(await made.call.ranks.player({ username })).toMatchObject({ rank: null, baseLevel: 1 });
+});
+
+test("the first purchase works, and puts the base on the map in the same commit", async () => {
+  const made = await game.guest("198.19.0.1");
+  const turns = vi.spyOn(game.services.placements, "run");
+  const { newStatus } = await made.call.units.buy(pikemen(2));
+  // In turns with other networks, so that none keeps the others waiting.
+  expect(turns).toHaveBeenCalledExactlyOnceWith("198.19.0.0/24", expect.any(Function));
+  turns.mockRestore();
+  expect(newStatus).toMatchObject({ slots: 1600, totalSlots: 2000, factories: 1, version: 2 });
+  expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: true });
+  expect(ownerAt(made.at)).toBe(made.id);
+  expect((await noticesOf(made)).alerts).toEqual([]);
+});
+
+test("what is refused or no action on the map places nothing", async () => {
+  const made = await game.guest();
+  expect((await refusal(made.call.units.buy(pikemen(999)))).code).toBe("NOT_ENOUGH_SLOTS");
+  await made.call.logs.note({ content: "Not yet." });
+  await made.call.plots.create({ title: "Here" });
+  await hold(game, made.id, { mines: 10, base_mover: 10 });
+  for (const tool of ["mines", "base_mover"] as const) {
+    expect((await refusal(useOne(made, { tool, count: 9 }))).code).toBe("WRONG_FIELD");
+  }
+  expect(await userOf(made)).toMatchObject({ base: made.at, baseOnMap: false });
+  expect(ownerAt(made.at)).toBeNull();
+});
+
+test("an upgrade can be the first action", async () => {
+  const made = await game.guest();
+  await give(game, made.id, 5000, 5000);
+  const [base] = (await made.call.puc.list()).factories;
+  const { factory, status } = await made.call.puc.upgrade({ id: base?._id ?? "" });
+  expect(factory).toMatchObject({ _id: base?._id, lvl: 2, factory: made.at });
+  expect(status).toMatchObject({ totalSlots: 4000, factories: 1 });
+  const { factories } = await made.call.puc.list();
+  expect(factories).toMatchObject([{ factory: made.at, lvl: 2, slots: 4000 }]);
+  expect(ownerAt(made.at)).toBe(made.id);
+});
+
+test("a base goes to the nearest free field when its place was taken meanwhile, and its player gets an alert", async () => {
+  const first = await game.guest();
+  const late = await game.guest();
+  await putPlayer(game, late.id, first.at);
+  expect((await userOf(late)).base).toEqual(first.at);
+  await first.call.fields.move(east(first.at));
+  // Shown before it is placed, and placed where it is shown.
+  const { base } = await userOf(late);
+  expect(base).not.toEqual(first.at);
+  const free = game.services.world
+    .cells()
+    .filter(({ type, baseOwner }) => type === "waste" && baseOwner === null);
+  const nearest = Math.min(...free.map((cell) => distance(first.at, cell)));
+  expect(distance(first.at, base)).toBe(nearest);
+  await late.call.fields.move(east(first.at));
+  expect(await userOf(late)).toMatchObject({ base, baseOnMap: true });
+  expect(ownerAt(base)).toBe(late.id);
+  const { line, alerts } = await noticesOf(late);
+  const content = `Another player settled at ${first.at.x}, ${first.at.y} first. Your base is at ${base.x}, ${base.y}, the nearest free wasteland.`;
+  expect(line).toMatchObject({ cat: "account", type: "base-placed", content });
+  expect(alerts).toMatchObject([{ type: "event", content }]);
+});
+
+test("a dig places the base beside the ore", async () => {
+  const made = await game.guest();
+  const ore = cellOf(game, "metal");
+  await putPlayer(game, made.id, ore);
+  const { base } = await userOf(made);
+  await made.call.user.gather({ type: "metal", field: ore });
+  expect(await userOf(made)).toMatchObject({ base, baseOnMap: true });
+  const { line } = await noticesOf(made);
+  expect(line?.content).toBe(
+    `Your base is at ${base.x}, ${base.y}, the free wasteland nearest to you.`,
+  );
+});
+
+test("a first step onto the base's own field meets nothing that lay there before it", async () => {
+  const made = await game.guest();
+  const { world } = game.services;
+  const isBesideFree = (cell: Position) => {
+    const free = freeCellFor(world, cell);
+    return free !== null && distance(cell, free) === 1;
+  };
+  const ore = world.cells().find((cell) => cell.type === "metal" && isBesideFree(cell));
+  if (ore === undefined) throw new Error("No ore lies beside free wasteland.");
+  await putPlayer(game, made.id, ore);
+  await setPlayer(game, made.id, "shield_until = 0");
+  const { base } = await userOf(made);
+  const layer = await game.player("Layer");
+  const now = game.clock.now();
+  await game.pool.query(
+    `with laid as (
+      insert into mines (x, y, owner, laid_at, until)
+      values ($1::smallint, $2::smallint, $3::int, $4::bigint, $5::bigint)
+    )
+    update fields set version = version + 1 where x = $1::smallint and y = $2::smallint`,
+    [base.x, base.y, layer.id, now, now + HOUR],
+  );
+  await world.refresh();
+  const field = await made.call.fields.move(base);
+  expect(field).toMatchObject({ ...base, type: "base" });
+  expect(field).not.toHaveProperty("explosion");
+  expect(world.at(base)).toMatchObject({ baseOwner: made.id, mines: [] });
+});
+
+test("a base that leaves the map for an attacker's is not attacked", async () => {
+  const address = "198.18.7.1";
+  const settled: Guest[] = [];
+  for (let n = 0; n < 5; n++) {
+    const one = await game.guest(address);
+    await one.call.fields.move(east(one.at));
+    settled.push(one);
+  }
+  const [idle] = settled;
+  if (idle === undefined) throw new Error("Nobody is settled.");
+  game.clock.pass(31 * MINUTE);
+  const sixth = await game.guest(address);
+  await putPlayer(game, sixth.id, idle.at);
+  for (const { id } of [sixth, idle]) await setPlayer(game, id, "shield_until = 0");
+  await setPlayer(game, sixth.id, "attack_units[1] = 1");
+  const attack = sixth.call.battles.attack({ enemy: String(idle.id), field: idle.at });
+  expect((await refusal(attack)).code).toBe("ENEMY_MISMATCH");
+  expect(ownerAt(idle.at)).toBe(idle.id);
+  // It is this one that makes room.
+  await sixth.call.units.buy(pikemen(1));
+  expect(ownerAt(idle.at)).toBeNull();
+  expect((await userOf(sixth)).baseOnMap).toBe(true);
+});
+
+test("a first action sent again under its key is answered again, and places one base", async () => {
+  const made = await game.guest();
+  const call = made.callWith({ idempotencyKey: "first purchase" });
+  const answers = [await call.units.buy(pikemen(1)), await call.units.buy(pikemen(1))];
+  expect(answers[1]).toEqual(answers[0]);
+  expect((await userOf(made)).status.attack_units[0]).toBe(1);
+});
+
+test("on two processes at once everybody gets a place of their own, and buys once", async () => {
+  const guests = await Promise.all(Array.from({ length: 12 }, () => game.guest()));
+  // All of them want the same one.
+  const [{ at } = { at: { x: 1, y: 1 } }] = guests;
+  for (const { id } of guests) await putPlayer(game, id, at);
+  for (const { id } of guests) second.actions.forget(id);
+  const bought = await Promise.all(
+    guests.map((made, n) =>
+      (n % 2 === 0 ? made.call : callElsewhere(second, made)).units.buy(pikemen(1)),
+    ),
+  );
+  expect(bought.every(({ newStatus }) => newStatus.attack_units[0] === 1)).toBe(true);
+  await game.services.world.refresh();
+  const users = await Promise.all(guests.map(userOf));
+  expect(users.every(({ baseOnMap }) => baseOnMap)).toBe(true);
+  expect(new Set(users.map(({ base }) => `${base.x}/${base.y}`)).size).toBe(guests.length);
+  expect(await auditLedger(game.pool)).toEqual([]);
+});
+
+test("where there is no room the action is refused, and nothing is bought", async () => {
+  const browser = game.browser("198.18.99.1");
+  const form = { username: "Latecomer", email: "late@example.org", password: PASSWORD };
+  const { user } = await browser.call.user.register(form);
+  keepCookie(browser);
+  // Newcomers of other networks would yield.
+  await game.pool.query("update accounts set created_at = 0 where id <> $1::int", [
+    Number(user._id),
+  ]);
+  await game.pool.query(
+    `update fields set type = 'forest', version = version + 1 where type = 'waste' and base_owner is null`,
+  );
+  await game.services.world.refresh();
+  expect(await refusal(browser.call.units.buy(pikemen(1)))).toEqual(refusedWith("WORLD_FULL"));
+  const after = await browser.call.user.session();
+  expect(after.user).toEqual({ ...user, base: expect.anything() });
+});

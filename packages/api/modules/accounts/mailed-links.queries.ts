@@ -1,0 +1,163 @@
+/** Links that confirm a new email address, as stored: by the hash of their token only. */
+import {
+  accounts,
+  type Database,
+  emailChanges,
+  lockSessions,
+  passwordResets,
+  players,
+  violatedConstraint,
+} from "@emberlode/db";
+import { MAILED_LINK_MS } from "@emberlode/game";
+import { and, eq, gt, lte, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
+
+interface EmailChange {
+  hash: Uint8Array;
+  accountId: number;
+  email: string;
+  createdAt: number;
+}
+
+/** Stores a change in place of the account's earlier ones. */
+export async function insertEmailChange(
+  db: Database,
+  { hash, ...change }: EmailChange,
+): Promise<void> {
+  const { accountId, createdAt } = change;
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(emailChanges)
+      .where(and(eq(emailChanges.accountId, accountId), lte(emailChanges.createdAt, createdAt)));
+    const expiresAt = createdAt + MAILED_LINK_MS;
+    await tx.insert(emailChanges).values({ tokenHash: hash, ...change, expiresAt });
+  });
+}
+
+/** Whether an address belongs to another account, in any case. */
+export async function isEmailTaken(
+  db: Database,
+  email: string,
+  accountId: number,
+): Promise<boolean> {
+  const isSame = eq(accounts.emailLower, sql`lower(${email})`);
+  return (await db.$count(accounts, and(isSame, ne(accounts.id, accountId)))) > 0;
+}
+
+/** The account of a link that still works, and its new address; null when the link works no more. */
+async function findWanted(tx: Database, hash: Uint8Array, now: number) {
+  const other = alias(emailChanges, "other");
+  const isNewer = sql`(${other.createdAt}, ${other.tokenHash}) > (${emailChanges.createdAt}, ${emailChanges.tokenHash})`;
+  const newer = tx
+    .select({ createdAt: other.createdAt })
+    .from(other)
+    .where(and(eq(other.accountId, emailChanges.accountId), isNewer));
+  const [wanted] = await tx
+    .select({ id: accounts.id, email: emailChanges.email, before: accounts.email })
+    .from(emailChanges)
+    .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))
+    .where(
+      and(eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, now), notExists(newer)),
+    );
+  return wanted ?? null;
+}
+
+/**
+ * Sets the address that a link stands for and ends mailed password links, all in one transaction. Until the
+ * link's time is over, or another takes its place, it may come again and changes nothing then: its
+ * first answer may have been lost. Only the newest counts, even if two were stored at once.
+ */
+export async function applyEmailChange(
+  db: Database,
+  hash: Uint8Array,
+  now: number,
+): Promise<"CHANGED" | "EMAIL_TAKEN" | "TOKEN_INVALID"> {
+  try {
+    return await db.transaction(async (tx) => {
+      const wanted = await findWanted(tx, hash, now);
+      if (wanted === null) return "TOKEN_INVALID";
+      const { id, email, before } = wanted;
+      if (email === before) return "CHANGED";
+      await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
+      await tx.update(accounts).set({ email }).where(eq(accounts.id, id));
+      return "CHANGED";
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "accounts_email_taken") return "EMAIL_TAKEN";
+    throw error;
+  }
+}
+
+export interface Reset {
+  hash: Uint8Array;
+  accountId: number;
+  createdAt: number;
+  expiresAt: number;
+}
+
+export async function insertReset(db: Database, { hash, ...row }: Reset): Promise<void> {
+  await db.insert(passwordResets).values({ tokenHash: hash, ...row });
+}
+
+const isOpen = (hash: Uint8Array, now: number) =>
+  and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
+
+/** Whether a link still works. */
+export async function isResetOpen(db: Database, hash: Uint8Array, now: number): Promise<boolean> {
+  return (await db.$count(passwordResets, isOpen(hash, now))) > 0;
+}
+
+/** Deletes a link that still works and answers whose it was; null when it works no more. */
+async function useUp(tx: Database, hash: Uint8Array, now: number): Promise<number | null> {
+  const owner = { accountId: passwordResets.accountId };
+  const [link] = await tx.select(owner).from(passwordResets).where(isOpen(hash, now));
+  if (link === undefined) return null;
+  await lockSessions(tx, [link.accountId]);
+  const [used] = await tx.delete(passwordResets).where(isOpen(hash, now)).returning(owner);
+  return used?.accountId ?? null;
+}
+
+/**
+ * Uses a link up: sets the password, ends every session, API token and other link of the account, those
+ * to a new email address too, all in one transaction. Null when the link does not work any more; of two at
+ * once one wins. `repeat` is kept for an hour, to recognize a repeated call; no link has its hash.
+ */
+export async function spendReset(
+  db: Database,
+  hash: Uint8Array,
+  passwordHash: string,
+  now: number,
+  repeat: Uint8Array | null,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const accountId = await useUp(tx, hash, now);
+    if (accountId === null) return null;
+    await deleteCredentialsOf(tx, accountId);
+    if (repeat !== null) {
+      const times = { createdAt: now, expiresAt: now + MAILED_LINK_MS };
+      await insertReset(tx, { hash: repeat, accountId, ...times });
+    }
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    // A change of the password under way was decided on the old one: it has to look again.
+    await tx
+      .update(players)
+      .set({ version: sql`${players.version} + 1` })
+      .where(eq(players.id, accountId));
+    return accountId;
+  });
+}
+
+/** The current password hash, if the call with this `repeat` set it; else null. */
+export async function findRepeatedReset(
+  db: Database,
+  repeat: Uint8Array,
+  now: number,
+): Promise<string | null> {
+  const rows = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(passwordResets)
+    .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
+    .where(isOpen(repeat, now));
+  return rows[0]?.passwordHash ?? null;
+}

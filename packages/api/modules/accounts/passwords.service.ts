@@ -1,0 +1,248 @@
+/** Changes the password from within the game. */
+import {
+  type ChangePasswordInput,
+  type ForgotPasswordInput,
+  passwordPairSchema,
+  type ResetPasswordInput,
+} from "@emberlode/contract";
+import { asOutcome } from "@emberlode/db";
+import { MAILED_LINK_MS, write } from "@emberlode/game";
+import { passwordMail, usernameMail } from "@emberlode/messages";
+import { TRPCError } from "@trpc/server";
+import type { Context, PlayerContext, PublicContext } from "../../context.ts";
+import { GameError, loggable } from "../../errors.ts";
+import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
+import type { Services } from "../../services.ts";
+import { type Keyed, keyOf, perform } from "../actions/perform.ts";
+import { holdSubscription } from "../push/subscriptions.ts";
+import { refuseCommonPassword } from "../sessions/passwords.ts";
+import { type NewSession, toSessionChange } from "../sessions/sessions.ts";
+import {
+  findByEmail,
+  findByUsername,
+  findCredentials,
+  type MailAccount,
+} from "./accounts.queries.ts";
+import { findRepeatedReset, insertReset, isResetOpen, spendReset } from "./mailed-links.queries.ts";
+
+/**
+ * Sets the password and ends every other session, API token and mailed link, in one statement; the
+ * caller's session continues under a new token. Does nothing when both passwords are empty, for any
+ * caller. GUEST_NOT_ALLOWED, FORBIDDEN for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD,
+ * TOO_MANY_REQUESTS after as many wrong passwords as at log-in, BUSY.
+ */
+export async function changePassword(
+  ctx: PlayerContext<
+    "actions" | "clock" | "db" | "devices" | "limits" | "log" | "passwords" | "pool" | "sessions"
+  >,
+  { oldPassword, newPassword }: ChangePasswordInput,
+): Promise<Record<string, never>> {
+  const { player, playerId, services, request, effects } = ctx;
+  if (oldPassword === "" && newPassword === "") return {};
+  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
+  if (player.via === "token") throw new GameError("FORBIDDEN");
+  if (oldPassword === "" || newPassword === "") throw new GameError("PASSWORD_PAIR");
+  const lengths = passwordPairSchema.safeParse({ oldPassword, newPassword });
+  if (!lengths.success) throw new TRPCError({ code: "BAD_REQUEST", cause: lengths.error });
+  await refuseCommonPassword(newPassword, "newPassword");
+  const { db, limits, sessions, devices } = services;
+  const next = sessions.prepare({ isGuest: false, stay: player.stay }, request);
+  const session = toSessionChange(next);
+  const account = await findCredentials(db, playerId);
+  if (account === null) throw new GameError("NOT_LOGGED_IN");
+  const device = devices.deviceOf(request.device, account.username);
+  const refund = await limits.chargeLogin(account.username, request.address, device);
+  const hash = await replacement(ctx, account.passwordHash, { oldPassword, newPassword }, refund);
+  // Read it first: the statement removes the subscription together with its session.
+  const subscribeAgain = await holdSubscription(ctx);
+  // The hash of the body must not include the passwords: a fast hash could be used to guess them.
+  const done = await perform(
+    ctx,
+    {},
+    {
+      load: () => findCredentials(db, playerId),
+      rule(_, current) {
+        // The password was compared before the locks were taken, so it must still be the same.
+        if (hash === null || current?.passwordHash !== account.passwordHash) {
+          return { ok: false, code: "WRONG_PASSWORD" };
+        }
+        const changes = [write("account", { playerId, passwordHash: hash, session })];
+        return { ok: true, changes, outcome: { session: session.tokenHash } };
+      },
+      // The session that the action started.
+      answer: asOutcome,
+    },
+  );
+  if (done instanceof GameError) {
+    // Only a wrong password counts against the player.
+    if (done.gameCode !== "WRONG_PASSWORD") await refund();
+    throw done;
+  }
+  sessions.forget(playerId);
+  const isOurs = done.session === session.tokenHash;
+  const passwordHash = isOurs ? hash : await repeated(ctx, newPassword);
+  await refund();
+  if (isOurs) await goOn(ctx, next);
+  else await beginAgain(ctx, passwordHash);
+  if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
+  return {};
+}
+
+/** Sends the session that was written with the new password. */
+async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession): Promise<void> {
+  const { playerId, services, request, effects } = ctx;
+  const { sessions, log } = services;
+  // Again, for sessions that began while the statement ran.
+  await sessions.revokeAll(playerId, session.tokenHash).catch((err) => {
+    log.warn(
+      { err: loggable(err), playerId },
+      "credentials begun during a change of the password could not be ended",
+    );
+  });
+  await sessions.handOver(session, { id: playerId, isGuest: false }, request, effects);
+}
+
+/** For a repeated call: the first answer may have been lost. */
+async function beginAgain(
+  { playerId, player, services, request, effects }: PlayerContext<"sessions">,
+  passwordHash: string | null,
+): Promise<void> {
+  await services.sessions.revokeAll(playerId);
+  const account = { id: playerId, isGuest: false, stay: player.stay, passwordHash };
+  await services.sessions.begin(account, request, effects);
+}
+
+/** The hash of the new password; null when the old one is wrong. */
+async function replacement(
+  { services, request }: PlayerContext<"passwords">,
+  stored: string | null,
+  { oldPassword, newPassword }: ChangePasswordInput,
+  refund: () => Promise<void>,
+): Promise<string | null> {
+  const { passwords } = services;
+  const { address } = request;
+  try {
+    if (!(await passwords.matches(stored, oldPassword, address))) return null;
+    return await passwords.hash(newPassword, address);
+  } catch (error) {
+    await refund();
+    throw error;
+  }
+}
+
+/** The stored hash, if a repeated call has the same new password; else KEY_REUSED. */
+async function repeated(
+  { services, request, playerId }: PlayerContext<"db" | "passwords">,
+  password: string,
+) {
+  const current = await findCredentials(services.db, playerId);
+  const stored = current?.passwordHash ?? null;
+  const isSame = await services.passwords.matches(stored, password, request.address);
+  if (!isSame) throw new GameError("KEY_REUSED");
+  return stored;
+}
+
+const done = { ok: true } as const;
+
+/** Whether this account may be mailed again: at most three mails an hour. */
+async function mayMail(
+  { limits }: Pick<Services, "limits">,
+  account: MailAccount | null,
+): Promise<boolean> {
+  return account !== null && (await limits.chargeMail(account.id)) === null;
+}
+
+/** Mails the username that belongs to an address. */
+export async function forgotUsername(
+  { services, words }: Context<"config" | "db" | "limits" | "mailer">,
+  { email }: { email: string },
+): Promise<typeof done> {
+  services.mailer.post(async () => {
+    const account = await findByEmail(services.db, email);
+    if (account === null || !(await mayMail(services, account))) return null;
+    return {
+      to: account.email,
+      ...usernameMail(words, account.username, services.config.publicUrl),
+    };
+  });
+  return done;
+}
+
+/** Mails a link for a new password, valid once within an hour. */
+export async function forgotPassword(
+  { services, words }: Context<"clock" | "config" | "db" | "limits" | "mailer">,
+  input: ForgotPasswordInput,
+): Promise<typeof done> {
+  services.mailer.post(async () => {
+    const { db, clock, config } = services;
+    const account = await ("email" in input
+      ? findByEmail(db, input.email)
+      : findByUsername(db, input.username));
+    if (account === null || !(await mayMail(services, account))) return null;
+    const token = newSecret();
+    const createdAt = clock.now();
+    const expiresAt = createdAt + MAILED_LINK_MS;
+    await insertReset(db, { hash: hashSecret(token), accountId: account.id, createdAt, expiresAt });
+    return { to: account.email, ...passwordMail(words, account.username, config.publicUrl, token) };
+  });
+  return done;
+}
+
+/** Identifies this call when it is repeated; null without a key. */
+function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
+  // Without the password: a fast hash could be used to guess it.
+  const own = keyOf(ctx, {});
+  return own && hashSecret(`${token} ${own.key}`);
+}
+
+/** Whether this same call has already set the password. KEY_REUSED for another password, BUSY. */
+async function isRepeated(
+  { services: { db, clock, passwords }, request }: PublicContext<"clock" | "db" | "passwords">,
+  repeat: Uint8Array | null,
+  password: string,
+): Promise<boolean> {
+  if (repeat === null) return false;
+  const stored = await findRepeatedReset(db, repeat, clock.now());
+  if (stored === null) return false;
+  const isSame = await passwords.matches(stored, password, request.address);
+  if (!isSame) throw new GameError("KEY_REUSED");
+  return true;
+}
+
+/**
+ * Sets the password, ends every session and deletes every API token of the account. TOKEN_INVALID,
+ * BAD_INPUT for a common password (the link stays valid), KEY_REUSED, BUSY.
+ */
+export async function resetPassword(
+  ctx: PublicContext<"actions" | "clock" | "db" | "log" | "passwords" | "sessions">,
+  { token, password }: ResetPasswordInput,
+): Promise<{ ok: true }> {
+  const { services, effects, request } = ctx;
+  const { db, clock, passwords, sessions, actions, log } = services;
+  const hash = hashSecret(token);
+  const repeat = repeatOf(ctx, token);
+  // Looked up before hashing, so that made-up links cost little.
+  if (!isSecret(token)) throw new GameError("TOKEN_INVALID");
+  if (!(await isResetOpen(db, hash, clock.now()))) {
+    if (await isRepeated(ctx, repeat, password)) return { ok: true };
+    throw new GameError("TOKEN_INVALID");
+  }
+  await refuseCommonPassword(password);
+  const passwordHash = await passwords.hash(password, request.address);
+  const accountId = await spendReset(db, hash, passwordHash, clock.now(), repeat);
+  if (accountId === null) {
+    // The same call may have arrived twice at once.
+    if (await isRepeated(ctx, repeat, password)) return { ok: true };
+    throw new GameError("TOKEN_INVALID");
+  }
+  actions.forget(accountId);
+  // Again, for what was begun while the transaction ran; the password is set whether or not this works.
+  await sessions.revokeAll(accountId, repeat).catch((err) => {
+    log.warn(
+      { err: loggable(err), accountId },
+      "credentials begun during a reset could not be ended",
+    );
+  });
+  if (request.sessionToken !== null) effects.session = { kind: "clear" };
+  return { ok: true };
+}

@@ -1,0 +1,172 @@
+/** Changing the profile: base name, quote, picture, and asking for another email address. */
+import type {
+  ChangeSettingsInput,
+  DisplayUser,
+  ProgressAnswer,
+  Settings,
+  UpdateProfileInput,
+} from "@emberlode/contract";
+import { asOutcome, type Plan } from "@emberlode/db";
+import {
+  type AccountChange,
+  type GameErrorCode,
+  logTotal,
+  posesAsStaff,
+  write,
+} from "@emberlode/game";
+import type { ServerWords } from "@emberlode/messages";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { pictureRefusal } from "../../platform/pictures/render-picture.ts";
+import { sha256Hex } from "../../platform/secrets.ts";
+import { type ActionError, keyOf, perform } from "../actions/perform.ts";
+import { countPlots } from "../plots/plots.queries.ts";
+import { bestRankOf } from "../ranks/rank-history.ts";
+import { type AccountRow, findAccount, toDisplayUser } from "./accounts.queries.ts";
+import { type EmailWish, prepareEmailChange } from "./email.service.ts";
+import { settingsOf, toSettings } from "./settings.ts";
+
+/**
+ * Changes the given fields; unchanged values are not validated again. A new email address counts once
+ * its mailed link is opened; until then the answer has the old one. GUEST_NOT_ALLOWED; PICTURE_INVALID;
+ * EMAIL_TAKEN; FORBIDDEN for a script that requests another address; TOO_MANY_REQUESTS, KEY_REUSED,
+ * BUSY.
+ */
+export async function updateProfile(
+  ctx: PlayerContext<
+    | "actions"
+    | "clock"
+    | "config"
+    | "db"
+    | "limits"
+    | "mailer"
+    | "pictures"
+    | "pool"
+    | "profiles"
+    | "sessions"
+  >,
+  input: UpdateProfileInput,
+): Promise<DisplayUser> {
+  const { profilePicture, email, ...words } = input;
+  const { services, playerId, player, request, effects } = ctx;
+  const { db, actions, profiles, sessions } = services;
+  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
+  const account = await findAccount(db, playerId);
+  if (account === null) throw new GameError("NOT_LOGGED_IN");
+  if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
+  refuseStaffName(account, words.baseName);
+  const wish = await prepareEmailChange(ctx, account, email);
+  const picture = await newPicture(ctx, account, profilePicture);
+  const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
+  /** Why the change of address was refused. */
+  const refusals: GameError[] = [];
+  const plan: Plan<DisplayUser, GameErrorCode, DisplayUser, Current> = {
+    async load() {
+      const [current, why = null] = await Promise.all([findAccount(db, playerId), wish?.refused()]);
+      if (why !== null) refusals.push(why);
+      return { current, refused: why?.gameCode };
+    },
+    rule(_, { current, refused }) {
+      if (refused !== undefined) return { ok: false, code: refused };
+      if (current === null) return { ok: false, code: "NOT_LOGGED_IN" };
+      const set: AccountChange = { playerId };
+      if (words.baseName !== undefined) set.baseName = words.baseName;
+      if (words.quote !== undefined) set.quote = words.quote;
+      if (picture !== null) set.profilePicture = picture;
+      const changes = Object.keys(set).length > 1 ? [write("account", set)] : [];
+      return { ok: true, changes, outcome: toDisplayUser({ ...current, ...set }) };
+    },
+    answer: asOutcome,
+  };
+  const key = keyOf(ctx, { ...words, email, profilePicture: sent });
+  const result = await actions.perform(playerId, plan, key);
+  profiles.forget(playerId);
+  if (!result.ok) {
+    const isIt = ({ gameCode }: GameError) => gameCode === result.code;
+    throw refusals.find(isIt) ?? GameError.fromRefusal(result);
+  }
+  await settleEmail(wish, result.replayed);
+  await sessions.renew(request, effects);
+  return result.answer;
+}
+
+/** BAD_INPUT for a new base name that looks like staff; names older than the rule stay. */
+function refuseStaffName(account: AccountRow, baseName: string | undefined): void {
+  if (baseName === undefined || baseName === account.baseName || !posesAsStaff(baseName)) return;
+  const text = ({ inputs }: ServerWords) => inputs("faults.baseNameReserved");
+  throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });
+}
+
+/** The current values, to judge the change by. */
+interface Current {
+  current: AccountRow | null;
+  refused: GameErrorCode | undefined;
+}
+
+/** Sends the link, once per key. */
+async function settleEmail(wish: EmailWish | null, replayed: boolean): Promise<void> {
+  if (replayed) await wish?.refund();
+  else wish?.send();
+}
+
+/** The address of the uploaded picture; null when there is none or it is the current one. */
+async function newPicture(
+  { services, playerId }: PlayerContext<"pictures">,
+  account: AccountRow,
+  sent: UpdateProfileInput["profilePicture"],
+): Promise<string | null> {
+  if (sent === undefined || sent === "" || sent === account.profilePicture) return null;
+  if (typeof sent === "string") throw pictureRefusal();
+  return services.pictures.store(playerId, sent);
+}
+
+/** Stores the movement keys and the wanted alerts; sound flags are kept by the browser (rules §21). */
+export async function changeSettings(
+  ctx: PlayerContext<"actions" | "db" | "profiles">,
+  input: ChangeSettingsInput,
+): Promise<{ settings: Settings } | ActionError> {
+  const { services, playerId } = ctx;
+  const { db, profiles } = services;
+  const { control, controls, alerts } = input;
+  if (control === undefined && controls === undefined && alerts === undefined) {
+    return { settings: await settingsOf(profiles, playerId) };
+  }
+  return perform(ctx, input, {
+    load: () => findAccount(db, playerId),
+    rule(_, account) {
+      if (account === null) return { ok: false, code: "NOT_LOGGED_IN" };
+      const settings = settingsAfter(toSettings(account.settings), input);
+      const changes = [write("account", { playerId, settings: { ...settings } })];
+      return { ok: true, changes, outcome: { settings } };
+    },
+    answer: asOutcome,
+  }).finally(() => profiles.forget(playerId));
+}
+
+function settingsAfter(before: Settings, { control, controls, alerts }: ChangeSettingsInput) {
+  return {
+    controls: control ?? controls ?? before.controls,
+    alerts: {
+      admin: alerts?.admin ?? before.alerts.admin,
+      attack: alerts?.attack ?? before.alerts.attack,
+      event: alerts?.event ?? before.alerts.event,
+    },
+  };
+}
+
+/** Deeds since the beginning; plots and rank as of now, with the best rank on record. */
+export async function showProgress({
+  services,
+  playerId,
+}: PlayerContext<"actions" | "db" | "deeds" | "ranking">): Promise<ProgressAnswer> {
+  const { db, actions, deeds, ranking } = services;
+  const player = await actions.read(playerId);
+  if (player === null) throw new GameError("NOT_LOGGED_IN");
+  const [counted, plots] = await Promise.all([
+    deeds.of(playerId, logTotal(player.logCounts)),
+    countPlots(db, playerId),
+    ranking.refresh(),
+  ]);
+  const bestRank = await bestRankOf({ db, ranking }, playerId);
+  return { deeds: { ...counted }, plots, rank: ranking.rankOf(playerId), bestRank };
+}

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { hold, useOne } from "../../testing/tool-ground.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
+import { setBan, setRole } from "../admin/admin.queries.ts";
+import { ensureBase } from "../world/place-base.ts";
+
+/** A guest who chose a name: what was said and where it led to them follows. */
+
+const game = useGame();
+const reader = usePlayer(game);
+let names = 0;
+let guest: Guest;
+
+/** The guest's new name, once it is chosen. */
+let name: string;
+const choose = async () => {
+  const email = `${name}@example.org`;
+  await guest.call.user.upgrade({ username: name, email, password: PASSWORD });
+  keepCookie(guest);
+};
+
+beforeEach(async () => {
+  names += 1;
+  name = `Chosen${names}`;
+  guest = await game.guest();
+});
+
+test("what a guest said is under the chosen name, for readers and for moderators", async () => {
+  const { message } = await guest.call.chat.send({ body: "hello" });
+  expect(message.sender).toBe(guest.username);
+  await reader.call.chat.report({ id: message._id });
+  await choose();
+  const { messages } = await reader.call.chat.history({});
+  expect(messages.at(-1)).toMatchObject({ body: "hello", sender: name, senderId: `${guest.id}` });
+  expect((await reader.call.chat.resume({ seq: message.seq - 1 })).messages[0]?.sender).toBe(name);
+  await setRole(game.services.db, reader.username, "moderator");
+  const { reports } = await reader.call.chat.reports({});
+  expect(reports.at(-1)?.message.sender).toBe(name);
+});
+
+test("other processes hear of the name, and show it at once", async () => {
+  const other = await game.another();
+  const heard: unknown[] = [];
+  other.live.subscribe((event) => {
+    if (event.t === "renamed") heard.push(event);
+  });
+  expect((await other.profiles.of([guest.id])).get(guest.id)?.username).toBe(guest.username);
+  await choose();
+  await expect.poll(() => heard).toEqual([{ t: "renamed", playerId: guest.id, username: name }]);
+  expect((await other.profiles.of([guest.id])).get(guest.id)?.username).toBe(name);
+});
+
+test("the old name leads to the player's page, whatever its case, and shows the new one alone", async () => {
+  await choose();
+  const of = (username: string) => game.browser().call.ranks.player({ username });
+  const page = await of(guest.username.toUpperCase());
+  expect(page).toEqual(await of(name));
+  expect(page).toMatchObject({ _id: String(guest.id), username: name, isGuest: false });
+  expect(JSON.stringify(page).toLowerCase()).not.toContain(guest.username.toLowerCase());
+});
+
+test("the old name can be asked for a NAP, blocked, muted, looked for, and refers players", async () => {
+  await ensureBase(game.services, guest.id);
+  await choose();
+  const { nap } = await reader.call.naps.ask({ username: guest.username });
+  expect(nap?.player).toMatchObject({ _id: String(guest.id), username: name });
+  await reader.call.chat.block({ username: guest.username });
+  expect(await reader.call.chat.blocked()).toEqual({ blocked: [name] });
+  await hold(game, reader.id, { base_locator: 1 });
+  const find = { tool: "base_locator", count: 0, username: guest.username.toLowerCase() } as const;
+  expect(await useOne(reader, find)).toMatchObject({ name });
+  await setRole(game.services.db, reader.username, "moderator");
+  await reader.call.chat.mute({ username: guest.username, minutes: 5 });
+  expect(await refusal(guest.call.chat.send({ body: "muted" }))).toMatchObject({ code: "MUTED" });
+  const { user } = await game.browser().call.user.guest({ ref: guest.username });
+  const [row] = await game.pool.query<{ referrer: number }>(
+    "select referrer_id as referrer from players where id = $1::int",
+    [Number(user._id)],
+  );
+  expect(row?.referrer).toBe(guest.id);
+});
+
+test("the old name logs nobody in, and a ban by it holds", async () => {
+  await choose();
+  const login = (username: string) =>
+    game.browser().call.user.login({ username, password: PASSWORD });
+  expect(await refusal(login(guest.username))).toEqual(refusedWith("BAD_CREDENTIALS"));
+  expect((await login(name)).user.username).toBe(name);
+  expect(await setBan(game.services.db, guest.username, game.clock.now())).toBe(true);
+  expect(await refusal(login(name))).toEqual(refusedWith("BANNED"));
+});

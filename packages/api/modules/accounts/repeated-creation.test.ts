@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { UnavailableError } from "@emberlode/db";
+import { HOUR, MINUTE } from "@emberlode/game";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createContext } from "../../context.ts";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  requestWith,
+  startGame,
+} from "../../testing/game.ts";
+import { useGame } from "../../testing/use-game.ts";
+import { cleanUp } from "../world/janitor.ts";
+
+const game = useGame();
+
+let key = "";
+let address = "";
+let addresses = 0;
+beforeEach(() => {
+  key = randomUUID();
+  address = `198.18.1.${addresses++}`;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const form = (username: string, change: Partial<{ email: string; password: string }> = {}) => ({
+  username,
+  email: `${username}@example.org`,
+  password: PASSWORD,
+  ...change,
+});
+
+/** One call from a browser of its own under the test's key. */
+const keyed = (browser: Browser = game.browser(address)) =>
+  browser.callWith({ idempotencyKey: key }).user;
+
+const accountsAfter = (id: string) =>
+  game.pool.query("select id from accounts where id > $1::int", [Number(id)]);
+
+/** Loses the answer that an account was made: the transaction is committed, its caller hears nothing. */
+function loseAnswer(): void {
+  const { transaction } = game.pool;
+  let lost = false;
+  vi.spyOn(game.pool, "transaction").mockImplementation(async (work, deadlineMs) => {
+    let isMade = false;
+    const result = await transaction(
+      (run) =>
+        work(async (text, ...rest) => {
+          const rows = await run(text, ...rest);
+          if (text.startsWith('insert into "accounts"')) isMade = rows.length > 0;
+          return rows;
+        }),
+      deadlineMs,
+    );
+    if (lost || !isMade) return result;
+    lost = true;
+    throw new UnavailableError("The answer was lost.");
+  });
+}
+
+const CALLS = {
+  register: (user: ReturnType<typeof keyed>, name: string) => user.register(form(name)),
+  guest: (user: ReturnType<typeof keyed>, _name: string) => user.guest({}),
+};
+const KINDS = ["register", "guest"] as const;
+
+test.each(KINDS)("a repeated %s answers the same account under a new session", async (kind) => {
+  const browser = game.browser(address);
+  const first = await CALLS[kind](keyed(browser), "Repeater");
+  keepCookie(browser);
+  const old = browser.token;
+  const again = await CALLS[kind](keyed(browser), "Repeater");
+  expect(again).toEqual(first);
+  keepCookie(browser);
+  expect(browser.token).not.toBe(old);
+  expect((await browser.call.user.session()).user._id).toBe(first.user._id);
+  expect(await refusal(browser.callWith({ sessionToken: old }).user.session())).toEqual(
+    refusedWith("NOT_LOGGED_IN"),
+  );
+  expect(await accountsAfter(first.user._id)).toEqual([]);
+});
+
+test.each(KINDS)("calls of %s at once on two processes make one account", async (kind) => {
+  const elsewhere = callElsewhere(await game.another(), game.browser(address), key).user;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => CALLS[kind](n % 2 === 0 ? keyed() : elsewhere, "Rival")),
+  );
+  expect(new Set(answers.map(({ user }) => user._id)).size).toBe(1);
+  expect(await accountsAfter(answers[0]?.user._id ?? "0")).toEqual([]);
+});
+
+test.each(KINDS)("an answer of the database lost in %s is found by trying again", async (kind) => {
+  loseAnswer();
+  expect(await refusal(CALLS[kind](keyed(), "Unlucky"))).toMatchObject({ code: "BUSY" });
+  const written = await game.pool.query<{ id: number; sessions: number }>(
+    `select a.id, (select count(*) from sessions s where s.account_id = a.id) as sessions
+    from accounts a order by a.id desc limit 1`,
+  );
+  expect(written).toMatchObject([{ sessions: 1 }]);
+  const { user } = await CALLS[kind](keyed(), "Unlucky");
+  expect(user._id).toBe(String(written[0]?.id));
+});
+
+test("the key with another body, or another password, is refused", async () => {
+  const { user } = await keyed().register(form("Original"));
+  for (const other of [
+    form("Different"),
+    form("Original", { password: `${PASSWORD}!` }),
+    { ...form("Original"), ref: "somebody" },
+  ]) {
+    expect(await refusal(keyed().register(other))).toEqual(refusedWith("KEY_REUSED"));
+  }
+  expect(await accountsAfter(user._id)).toEqual([]);
+});
+
+test("the password that counts is the one of now", async () => {
+  await keyed().register(form("Changed"));
+  const hash = await game.services.passwords.hash("a new password", address);
+  await game.pool.query("update accounts set password_hash = $2 where username = $1", [
+    "Changed",
+    hash,
+  ]);
+  expect(await refusal(keyed().register(form("Changed")))).toEqual(refusedWith("KEY_REUSED"));
+});
+
+test("somebody else's key opens no guest from another network", async () => {
+  const { user } = await keyed().guest({});
+  const thief = await keyed(game.browser("203.0.113.7")).guest({});
+  expect(thief.user._id).not.toBe(user._id);
+});
+
+test("a guest's key opens nothing once the guest has a name, and none that was found before", async () => {
+  const browser = game.browser(address);
+  const { user } = await keyed(browser).guest({});
+  keepCookie(browser);
+  await browser.call.user.upgrade(form("Named"));
+  const again = await keyed().guest({});
+  expect(again.user).toMatchObject({ isGuest: true });
+  expect(again.user._id).not.toBe(user._id);
+  // As one call finds the guest while another names them.
+  const asked = requestWith({ address, idempotencyKey: key });
+  const { request, effects } = createContext(game.services, asked);
+  const stale = { id: Number(user._id), isGuest: true, passwordHash: null };
+  expect(await game.services.sessions.begin(stale, request, effects)).toBe(false);
+  expect(effects.session).toBeUndefined();
+});
+
+test("registering and starting as a guest are different calls of one key", async () => {
+  const guest = await keyed().guest({});
+  const { user } = await keyed().register(form("Both"));
+  expect(user._id).not.toBe(guest.user._id);
+});
+
+test("neither the key nor anything of the password is stored", async () => {
+  await keyed().register(form("Secretive"));
+  const stored = async (username: string) => {
+    const [row] = await game.pool.query<{ text: string; hash: string }>(
+      "select a::text as text, creation_hash as hash from accounts a where username = $1",
+      [username],
+    );
+    return row;
+  };
+  const first = await stored("Secretive");
+  expect(first?.text).not.toContain(key);
+  // The same but for the password: the same hash.
+  key = randomUUID();
+  await game.pool.query("delete from accounts where username = 'Secretive'");
+  await keyed().register(form("Secretive", { password: "quite another one" }));
+  expect((await stored("Secretive"))?.hash).toBe(first?.hash);
+});
+
+test("a repeated call costs no second sign-up, a guessed password does", async () => {
+  const strict = await startGame({ config: { signupsPerHour: 2 } });
+  try {
+    const call = (password = PASSWORD) =>
+      strict
+        .browser()
+        .callWith({ idempotencyKey: key })
+        .user.register(form("Thrifty", { password }));
+    for (let n = 0; n < 5; n++) await call();
+    expect(await refusal(call("not the password"))).toEqual(refusedWith("KEY_REUSED"));
+    expect(await refusal(call("nor this one"))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  } finally {
+    await strict.close();
+  }
+});
+
+test("after a day the key is new, and the janitor clears it", async () => {
+  const first = await keyed().guest({});
+  await game.pool.query("update accounts set last_seen_at = last_seen_at + $1::bigint", [
+    24 * HOUR,
+  ]);
+  game.clock.pass(24 * HOUR);
+  expect((await keyed().guest({})).user._id).toBe(first.user._id);
+  game.clock.pass(1);
+  const second = await keyed().guest({});
+  expect(second.user._id).not.toBe(first.user._id);
+  game.clock.pass(MINUTE);
+  await cleanUp(game.services);
+  const keys = await game.pool.query<{ id: number }>(
+    "select id from accounts where creation_key is not null",
+  );
+  expect(keys).toEqual([{ id: Number(second.user._id) }]);
+});

@@ -1,0 +1,253 @@
+/** Registering. */
+import type { LoginPayload, RegisterInput, UpgradeInput } from "@emberlode/contract";
+import { type ActionKey, findCreation, upgradeGuest as writeUpgrade } from "@emberlode/db";
+import { accountsRefusal, guestName, guestsRefusal, isReservedUsername } from "@emberlode/game";
+import type { ServerWords } from "@emberlode/messages";
+import type { PlayerContext, PublicContext } from "../../context.ts";
+import { busyError, GameError, loggable } from "../../errors.ts";
+import { limitAddress } from "../../platform/limits/address.ts";
+import type { Services } from "../../services.ts";
+import { keyOf, sha256 } from "../actions/perform.ts";
+import { refuseNewcomer } from "../admin/sign-ups.ts";
+import { holdSubscription } from "../push/subscriptions.ts";
+import { loginPayload, openAccount } from "../sessions/login.service.ts";
+import { refuseCommonPassword } from "../sessions/passwords.ts";
+import { toSessionChange } from "../sessions/sessions.ts";
+import { type NoRoom, type Starting, startingCell } from "../world/place-base.ts";
+import { findAccount, findReferrer, findTaken } from "./accounts.queries.ts";
+import { createPlayer } from "./create-player.ts";
+
+type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
+
+/** The refusal of a name or address, with its text at the form field. */
+export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
+  const name: NameCode = code;
+  const text = ({ errors }: ServerWords) => errors(`texts.${name}`);
+  return new GameError(code, {
+    fields: { [code === "EMAIL_TAKEN" ? "email" : "username"]: text },
+  });
+}
+
+interface Names {
+  username: string;
+  email: string;
+}
+
+async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Names) {
+  if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
+  const taken = await findTaken(db, username, email);
+  return taken === null ? null : nameRefusal(taken);
+}
+
+/**
+ * Refuses early what the database would refuse later, before the password is hashed. USERNAME_RESERVED,
+ * USERNAME_TAKEN, EMAIL_TAKEN.
+ */
+async function refuseNames(services: Pick<Services, "db">, names: Names): Promise<void> {
+  const refused = await findRefusal(services, names);
+  if (refused !== null) throw refused;
+}
+
+/**
+ * Creates an account and logs it in (rules §2); its base is placed with the first action. A `ref`
+ * without an account is ignored; a valid one sets the referrer permanently, as `isBot` sets the label of
+ * a bot. A repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a
+ * common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED; the last two are not
+ * charged as sign-ups.
+ */
+export async function register(
+  context: PublicContext<keyof Starting | "config" | "limits" | "passwords" | "pool" | "sessions">,
+  { password, ...body }: RegisterInput,
+): Promise<
+  LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
+> {
+  const { services, request, effects } = context;
+  const { username, email, ref, stay = false, isBot = false } = body;
+  const creation = creationOf(context, body);
+  // Check the names first: if the first call creates the account in between, its key is found after
+  // them.
+  const refused = await findRefusal(services, body);
+  const again = await answerAgain(context, creation, { password, stay });
+  if (again !== null) return again;
+  const closed = await refuseNewcomer(context, accountsRefusal);
+  if (closed !== null) return closed;
+  if (refused !== null) return refused;
+  const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
+  await refuseCommonPassword(password);
+  const passwordHash = await services.passwords.hash(password, request.address);
+  const session = services.sessions.prepare({ isGuest: false, stay }, request);
+  const address = limitAddress(request.address);
+  const position = await startingCell(services, { isGuest: false, isBot, address });
+  if (position instanceof GameError) return position;
+  const who = { username, email, passwordHash, address, isBot, referrerId };
+  const created = await createPlayer(services, { ...who, creation, session }, position);
+  if (!created.ok) {
+    if (created.error === "USERNAME_TAKEN" || created.error === "EMAIL_TAKEN") {
+      return nameRefusal(created.error);
+    }
+    const meanwhile = await answerAgain(context, creation, { password, stay });
+    if (meanwhile === null) throw busyError();
+    return meanwhile;
+  }
+  const { id } = created;
+  await services.sessions.handOver(session, { id, isGuest: false }, request, effects);
+  return loginPayload(services, id, { stay });
+}
+
+const MAX_NAMES_TRIED = 5;
+const AS_GUEST = { isGuest: true, stay: false };
+
+/**
+ * Creates a guest and logs them in (rules §2). The base is placed with the first action. A repeated call
+ * from the same network logs in again. TOO_MANY_GUESTS_HERE when the address holds five guest bases and
+ * none of them was idle for half an hour, or when a network around it holds its multiple of that,
+ * TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED; these are not charged
+ * as sign-ups.
+ */
+export async function startGuest(
+  context: PublicContext<keyof Starting | "config" | "limits" | "passwords" | "pool" | "sessions">,
+  { ref }: { ref?: string | undefined },
+): Promise<LoginPayload | GameError<NoRoom | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
+  const { services, request, effects } = context;
+  const address = limitAddress(request.address);
+  // A guest's key is not protected by a password, so it must not work from other networks.
+  const creation = creationOf(context, { ref }, address);
+  const again = await answerAgain(context, creation);
+  if (again !== null) return again;
+  const closed = await refuseNewcomer(context, guestsRefusal);
+  if (closed !== null) return closed;
+  const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
+  const position = await startingCell(services, { isGuest: true, isBot: false, address });
+  if (position instanceof GameError) return position;
+  for (let tries = 0; tries < MAX_NAMES_TRIED; tries++) {
+    const username = guestName(services.random);
+    const session = services.sessions.prepare(AS_GUEST, request);
+    const who = { username, email: null, passwordHash: null, address, referrerId };
+    const created = await createPlayer(services, { ...who, creation, session }, position);
+    if (created.ok) {
+      await services.sessions.handOver(
+        session,
+        { id: created.id, isGuest: true },
+        request,
+        effects,
+      );
+      return loginPayload(services, created.id, AS_GUEST);
+    }
+    if (created.error !== "KEY_USED") continue;
+    const meanwhile = await answerAgain(context, creation);
+    if (meanwhile !== null) return meanwhile;
+  }
+  throw busyError();
+}
+
+/**
+ * Whether an upgrade is a repeated one whose answer was lost: the account already has this name, address
+ * and password.
+ */
+async function isDone(
+  { services, request, playerId }: PlayerContext<"db" | "devices" | "limits" | "log" | "passwords">,
+  { username, email, password }: UpgradeInput,
+): Promise<boolean> {
+  if (request.idempotencyKey === null) return false;
+  const account = await findAccount(services.db, playerId);
+  if (account?.username !== username || account.email !== email) return false;
+  const opened = await openAccount(services, { username, password }, request);
+  return opened?.id === playerId;
+}
+
+/**
+ * Gives a guest a name, an address and a password; the base and everything else stays. Every session of
+ * the guest ends and the caller gets a new one. Repeated with its key, it gets the same answer.
+ * NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common
+ * password, BUSY.
+ */
+export async function upgradeGuest(
+  context: PlayerContext<
+    | "actions"
+    | "clock"
+    | "db"
+    | "devices"
+    | "limits"
+    | "log"
+    | "passwords"
+    | "pool"
+    | "profiles"
+    | "sessions"
+    | "world"
+  >,
+  input: UpgradeInput,
+): Promise<LoginPayload> {
+  const { services, request, effects, playerId, player } = context;
+  const { username, email, password, stay } = input;
+  const { db, passwords, actions, profiles, sessions, log } = services;
+  if (!player.isGuest) {
+    if (await isDone(context, input)) return loginPayload(services, playerId, player);
+    throw new GameError("NOT_A_GUEST");
+  }
+  await refuseNames(services, { username, email });
+  await refuseCommonPassword(password);
+  const passwordHash = await passwords.hash(password, request.address);
+  const subscribeAgain = await holdSubscription(context);
+  const next = sessions.prepare({ isGuest: false, stay: stay ?? false }, request);
+  const session = toSessionChange(next);
+  const accountId = playerId;
+  const result = await writeUpgrade(db, { accountId, username, email, passwordHash, session });
+  if (result === "NOT_A_GUEST") throw new GameError("NOT_A_GUEST");
+  if (result !== "UPGRADED") throw nameRefusal(result);
+  actions.forget(playerId);
+  profiles.forget(playerId);
+  sessions.forget(playerId);
+  // Again, for what was begun while the transaction ran.
+  await sessions.revokeAll(playerId, next.tokenHash).catch((err) => {
+    log.warn(
+      { err: loggable(err), playerId },
+      "credentials begun during an upgrade could not be ended",
+    );
+  });
+  await sessions.handOver(next, { id: playerId, isGuest: false }, request, effects);
+  if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
+  return loginPayload(services, playerId, { stay });
+}
+
+/**
+ * Identifies this sign-up when it is repeated; null if the caller sent no key. `body` must not contain
+ * the password: a fast hash could be used to guess it. Keys of different scopes are different.
+ */
+function creationOf(
+  context: Pick<PublicContext, "request" | "call">,
+  body: unknown,
+  scope = "",
+): ActionKey | null {
+  const own = keyOf(context, body);
+  return own && { key: sha256(`${own.key} ${scope}`), bodyHash: own.bodyHash };
+}
+
+/**
+ * Logs a repeated sign-up into the account that the first one created, with a new session; null when
+ * there is no such account. It is not charged as a second sign-up. If there is a password it counts as a
+ * log-in, and a wrong password is charged as a sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
+ */
+async function answerAgain(
+  {
+    services,
+    request,
+    effects,
+    refund,
+  }: PublicContext<"clock" | "db" | "limits" | "passwords" | "pool" | "sessions" | "world">,
+  creation: ActionKey | null,
+  { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
+): Promise<LoginPayload | null> {
+  if (creation === null) return null;
+  const { db, clock, limits, passwords, sessions } = services;
+  const { address } = request;
+  const account = await findCreation(db, creation.key, clock.now());
+  if (account === null) return null;
+  if (password !== null) await limits.charge("hash", null, address);
+  const same =
+    account.bodyHash === creation.bodyHash &&
+    (password === null || (await passwords.matches(account.passwordHash, password, address)));
+  if (!same) throw new GameError("KEY_REUSED");
+  await refund();
+  if (!(await sessions.begin({ ...account, stay }, request, effects))) return null;
+  return loginPayload(services, account.id, { stay });
+}

@@ -1,0 +1,162 @@
+import { SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
+import { describe, expect, test } from "vitest";
+import { png } from "../../platform/pictures/testing/corpus.ts";
+import { accountOf } from "../../testing/account.ts";
+import { type Browser, refusal, refusedAt, refusedWith } from "../../testing/game.ts";
+import { mailsOf } from "../../testing/mail.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
+
+const game = useGame();
+const player = usePlayer(game);
+
+const emailOf = (name: string) => `${name}@example.org`;
+const update = (input: Parameters<Browser["call"]["user"]["updateProfile"]>[0]) =>
+  player.call.user.updateProfile(input);
+const pictures = () => game.pool.query("select 1 from pictures where account_id = $1", [player.id]);
+
+test("what is given changes, is answered and renews the display cookie; the rest stays", async () => {
+  const name = player.username;
+  const bytes = await png(40, 30);
+  const all = { baseName: "Deep Hollow", quote: "Dig.\nThen dig.", email: emailOf(name) };
+  const answer = await update({ ...all, profilePicture: bytes });
+  const picture = answer.profilePicture;
+  expect(picture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
+  const user = { username: name, ...all, profilePicture: picture };
+  expect(answer).toEqual(user);
+  expect(player.effects.session).toEqual({ kind: "renew", user, maxAgeSeconds: 3600 });
+  expect(await update({ quote: "" })).toEqual({ ...user, quote: "" });
+  // As a page sends it that shows what there is: no file, or the address of the picture.
+  for (const profilePicture of ["", picture]) {
+    expect(await update({ ...all, profilePicture })).toEqual(user);
+  }
+  expect((await player.call.user.session()).user).toMatchObject(user);
+  expect(await pictures()).toHaveLength(1);
+});
+
+test("a base name that is not changed is not judged again", async () => {
+  await game.pool.query("update accounts set base_name = 'Staff Hill' where id = $1", [player.id]);
+  const kept = { baseName: "Staff Hill", quote: "Dig." };
+  expect(await update(kept)).toMatchObject(kept);
+});
+
+test("with nothing given nothing is written", async () => {
+  const before = await accountOf(game, player.id);
+  const { username, email } = (await player.call.user.session()).user;
+  expect(await update({})).toMatchObject({ username, email, baseName: "" });
+  expect(await accountOf(game, player.id)).toEqual(before);
+});
+
+test("texts are cleaned: a base name of one line, a quote of lines without empty ends", async () => {
+  const { baseName, quote } = await update({
+    baseName: "  Deep\r\n Hollow\u202e\u200b ",
+    quote: "\n\na\u0000\u202eb\u2066\r\nc\u200d\n",
+  });
+  expect([baseName, quote]).toEqual(["Deep Hollow", "ab\nc"]);
+  const longest = "😀".repeat(30);
+  expect(await update({ baseName: longest })).toMatchObject({ baseName: longest });
+});
+
+describe("is refused", () => {
+  test.each([
+    ["baseName", { baseName: "x".repeat(31) }, english.inputs("faults.baseNameLong")],
+    ["baseName", { baseName: "[MOD] Emberlode" }, english.inputs("faults.baseNameReserved")],
+    ["quote", { quote: "x".repeat(91) }, english.inputs("faults.quoteLong")],
+    ["quote", { quote: "a\nb\nc" }, english.inputs("faults.quoteLines")],
+    ["email", { email: "" }, english.inputs("faults.emailStrange")],
+  ])("a %s like %j", async (field, input, text) => {
+    const before = await accountOf(game, player.id);
+    expect(await refusal(update(input))).toEqual(refusedAt(field, "BAD_INPUT", text));
+    expect(await accountOf(game, player.id)).toEqual(before);
+  });
+
+  test("an invalid picture, or somebody else's, and then nothing else changes either", async () => {
+    const other = await game.player();
+    const others = (await other.call.user.updateProfile({ profilePicture: await png(5, 5) }))
+      .profilePicture;
+    const before = await accountOf(game, player.id);
+    for (const profilePicture of [Buffer.from("<svg/>"), others]) {
+      const refused = refusedAt("profilePicture", "PICTURE_INVALID");
+      expect(await refusal(update({ quote: "new", profilePicture }))).toEqual(refused);
+    }
+    expect(await accountOf(game, player.id)).toEqual(before);
+    expect(await pictures()).toEqual([]);
+  });
+
+  test("a guest", async () => {
+    const guest = await game.guest();
+    expect(await refusal(guest.call.user.updateProfile({ quote: "mine" }))).toEqual(
+      refusedWith("GUEST_NOT_ALLOWED"),
+    );
+  });
+
+  test("another account's address, whatever its case, with nothing changed and nobody mailed", async () => {
+    const email = emailOf((await game.player()).username.toUpperCase());
+    const before = await accountOf(game, player.id);
+    const mails = await mailsOf(game, async () => {
+      const refused = await refusal(update({ email, quote: "new" }));
+      expect(refused).toEqual(refusedAt("email", "EMAIL_TAKEN"));
+    });
+    expect(mails).toEqual([]);
+    expect(await accountOf(game, player.id)).toEqual(before);
+  });
+
+  test("a script that asks for another address; the rest it may change", async () => {
+    const { secret } = await player.call.user.createToken({ name: "bot" });
+    const script = player.callWith({ bearerToken: secret });
+    const before = await accountOf(game, player.id);
+    expect(await refusal(script.user.updateProfile({ email: "thief@example.org" }))).toEqual(
+      refusedWith("FORBIDDEN"),
+    );
+    expect(await accountOf(game, player.id)).toEqual(before);
+    await script.user.updateProfile({ quote: "Beep." });
+    expect(player.effects.session).toBeUndefined();
+    expect(await accountOf(game, player.id)).toMatchObject({ quote: "Beep." });
+  });
+});
+
+test("others see a change at once here, and within ten seconds from another process", async () => {
+  const there = (await game.another()).profiles;
+  const here = game.services.profiles;
+  const seen = async (profiles: typeof here) =>
+    (await profiles.of([player.id])).get(player.id)?.baseName;
+  expect([await seen(here), await seen(there)]).toEqual(["", ""]);
+  await update({ baseName: "Renamed" });
+  expect([await seen(here), await seen(there)]).toEqual(["Renamed", ""]);
+  game.clock.pass(10 * SECOND);
+  expect(await seen(there)).toBe("Renamed");
+});
+
+test("fifty at once under one key are one change and one pair of mails", async () => {
+  const { version } = await accountOf(game, player.id);
+  const email = emailOf("fresh");
+  const call = player.callWith({ idempotencyKey: crypto.randomUUID() });
+  const mails = await mailsOf(game, async () => {
+    const { done } = await fiftyAtOnce(() => call.user.updateProfile({ email, quote: "Once." }));
+    expect(done).toBe(50);
+  });
+  expect(mails).toHaveLength(2);
+  expect(await accountOf(game, player.id)).toMatchObject({
+    version: version + 1,
+    pendingEmails: [email],
+  });
+});
+
+test("fifty askings for another address at once are three mails and one link that works", async () => {
+  const email = emailOf("flood");
+  const mails = await mailsOf(game, async () => {
+    const { done, refused } = await fiftyAtOnce(() => update({ email }));
+    expect({ done, refused }).toEqual({ done: 3, refused: ["TOO_MANY_REQUESTS"] });
+  });
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
+});
+
+test("one key is the same with the same picture, and refused with another", async () => {
+  const call = player.callWith({ idempotencyKey: crypto.randomUUID() });
+  const profilePicture = await png(20, 20);
+  const first = await call.user.updateProfile({ profilePicture });
+  expect(await call.user.updateProfile({ profilePicture })).toEqual(first);
+  const other = { profilePicture: await png(21, 20) };
+  expect(await refusal(call.user.updateProfile(other))).toEqual(refusedWith("KEY_REUSED"));
+});

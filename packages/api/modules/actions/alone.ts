@@ -1,0 +1,87 @@
+/** Actions in which only the caller takes part. */
+
+import type {
+  Env,
+  FactoryState,
+  GameErrorCode,
+  PlayerState,
+  Position,
+  Random,
+  Result,
+  RollPurpose,
+} from "@emberlode/game";
+import type { ServerWords } from "@emberlode/messages";
+import type { Profiles } from "../accounts/profiles.ts";
+import { settingsOf } from "../accounts/settings.ts";
+import type { FairChance } from "../fairness/fair-chance.ts";
+import type { NoRoom, Placing } from "../world/place-base.ts";
+import { mapFor } from "../world/waiting-base.ts";
+import type { MapCell } from "../world/world-map.ts";
+import { type Acting, type ActionError, ActionSummary, act } from "./perform.ts";
+
+/** The services of such an action. */
+export interface ActingAlone extends Placing {
+  profiles: Profiles;
+  fair: FairChance;
+  random: Random;
+}
+
+/** The input of such an action's rule. */
+interface Alone {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+  /** The cell where the player stands. */
+  field: MapCell;
+  /** When the player can use that cell again, in milliseconds; null when it is not used up. */
+  spentUntil: number | null;
+}
+
+/** Such an action, for any caller. */
+export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
+  /** The purpose of the action's provable roll; without it the server's random numbers are used. */
+  roll?: RollPurpose;
+  /** The fields that the action may change. */
+  fields?: (player: PlayerState, input: Input, services: ActingAlone) => readonly Position[];
+  /** Reads the map again on each try, so that factories captured in another process count too. */
+  fresh?: true;
+  rule: (state: Alone, input: Input, env: Env, services: ActingAlone) => Result<Outcome, Code>;
+  answer: (outcome: Outcome, summary: ActionSummary) => Answer;
+}
+
+/** The usecase for such a plan. */
+export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
+  roll,
+  fields,
+  fresh,
+  rule,
+  answer,
+}: AlonePlan<Input, Outcome, Code, Answer>) {
+  return async (
+    ctx: Acting<ActingAlone> & { words: ServerWords },
+    input: Input,
+  ): Promise<Answer | ActionError<Code | NoRoom>> => {
+    const { services, playerId } = ctx;
+    const { world, fair, profiles, random } = services;
+    const settings = await settingsOf(profiles, playerId);
+    return act(ctx, input, {
+      recheck: ({ actor }) => world.reloadHoldings([playerId], actor),
+      rule(locked) {
+        const { actor: player, now } = locked;
+        const map = mapFor(world, locked);
+        const state = {
+          player,
+          factories: map.factoriesOf(playerId),
+          field: map.at(player),
+          spentUntil: locked.cooldownUntil(player),
+        };
+        const chance = roll === undefined ? random : fair.roll(player, roll, now);
+        return rule(state, input, { now, random: chance }, services);
+      },
+      answer: ({ outcome, changes }, locked) =>
+        answer(outcome, new ActionSummary(ctx, changes, locked, settings)),
+      ...(fields && { fields: (player: PlayerState) => fields(player, input, services) }),
+      ...(fresh && { load: () => world.refresh() }),
+    });
+  };
+}

@@ -1,0 +1,76 @@
+/** What only the operator does: roles, bans, notices. */
+import { accounts, banAccounts, type Database } from "@emberlode/db";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { findNamed } from "../accounts/accounts.queries.ts";
+import { type Notice, notify } from "../live/notices.ts";
+
+export const ROLES = ["player", "moderator", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+type AccountNotice = Notice & { t: "account" };
+
+/** Changes an account, which the servers log; false when it is gone or `condition` is not met. */
+async function changeAccount(
+  db: Database,
+  id: number,
+  set: Pick<typeof accounts.$inferInsert, "role" | "bannedAt">,
+  { change, condition }: Pick<AccountNotice, "change"> & { condition?: SQL | undefined },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(accounts)
+      .set(set)
+      .where(and(eq(accounts.id, id), condition))
+      .returning({ username: accounts.username });
+    if (changed === undefined) return false;
+    await notify(tx, { t: "account", username: changed.username, change });
+    return true;
+  });
+}
+
+/** Gives an account a role; false when there is no such account. Guests stay players. */
+export async function setRole(db: Database, username: string, role: Role): Promise<boolean> {
+  const account = await findNamed(db, username);
+  if (account === null) return false;
+  const condition = role === "player" ? undefined : not(accounts.isGuest);
+  return changeAccount(db, account.id, { role }, { change: role, condition });
+}
+
+/**
+ * Bans an account: its sessions and tokens end at once, all processes close its sockets, and its base
+ * leaves the map. `now` null unbans it. False when there is no such account.
+ */
+export async function setBan(db: Database, username: string, now: number | null): Promise<boolean> {
+  const account = await findNamed(db, username);
+  if (account === null) return false;
+  if (now === null) return changeAccount(db, account.id, { bannedAt: null }, { change: "unban" });
+  await banAccounts(db, { accountIds: [account.id], by: null, note: null, now });
+  return true;
+}
+
+/** Sets or removes the bot label of an account; false when there is no such account. */
+export async function setBot(db: Database, username: string, isBot: boolean): Promise<boolean> {
+  const account = await findNamed(db, username);
+  if (account === null) return false;
+  const changed = await db
+    .update(accounts)
+    .set({ isBot })
+    .where(eq(accounts.id, account.id))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
+}
+
+/** Sends an alert to every account except guests; returns how many. */
+export async function announce(
+  db: Database,
+  { title, content }: { title: string; content: string },
+  now: number,
+): Promise<number> {
+  const facts = JSON.stringify({ title, content });
+  // Raw: the builder inserts from a select only with every column, the serial too.
+  const sent = await db.execute(sql`
+    insert into alerts (player_id, type, kind, facts, created_at)
+    select id, 'admin', 'text', ${facts}::jsonb, ${now}::bigint
+    from players where not is_guest returning id`);
+  return sent.length;
+}

@@ -1,0 +1,194 @@
+import { createDatabase, type Pool } from "@emberlode/db";
+import { beforeAll, expect, test } from "vitest";
+import { createLimits } from "../../platform/limits/rate-limit.ts";
+import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { useGame } from "../../testing/use-game.ts";
+import { ensureBase } from "../world/place-base.ts";
+import { setRole } from "./admin.queries.ts";
+import { signupsNow } from "./sign-ups.ts";
+
+const game = useGame({ config: { signups: "open" } });
+let keeper: Player;
+beforeAll(async () => {
+  keeper = await game.player("Keeper");
+  await setRole(game.services.db, "Keeper", "admin");
+});
+
+/** A player with a base whose account was made from an address, as it is stored. */
+async function playerFrom(address: string): Promise<Player> {
+  const player = await game.player();
+  const sql = "update accounts set address = $2 where id = $1::int";
+  await game.pool.query(sql, [player.id, address]);
+  return player;
+}
+
+const bases = () => game.services.world.bases().map(({ baseOwner }) => baseOwner);
+const written = (action: string) =>
+  game.pool.query<{ by: number | null; target: number | null; note: string | null }>(
+    `select moderator_id as "by", target_id as target, note from moderations
+    where action = $1 order by id`,
+    [action],
+  );
+
+test("a network is all addresses in it, and no other", async () => {
+  const network = "2001:db8:aa::/48";
+  const inside = [
+    await playerFrom("2001:db8:aa:0::/64"),
+    await playerFrom("2001:db8:aa:ffff::/64"),
+    await playerFrom("2001:db8:aa:ffff::/64"),
+  ];
+  for (const address of ["2001:db8:ab:0::/64", "2001:db8:a9:0::/64", "192.0.2.7", "unknown"]) {
+    await playerFrom(address);
+  }
+  const listed = await keeper.call.moderation.network({ network });
+  expect(listed).toMatchObject({
+    network,
+    counts: { accounts: 3, guests: 0, bases: 3, banned: 0, played: 0 },
+    addresses: [
+      { address: "2001:db8:aa:ffff::/64", accounts: 2 },
+      { address: "2001:db8:aa:0::/64", accounts: 1 },
+    ],
+    next: null,
+  });
+  expect(listed.players.map(({ username }) => username)).toEqual(
+    inside.map(({ username }) => username),
+  );
+  expect(listed.players[0]).toMatchObject({
+    base: expect.any(Object),
+    isBanned: false,
+    actions: 0,
+  });
+  const block = await keeper.call.moderation.network({ network: "192.0.2.0/24" });
+  expect(block.counts.accounts).toBe(1);
+});
+
+test("what is too wide or no network at all is refused", async () => {
+  for (const network of ["2001:db8::/20", "10.0.0.0/8", "192.0.2.7", "999.0.2.0/24"]) {
+    const asked = keeper.call.moderation.network({ network });
+    expect(await refusal(asked)).toMatchObject({ code: "BAD_INPUT" });
+  }
+});
+
+test("suspending a network bans its players and frees their places, but not those who keep order", async () => {
+  const network = "203.0.113.0/24";
+  const [first, second] = [await playerFrom("203.0.113.1"), await playerFrom("203.0.113.200")];
+  const colleague = await playerFrom("203.0.113.9");
+  await setRole(game.services.db, colleague.username, "moderator");
+  await keeper.call.moderation.actOnNetwork({ network, action: "suspend" });
+  for (const { id, call } of [first, second]) {
+    expect(bases()).not.toContain(id);
+    await expect
+      .poll(() => refusal(call.user.session()).catch(() => null))
+      .toEqual(refusedWith("NOT_LOGGED_IN"));
+  }
+  expect(bases()).toContain(colleague.id);
+  const login = first.call.user.login({ username: first.username, password: PASSWORD });
+  expect(await refusal(login)).toEqual(refusedWith("BANNED"));
+  const bans = [first, second].map(({ id }) => ({ by: keeper.id, target: id, note: network }));
+  expect(await written("ban")).toEqual(expect.arrayContaining(bans));
+  const { counts } = await keeper.call.moderation.network({ network });
+  expect(counts).toMatchObject({ accounts: 3, bases: 1, banned: 2 });
+});
+
+test("freed places cost a player nothing else, and the next action puts the base back", async () => {
+  const network = "198.51.100.0/24";
+  const player = await playerFrom("198.51.100.3");
+  await keeper.call.moderation.actOnNetwork({ network, action: "free" });
+  expect(bases()).not.toContain(player.id);
+  expect(await written("free")).toEqual([{ by: keeper.id, target: player.id, note: network }]);
+  const { user } = await player.call.user.session();
+  expect(user.baseOnMap).toBe(false);
+  const { alerts } = await player.call.alerts.list({});
+  expect(alerts[0]?.content).toContain("An admin removed the new bases");
+  const { x, y } = user.status;
+  await player.call.fields.move({ x: (x % 50) + 1, y });
+  expect(bases()).toContain(player.id);
+});
+
+test("a call that is under way when its player is banned puts no base back", async () => {
+  const network = "198.51.101.0/24";
+  const player = await playerFrom("198.51.101.3");
+  const act = (action: "free" | "suspend") =>
+    keeper.call.moderation.actOnNetwork({ network, action });
+  await act("free");
+  let isBanned = false;
+  const pool: Pool = {
+    ...game.pool,
+    values: async (text, parameters, deadline) => {
+      // Who acts was asked before the bases are counted.
+      if (text.startsWith('select "placements"') && !isBanned) {
+        isBanned = true;
+        await act("suspend");
+      }
+      return game.pool.values(text, parameters, deadline);
+    },
+  };
+  const placing = { ...game.services, db: createDatabase(pool) };
+  expect(await refusal(ensureBase(placing, player.id))).toEqual(refusedWith("NOT_LOGGED_IN"));
+  expect(isBanned).toBe(true);
+  expect(bases()).not.toContain(player.id);
+});
+
+test("a network from which nobody is known to come is not found", async () => {
+  const asked = keeper.call.moderation.actOnNetwork({ network: "100.64.0.0/16", action: "free" });
+  expect(await refusal(asked)).toEqual(refusedWith("NOT_FOUND"));
+});
+
+test("who may join is set while the server runs, for every process at once, and costs no sign-up", async () => {
+  const other = await game.another();
+  let made = 0;
+  const register = (address: string) => {
+    made += 1;
+    const username = `Joiner${made}`;
+    const form = { username, email: `${username}@example.org`, password: PASSWORD };
+    return game.browser(address).call.user.register(form);
+  };
+  const begun = await game.guest();
+  const set = (signups: "accounts" | "guests" | "closed" | null) =>
+    keeper.call.moderation.setSignups({ signups });
+
+  await set("accounts");
+  expect(await refusal(game.guest())).toEqual(refusedWith("GUESTS_CLOSED"));
+  await register("198.18.1.3");
+  await set("guests");
+  expect(await refusal(register("198.18.1.3"))).toEqual(refusedWith("ACCOUNTS_CLOSED"));
+  await game.guest();
+  await set("closed");
+  expect(await refusal(register("198.18.1.3"))).toEqual(refusedWith("SIGNUPS_CLOSED"));
+  expect(await refusal(game.guest())).toEqual(refusedWith("SIGNUPS_CLOSED"));
+  expect(await game.browser().call.world.signups()).toEqual({ signups: "closed" });
+  expect(await signupsNow(other)).toBe("closed");
+  const name = { username: "Settled", email: "settled@example.org", password: PASSWORD };
+  expect((await begun.call.user.upgrade(name)).user.isGuest).toBe(false);
+  await set(null);
+  await register("198.18.1.4");
+  const notes = (await written("signups")).map(({ note }) => note);
+  expect(notes).toEqual(["accounts", "guests", "closed", "default"]);
+});
+
+test("a closed world refuses nobody a sign-up of the hour", async () => {
+  const { limits } = game.services;
+  let refunds = 0;
+  const charge: typeof limits.charge = async () => async () => {
+    refunds += 1;
+  };
+  game.services.limits = { ...limits, charge };
+  await keeper.call.moderation.setSignups({ signups: "closed" });
+  expect((await refusal(game.guest())).code).toBe("SIGNUPS_CLOSED");
+  await keeper.call.moderation.setSignups({ signups: null });
+  game.services.limits = limits;
+  expect(refunds).toBe(1);
+});
+
+test("a closed world answers an address sixty times a second, as any call of strangers", async () => {
+  await keeper.call.moderation.setSignups({ signups: "closed" });
+  const { limits } = game.services;
+  game.services.limits = createLimits({ signupsPerHour: 3 }, game.clock);
+  const join = () => refusal(game.browser("198.18.2.1").call.user.guest({}));
+  const codes = new Set<string>();
+  for (let n = 0; n < 60; n++) codes.add((await join()).code);
+  expect([...codes]).toEqual(["SIGNUPS_CLOSED"]);
+  expect((await join()).code).toBe("TOO_MANY_REQUESTS");
+  game.services.limits = limits;
+  await keeper.call.moderation.setSignups({ signups: null });
+});

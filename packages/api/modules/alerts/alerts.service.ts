@@ -1,0 +1,45 @@
+/** Lists and marks alerts (spec §2 ALERTS, rules §21). */
+import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { settingsOf, wantedTypes } from "../accounts/settings.ts";
+import { countUnread, findAlerts, markAlert, markAlertsRead, toAlert } from "./alerts.queries.ts";
+
+/** The caller's alerts of the types that are switched on, and harm of any type; newest first. */
+export async function listAlerts(
+  { services, playerId, words }: PlayerContext<"db" | "profiles">,
+  { before, limit, only }: AlertsInput,
+): Promise<{ alerts: Alert[]; unread: number }> {
+  const types = wantedTypes(await settingsOf(services.profiles, playerId));
+  const list = { playerId, types, isHarm: only === "danger" };
+  const [alerts, unread] = await Promise.all([
+    findAlerts(services.db, {
+      ...list,
+      before: before === undefined ? null : Number(before),
+      limit,
+    }),
+    countUnread(services.db, list),
+  ]);
+  return { alerts: alerts.map((row) => toAlert(row, words)), unread };
+}
+
+/** Marks alerts of the caller's list as read, up to and including one of them. */
+export async function readAlerts(
+  { services, playerId }: PlayerContext<"db" | "profiles">,
+  { upTo }: ReadAlertsInput,
+): Promise<{ unread: number }> {
+  const types = wantedTypes(await settingsOf(services.profiles, playerId));
+  await markAlertsRead(services.db, { playerId, types, upTo: Number(upTo) });
+  return { unread: await countUnread(services.db, { playerId, types, isHarm: false }) };
+}
+
+/** Marks one of the caller's alerts. An alert of another player looks like a missing one. */
+export async function updateAlert(
+  { services, playerId, words }: PlayerContext<"db">,
+  { id, read, opened }: UpdateAlertInput,
+): Promise<{ alert: Alert } | GameError<"NOT_FOUND">> {
+  const mark = { id: Number(id), read: read ?? null, opened: opened ?? null };
+  const alert = await markAlert(services.db, playerId, mark);
+  if (alert === null) return new GameError("NOT_FOUND");
+  return { alert: toAlert(alert, words) };
+}

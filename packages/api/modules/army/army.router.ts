@@ -1,0 +1,15 @@
+/** Attack and defense units and their techs. */
+import type { NewStatusAnswer } from "@emberlode/contract";
+import { unitsCalls } from "@emberlode/contract/calls";
+import { buyTech, buyUnits } from "@emberlode/game";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import { alone } from "../actions/alone.ts";
+import type { ActionSummary } from "../actions/perform.ts";
+
+const answer = (_: unknown, { status }: ActionSummary): NewStatusAnswer => ({ newStatus: status });
+
+export const unitsRouter = router({
+  buy: implement(unitsCalls.buy, alone({ rule: buyUnits, answer })),
+  buyTech: implement(unitsCalls.buyTech, alone({ rule: buyTech, answer })),
+});

@@ -1,0 +1,19 @@
+/** The World Bank. */
+import { bankCalls } from "@emberlode/contract/calls";
+import { useBank } from "@emberlode/game";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import { alone } from "../actions/alone.ts";
+
+export const bankRouter = router({
+  use: implement(
+    bankCalls.use,
+    alone({
+      rule: useBank,
+      answer: ({ banked, cap }, { status, desc }) => ({
+        newStatus: status,
+        ...{ bankMetal: banked.metal, bankEnergy: banked.energy, cap, desc },
+      }),
+    }),
+  ),
+});

@@ -1,0 +1,207 @@
+/** A fight over the field where the caller stands, against its holder (rules §11). */
+import type { BattleTarget, Opponent, PublicBattleReport } from "@emberlode/contract";
+import { type Locked, UnavailableError } from "@emberlode/db";
+import {
+  type BattleReport,
+  baseLevel,
+  type Env,
+  type FactoryState,
+  type GameErrorCode,
+  isSameCell,
+  type PlayerState,
+  type Position,
+  power,
+  type Refusal,
+  type Result,
+  standing,
+  writesOf,
+} from "@emberlode/game";
+import { type ErrorWords, errorText, type ServerWords } from "@emberlode/messages";
+import { GameError } from "../../errors.ts";
+import { newName } from "../../platform/secrets.ts";
+import type { Profile } from "../accounts/accounts.queries.ts";
+import { botMark, botsIn } from "../accounts/bot-mark.ts";
+import type { Profiles } from "../accounts/profiles.ts";
+import { toSettings } from "../accounts/settings.ts";
+import { isoTime } from "../accounts/status.ts";
+import { type Acting, type ActionError, ActionSummary, act } from "../actions/perform.ts";
+import type { FactoryIds } from "../factories/factory-ids.ts";
+import type { FairChance } from "../fairness/fair-chance.ts";
+import type { Ranking } from "../ranks/ranking.ts";
+import type { NoRoom, Placing } from "../world/place-base.ts";
+import { mapFor } from "../world/waiting-base.ts";
+import type { MapCell } from "../world/world-map.ts";
+import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
+
+/** The services of a fight. */
+export interface Fighting extends Placing {
+  profiles: Profiles;
+  ranking: Ranking;
+  fair: FairChance;
+  factoryIds: FactoryIds;
+}
+
+/** A fighter. */
+interface Fighter {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+  username: string;
+  isBot: boolean;
+}
+
+/** The fighters and their field. */
+export interface Sides {
+  caller: Fighter;
+  /** The holder of the field, possibly the caller; null for none. */
+  holder: Fighter | null;
+  cell: MapCell;
+  /** The id that a free factory gets when it is captured; null if there is no free factory. */
+  newFactoryId: number | null;
+  /** The id of the report. */
+  battleId: string;
+}
+
+/** The outcome of a fight, for the answer. */
+interface Fought<Outcome> {
+  outcome: Outcome;
+  summary: ActionSummary;
+  report: PublicBattleReport;
+  sides: Sides;
+}
+
+type Known = ReadonlyMap<number, Profile>;
+
+export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
+  field: Position;
+  holderOf(cell: MapCell): number | null;
+  rule(sides: Sides, env: Env, toStored: (outcome: Outcome) => unknown): Result<Outcome, Code>;
+  /** The report's facts besides the fight itself. */
+  facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
+  toAnswer(fought: Fought<Outcome>): Answer;
+}
+
+/** Why a fight is refused: by its rule, or because the attacker's base cannot be placed. */
+export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
+
+const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
+
+/**
+ * Runs the rule of a fight over both players and commits it. Both are locked while they are on the same
+ * field, and their holdings are read again: an army of a factory that was lost elsewhere must not fight.
+ */
+export async function fightHere<
+  Outcome extends { report: BattleReport },
+  Code extends GameErrorCode,
+  Answer,
+>(
+  ctx: Acting<Fighting> & { words: ServerWords },
+  input: unknown,
+  { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
+): Promise<Answer | FightError<Code>> {
+  const { services, playerId } = ctx;
+  const { world, fair, profiles, factoryIds, ranking } = services;
+  const cell = world.at(field);
+  const battleId = newName();
+  let newFactoryId: number | null = null;
+  /** Stays set: a commit whose answer was lost may have used the id. */
+  let isIdUsed = false;
+
+  const sidesOf = (locked: Locked, known: Known): Sides => {
+    const map = mapFor(world, locked);
+    const fighter = (id: number): Fighter | null => {
+      const player = locked.player(id);
+      const username = known.get(id)?.username;
+      if (player === undefined || username === undefined) return null;
+      return { player, factories: map.factoriesOf(id), username, isBot: ranking.isBot(id) };
+    };
+    const caller = fighter(playerId);
+    if (caller === null) throw new GameError("NOT_LOGGED_IN");
+    const holderId = holderOf(cell);
+    const holder = holderId === null ? null : fighter(holderId);
+    // It became free, or its holder was deleted, during the read: retry.
+    const isUnprepared = isFreeFactory(cell)
+      ? newFactoryId === null
+      : (holder?.player.id ?? null) !== holderId;
+    if (isUnprepared && isSameCell(locked.actor, field)) {
+      throw new UnavailableError("the field changed hands meanwhile", null);
+    }
+    return { caller, holder, cell, newFactoryId, battleId };
+  };
+  const storedOf = (sides: Sides, outcome: Outcome) =>
+    toStoredBattle(outcome.report, {
+      ...field,
+      ...botsIn(sides.caller, sides.holder),
+      ...facts(sides, outcome),
+    });
+
+  const answer = await act(ctx, input, {
+    // Do not lock the holder for an attacker elsewhere, who is refused anyway.
+    players(actor) {
+      const holder = isSameCell(actor, field) ? holderOf(cell) : null;
+      return holder === null || holder === playerId ? [] : [holder];
+    },
+    fields: (actor) => (isSameCell(actor, field) ? [field] : []),
+    async load({ actor, ids }) {
+      await world.reloadHoldings(ids, field);
+      if (isSameCell(actor, field) && isFreeFactory(cell)) newFactoryId ??= await factoryIds.take();
+      return profiles.of(ids);
+    },
+    rule(locked, known) {
+      const sides = sidesOf(locked, known);
+      const env = { now: locked.now, random: fair.roll(locked.actor, "battle", locked.now) };
+      return rule(sides, env, (outcome) => storedOf(sides, outcome));
+    },
+    answer({ outcome, changes }, locked, known) {
+      isIdUsed ||= writesOf(changes, "factory").some(({ id }) => id === newFactoryId);
+      const sides = sidesOf(locked, known);
+      const report = storedOf(sides, outcome);
+      return toAnswer({
+        outcome,
+        summary: new ActionSummary(
+          ctx,
+          changes,
+          locked,
+          toSettings(known.get(playerId)?.settings ?? {}),
+        ),
+        report: toPublicReport({ id: battleId, createdAt: locked.now, report }),
+        sides,
+      });
+    },
+  });
+  if (newFactoryId !== null && !isIdUsed) factoryIds.giveBack(newFactoryId);
+  return answer;
+}
+
+/** Rank, total power, standing and base level; never units or balances. Null for a deleted player. */
+export async function opponentOf(
+  { profiles, ranking }: { profiles: Profiles; ranking: Ranking },
+  player: PlayerState,
+  factories: readonly FactoryState[],
+): Promise<Opponent | null> {
+  const profile = (await profiles.of([player.id])).get(player.id);
+  if (profile === undefined) return null;
+  const { username, baseName, quote, profilePicture } = profile;
+  return {
+    user: {
+      ...{ _id: String(player.id), username, baseName, quote, profilePicture },
+      ...botMark(ranking, player.id),
+    },
+    rank: ranking.rankOf(player.id),
+    power: power(player).total,
+    standing: standing(factories),
+    baseLevel: baseLevel(factories),
+  };
+}
+
+/** The code, the text without the waiting time, and the end of the wait; null if nothing is refused. */
+export function refusedNow(
+  refusal: Refusal | null,
+  now: number,
+  words: ErrorWords,
+): BattleTarget["refusal"] {
+  if (refusal === null) return null;
+  const { code, waitMs, ...facts } = refusal;
+  const until = waitMs === undefined ? null : isoTime(now + waitMs);
+  return { code, text: errorText(words, code, facts), until };
+}

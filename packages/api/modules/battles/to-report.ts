@@ -1,0 +1,57 @@
+/** Battle reports as stored, and as public (rules §11). */
+import type { PublicBattleReport, StoredBattle } from "@emberlode/contract";
+import type { BattleReport, BattleRound, BySide } from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
+
+/** The report's facts besides the fight itself. */
+export type BattleFacts = Pick<
+  StoredBattle,
+  "place" | "x" | "y" | "names" | "owner" | "bots" | "rank" | "loot"
+>;
+
+type Counts = readonly number[];
+
+const bothCopied = ({ attacker, defender }: BySide<Counts>) => ({
+  attacker: [...attacker],
+  defender: [...defender],
+});
+
+const roundCopied = ({ round, units, share }: BattleRound) => ({
+  round,
+  units: bothCopied(units),
+  share,
+});
+
+/** Everything that the battle's page shows and a replay needs. */
+export function toStoredBattle(report: BattleReport, facts: BattleFacts): StoredBattle {
+  const { attacker, defender, modifiers, rounds, losses, repaired, survivors } = report;
+  const { remaining, winner, ending, margin, seed, rulesVersion } = report;
+  return {
+    ...facts,
+    attacker: { ...attacker, units: [...attacker.units] },
+    defender: { ...defender, units: [...defender.units] },
+    modifiers,
+    rounds: rounds.map(roundCopied),
+    losses: bothCopied(losses),
+    repaired: [...repaired],
+    survivors: bothCopied(survivors),
+    remaining,
+    winner,
+    ending,
+    margin,
+    seed,
+    rulesVersion,
+  };
+}
+
+/** A row of the stored battles. */
+export interface BattleRow {
+  id: string;
+  /** Milliseconds. */
+  createdAt: number;
+  report: StoredBattle;
+}
+
+export function toPublicReport({ id, createdAt, report }: BattleRow): PublicBattleReport {
+  return { id, createdAt: isoTime(createdAt), ...report };
+}

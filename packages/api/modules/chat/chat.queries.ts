@@ -1,0 +1,294 @@
+/** Chat as stored. What other processes have to know is notified with the commit that stores it. */
+import {
+  accounts,
+  blocks,
+  type Database,
+  isDuplicate,
+  messageReports,
+  messages,
+  moderations,
+  mutes,
+  rooms,
+} from "@emberlode/db";
+import { and, asc, between, desc, eq, gte, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { notify } from "../live/notices.ts";
+
+export interface StoredMessage {
+  room: string;
+  seq: number;
+  playerId: number;
+  sender: string;
+  role: "player" | "moderator" | "admin";
+  clientId: string;
+  body: string;
+  /** Milliseconds. */
+  createdAt: number;
+}
+
+const stored = {
+  room: messages.room,
+  seq: messages.seq,
+  playerId: messages.playerId,
+  sender: messages.sender,
+  role: messages.role,
+  clientId: messages.clientId,
+  body: messages.body,
+  createdAt: messages.createdAt,
+};
+
+/** The same as read later, with a left join of `accounts`: under the name that the sender has now. */
+export const named = {
+  ...stored,
+  sender: sql<string>`coalesce(${accounts.username}, ${messages.sender})`,
+};
+
+interface Sent {
+  /** Null when there is no such room, or when the sender is deleted or muted. */
+  message: StoredMessage | null;
+  mutedUntil: number | null;
+}
+
+type NewMessage = Pick<StoredMessage, "room" | "playerId" | "clientId" | "body">;
+
+async function findSent(db: Database, { playerId, clientId }: NewMessage) {
+  const [sent] = await db
+    .select(stored)
+    .from(messages)
+    .where(and(eq(messages.playerId, playerId), eq(messages.clientId, clientId)));
+  return sent ?? null;
+}
+
+/** Null for no such room. */
+async function insertNext(
+  db: Database,
+  { room, ...message }: NewMessage & Pick<StoredMessage, "sender" | "role" | "createdAt">,
+): Promise<StoredMessage | null> {
+  return db.transaction(async (tx) => {
+    // This locks the room until the commit, so numbers follow the order of commits.
+    const [next] = await tx
+      .update(rooms)
+      .set({ seq: sql`${rooms.seq} + 1` })
+      .where(eq(rooms.name, room))
+      .returning({ seq: rooms.seq });
+    if (next === undefined) return null;
+    const sent = { room, seq: next.seq, ...message };
+    await tx.insert(messages).values(sent);
+    await notify(tx, { t: "message", message: sent });
+    return sent;
+  });
+}
+
+/** Stores a message under the next number of its room. A repeated one finds what is stored already. */
+export async function insertMessage(db: Database, message: NewMessage, now: number): Promise<Sent> {
+  const [known, [sender]] = await Promise.all([
+    findSent(db, message),
+    db
+      .select({
+        sender: accounts.username,
+        role: accounts.role,
+        mutedUntil: sql<number>`coalesce(${mutes.until}, 0)`,
+      })
+      .from(accounts)
+      .leftJoin(mutes, eq(mutes.playerId, accounts.id))
+      .where(eq(accounts.id, message.playerId)),
+  ]);
+  if (sender === undefined) return { message: known, mutedUntil: null };
+  const { mutedUntil, ...by } = sender;
+  if (known !== null || mutedUntil > now) return { message: known, mutedUntil };
+  try {
+    return { message: await insertNext(db, { ...message, ...by, createdAt: now }), mutedUntil };
+  } catch (error) {
+    // Of two tries of one message at the same moment the second finds what the first stored.
+    if (!isDuplicate(error)) throw error;
+    return { message: await findSent(db, message), mutedUntil };
+  }
+}
+
+/** A range of numbers in a room, both ends included. */
+export interface SeqRange {
+  room: string;
+  first: number;
+  last: number;
+}
+
+/** How many numbers are searched for one page, so that blocked senders do not make it more expensive. */
+export const HISTORY_WINDOW = 1_000;
+
+const inRange = ({ room, first, last }: SeqRange) =>
+  and(eq(messages.room, room), between(messages.seq, first, last), isNull(messages.removedAt));
+
+const notBlockedBy = (db: Database, reader: number) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(blocks)
+      .where(and(eq(blocks.playerId, reader), eq(blocks.blockedId, messages.playerId))),
+  );
+
+/** The newest visible messages of a range for a player, oldest first. */
+export async function findHistory(
+  db: Database,
+  range: SeqRange,
+  { reader, olderThan, limit }: { reader: number; olderThan: number | null; limit: number },
+): Promise<StoredMessage[]> {
+  const isOlder = olderThan === null ? undefined : lt(messages.createdAt, olderThan);
+  const rows = await db
+    .select(named)
+    .from(messages)
+    .leftJoin(accounts, eq(accounts.id, messages.playerId))
+    .where(and(inRange(range), notBlockedBy(db, reader), isOlder))
+    .orderBy(desc(messages.seq))
+    .limit(limit);
+  return rows.reverse();
+}
+
+/** All messages of a range, oldest first; `reader` null includes all senders. */
+export async function findRange(
+  db: Database,
+  range: SeqRange,
+  reader: number | null,
+): Promise<StoredMessage[]> {
+  const isShown = reader === null ? undefined : notBlockedBy(db, reader);
+  return db
+    .select(named)
+    .from(messages)
+    .leftJoin(accounts, eq(accounts.id, messages.playerId))
+    .where(and(inRange(range), isShown))
+    .orderBy(asc(messages.seq));
+}
+
+/** The number of the last message before a time (milliseconds); 0 for none. */
+export async function findSeqBefore(db: Database, room: string, time: number): Promise<number> {
+  const [row] = await db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.room, room), lt(messages.createdAt, time)))
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
+    .limit(1);
+  return row?.seq ?? 0;
+}
+
+/** Numbers of the messages removed since a time (milliseconds). */
+export async function findRemovedSince(
+  db: Database,
+  room: string,
+  time: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ seq: moderations.seq })
+    .from(moderations)
+    .where(
+      and(
+        eq(moderations.action, "remove"),
+        eq(moderations.room, room),
+        gte(moderations.createdAt, time),
+      ),
+    )
+    .orderBy(asc(moderations.id));
+  return rows.flatMap(({ seq }) => seq ?? []);
+}
+
+/** The number of a room's last message; null for no such room. */
+export async function findLatest(db: Database, room: string): Promise<number | null> {
+  const [row] = await db.select({ seq: rooms.seq }).from(rooms).where(eq(rooms.name, room));
+  return row?.seq ?? null;
+}
+
+/** Stores a player's report of a message; false for an unknown message. Repeating it changes nothing. */
+export async function insertReport(
+  db: Database,
+  { room, seq, reporterId }: { room: string; seq: number; reporterId: number },
+  now: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Locked, so that whoever removes it decides this report too.
+    const [found] = await tx
+      .select({ seq: messages.seq })
+      .from(messages)
+      .where(and(eq(messages.room, room), eq(messages.seq, seq), isNull(messages.removedAt)))
+      .for("key share");
+    if (found === undefined) return false;
+    await tx
+      .insert(messageReports)
+      .values({ room, seq, reporterId, createdAt: now })
+      .onConflictDoNothing();
+    return true;
+  });
+}
+
+/** Mutes a player until `until`, with an audit row. */
+export async function muteUntil(
+  db: Database,
+  mute: { moderatorId: number; playerId: number; minutes: number; until: number },
+  now: number,
+): Promise<void> {
+  const { moderatorId, playerId, minutes, until } = mute;
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .insert(mutes)
+      .values({ playerId, until })
+      .onConflictDoUpdate({
+        target: mutes.playerId,
+        set: { until },
+        setWhere: ne(mutes.until, until),
+      })
+      .returning({ playerId: mutes.playerId });
+    if (changed.length === 0) return;
+    const audited = { moderatorId, action: "mute", targetId: playerId, minutes } as const;
+    await tx.insert(moderations).values({ ...audited, createdAt: now });
+  });
+}
+
+interface Block {
+  playerId: number;
+  blockedId: number;
+}
+
+const isBlock = ({ playerId, blockedId }: Block) =>
+  and(eq(blocks.playerId, playerId), eq(blocks.blockedId, blockedId));
+
+/**
+ * Blocks another player. False when the player has already blocked `most`; two calls at once may both
+ * find room.
+ */
+export async function addBlock(
+  db: Database,
+  { most, ...block }: Block & { most: number },
+  now: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(blocks, isBlock(block))) > 0) return true;
+    if ((await tx.$count(blocks, eq(blocks.playerId, block.playerId))) >= most) return false;
+    const added = await tx
+      .insert(blocks)
+      .values({ ...block, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ playerId: blocks.playerId });
+    if (added.length > 0) await notify(tx, { t: "blocks", playerId: block.playerId });
+    return true;
+  });
+}
+
+/** Unblocks another player. */
+export async function removeBlock(db: Database, block: Block): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(blocks)
+      .where(isBlock(block))
+      .returning({ playerId: blocks.playerId });
+    if (removed.length > 0) await notify(tx, { t: "blocks", playerId: block.playerId });
+  });
+}
+
+/** The players whom a player has blocked, by id. */
+export async function findBlocked(
+  db: Database,
+  playerId: number,
+): Promise<{ id: number; username: string }[]> {
+  return db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(blocks)
+    .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
+    .where(eq(blocks.playerId, playerId))
+    .orderBy(asc(accounts.username));
+}

@@ -1,0 +1,37 @@
+/** The chat: one global room. */
+import { chatCalls } from "@emberlode/contract/calls";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import {
+  postMessage,
+  readHistory,
+  requestTicket,
+  resumeChat,
+  sendMessage,
+} from "./chat.service.ts";
+import {
+  blockPlayer,
+  decideReport,
+  listBlocked,
+  listReports,
+  mutePlayer,
+  removeFromChat,
+  reportMessage,
+  unblockPlayer,
+} from "./moderation.service.ts";
+
+export const chatRouter = router({
+  history: implement(chatCalls.history, readHistory),
+  resume: implement(chatCalls.resume, resumeChat),
+  send: implement(chatCalls.send, sendMessage),
+  post: implement(chatCalls.post, postMessage),
+  ticket: implement(chatCalls.ticket, requestTicket),
+  report: implement(chatCalls.report, reportMessage),
+  blocked: implement(chatCalls.blocked, listBlocked),
+  block: implement(chatCalls.block, blockPlayer),
+  unblock: implement(chatCalls.unblock, unblockPlayer),
+  remove: implement(chatCalls.remove, removeFromChat),
+  reports: implement(chatCalls.reports, listReports),
+  decideReport: implement(chatCalls.decideReport, decideReport),
+  mute: implement(chatCalls.mute, mutePlayer),
+});

@@ -1,0 +1,153 @@
+/** Reading the chat. */
+import {
+  CHAT_PAGE,
+  CHAT_RESUME_LIMIT,
+  type ChatHistoryAnswer,
+  type ChatHistoryInput,
+  type ChatResumeAnswer,
+  type ChatSendAnswer,
+  type ChatSendInput,
+} from "@emberlode/contract";
+import { cleanText, TEXT_LIMITS, textLength } from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { newSecret } from "../../platform/secrets.ts";
+import { isoTime } from "../accounts/status.ts";
+import { keyOf } from "../actions/perform.ts";
+import {
+  findHistory,
+  findLatest,
+  findRange,
+  findSeqBefore,
+  HISTORY_WINDOW,
+  insertMessage,
+} from "./chat.queries.ts";
+import { toMessage } from "./to-message.ts";
+
+/** How many windows are searched before an empty page is returned. */
+const EMPTY_WINDOWS = 5;
+
+type Reader = Pick<PlayerContext<"db" | "ranking">, "services" | "playerId">;
+
+/** Fifty messages older than a time or a message, oldest first; without either, the latest. */
+export async function readHistory(
+  { services: { db, ranking }, playerId }: Reader,
+  { room, date, before }: ChatHistoryInput,
+): Promise<ChatHistoryAnswer> {
+  const olderThan = before === undefined && date !== undefined ? Date.parse(date) : null;
+  let last = (await findLatest(db, room)) ?? 0;
+  if (before !== undefined) last = Math.min(last, before - 1);
+  // Times do not quite follow the order of the numbers: filter out messages that are too late.
+  if (olderThan !== null) {
+    last = Math.min(last, (await findSeqBefore(db, room, olderThan)) + HISTORY_WINDOW / 2);
+  }
+  const choice = { reader: playerId, olderThan, limit: CHAT_PAGE };
+  const from = (top: number) => Math.max(1, top - HISTORY_WINDOW + 1);
+  let first = from(last);
+  let found = await findHistory(db, { room, first, last }, choice);
+  // A client that continues by the time of a message could not continue from an empty page.
+  for (let more = 1; found.length === 0 && first > 1 && more < EMPTY_WINDOWS; more++) {
+    const below = first - 1;
+    first = from(below);
+    found = await findHistory(db, { room, first, last: below }, choice);
+  }
+  const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;
+  return {
+    messages: found.map((one) => toMessage(one, ranking)),
+    upTo: last,
+    older: oldest > 1 ? oldest : null,
+  };
+}
+
+/** Messages after one that the caller has, oldest first. BAD_INPUT for a number that no message has yet. */
+export async function resumeChat(
+  { services: { db, ranking }, playerId }: Reader,
+  { room, seq }: { room: string; seq: number },
+): Promise<ChatResumeAnswer | GameError<"NOT_FOUND" | "BAD_INPUT">> {
+  // Read first: whatever has a number up to this one is stored.
+  const latest = await findLatest(db, room);
+  if (latest === null) return new GameError("NOT_FOUND");
+  if (seq > latest) {
+    return new GameError("BAD_INPUT", { text: ({ errors }) => errors("noSuchMessage") });
+  }
+  const upTo = Math.min(latest, seq + CHAT_RESUME_LIMIT);
+  const found = await findRange(db, { room, first: seq + 1, last: upTo }, playerId);
+  return {
+    messages: found.map((one) => toMessage(one, ranking)),
+    latest,
+    upTo,
+    more: upTo < latest,
+  };
+}
+
+/** Why a message is refused. */
+export type SendError = GameError<
+  "BAD_INPUT" | "KEY_REUSED" | "NOT_LOGGED_IN" | "MUTED" | "NOT_FOUND"
+>;
+
+/**
+ * Stores a message under the next number of its room and returns it. The same client id (or without one,
+ * the same idempotency key) returns the stored message again. BAD_INPUT (nothing left after stripping,
+ * or over 500 characters), KEY_REUSED (the key came with another text), MUTED (with the time left),
+ * NOT_FOUND (no such room).
+ */
+export async function sendMessage(
+  ctx: PlayerContext<"clock" | "db" | "ranking">,
+  { id, room, body }: ChatSendInput,
+): Promise<ChatSendAnswer | SendError> {
+  const { services, playerId } = ctx;
+  const clean = cleanText(body);
+  const length = textLength(clean);
+  if (length === 0) {
+    return new GameError("BAD_INPUT", { text: ({ errors }) => errors("emptyMessage") });
+  }
+  if (length > TEXT_LIMITS.chatBodyMax) {
+    return new GameError("BAD_INPUT", {
+      text: ({ errors }) => errors("messageTooLong", { most: TEXT_LIMITS.chatBodyMax }),
+    });
+  }
+  const now = services.clock.now();
+  const clientId = id ?? keyOf(ctx, { room, body })?.key ?? newSecret();
+  const draft = { room, playerId, clientId, body: clean };
+  const { message, mutedUntil } = await insertMessage(services.db, draft, now);
+  if (message !== null) {
+    if (id === undefined && message.body !== clean) return new GameError("KEY_REUSED");
+    return { message: toMessage(message, services.ranking) };
+  }
+  if (mutedUntil === null) return new GameError("NOT_LOGGED_IN");
+  if (mutedUntil > now) {
+    return GameError.fromRefusal({ ok: false, code: "MUTED", waitMs: mutedUntil - now });
+  }
+  return new GameError("NOT_FOUND");
+}
+
+/** FORBIDDEN unless the name or id is the caller's own; null when it is. */
+async function refuseOthers(
+  { services, playerId }: Pick<PlayerContext<"profiles">, "services" | "playerId">,
+  named: string,
+): Promise<GameError<"FORBIDDEN"> | null> {
+  if (named === String(playerId)) return null;
+  const own = (await services.profiles.of([playerId])).get(playerId);
+  const isOwn = own !== undefined && named.toLowerCase() === own.username.toLowerCase();
+  return isOwn ? null : new GameError("FORBIDDEN");
+}
+
+/** Sends a message as the caller, who must be the `sender`. */
+export async function postMessage(
+  ctx: PlayerContext<"clock" | "db" | "profiles" | "ranking">,
+  { sender, ...message }: ChatSendInput & { sender: string },
+): Promise<ChatSendAnswer | SendError | GameError<"FORBIDDEN">> {
+  return (await refuseOthers(ctx, sender)) ?? sendMessage(ctx, message);
+}
+
+/** A one-minute token that acts for the caller's session or API token. */
+export async function requestTicket(
+  ctx: PlayerContext<"profiles" | "tickets">,
+  { clientId }: { clientId: string },
+) {
+  const refused = await refuseOthers(ctx, clientId);
+  if (refused !== null) return refused;
+  const { sessionToken, bearerToken } = ctx.request;
+  const { token, expiresAt } = ctx.services.tickets.issue({ sessionToken, bearerToken });
+  return { clientId, token, expires: isoTime(expiresAt) };
+}

@@ -1,0 +1,195 @@
+import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
+import { beforeEach, expect, test } from "vitest";
+import { type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
+import { setRole } from "../admin/admin.queries.ts";
+
+const game = useGame();
+const [ada, bob] = [usePlayer(game), usePlayer(game)];
+beforeEach(async () => {
+  await game.pool.query("delete from messages");
+  await game.pool.query("update rooms set seq = 0");
+});
+
+const bodies = async (
+  reader: Player,
+  input: Parameters<Player["call"]["chat"]["history"]>[0] = {},
+) => (await reader.call.chat.history(input)).messages.map(({ body }) => body);
+
+test("messages are numbered from 1, oldest first, in pages of fifty", async () => {
+  for (let n = 1; n <= 55; n++) await ada.call.chat.send({ body: `message ${n}` });
+  const { messages } = await bob.call.chat.history({});
+  expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 6));
+  const [oldest] = messages;
+  expect(await bodies(bob, { before: oldest?.seq ?? 0 })).toEqual(
+    [1, 2, 3, 4, 5].map((n) => `message ${n}`),
+  );
+  expect(await bodies(bob, { date: new Date(game.clock.now() + 1).toISOString() })).toHaveLength(
+    50,
+  );
+  expect(await bodies(bob, { date: new Date(game.clock.now()).toISOString() })).toEqual([]);
+});
+
+test("resuming answers what came after, and refuses numbers from the future", async () => {
+  for (const body of ["one", "two", "three"]) await ada.call.chat.send({ body });
+  const resumed = await bob.call.chat.resume({ seq: 1 });
+  expect(resumed).toMatchObject({ latest: 3, more: false });
+  expect(resumed.messages.map(({ body }) => body)).toEqual(["two", "three"]);
+  expect(await refusal(bob.call.chat.resume({ seq: 4 }))).toMatchObject({ code: "BAD_INPUT" });
+});
+
+test("a message is cleaned, and refused when nothing is left or too much", async () => {
+  const { message } = await ada.call.chat.send({ body: ` <i>hi</i> \u202ebob ` });
+  expect(message.body).toBe("hi bob");
+  const long = "\u{1f600}".repeat(500);
+  expect((await ada.call.chat.send({ body: long })).message.body).toBe(long);
+  for (const body of ["\u200b\u2060\u202e", "x".repeat(501)]) {
+    expect(await refusal(ada.call.chat.send({ body }))).toMatchObject({ code: "BAD_INPUT" });
+  }
+  expect(await bodies(bob)).toEqual(["hi bob", long]);
+});
+
+test("fifty tries of one message are one message", async () => {
+  const send = () => ada.call.chat.send({ id: "the-same-one", body: "once" });
+  expect(await fiftyAtOnce(send)).toEqual({ done: 50, refused: [] });
+  expect(await bodies(bob)).toEqual(["once"]);
+  expect((await send()).message.seq).toBe(1);
+});
+
+test("fifty messages at once get fifty numbers without a gap", async () => {
+  const sent = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => ada.call.chat.send({ body: `at once ${n}` })),
+  );
+  const numbers = sent.map(({ message }) => message.seq).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+});
+
+test("the documented call takes the sender's id or name, and nobody else's", async () => {
+  const post = (sender: string) => ada.call.chat.post({ sender, body: "hello" });
+  expect((await post(String(ada.id))).message.sender).toBe(ada.username);
+  expect((await post(ada.username.toUpperCase())).message.sender).toBe(ada.username);
+  expect(await refusal(post(bob.username))).toEqual(refusedWith("FORBIDDEN"));
+  expect(await refusal(ada.call.chat.ticket({ clientId: bob.username }))).toEqual(
+    refusedWith("FORBIDDEN"),
+  );
+});
+
+test("names have the server's colors", async () => {
+  const color = async () => (await ada.call.chat.send({ body: "x" })).message.color;
+  expect(await color()).toBe("green");
+  await setRole(game.services.db, ada.username, "moderator");
+  expect(await color()).toBe("red");
+});
+
+test("a blocked player's messages stay away from who blocked them alone", async () => {
+  const carl = await game.player();
+  await ada.call.chat.send({ body: "before" });
+  await bob.call.chat.block({ username: ada.username });
+  expect(await bob.call.chat.blocked()).toEqual({ blocked: [ada.username] });
+  await ada.call.chat.send({ body: "after" });
+  expect(await bodies(bob)).toEqual([]);
+  expect((await bob.call.chat.resume({ seq: 0 })).messages).toEqual([]);
+  expect(await bodies(carl)).toEqual(["before", "after"]);
+  await bob.call.chat.unblock({ username: ada.username });
+  expect(await bodies(bob)).toEqual(["before", "after"]);
+  expect(await refusal(bob.call.chat.block({ username: "Nobody" }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+});
+
+/** Stores so many messages of a player as if they had been said long ago. */
+async function storeOldMessages(player: Player, count: number): Promise<void> {
+  await game.pool.query(
+    `with taken as (
+      update rooms set seq = seq + $2::int where name = 'global' returning seq - $2::int as before
+    )
+    insert into messages (room, seq, player_id, sender, role, client_id, body, created_at)
+    select 'global', before + n, $1::int, $3, 'player', 'old-' || (before + n), 'old ' || (before + n), 1
+    from taken, generate_series(1, $2::int) n`,
+    [player.id, count, player.username],
+  );
+}
+
+test("a page looks through so many messages, no matter who is blocked, and says where to go on", async () => {
+  await storeOldMessages(ada, 10);
+  const carl = await game.player();
+  await storeOldMessages(carl, 2_400);
+  await bob.call.chat.block({ username: carl.username });
+  const visible = Array.from({ length: 10 }, (_, n) => `old ${n + 1}`);
+  const page = await bob.call.chat.history({});
+  expect(page).toMatchObject({ older: null, upTo: 2_410 });
+  expect(page.messages.map(({ body }) => body)).toEqual(visible);
+
+  await storeOldMessages(carl, 3_000);
+  const seen: (string | null)[] = [];
+  let before: number | null = 5_411;
+  while (before !== null) {
+    const page: { messages: { body: string }[]; older: number | null } =
+      await bob.call.chat.history({ before });
+    seen.push(...page.messages.map(({ body }) => body), null);
+    before = page.older;
+  }
+  expect(seen).toEqual([null, ...visible, null]);
+  expect(await ada.call.chat.history({})).toMatchObject({ older: 5_361, upTo: 5_410 });
+  expect(await bob.call.chat.history({})).toEqual({ messages: [], older: 411, upTo: 5_410 });
+
+  const resumed = await bob.call.chat.resume({ seq: 5 });
+  expect(resumed.messages.map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10]);
+  expect(resumed).toMatchObject({ upTo: 205, latest: 5_410, more: true });
+  expect(await bob.call.chat.resume({ seq: 5_400 })).toEqual({
+    messages: [],
+    latest: 5_410,
+    upTo: 5_410,
+    more: false,
+  });
+});
+
+test("two hundred players can be blocked", async () => {
+  const guests = await Promise.all(Array.from({ length: MAX_BLOCKS }, () => game.guest()));
+  await game.pool.query(
+    `insert into blocks (player_id, blocked_id, created_at)
+    select $1::int, unnest($2::int[]), 0`,
+    [bob.id, guests.map(({ id }) => id)],
+  );
+  expect(await refusal(bob.call.chat.block({ username: ada.username }))).toEqual(
+    refusedWith("TOO_MANY_BLOCKS"),
+  );
+  await bob.call.chat.unblock({ username: guests[0]?.username ?? "" });
+  await bob.call.chat.block({ username: ada.username });
+  expect((await bob.call.chat.blocked()).blocked).toHaveLength(MAX_BLOCKS);
+  // Again is no second one.
+  await bob.call.chat.block({ username: ada.username });
+});
+
+test("moderators remove messages and mute players for a time", async () => {
+  const keeper = await game.player();
+  await setRole(game.services.db, keeper.username, "moderator");
+  const { message } = await ada.call.chat.send({ body: "rude" });
+  await bob.call.chat.report({ id: message._id });
+  await keeper.call.chat.remove({ id: message._id });
+  expect(await bodies(bob)).toEqual([]);
+  expect(await refusal(bob.call.chat.report({ id: message._id }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+  await keeper.call.chat.mute({ username: ada.username, minutes: 5 });
+  const muted = await refusal(ada.call.chat.send({ body: "still rude" }));
+  expect(muted).toMatchObject({ code: "MUTED", status: 403, retryAfterSeconds: 300 });
+  game.clock.pass(5 * MINUTE);
+  expect((await ada.call.chat.send({ body: "sorry" })).message.body).toBe("sorry");
+});
+
+test("another process hears a message once and in order, also after its connection was lost", async () => {
+  const other = await game.another();
+  const heard: number[] = [];
+  other.live.subscribe((event) => {
+    if (event.t === "message") heard.push(event.message.seq);
+  });
+  await ada.call.chat.send({ body: "one" });
+  await game.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`,
+  );
+  for (const body of ["two", "three", "four"]) await ada.call.chat.send({ body });
+  await expect.poll(() => heard).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,159 @@
+/** Moderation of the chat: reports, blocks, and the moderators' actions. */
+
+import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlode/contract";
+import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { findNamed } from "../accounts/accounts.queries.ts";
+import { isoTime } from "../accounts/status.ts";
+import { type ActionError, timeOf } from "../actions/perform.ts";
+import { addBlock, findBlocked, insertReport, muteUntil, removeBlock } from "./chat.queries.ts";
+import {
+  countOpenReports,
+  decideReports,
+  findOpenReports,
+  removeMessage,
+} from "./reports.queries.ts";
+import { toMessage } from "./to-message.ts";
+
+const DONE = { ok: true } as const;
+
+interface MessageId {
+  room: string;
+  id: string;
+}
+
+/** Reports a message to the moderators. */
+export async function reportMessage(
+  { services, playerId }: PlayerContext<"clock" | "db">,
+  { room, id }: MessageId,
+): Promise<typeof DONE | GameError<"NOT_FOUND">> {
+  const report = { room, seq: Number(id), reporterId: playerId };
+  if (!(await insertReport(services.db, report, services.clock.now()))) {
+    return new GameError("NOT_FOUND");
+  }
+  return DONE;
+}
+
+/** Removes a message for all players and decides its reports. */
+export async function removeFromChat(
+  { services, playerId }: PlayerContext<"clock" | "db">,
+  { room, id }: MessageId,
+): Promise<typeof DONE | GameError<"NOT_FOUND">> {
+  const removed = await removeMessage(services.db, {
+    ...{ room, seq: Number(id), moderatorId: playerId, at: services.clock.now() },
+  });
+  if (!removed) return new GameError("NOT_FOUND");
+  return DONE;
+}
+
+/** Mutes a player for a number of minutes; 0 unmutes. */
+export async function mutePlayer(
+  ctx: PlayerContext<"actions" | "clock" | "db">,
+  { username, minutes }: { username: string; minutes: number },
+): Promise<typeof DONE | ActionError<"FORBIDDEN" | "NOT_FOUND">> {
+  const { services, playerId } = ctx;
+  const target = await findNamed(services.db, username);
+  if (target === null) return new GameError("NOT_FOUND");
+  // Moderators and admins cannot mute each other.
+  if (target.role !== "player") return new GameError("FORBIDDEN");
+  // A repeated call mutes until the same time as the first.
+  const begun = await timeOf(ctx, { username, minutes });
+  if (begun instanceof GameError) return begun;
+  const until = begun + minutes * MINUTE;
+  const mute = { moderatorId: playerId, playerId: target.id, minutes, until };
+  await muteUntil(services.db, mute, services.clock.now());
+  return DONE;
+}
+
+/** The id of the player with this name, who must not be the caller. */
+async function otherNamed(
+  { services, playerId }: PlayerContext<"db">,
+  username: string,
+): Promise<number | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
+  const target = await findNamed(services.db, username);
+  if (target === null) return new GameError("NOT_FOUND");
+  return target.id === playerId ? new GameError("BLOCK_SELF") : target.id;
+}
+
+/** Blocks a player for the caller. */
+export async function blockPlayer(
+  ctx: PlayerContext<"clock" | "db">,
+  { username }: { username: string },
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF" | "TOO_MANY_BLOCKS">> {
+  const { services, playerId } = ctx;
+  const blockedId = await otherNamed(ctx, username);
+  if (blockedId instanceof GameError) return blockedId;
+  const block = { playerId, blockedId, most: MAX_BLOCKS };
+  if (!(await addBlock(services.db, block, services.clock.now()))) {
+    return new GameError("TOO_MANY_BLOCKS");
+  }
+  return DONE;
+}
+
+/** Unblocks a player for the caller. */
+export async function unblockPlayer(
+  ctx: PlayerContext<"db">,
+  { username }: { username: string },
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
+  const { services, playerId } = ctx;
+  const blockedId = await otherNamed(ctx, username);
+  if (blockedId instanceof GameError) return blockedId;
+  await removeBlock(services.db, { playerId, blockedId });
+  return DONE;
+}
+
+/** The players the caller has blocked. */
+export async function listBlocked({
+  services,
+  playerId,
+}: PlayerContext<"db">): Promise<{ blocked: string[] }> {
+  const blocked = await findBlocked(services.db, playerId);
+  return { blocked: blocked.map(({ username }) => username) };
+}
+
+/** Reported messages that are still undecided, oldest first. */
+export async function listReports(
+  { services }: PlayerContext<"db" | "ranking">,
+  { room, after, limit }: ChatReportsInput,
+): Promise<ChatReports> {
+  const { db, ranking } = services;
+  const [found, open] = await Promise.all([
+    findOpenReports(db, { room, after, limit: limit + 1 }),
+    countOpenReports(db, room),
+  ]);
+  const page = found.slice(0, limit);
+  return {
+    reports: page.map((one) => ({
+      _id: String(one.seq),
+      message: toMessage(one, ranking),
+      removed: one.removedAt !== null,
+      reports: one.reports,
+      firstAt: isoTime(one.firstAt),
+    })),
+    open,
+    next: found.length > limit ? (page.at(-1)?.seq ?? null) : null,
+  };
+}
+
+/**
+ * Removes a reported message or dismisses its reports, and notifies its reporters.
+ * NOT_FOUND for a message without reports.
+ */
+export async function decideReport(
+  ctx: PlayerContext<"actions" | "db">,
+  input: DecideReportInput,
+): Promise<{ ok: true } | ActionError<"NOT_FOUND" | "REPORT_DECIDED">> {
+  const { services, playerId } = ctx;
+  // A repeated call recognizes its own decision by this time.
+  const at = await timeOf(ctx, input);
+  if (at instanceof GameError) return at;
+  const { room, id, decision } = input;
+  const outcome = await decideReports(services.db, {
+    ...{ room, decision, moderatorId: playerId, at },
+    seq: Number(id),
+  });
+  if (outcome === "none") return new GameError("NOT_FOUND");
+  if (outcome === "over") return new GameError("REPORT_DECIDED");
+  return { ok: true };
+}

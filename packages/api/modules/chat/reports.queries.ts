@@ -1,0 +1,170 @@
+/** Reports of messages, and what moderators decided about them. */
+import {
+  accounts,
+  alerts,
+  type Database,
+  messageReports,
+  messages,
+  moderations,
+  players,
+} from "@emberlode/db";
+import type { ReportDecision } from "@emberlode/game";
+import { and, asc, count, countDistinct, eq, gt, isNull, min, sql } from "drizzle-orm";
+import { notify } from "../live/notices.ts";
+import { named, type StoredMessage } from "./chat.queries.ts";
+
+/** A message with undecided reports. */
+export interface OpenReport extends StoredMessage {
+  /** When a moderator removed it, in milliseconds; null if it was not removed. */
+  removedAt: number | null;
+  /** Number of players who reported it, and the time of the first report. */
+  reports: number;
+  firstAt: number;
+}
+
+const isOpenIn = (room: string) =>
+  and(eq(messageReports.room, room), isNull(messageReports.decision));
+
+/** The messages of a room with open reports after a number, the oldest first. */
+export async function findOpenReports(
+  db: Database,
+  { room, after, limit }: { room: string; after: number; limit: number },
+): Promise<OpenReport[]> {
+  const open = db
+    .select({
+      seq: messageReports.seq,
+      reports: count().as("reports"),
+      firstAt: min(messageReports.createdAt).as("first_at"),
+    })
+    .from(messageReports)
+    .where(and(isOpenIn(room), gt(messageReports.seq, after)))
+    .groupBy(messageReports.seq)
+    .orderBy(asc(messageReports.seq))
+    .limit(limit)
+    .as("open");
+  return db
+    .select({
+      ...named,
+      removedAt: messages.removedAt,
+      reports: open.reports,
+      firstAt: sql<number>`${open.firstAt}`,
+    })
+    .from(open)
+    .innerJoin(messages, and(eq(messages.room, room), eq(messages.seq, open.seq)))
+    .leftJoin(accounts, eq(accounts.id, messages.playerId))
+    .orderBy(asc(open.seq));
+}
+
+/** How many messages of a room have open reports. */
+export async function countOpenReports(db: Database, room: string): Promise<number> {
+  const [row] = await db
+    .select({ open: countDistinct(messageReports.seq) })
+    .from(messageReports)
+    .where(isOpenIn(room));
+  return row?.open ?? 0;
+}
+
+/** A moderator's decision about a message; `at` also identifies the call. */
+export interface Decided {
+  room: string;
+  seq: number;
+  moderatorId: number;
+  decision: ReportDecision;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** `again`: this call was already carried out. `over`: there were reports, but all are decided. */
+export type DecideOutcome = "done" | "again" | "over" | "none";
+
+const isAbout = ({ room, seq }: Decided) =>
+  and(eq(messageReports.room, room), eq(messageReports.seq, seq));
+
+/** Locked, so that two moderators take turns. */
+async function lockMessage(db: Database, { room, seq }: Decided) {
+  const [message] = await db
+    .select({ playerId: messages.playerId, removedAt: messages.removedAt })
+    .from(messages)
+    .where(and(eq(messages.room, room), eq(messages.seq, seq)))
+    .for("no key update");
+  return message ?? null;
+}
+
+/** Decides a message's open reports and alerts who sent them; returns how many there were. */
+async function decideOpen(db: Database, decided: Decided): Promise<number> {
+  const { decision, moderatorId, at } = decided;
+  const reporters = await db
+    .update(messageReports)
+    .set({ decision, decidedBy: moderatorId, decidedAt: at })
+    .where(and(isAbout(decided), isNull(messageReports.decision)))
+    .returning({ id: messageReports.reporterId });
+  // A reporter may be gone, and must not go meanwhile.
+  const there = await db
+    .select({ playerId: players.id })
+    .from(players)
+    .where(sql`${players.id} = any(${sql.param(reporters.map(({ id }) => id))}::int[])`)
+    .for("key share");
+  if (there.length > 0) {
+    const alert = { type: "admin", kind: "report", facts: { decision }, createdAt: at } as const;
+    await db.insert(alerts).values(there.map(({ playerId }) => ({ playerId, ...alert })));
+  }
+  return reporters.length;
+}
+
+/** Removes a message for everybody, with an audit row. */
+async function remove(
+  db: Database,
+  { room, seq, moderatorId, at }: Decided,
+  targetId: number,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ removedAt: at })
+    .where(and(eq(messages.room, room), eq(messages.seq, seq)));
+  await db
+    .insert(moderations)
+    .values({ moderatorId, action: "remove", targetId, room, seq, createdAt: at });
+  await notify(db, { t: "removed", room, seq });
+}
+
+/** Decides the open reports of a message. */
+export async function decideReports(db: Database, decided: Decided): Promise<DecideOutcome> {
+  return db.transaction(async (tx) => {
+    const message = await lockMessage(tx, decided);
+    if (message !== null && (await decideOpen(tx, decided)) > 0) {
+      const isRemoved = message.removedAt !== null || decided.decision !== "removed";
+      if (!isRemoved) await remove(tx, decided, message.playerId);
+      return "done";
+    }
+    const reports = await tx
+      .select({
+        isThis: sql<boolean>`${and(
+          eq(messageReports.decision, decided.decision),
+          eq(messageReports.decidedBy, decided.moderatorId),
+          eq(messageReports.decidedAt, decided.at),
+        )}`,
+      })
+      .from(messageReports)
+      .where(isAbout(decided));
+    if (reports.some(({ isThis }) => isThis)) return "again";
+    return reports.length > 0 ? "over" : "none";
+  });
+}
+
+/**
+ * Removes a message for all players with an audit row and decides its reports; false when there is no
+ * such message. Repeating it changes nothing.
+ */
+export async function removeMessage(
+  db: Database,
+  removal: Omit<Decided, "decision">,
+): Promise<boolean> {
+  const decided: Decided = { ...removal, decision: "removed" };
+  return db.transaction(async (tx) => {
+    const message = await lockMessage(tx, decided);
+    if (message === null) return false;
+    await decideOpen(tx, decided);
+    if (message.removedAt === null) await remove(tx, decided, message.playerId);
+    return true;
+  });
+}

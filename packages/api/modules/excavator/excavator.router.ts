@@ -1,0 +1,38 @@
+/** The Excavator Center: parts that make digs yield more. */
+
+import { eucCalls } from "@emberlode/contract/calls";
+import { buyPart, type ExcavatorPartId, installPart } from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import { type ActingAlone, alone } from "../actions/alone.ts";
+import { digCaps, listParts, partOf } from "./excavator.service.ts";
+
+interface KnownPart {
+  id: ExcavatorPartId;
+}
+
+const install = alone({
+  rule: (state, { id }: KnownPart, env) => installPart(state, { part: id }, env),
+  answer: ({ installed, remain, ...ranges }) => ({ ...digCaps(ranges), count: installed, remain }),
+});
+
+const buy = alone({
+  rule: (state, { id }: KnownPart, env) => buyPart(state, { part: id }, env),
+  answer: ({ part, held }, { status }) => ({ newStatus: status, _id: part, count: held }),
+});
+
+/** Runs a usecase for the part that the input names. */
+const withPart =
+  <Outcome>(usecase: (ctx: PlayerContext<keyof ActingAlone>, part: KnownPart) => Outcome) =>
+  (ctx: PlayerContext<keyof ActingAlone>, input: { id: string }) => {
+    const id = partOf(input.id);
+    return id instanceof GameError ? id : usecase(ctx, { id });
+  };
+
+export const eucRouter = router({
+  list: implement(eucCalls.list, listParts),
+  install: implement(eucCalls.install, withPart(install)),
+  buy: implement(eucCalls.buy, withPart(buy)),
+});

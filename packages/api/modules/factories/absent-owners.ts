@@ -1,0 +1,65 @@
+/** Frees the factories of absent owners (rules §10). */
+
+import { type Actions, accounts, type Database, factories } from "@emberlode/db";
+import { loseFactories, UNSEEN_AFTER_MS } from "@emberlode/game";
+import { and, asc, eq, exists, lt, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { WorldMap } from "../world/world-map.ts";
+
+/** The services of this job. */
+export interface Absences {
+  db: Database;
+  actions: Actions;
+  world: WorldMap;
+  clock: Clock;
+}
+
+/** Owners per run; the next run continues. */
+const PER_RUN = 100;
+
+/** Owners of plain factories who were not there since a time (milliseconds), longest absent first. */
+async function findAbsentOwners(db: Database, since: number): Promise<number[]> {
+  const plain = db
+    .select({ one: sql`1` })
+    .from(factories)
+    .where(and(eq(factories.owner, accounts.id), eq(factories.type, "factory")));
+  const owners = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(lt(accounts.lastSeenAt, since), exists(plain)))
+    .orderBy(asc(accounts.lastSeenAt), asc(accounts.id))
+    .limit(PER_RUN);
+  return owners.map(({ id }) => id);
+}
+
+/** When the player was there last, as it is now; forever when the account is gone. */
+async function lastSeen(db: Database, id: number): Promise<number> {
+  const [row] = await db
+    .select({ at: accounts.lastSeenAt })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row?.at ?? Number.POSITIVE_INFINITY;
+}
+
+/** Frees the plain factories of one absent owner, unless they are back; returns how many. */
+async function freeFactoriesOf(services: Absences, id: number): Promise<number> {
+  const { actions, world, db } = services;
+  const result = await actions.perform(id, {
+    fields: () => world.factoriesOf(id).filter(({ type }) => type === "factory"),
+    load: () => lastSeen(db, id),
+    rule: ({ actor: player, now }, lastSeenAt) =>
+      loseFactories({ player, factories: world.factoriesOf(id), lastSeenAt }, { now }),
+    answer: ({ outcome }) => outcome.length,
+  });
+  return result.ok ? result.answer : 0;
+}
+
+/** Frees the plain factories of owners unseen for seven days, including guests; returns how many. */
+export async function freeFactoriesOfAbsent(services: Absences): Promise<number> {
+  const owners = await findAbsentOwners(services.db, services.clock.now() - UNSEEN_AFTER_MS);
+  if (owners.length === 0) return 0;
+  await services.world.refresh();
+  let freed = 0;
+  for (const id of owners) freed += await freeFactoriesOf(services, id);
+  return freed;
+}

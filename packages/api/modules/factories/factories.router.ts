@@ -1,0 +1,14 @@
+/** The player's own factories, the base among them. */
+import { pucCalls } from "@emberlode/contract/calls";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import { abandon, capture, listFactories, upgrade } from "./factories.service.ts";
+import { showFactoryTarget } from "./target.service.ts";
+
+export const pucRouter = router({
+  list: implement(pucCalls.list, listFactories),
+  target: implement(pucCalls.target, showFactoryTarget),
+  capture: implement(pucCalls.capture, capture),
+  upgrade: implement(pucCalls.upgrade, upgrade),
+  abandon: implement(pucCalls.abandon, abandon),
+});

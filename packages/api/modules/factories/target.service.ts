@@ -1,0 +1,85 @@
+/** What a player can see of a factory before fighting for it (rules §12, §13). */
+import type { FactoryTarget, Position } from "@emberlode/contract";
+import {
+  ATTACK,
+  attacksLeft,
+  CAPTURE,
+  captureRefusal,
+  factoryGarrison,
+  isSameCell,
+  type PlayerState,
+  plainFactories,
+  RELEASE,
+  RESERVED_AHEAD_MS,
+  scouts,
+  waitLeft,
+} from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { presentPlayer } from "../accounts/present-player.ts";
+import { isoTime } from "../accounts/status.ts";
+import { opponentOf, refusedNow } from "../battles/fight-here.ts";
+import { findLastReport } from "../battles/last-report.ts";
+import { ownMap } from "../world/waiting-base.ts";
+import type { MapCell } from "../world/world-map.ts";
+import { barOf } from "./factories.service.ts";
+
+/** The player who holds the factory, with everything they own; null if it is free. */
+async function holderOf({ services }: PlayerContext<"actions" | "world">, { ownerId }: MapCell) {
+  const player = ownerId === null ? null : await services.actions.read(ownerId);
+  return player === null ? null : { player, factories: services.world.factoriesOf(player.id) };
+}
+
+/** The caller's last fight for this factory against this owner. */
+function lastFight(
+  { services }: PlayerContext<"clock" | "db">,
+  player: PlayerState,
+  owner: number,
+  at: Position,
+) {
+  return findLastReport(
+    services,
+    player,
+    "capture",
+    ({ otherId, x, y }) => otherId === owner && x === at.x && y === at.y,
+  );
+}
+
+/**
+ * The factory where the caller stands, as an attacker sees it. The guard of a free factory is public;
+ * that of another player's is known only from a Slot Scouter or from the caller's own report.
+ */
+export async function showFactoryTarget(
+  ctx: PlayerContext<"actions" | "clock" | "db" | "profiles" | "ranking" | "world">,
+  field: Position,
+): Promise<FactoryTarget | GameError<"NOT_HERE" | "WRONG_FIELD" | "ALREADY_YOURS">> {
+  const { clock, world } = ctx.services;
+  const player = await presentPlayer(ctx);
+  if (!isSameCell(player, field)) return new GameError("NOT_HERE");
+  const cell = world.at(field);
+  const { type, slots, factory, hold, ownerId } = cell;
+  const barred = barOf(cell, player.id);
+  if (type !== "factory") return new GameError("WRONG_FIELD");
+  if (ownerId === player.id) return new GameError("ALREADY_YOURS");
+  const owner = await holderOf(ctx, cell);
+  const now = clock.now();
+  const factories = (await ownMap(ctx.services, player.id)).factoriesOf(player.id);
+  const isKnown = owner === null || scouts(player, field);
+  const { army, ofOwner } = factoryGarrison(slots, plainFactories(factories), owner);
+  const question = { player, factories, field: cell, factory, owner, barred, hold };
+  const until = (at: number, lengthMs: number) => {
+    const left = waitLeft(at, lengthMs, now);
+    return left > 0 ? isoTime(now + left) : null;
+  };
+  return {
+    owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
+    scout: isKnown ? { slots, guard: { units: [...army.units], ofOwner } } : null,
+    safeUntil: until(factory?.safeUntil ?? 0, CAPTURE.safeMs),
+    reservedUntil: until(hold.reservedUntil, RESERVED_AHEAD_MS),
+    fallsFreeAt: until(factory?.fallsFreeAt ?? 0, RELEASE.noticeMs),
+    refusal: refusedNow(captureRefusal(question, { field }, now), now, ctx.words.errors),
+    attacksLeft: attacksLeft(player, now),
+    attacksPerDay: ATTACK.perDay,
+    report: owner && (await lastFight(ctx, player, owner.player.id, field)),
+  };
+}

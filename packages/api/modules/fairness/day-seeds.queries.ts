@@ -1,0 +1,78 @@
+/** The secrets that provable rolls are made from (rules §16). */
+import { type Database, daySeeds } from "@emberlode/db";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { notify } from "../live/notices.ts";
+
+export interface DaySeed {
+  /** UTC day number. */
+  day: number;
+  /** Index of the seed within its day, from 0; the last one is in use. */
+  nr: number;
+  /** 64 hex digits. */
+  seed: string;
+  /** When its hash was first visible, in milliseconds. */
+  createdAt: number;
+  /** When it was published; null while it is secret. */
+  publishedAt: number | null;
+}
+
+const columns = {
+  day: daySeeds.day,
+  nr: daySeeds.nr,
+  seed: sql<string>`encode(${daySeeds.seed}, 'hex')`,
+  createdAt: daySeeds.createdAt,
+  publishedAt: daySeeds.publishedAt,
+};
+
+/**
+ * Stores seeds for current and future days that have none or whose last one was published; returns the
+ * last seeds of all these days.
+ */
+export async function keepDaySeeds(
+  db: Database,
+  seeds: readonly { day: number; seed: Uint8Array }[],
+  now: number,
+): Promise<DaySeed[]> {
+  const days = sql`${sql.param(seeds.map(({ day }) => day))}::int[]`;
+  const hex = sql.param(seeds.map(({ seed }) => Buffer.from(seed).toString("hex")));
+  const isSecret = sql`${daySeeds.day} is not null and ${daySeeds.publishedAt} is null`;
+  await db
+    .insert(daySeeds)
+    .select(
+      db
+        .select({
+          day: sql`made.day`.as("day"),
+          nr: sql`coalesce(max(${daySeeds.nr}) + 1, 0)`.as("nr"),
+          seed: sql`decode(made.seed, 'hex')`.as("seed"),
+          createdAt: sql`${now}::bigint`.as("created_at"),
+          publishedAt: sql`null::bigint`.as("published_at"),
+        })
+        .from(sql`unnest(${days}, ${hex}::text[]) as made(day, seed)`)
+        .leftJoin(daySeeds, eq(daySeeds.day, sql`made.day`))
+        .groupBy(sql`made.day`, sql`made.seed`)
+        .having(eq(sql`count(*) filter (where ${isSecret})`, 0)),
+    )
+    .onConflictDoNothing();
+  return db
+    .selectDistinctOn([daySeeds.day], columns)
+    .from(daySeeds)
+    .where(sql`${daySeeds.day} = any(${days})`)
+    .orderBy(asc(daySeeds.day), desc(daySeeds.nr));
+}
+
+/** The seeds of a day in their order; none when the world was not there yet, or the day is too far off. */
+export async function findDaySeeds(db: Database, day: number): Promise<DaySeed[]> {
+  return db.select(columns).from(daySeeds).where(eq(daySeeds.day, day)).orderBy(asc(daySeeds.nr));
+}
+
+/** Notes that a day's seeds are published, and notifies every process that it must not use them. */
+export async function markPublished(db: Database, day: number, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const published = await tx
+      .update(daySeeds)
+      .set({ publishedAt: now })
+      .where(and(eq(daySeeds.day, day), isNull(daySeeds.publishedAt)))
+      .returning({ nr: daySeeds.nr });
+    if (published.length > 0) await notify(tx, { t: "seed", day });
+  });
+}

@@ -1,0 +1,51 @@
+/** The published facts of a day's provable rolls. */
+import type { FairAnswer } from "@emberlode/contract";
+import { DAY, MINUTE } from "@emberlode/game";
+import type { PublicContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { sha256Hex } from "../../platform/secrets.ts";
+import { isoTime } from "../accounts/status.ts";
+import { type DaySeed, findDaySeeds } from "./day-seeds.queries.ts";
+
+/** The seed of a day is published this long after the day is over (rules §16). */
+export const REVEAL_AFTER_MS = 10 * MINUTE;
+
+const printOf = ({ seed, createdAt }: DaySeed) => ({
+  commitment: sha256Hex(Buffer.from(seed, "hex")),
+  committedAt: isoTime(createdAt),
+});
+
+/** The earlier seeds of a day, published early; each was used until the next one was made. */
+function earlierOf(seeds: readonly DaySeed[]): NonNullable<FairAnswer["earlier"]> {
+  return seeds.slice(1).map(({ createdAt: until }, index) => {
+    const replaced = seeds[index];
+    if (replaced === undefined) throw new RangeError("A seed without the one before it.");
+    return { ...printOf(replaced), seed: replaced.seed, until: isoTime(until) };
+  });
+}
+
+/**
+ * The hash of a day's seed and, from 00:10 UTC after the day, the seed. Seeds published early because a
+ * clock ran ahead are no longer used; they are listed too.
+ */
+export async function showFairDay(
+  { services }: PublicContext<"clock" | "db" | "fair">,
+  { day }: { day: string },
+): Promise<FairAnswer | GameError<"NOT_FOUND">> {
+  const number = Date.parse(`${day}T00:00:00Z`) / DAY;
+  const seeds = Number.isInteger(number) ? await findDaySeeds(services.db, number) : [];
+  const last = seeds.at(-1);
+  if (last === undefined) return new GameError("NOT_FOUND");
+  const revealAt = (number + 1) * DAY + REVEAL_AFTER_MS;
+  const isOver = services.clock.now() >= revealAt;
+  // Publish it to all processes before returning it.
+  if (isOver && last.publishedAt === null) await services.fair.publish(number);
+  const earlier = earlierOf(seeds);
+  return {
+    day,
+    ...printOf(last),
+    revealedAt: isoTime(revealAt),
+    seed: isOver ? last.seed : null,
+    ...(earlier.length > 0 && { earlier }),
+  };
+}

@@ -1,0 +1,163 @@
+/** The map overview. */
+import {
+  type Field,
+  MAP_LETTERS,
+  type MoveAnswer,
+  type Position,
+  UNEXPLORED_LETTER,
+  type ViewAnswer,
+} from "@emberlode/contract";
+import { asOutcome } from "@emberlode/db";
+import {
+  CELL_COUNT,
+  cellAt,
+  fieldRestsUntil,
+  GRID_SIZE,
+  isExploredNear,
+  knowsVein,
+  type MoveOutcome,
+  type PlayerState,
+  takeStep,
+  visibleCells,
+} from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { presentPlayer } from "../accounts/present-player.ts";
+import { isoTime } from "../accounts/status.ts";
+import { type ActionError, act } from "../actions/perform.ts";
+import type { NoRoom, Placing } from "../world/place-base.ts";
+import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";
+import type { MapCell } from "../world/world-map.ts";
+import { type Seen, seenBy, toField } from "./to-field.ts";
+
+function letterOf({ baseOwner, type }: MapCell): string {
+  return MAP_LETTERS[baseOwner === null ? type : "base"];
+}
+
+function toRows(seen: readonly MapCell[]): string[] {
+  const letters = Array.from({ length: CELL_COUNT }, () => UNEXPLORED_LETTER);
+  for (const cell of seen) letters[cell.index] = letterOf(cell);
+  return Array.from({ length: GRID_SIZE }, (_, row) =>
+    letters.slice(row * GRID_SIZE, (row + 1) * GRID_SIZE).join(""),
+  );
+}
+
+/** Veins that the player knows of today and has not dug (rules §4). */
+function knownVeins(
+  { fair }: Pick<Services, "fair">,
+  player: PlayerState,
+  seen: readonly MapCell[],
+  now: number,
+) {
+  return seen
+    .filter((cell) => fair.isVein(cell, now) && knowsVein(player, cell, now))
+    .map(({ x, y }) => ({ x, y }));
+}
+
+/** All cells within three cells of any cell the caller has been on (rules §3). */
+export async function view(
+  ctx: PlayerContext<"actions" | "clock" | "fair" | "profiles" | "ranking" | "world">,
+): Promise<ViewAnswer> {
+  const { services, playerId } = ctx;
+  const { actions, world, profiles, ranking, clock } = services;
+  const now = clock.now();
+  const player = await presentPlayer(ctx);
+  const map = await ownMap(services, playerId);
+  const seen = visibleCells(player.explored).map((index) => map.at(cellAt(index)));
+  const owners = new Map<number, MapCell>();
+  for (const cell of seen) {
+    if (cell.baseOwner !== null && cell.baseOwner !== playerId) owners.set(cell.baseOwner, cell);
+  }
+  const found = await profiles.of([...owners.keys()]);
+  return {
+    rows: toRows(seen),
+    base: baseCellOf(world, player),
+    bases: [...found.values()].flatMap(({ id, username }) => {
+      const cell = owners.get(id);
+      return cell === undefined
+        ? []
+        : [{ x: cell.x, y: cell.y, username, isBot: ranking.isBot(id), rank: ranking.rankOf(id) }];
+    }),
+    factories: world
+      .factoriesOf(playerId)
+      .filter(({ type }) => type === "factory")
+      .map(({ x, y }) => ({ x, y })),
+    veins: knownVeins(services, player, seen, now),
+    resting: (await actions.resting(playerId)).flatMap(({ x, y, until: written }) => {
+      const until = fieldRestsUntil(world.at({ x, y }), written, now);
+      return until === null ? [] : [{ x, y, until: isoTime(until) }];
+    }),
+  };
+}
+
+/** A field that the caller has seen; nothing changes. */
+export async function look(
+  ctx: PlayerContext<"actions" | "fair" | "profiles" | "ranking" | "world">,
+  input: Position,
+): Promise<Field | ActionError<"NOT_EXPLORED">> {
+  const { actions, fair, world } = ctx.services;
+  const result = await actions.perform(ctx.playerId, {
+    mayBeOld: true,
+    rule(locked) {
+      const { actor, now } = locked;
+      if (!isExploredNear(actor.explored, input)) return { ok: false, code: "NOT_EXPLORED" };
+      const cell = world.at(input);
+      const spentUntil = locked.cooldownUntil(input);
+      const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), now };
+      return { ok: true, changes: [], outcome: seenBy(actor, input, facts) };
+    },
+    answer: asOutcome,
+  });
+  if (!result.ok) return GameError.fromRefusal(result);
+  const map = await ownMap(ctx.services, ctx.playerId);
+  return toField(ctx, map.at(input), result.answer);
+}
+
+/** The stored part of a step: enough to answer a repeated key. */
+interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
+  version: number;
+}
+
+/**
+ * Moves the caller one step or returns their position; they stay if there is no room for their base
+ * (rules §2). A real step may offer a mirage and set off a mine (rules §8, §14).
+ */
+export async function move(
+  ctx: PlayerContext<keyof Placing | "fair" | "profiles" | "random" | "ranking">,
+  input: Position,
+): Promise<MoveAnswer | ActionError<"BAD_INPUT" | NoRoom>> {
+  const { services, playerId } = ctx;
+  const { fair, profiles, random, ranking, world } = services;
+  const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
+  const answer = await act(ctx, input, {
+    // If a mine goes off, its field and its owner take part; otherwise the step is the caller's alone.
+    locksAsDecided: true,
+    // Loaded only if a mine goes off, so that the response time does not reveal other mines (rules §19).
+    load: ({ cells }) => (cells.length > 0 ? nameOf() : ""),
+    rule(locked, playerName) {
+      const { actor: player, now } = locked;
+      const cell = mapFor(world, locked).at(input);
+      // The owner of a mine may be deleted, and then gets no alert.
+      const mines = cell.mines.filter(({ ownerId }) => !locked.isGone(ownerId));
+      const mirage = () => fair.roll(player, "mirage", now);
+      const playerIsBot = ranking.isBot(playerId);
+      const state = { player, cell, mines, playerName, playerIsBot, mirage };
+      return takeStep(state, input, { now, random });
+    },
+    answer({ outcome, changes }, locked): Step {
+      const { kind, x, y, explosion, player } = outcome;
+      const { now } = locked;
+      const cell = world.at(outcome);
+      const spentUntil = locked.cooldownUntil(outcome);
+      const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), explosion, now };
+      return { kind, x, y, version: locked.versionAfter(changes), ...seenBy(player, cell, facts) };
+    },
+  });
+  if (answer instanceof GameError) return answer;
+  const { kind, x, y, version, ...seen } = answer;
+  if (kind === "suggestion") return { x, y };
+  const map = await ownMap(services, playerId);
+  const field = await toField(ctx, map.at({ x, y }), seen);
+  return { version, ...field };
+}

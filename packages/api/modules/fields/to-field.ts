@@ -1,0 +1,152 @@
+/** A cell of the map as one player sees it. */
+import type { Explosion, Field, Scout } from "@emberlode/contract";
+import {
+  candleRestsUntil,
+  type FieldType,
+  factoryGarrison,
+  fieldRestsUntil,
+  knowsVein,
+  type PlayerState,
+  type Position,
+  plainFactories,
+  scouts,
+} from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import type { Services } from "../../services.ts";
+import type { Profile } from "../accounts/accounts.queries.ts";
+import { botMark } from "../accounts/bot-mark.ts";
+import { isoTime } from "../accounts/status.ts";
+import type { MapCell } from "../world/world-map.ts";
+
+type FieldUser = NonNullable<Field["user"]>;
+type FieldFactory = NonNullable<Field["factory"]>;
+
+function toUser(profile: Profile, ranking: Services["ranking"]): FieldUser {
+  const { id, username, baseName, quote, profilePicture } = profile;
+  return { _id: String(id), username, baseName, quote, profilePicture, ...botMark(ranking, id) };
+}
+
+/** The factory or base on the cell. The slots of another player's factory are visible only to scouts. */
+function toFactory(
+  { factory }: MapCell,
+  playerId: number,
+  isScouted: boolean,
+): FieldFactory | null {
+  if (factory === null) return null;
+  const { id, lvl, slots, type, ownerId } = factory;
+  const isShown = type === "factory" && (isScouted || ownerId === playerId);
+  return { _id: String(id), lvl, ...(isShown && { slots }) };
+}
+
+/** The type of the cell as the player sees it. */
+function typeOf({ baseOwner, type }: MapCell, { mirage }: Seen): FieldType {
+  if (baseOwner !== null) return "base";
+  return mirage === true ? "mirage" : type;
+}
+
+/** Owner of the base or factory, and the rank that a base shows. */
+async function toOwner(
+  { profiles, ranking }: Pick<Services, "profiles" | "ranking">,
+  { ownerId, baseOwner }: MapCell,
+): Promise<Pick<Field, "user" | "rank">> {
+  if (ownerId === null) return {};
+  const profile = (await profiles.of([ownerId])).get(ownerId);
+  const rank = baseOwner === null ? null : ranking.rankOf(baseOwner);
+  return {
+    ...(profile !== undefined && { user: toUser(profile, ranking) }),
+    ...(rank !== null && { rank }),
+  };
+}
+
+/**
+ * A field of spec §3. Queries the database only for an owner's profile that is not cached and for the
+ * owner of a scouted factory.
+ */
+export async function toField(
+  { services, playerId, words }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,
+  cell: MapCell,
+  seen: Seen,
+): Promise<Field> {
+  const { x, y, index } = cell;
+  const type = typeOf(cell, seen);
+  const scout = seen.scouts && (await scoutFactory(services, cell, playerId));
+  const factory = toFactory(cell, playerId, scout !== undefined);
+  const { spentUntil, vein, explosion } = seen;
+  return {
+    _id: String(index + 1),
+    x,
+    y,
+    type,
+    desc: words.catalogue(`fields.${type}.description`),
+    ...(factory !== null && { factory }),
+    ...(spentUntil !== null && { spentUntil: isoTime(spentUntil) }),
+    ...(vein !== undefined && { vein }),
+    ...(scout !== undefined && { scout }),
+    ...(explosion !== undefined && { explosion }),
+    ...(await toOwner(services, cell)),
+  };
+}
+
+/** JSON, since the answer to a repeated key is made from it. */
+export interface Seen {
+  /** When the player can use the field again, in milliseconds; null when it is not used up. */
+  spentUntil: number | null;
+  /** A mirage is offered to the player here. */
+  mirage?: true;
+  /** The player's Slot Scouter reaches it. */
+  scouts?: true;
+  /** There is a vein here that the player knows of and has not dug today. */
+  vein?: true;
+  /** A mine went off under the player when they stepped here. */
+  explosion?: Explosion;
+}
+
+interface SeenFacts {
+  type: FieldType;
+  /** When the player can use the field again; for a memorial the day decides instead. */
+  spentUntil: number | null;
+  /** Whether the day's seed puts a vein there, known to the player or not. */
+  vein: boolean;
+  explosion?: Explosion | null;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** A cell as a player sees it. */
+export function seenBy(
+  player: PlayerState,
+  { x, y }: Position,
+  { type, spentUntil, vein, explosion = null, now }: SeenFacts,
+): Seen {
+  return {
+    spentUntil:
+      type === "memorial"
+        ? candleRestsUntil(player, now)
+        : fieldRestsUntil({ type }, spentUntil, now),
+    ...(player.mirageX === x && player.mirageY === y && { mirage: true }),
+    ...(scouts(player, { x, y }) && { scouts: true }),
+    ...(vein && knowsVein(player, { x, y }, now) && { vein }),
+    ...(explosion !== null && { explosion }),
+  };
+}
+
+/**
+ * Slots and guard of a factory that is not the player's own; undefined for any other cell. The guard is
+ * the one that this player would fight now (rules §13).
+ */
+async function scoutFactory(
+  { world, actions }: Pick<Services, "actions" | "world">,
+  cell: MapCell,
+  playerId: number,
+): Promise<Scout | undefined> {
+  const { type, slots, ownerId } = cell;
+  if (type !== "factory" || ownerId === playerId) return undefined;
+  const player = ownerId === null ? null : await actions.read(ownerId);
+  const owner = player === null ? null : { player, factories: world.factoriesOf(player.id) };
+  const { army, ofOwner } = factoryGarrison(
+    slots,
+    plainFactories(world.factoriesOf(playerId)),
+    owner,
+  );
+  return { slots, guard: { units: [...army.units], ofOwner } };
+}

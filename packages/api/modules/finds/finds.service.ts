@@ -1,0 +1,85 @@
+/** Exploring a field: the rules' outcomes in the shapes of the wire. */
+import type {
+  CaveAnswer,
+  ForestAnswer,
+  MemorialAnswer,
+  MirageAnswer,
+  Position,
+} from "@emberlode/contract";
+import {
+  type ExploreCaveOutcome,
+  type ExploreForestOutcome,
+  exploreCave,
+  exploreForest,
+  exploreMirage,
+  lightCandle,
+  partKind,
+  partRarity,
+} from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import { type ActingAlone, alone } from "../actions/alone.ts";
+import type { ActionSummary } from "../actions/perform.ts";
+
+interface Input {
+  field: Position;
+}
+
+function caveAnswer(outcome: ExploreCaveOutcome, summary: ActionSummary): CaveAnswer {
+  const { find, found, delta, roll } = outcome;
+  const { status: newStatus, desc, words } = summary;
+  if (found !== null) {
+    const { part, color, held } = found;
+    const { rarity } = partRarity(partKind(part));
+    const { catalogue } = words;
+    const title = catalogue("rarePart", { rarity, part: catalogue(`parts.${part}`) });
+    return { type: part, desc, newStatus, title, color, _id: part, count: held, amount: 1, roll };
+  }
+  // A part is handled above; the rule's type cannot express that.
+  const type = find === "part" ? "lost" : find;
+  return { type, desc, newStatus, amount: Math.abs(delta.metal + delta.energy), roll };
+}
+
+/** The cave where the caller stands. */
+export const explore = alone({ roll: "cave", rule: exploreCave, answer: caveAnswer });
+
+function forestAnswer(outcome: ExploreForestOutcome, summary: ActionSummary): ForestAnswer {
+  const { find, roll } = outcome;
+  const { status: newStatus, desc, words } = summary;
+  const searched = { newStatus, desc, roll };
+  switch (find) {
+    case "nothing":
+      return { type: find, ...searched, desc: `${desc} ${words.lines("forest.tooTired")}` };
+    case "map": {
+      if (outcome.landmark === null) return { type: find, amount: 0, ...searched };
+      const { x, y, type } = outcome.landmark;
+      return { type: find, amount: 1, x, y, landmark: type, ...searched };
+    }
+    case "lotto":
+      return { type: find, amount: outcome.amount, resource: outcome.resource, ...searched };
+    default:
+      return { type: find, amount: outcome.amount, ...searched };
+  }
+}
+
+/** The forest where the caller stands. */
+export const searchForest = alone({
+  roll: "forest",
+  rule: (state, input: Input, env, { world }) =>
+    exploreForest({ landmarks: world.landmarks(), ...state }, input, env),
+  answer: forestAnswer,
+});
+
+/** Lights a candle at the memorial where the caller stands. */
+export const light = alone({
+  rule: lightCandle,
+  answer: ({ candle }, { desc }): MemorialAnswer => ({ candle, desc }),
+});
+
+const mirage = alone({
+  roll: "mirage",
+  rule: exploreMirage,
+  answer: ({ type, amount, roll }, { desc }): MirageAnswer => ({ type, amount, desc, roll }),
+});
+
+/** The mirage that is offered to the caller here. */
+export const enterMirage = (ctx: PlayerContext<keyof ActingAlone>) => mirage(ctx, {});

@@ -1,0 +1,45 @@
+/** Publishes which players this process changed, for open sockets in all processes. */
+import { type Database, notifyOfStored } from "@emberlode/db";
+import type { Log } from "../../platform/log.ts";
+import type { LiveFeed } from "./live-feed.ts";
+import type { Notice } from "./notices.ts";
+import { createRounds, type Rounds } from "./rounds.ts";
+
+/** Pause between two notifications, in milliseconds: a process sends at most four a second. */
+const PAUSE_MS = 250;
+/** A notification holds 8,000 bytes; an id takes up to eleven. */
+const IDS_EACH = 500;
+
+interface Needed {
+  db: Database;
+  live: Pick<LiveFeed, "processId" | "publish">;
+  log: Log;
+}
+
+/**
+ * Takes the ids of changed players after each commit. This process handles them at once; the others get
+ * a notification outside of the commit, since every player waits for the commit.
+ */
+export function createChangedPlayers({ db, live, log }: Needed): Rounds<number> {
+  const notice = (playerIds: readonly number[]): Notice => ({
+    t: "status",
+    by: live.processId,
+    playerIds: [...playerIds],
+  });
+  const others = createRounds<number>(
+    async (ids) => {
+      for (let from = 0; from < ids.length; from += IDS_EACH) {
+        await notifyOfStored(db, notice(ids.slice(from, from + IDS_EACH)));
+      }
+    },
+    PAUSE_MS,
+    (err) => log.warn({ err }, "other processes could not be notified of changed players"),
+  );
+  return {
+    add(ids) {
+      live.publish(notice([...ids]));
+      others.add(ids);
+    },
+    end: others.end,
+  };
+}

@@ -1,0 +1,29 @@
+/** Updates this process's caches when another process changes something. */
+
+import type { Log } from "../../platform/log.ts";
+import { logAccountChange } from "../accounts/account-lines.ts";
+import type { Profiles } from "../accounts/profiles.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import type { WorldMap } from "../world/world-map.ts";
+import type { LiveEvent } from "./live-feed.ts";
+
+interface Needed {
+  world: WorldMap;
+  profiles: Pick<Profiles, "forget">;
+  sessions: Sessions;
+  log: Log;
+}
+
+/** Applies an event: changed fields, ended sessions, a new name. */
+export function followElsewhere(
+  { world, profiles, sessions, log }: Needed,
+  event: LiveEvent,
+): void {
+  if (event.t === "session") sessions.forget(event.accountId);
+  if (event.t === "renamed") profiles.forget(event.playerId);
+  if (event.t === "account") logAccountChange(log, event);
+  if (event.t === "reconnected") void world.catchUp();
+  if (event.t !== "fields") return;
+  const cells = event.cells.map(([x, y]) => ({ x, y }));
+  world.reload(cells).catch((err) => log.warn({ err }, "the map could not be refreshed"));
+}

@@ -1,0 +1,93 @@
+/** What a process receives, despite failures of the database. */
+import { createDatabase, type ListenHandlers, type Pool } from "@emberlode/db";
+import { expect, test } from "vitest";
+import { silentLog } from "../../platform/log.ts";
+import { createLiveFeed, type LiveEvent } from "./live-feed.ts";
+
+const stored = (seq: number) => ({
+  ...{ room: "global", seq, playerId: 1, sender: "Ada", role: "player" },
+  ...{ clientId: `client-${seq}`, body: `message ${seq}`, createdAt: 0 },
+});
+
+/** A feed over a database that holds messages up to `latest` and fails on demand. */
+async function pretendFeed(now = () => 7) {
+  const database = { latest: 3, failures: 0, removed: [] as number[] };
+  let handlers: ListenHandlers | undefined;
+  /** Rows of what is selected, in its order. */
+  const values = async (text: string, [, first, end]: number[]) => {
+    if (database.failures > 0) {
+      database.failures -= 1;
+      throw new Error("canceling statement due to lock timeout");
+    }
+    if (text.includes('from "rooms"')) return [[database.latest]];
+    if (text.includes('from "moderations"')) return database.removed.map((seq) => [seq]);
+    const from = first ?? 0;
+    return Array.from({ length: (end ?? 0) - from + 1 }, (_, n) => Object.values(stored(from + n)));
+  };
+  const listen = (given: ListenHandlers) => {
+    handlers = given;
+    queueMicrotask(() => given.onListening());
+    return { close: async () => {} };
+  };
+  const pool = { values, listen } as unknown as Pool;
+  const feed = createLiveFeed({ pool, db: createDatabase(pool) }, silentLog, now);
+  const heard: LiveEvent[] = [];
+  feed.subscribe((event) => heard.push(event));
+  await feed.start();
+  if (handlers === undefined) throw new Error("The feed does not listen.");
+  return { feed, database, heard, listening: handlers.onListening, notify: handlers.onNotify };
+}
+
+const published = (heard: readonly LiveEvent[]) =>
+  heard.map((event) => (event.t === "message" ? event.message.seq : event.t));
+
+test("catches up however often that fails, and tells of the gap before what was missed", async () => {
+  const { feed, database, heard, listening } = await pretendFeed();
+  database.latest = 5;
+  database.failures = 3;
+  database.removed = [2];
+  listening();
+  await expect.poll(() => published(heard)).toEqual(["reconnected", 4, 5, "removed"]);
+  expect(heard.at(-1)).toEqual({ t: "removed", room: "global", seq: 2 });
+  await feed.stop();
+});
+
+test("goes on with the numbers of a room that was restored from a backup", async () => {
+  const { feed, database, heard, notify, listening } = await pretendFeed();
+  database.latest = 1;
+  listening();
+  notify(JSON.stringify({ t: "message", message: stored(2) }));
+  await expect.poll(() => published(heard)).toEqual(["reconnected", 2]);
+  await feed.stop();
+});
+
+test("fills a gap before what follows it, also when that fails at first", async () => {
+  const { feed, database, heard, notify } = await pretendFeed();
+  database.latest = 6;
+  database.failures = 2;
+  notify(JSON.stringify({ t: "message", message: stored(6) }));
+  notify(JSON.stringify({ t: "blocks", playerId: 4 }));
+  await expect.poll(() => published(heard)).toEqual([4, 5, 6, "blocks"]);
+  await feed.stop();
+});
+
+test("what may have been missed counts from when it was heard, however late it was followed", async () => {
+  let time = 1_000;
+  const { feed, database, heard, notify, listening } = await pretendFeed(() => time);
+  database.latest = 6;
+  database.failures = 2;
+  notify(JSON.stringify({ t: "message", message: stored(6) }));
+  listening();
+  time = 61_000;
+  await expect.poll(() => published(heard)).toContain("reconnected");
+  expect(heard.at(-1)).toEqual({ t: "reconnected", missedSince: 1_000 });
+  await feed.stop();
+});
+
+test("stops although nothing works", async () => {
+  const { feed, database, heard, listening } = await pretendFeed();
+  database.failures = Number.POSITIVE_INFINITY;
+  listening();
+  await feed.stop();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,160 @@
+/** Events of the whole world, as they reach this process. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database, Listener, Pool } from "@emberlode/db";
+import { CHAT, type Position } from "@emberlode/game";
+import type { Log } from "../../platform/log.ts";
+import {
+  findLatest,
+  findRange,
+  findRemovedSince,
+  type StoredMessage,
+} from "../chat/chat.queries.ts";
+import { type Notice, noticeSchema } from "./notices.ts";
+
+/** Events for subscribers. Each message comes once, in the order of the numbers. */
+export type LiveEvent =
+  | Notice
+  /** The owner or the visible content of these cells differs from what this process knew. */
+  | { t: "shown"; cells: readonly Position[] }
+  /** The connection was lost for a while: events without a number may have been missed. */
+  | { t: "reconnected"; missedSince: number };
+
+export interface LiveFeed {
+  /** Identifies this process's own notifications. */
+  readonly processId: string;
+  /** Starts to listen; resolves once every later notification will be received. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+  /** Publishes an event of this process itself, such as its own log-out. */
+  publish(event: LiveEvent): void;
+}
+
+const CATCH_UP_PAGE = 500;
+/** Removals are queried this far back before the gap: a duplicate does no harm. */
+const REMOVED_OVERLAP_MS = 10_000;
+/** Pauses between tries, in milliseconds. */
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+const ROOM: string = CHAT.room;
+
+/**
+ * Listens on one connection. After a loss it reads the missed messages, so that each subscriber gets
+ * every message once and in order.
+ */
+export function createLiveFeed(
+  { pool, db }: { pool: Pick<Pool, "listen">; db: Database },
+  log: Log,
+  now: () => number,
+): LiveFeed {
+  const processId = randomUUID();
+  const subscribers = new Set<(event: LiveEvent) => void>();
+  let listener: Listener | null = null;
+  /** Number of the last published message; null before the first connection. */
+  let last: number | null = null;
+  let receivedAt = now();
+  let stopped = false;
+  // Runs one step at a time: a gap is filled before later events are published.
+  let work: Promise<void> = Promise.resolve();
+
+  function publish(event: LiveEvent): void {
+    for (const subscriber of subscribers) {
+      try {
+        subscriber(event);
+      } catch (err) {
+        log.error({ err, kind: event.t }, "a subscriber of live events failed");
+      }
+    }
+  }
+
+  function publishMessage(message: StoredMessage): void {
+    if (last !== null && message.seq <= last) return;
+    last = message.seq;
+    publish({ t: "message", message });
+  }
+
+  async function fillGap(): Promise<void> {
+    const latest = (await findLatest(db, ROOM)) ?? 0;
+    while (last !== null && last < latest) {
+      const end = Math.min(latest, last + CATCH_UP_PAGE);
+      const missed = await findRange(db, { room: ROOM, first: last + 1, last: end }, null);
+      for (const message of missed) publishMessage(message);
+      last = end;
+    }
+  }
+
+  async function take(notice: Notice): Promise<void> {
+    // Already handled when this process published it.
+    if (notice.t === "status" && notice.by === processId) return;
+    if (notice.t !== "message") {
+      publish(notice);
+      return;
+    }
+    if (last !== null && notice.message.seq > last + 1) await fillGap();
+    publishMessage(notice.message);
+  }
+
+  async function listening(): Promise<void> {
+    if (last === null) {
+      last = (await findLatest(db, ROOM)) ?? 0;
+      return;
+    }
+    const latest = (await findLatest(db, ROOM)) ?? 0;
+    // A room that knows less was restored from a backup: its numbers go on from there.
+    last = Math.min(last, latest);
+    const missedSince = receivedAt;
+    const removed = await findRemovedSince(db, ROOM, missedSince - REMOVED_OVERLAP_MS);
+    // First: a block that was missed must hold for the messages that were.
+    publish({ t: "reconnected", missedSince });
+    await fillGap();
+    for (const seq of removed) publish({ t: "removed", room: ROOM, seq });
+  }
+
+  /** Retries a failed step: if it were dropped, no subscriber would ever get the event. */
+  async function untilDone(step: () => Promise<void>): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+      try {
+        return await step();
+      } catch (err) {
+        log.warn({ err }, "live events could not be followed for a moment");
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
+  }
+
+  function then(step: () => Promise<void>): Promise<void> {
+    work = work.then(() => untilDone(step));
+    return work;
+  }
+
+  return {
+    processId,
+    start: () =>
+      new Promise((resolve) => {
+        listener = pool.listen({
+          onNotify(payload) {
+            const parsed = noticeSchema.safeParse(JSON.parse(payload));
+            const at = now();
+            if (parsed.success) {
+              void then(async () => {
+                receivedAt = at;
+                await take(parsed.data);
+              });
+            } else log.warn({ err: parsed.error }, "a notification was not understood");
+          },
+          onListening: () => void then(listening).then(resolve),
+        });
+      }),
+    async stop() {
+      stopped = true;
+      await listener?.close();
+      await work;
+    },
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+    publish,
+  };
+}

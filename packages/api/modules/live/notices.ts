@@ -1,0 +1,45 @@
+/** The notifications between processes (architecture: live events). */
+
+import { type Database, notifyProcesses } from "@emberlode/db";
+import { z } from "zod";
+
+const storedMessage = z.object({
+  room: z.string(),
+  seq: z.int(),
+  playerId: z.int(),
+  sender: z.string(),
+  role: z.enum(["player", "moderator", "admin"]),
+  clientId: z.string(),
+  body: z.string(),
+  createdAt: z.int(),
+});
+
+export const noticeSchema = z.discriminatedUnion("t", [
+  z.object({ t: z.literal("message"), message: storedMessage }),
+  z.object({ t: z.literal("removed"), room: z.string(), seq: z.int() }),
+  /** A guest chose a name. */
+  z.object({ t: z.literal("renamed"), playerId: z.int(), username: z.string() }),
+  /** The player's list of blocked senders changed. */
+  z.object({ t: z.literal("blocks"), playerId: z.int() }),
+  z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),
+  /** Something about these players changed; `by` is the process that changed it. */
+  z.object({ t: z.literal("status"), by: z.string(), playerIds: z.array(z.int()) }),
+  /** Something about these fields changed, possibly mines: for processes only, players get `shown`. */
+  z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
+  /** The seeds of a UTC day were published. */
+  z.object({ t: z.literal("seed"), day: z.int() }),
+  /** Sessions or tokens of the account ended. */
+  z.object({ t: z.literal("session"), accountId: z.int() }),
+  /** The operator banned or unbanned an account, or changed its role. */
+  z.object({
+    t: z.literal("account"),
+    username: z.string(),
+    change: z.enum(["ban", "unban", "player", "moderator", "admin"]),
+  }),
+]);
+
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Notifies all processes of this world; within a transaction they receive it with its commit, or never. */
+export const notify = (db: Database, notice: Notice): Promise<void> =>
+  notifyProcesses(db, [notice]);

@@ -1,0 +1,63 @@
+/** One-minute tokens for the handshake of a socket (wire contract: createTokenRequest). */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { MINUTE } from "@emberlode/game";
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { RequestFacts } from "../../platform/request.ts";
+
+/** A caller's credential: a session or an API token. */
+export type Credential = Pick<RequestFacts, "sessionToken" | "bearerToken">;
+
+export interface Tickets {
+  /** A ticket that stands in for a credential for one minute, and its expiry (milliseconds). */
+  issue(credential: Credential): { token: string; expiresAt: number };
+  /** The credential behind a ticket; null for one that has expired or was not issued here. */
+  open(token: string): Credential | null;
+}
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const LIFETIME_MS = MINUTE;
+const LONGEST = 1024;
+
+const contentSchema = z.object({
+  sessionToken: z.string().nullable(),
+  bearerToken: z.string().nullable(),
+  expiresAt: z.int(),
+});
+
+/**
+ * Tickets are valid in all processes with the same secret. A ticket hides its credential from anyone who
+ * sees it.
+ */
+export function createTickets(secret: string, clock: Clock): Tickets {
+  const key = createHash("sha256").update(`socket ticket:${secret}`).digest();
+  return {
+    issue({ sessionToken, bearerToken }) {
+      const expiresAt = clock.now() + LIFETIME_MS;
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce);
+      const text = JSON.stringify({ sessionToken, bearerToken, expiresAt });
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      const token = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+      return { token, expiresAt };
+    },
+    open(token) {
+      if (token.length > LONGEST) return null;
+      const bytes = Buffer.from(token, "base64url");
+      if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+        const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+        const text = Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
+        const { expiresAt, ...credential } = contentSchema.parse(JSON.parse(text));
+        return expiresAt > clock.now() ? credential : null;
+      } catch {
+        // Made with another secret, truncated or tampered with.
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** Pages of the caller's loot log. */
+import type { Log, LogsAnswer, LogsInput, NoteAnswer, NoteInput } from "@emberlode/contract";
+import type { Database } from "@emberlode/db";
+import {
+  LOG_CATEGORIES,
+  logTotal,
+  NOTES_PER_HOUR,
+  type WriteNoteRefusal,
+  writeNote,
+} from "@emberlode/game";
+import { type LogLine, type LogWords, logLine, referralLogLine } from "@emberlode/messages";
+import type { PlayerContext } from "../../context.ts";
+import { presentPlayer } from "../accounts/present-player.ts";
+import { isoTime } from "../accounts/status.ts";
+import { type ActionError, perform } from "../actions/perform.ts";
+import {
+  countBefore,
+  countOlder,
+  findCredit,
+  findLines,
+  findLinesOf,
+  findNoteTimes,
+  type LogRow,
+} from "./logs.queries.ts";
+
+/** The key of a line of referral credit; null for any other line. */
+function creditOf({ kind, detail }: LogRow) {
+  const { refereeId, day } = detail;
+  const isCredit = kind === "referral" && typeof refereeId === "number" && typeof day === "number";
+  return isCredit ? { refereeId, day, name: `${day}:${refereeId}` } : null;
+}
+
+/** The referral credit lines; their amounts grow with each dig of that day. */
+async function findCreditLines(
+  { services: { db, ranking }, playerId, words }: PlayerContext<"db" | "ranking">,
+  rows: readonly LogRow[],
+): Promise<ReadonlyMap<string, LogLine>> {
+  const asked = rows.flatMap((row) => creditOf(row) ?? []);
+  if (asked.length === 0) return new Map();
+  const referees = asked.map(({ refereeId }) => refereeId);
+  const days = asked.map(({ day }) => day);
+  const found = await findCredit(db, playerId, referees, days);
+  return new Map(
+    found.map((credit) => {
+      const isBot = ranking.isBot(credit.refereeId);
+      return [`${credit.day}:${credit.refereeId}`, referralLogLine({ ...credit, isBot }, words)];
+    }),
+  );
+}
+
+/** A category of lines, or all of them, and its number of lines. */
+interface Kind {
+  cat: number | null;
+  count: number;
+}
+
+/** Number of lines of a category, or of all, older than a given line. */
+async function olderThan(
+  db: Database,
+  playerId: number,
+  { cat, count }: Kind,
+  nr: number,
+): Promise<number> {
+  const older = cat === null ? nr - 1 : await countOlder(db, playerId, { cat, count }, nr);
+  return Math.min(count, older);
+}
+
+/** The range of numbers of the lines in a time span, within a category or all: above `low`, up to `high`. */
+async function numbersIn(
+  db: Database,
+  playerId: number,
+  kind: Kind,
+  { total, from, to }: { total: number; from: string | undefined; to: string | undefined },
+): Promise<{ low: number; high: number }> {
+  const upTo = async (time: string) => {
+    const older = await countBefore(db, playerId, total, Date.parse(time));
+    return olderThan(db, playerId, kind, older + 1);
+  };
+  const [low, high] = await Promise.all([
+    from === undefined ? 0 : upTo(from),
+    to === undefined ? kind.count : upTo(to),
+  ]);
+  return { low, high: Math.max(low, high) };
+}
+
+function findPage(
+  db: Database,
+  playerId: number,
+  { cat, top }: { cat: number | null; top: number },
+  limit: number,
+): Promise<LogRow[]> {
+  return cat === null
+    ? findLines(db, playerId, top, limit)
+    : findLinesOf(db, playerId, { cat, top }, limit);
+}
+
+/**
+ * A page of the caller's log, newest first, and the number of lines of that category and time span.
+ * `start` counts from the newest line, or from the line `before`.
+ */
+export async function listLogs(
+  ctx: PlayerContext<"actions" | "db" | "ranking">,
+  { start, limit, type, before, from, to }: LogsInput,
+): Promise<LogsAnswer> {
+  const { services, playerId } = ctx;
+  const { db } = services;
+  const { logCounts: counts } = await presentPlayer(ctx);
+  const total = logTotal(counts);
+  const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
+  const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
+  const { low, high } = await numbersIn(db, playerId, kind, { total, from, to });
+  // A number of ten digits may be above what the database compares with; no line is behind the last.
+  const below = Math.min(Number(before ?? total + 1), total + 1);
+  const older = before === undefined ? high : await olderThan(db, playerId, kind, below);
+  const top = Math.min(high, older) - start;
+  const rows =
+    top > low ? await findPage(db, playerId, { cat, top }, Math.min(limit, top - low)) : [];
+  const credit = await findCreditLines(ctx, rows);
+  const logs = rows.map((row) => toLog(row, ctx.words, credit.get(creditOf(row)?.name ?? "")));
+  return { logs, totalCount: high - low };
+}
+
+/** The inputs of a roll besides the day's seed; needed to check it (rules §16). */
+function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll" | "rolled"> {
+  if (typeof roll !== "number") return {};
+  const rolled: NonNullable<Log["rolled"]> = {};
+  if (typeof divisor === "number") rolled.divisor = divisor;
+  if (typeof min === "number") rolled.min = min;
+  if (typeof max === "number") rolled.max = max;
+  return Object.keys(rolled).length > 0 ? { roll, rolled } : { roll };
+}
+
+/** A row as a log line; its detail is reduced to the fight's report and the roll. */
+function toLog(row: LogRow, words: LogWords, line: LogLine = logLine(row, words)): Log {
+  const { battle } = row.detail;
+  const { cat, type, color, icon, content } = line;
+  return {
+    _id: String(row.nr),
+    cat,
+    type,
+    color,
+    icon,
+    content,
+    created: isoTime(row.createdAt),
+    ...(typeof battle === "string" && { battle }),
+    ...rollOf(row.detail),
+  };
+}
+
+/** Writes the note as the next line of the log. */
+export function writeOwnNote(
+  ctx: PlayerContext<"actions" | "db" | "random">,
+  input: NoteInput,
+): Promise<NoteAnswer | ActionError<WriteNoteRefusal>> {
+  const { services, playerId, words } = ctx;
+  const { db, random } = services;
+  return perform(ctx, input, {
+    load: () => findNoteTimes(db, playerId, NOTES_PER_HOUR),
+    rule: ({ actor: player, now }, written) =>
+      writeNote({ player, written }, input, { now, random }),
+    answer({ outcome: { entry } }, { actor, now }) {
+      const nr = logTotal(actor.logCounts) + 1;
+      return { log: toLog({ nr, createdAt: now, ...entry }, words) };
+    },
+  });
+}

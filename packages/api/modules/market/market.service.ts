@@ -1,0 +1,49 @@
+/** The offers of the Black Market. */
+import type { MarketAnswer } from "@emberlode/contract";
+import {
+  boughtToday,
+  isoDay,
+  type MarketOffer,
+  marketOffers,
+  roomFor,
+  stockLeft,
+  utcDay,
+} from "@emberlode/game";
+import type { ServerWords } from "@emberlode/messages";
+import type { PlayerContext } from "../../context.ts";
+import type { Services } from "../../services.ts";
+import { presentPlayer } from "../accounts/present-player.ts";
+
+/** The six offers of the day of `now` (milliseconds), the same for all players. */
+export function offersAt({ fair }: Pick<Services, "fair">, now: number): readonly MarketOffer[] {
+  return marketOffers(fair.marketSeed(now), utcDay(now));
+}
+
+function titleOf(offer: MarketOffer, { catalogue }: ServerWords): string {
+  return offer.kind === "tool"
+    ? catalogue(`tools.${offer.item}.name`)
+    : catalogue(`parts.${offer.item}`);
+}
+
+/** Today's offers, and how many of each the caller can still buy. */
+export async function listOffers(
+  ctx: PlayerContext<"actions" | "clock" | "fair">,
+): Promise<MarketAnswer> {
+  const { services } = ctx;
+  const player = await presentPlayer(ctx);
+  const now = services.clock.now();
+  const bought = boughtToday(player, now);
+  const level = Math.max(1, player.tools.market);
+  const offers = offersAt(services, now).map((offer, index) => ({
+    _id: offer.id,
+    kind: offer.kind,
+    item: offer.item,
+    title: titleOf(offer, ctx.words),
+    price: offer.price,
+    paidIn: offer.paidIn,
+    stock: offer.stock * level,
+    left: stockLeft(player, offer, bought[index] ?? 0),
+    room: roomFor(player, offer),
+  }));
+  return { day: isoDay(now), offers };
+}

@@ -1,0 +1,77 @@
+/** The caller's plots. Plots of others look like missing ones. */
+import type {
+  ChangePlotInput,
+  PlotAnswer,
+  PlotRemovedAnswer,
+  PlotsAnswer,
+  WirePlot,
+} from "@emberlode/contract";
+import {
+  changePlot,
+  type Done,
+  markPlot,
+  type Plot,
+  type PlotInput,
+  type PlotRefusal,
+  removePlot,
+} from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import { newName } from "../../platform/secrets.ts";
+import { type ActionError, perform } from "../actions/perform.ts";
+import { countPlots, findPlot, findPlots } from "./plots.queries.ts";
+
+function toWire({ id, x, y, fields }: Plot): WirePlot {
+  const { title = "", note = "", color = "", ...free } = fields;
+  return { ...free, _id: id, x, y, title, note, color };
+}
+
+const toAnswer = ({ outcome: { plot } }: Done<{ plot: Plot }>): PlotAnswer => ({
+  plot: toWire(plot),
+});
+
+/** The caller's plots, the oldest first. */
+export async function listPlots({ services, playerId }: PlayerContext<"db">): Promise<PlotsAnswer> {
+  const plots = await findPlots(services.db, playerId);
+  return { plots: plots.map(toWire) };
+}
+
+/** Marks a place, by default the player's position. */
+export function createPlot(
+  ctx: PlayerContext<"actions" | "db" | "random">,
+  input: PlotInput,
+): Promise<PlotAnswer | ActionError<PlotRefusal | "TOO_MANY_PLOTS">> {
+  const { db, random } = ctx.services;
+  const id = newName();
+  return perform(ctx, input, {
+    load: () => countPlots(db, ctx.playerId),
+    rule: ({ actor: player, now }, count) =>
+      markPlot({ player, count, id }, input, { now, random }),
+    answer: toAnswer,
+  });
+}
+
+/** Changes the given fields of a plot. */
+export function updatePlot(
+  ctx: PlayerContext<"actions" | "db" | "random">,
+  input: ChangePlotInput,
+): Promise<PlotAnswer | ActionError<PlotRefusal | "NOT_FOUND">> {
+  const { db, random } = ctx.services;
+  return perform(ctx, input, {
+    load: () => findPlot(db, ctx.playerId, input.id),
+    rule: ({ actor: player, now }, plot) => changePlot({ player, plot }, input, { now, random }),
+    answer: toAnswer,
+  });
+}
+
+/** Removes a plot. */
+export function deletePlot(
+  ctx: PlayerContext<"actions" | "db" | "random">,
+  input: { id: string },
+): Promise<PlotRemovedAnswer | ActionError<"NOT_FOUND">> {
+  const { db, random } = ctx.services;
+  return perform(ctx, input, {
+    load: () => findPlot(db, ctx.playerId, input.id),
+    rule: ({ actor: player, now }, plot) => removePlot({ player, plot }, { now, random }),
+    answer: (): PlotRemovedAnswer => ({ deleted: true }),
+  });
+}

@@ -1,0 +1,141 @@
+/** Sends push messages in the background: a few at a time, with a limited number of retries. */
+import { MINUTE, SECOND } from "@emberlode/game";
+import { loggable } from "../../errors.ts";
+import { systemClock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Delivery, Push } from "./deliver.ts";
+
+const AT_ONCE = 4;
+/** Most waiting messages, including retries; more are dropped. */
+const MAX_WAITING = 2_000;
+/** Pauses before the second and the third (last) try, unless the service asks for a longer one. */
+const PAUSES_MS = [5 * SECOND, 30 * SECOND] as const;
+const LONGEST_PAUSE_MS = 5 * MINUTE;
+/** Older attacks are not reported. */
+const OLDEST_MS = 10 * MINUTE;
+/** How long messages in flight may take when the process stops. */
+const END_MS = 2 * SECOND;
+
+interface PushCounts {
+  readonly sent: number;
+  /** Given up, or dropped. */
+  readonly failed: number;
+}
+
+export interface PushQueue {
+  add(push: Push): void;
+  readonly counts: PushCounts;
+  /** Resolves when nothing is in flight; retries may still be waiting. */
+  idle(): Promise<void>;
+  /** Drops what waits; messages in flight have two seconds. */
+  end(): Promise<void>;
+}
+
+interface QueueOptions {
+  /** Sends a message; throws when there is no answer. */
+  deliver(push: Push, end: AbortSignal): Promise<Delivery>;
+  /** The browser is no longer subscribed. */
+  onGone(push: Push): Promise<void>;
+  /** Whether the browser is still subscribed for that player; checked before each retry. */
+  isWanted(push: Push): Promise<boolean>;
+  log: Log;
+  /** Pauses before retries, in milliseconds. */
+  pausesMs?: readonly number[];
+  /** How long messages in flight may take at the end, in milliseconds. */
+  endMs?: number;
+}
+
+interface Job {
+  push: Push;
+  tries: number;
+  /** When it was added, in milliseconds. */
+  since: number;
+}
+
+/** The address is the browser's secret: log the host only. */
+const hostOf = ({ endpoint }: Push) => new URL(endpoint).host;
+
+export function createPushQueue(options: QueueOptions): PushQueue {
+  const { deliver, onGone, isWanted, log, pausesMs = PAUSES_MS, endMs = END_MS } = options;
+  const waiting: Job[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  const ended = new AbortController();
+  const counts = { sent: 0, failed: 0 };
+  let stopped = false;
+
+  function giveUp({ push, tries }: Job, facts: object): void {
+    counts.failed += 1;
+    log.warn({ ...facts, tries, service: hostOf(push) }, "a push message was given up");
+  }
+
+  function later(job: Job, waitMs: number, facts: object): void {
+    const pause = pausesMs[job.tries - 1];
+    if (pause === undefined || stopped) {
+      giveUp(job, facts);
+      return;
+    }
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        push(job);
+      },
+      Math.min(LONGEST_PAUSE_MS, Math.max(pause, waitMs)),
+    ).unref();
+    timers.add(timer);
+  }
+
+  async function attempt(job: Job): Promise<void> {
+    if (systemClock.now() - job.since > OLDEST_MS) {
+      giveUp(job, { reason: "too old" });
+      return;
+    }
+    job.tries += 1;
+    try {
+      if (job.tries > 1 && !(await isWanted(job.push))) return;
+      const done = await deliver(job.push, ended.signal);
+      if (done.kind === "sent") counts.sent += 1;
+      if (done.kind === "gone") await onGone(job.push);
+      if (done.kind === "refused") giveUp(job, { status: done.status });
+      if (done.kind === "later") later(job, done.waitMs, { status: done.status });
+    } catch (err) {
+      later(job, 0, { err: loggable(err) });
+    }
+  }
+
+  function start(job: Job): void {
+    const run = attempt(job).then(() => {
+      running.delete(run);
+      const next = waiting.shift();
+      if (next !== undefined) start(next);
+    });
+    running.add(run);
+  }
+
+  function push(job: Job): void {
+    if (running.size < AT_ONCE) start(job);
+    else waiting.push(job);
+  }
+
+  return {
+    counts,
+    add(one) {
+      const job = { push: one, tries: 0, since: systemClock.now() };
+      if (stopped) return;
+      if (waiting.length + timers.size >= MAX_WAITING) giveUp(job, { reason: "too many wait" });
+      else push(job);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+    async end() {
+      stopped = true;
+      waiting.length = 0;
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      const timer = setTimeout(() => ended.abort(), endMs);
+      while (running.size > 0) await Promise.all(running);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** Push messages about attacks, for players who want them and have no page in use (decision 28). */
+
+import type { Database } from "@emberlode/db";
+import { DAY, MINUTE, SECOND } from "@emberlode/game";
+import { attackNews, DEFAULT_LANGUAGE, languageOf, SERVER_WORDS } from "@emberlode/messages";
+import { GameError } from "../../errors.ts";
+import { type Clock, isFresh } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Profiles } from "../accounts/profiles.ts";
+import { toSettings } from "../accounts/settings.ts";
+import type { LiveEvent } from "../live/live-feed.ts";
+import { deliver } from "./deliver.ts";
+import { claimDue, type DuePush, findWaiting, noteLooked } from "./due.queries.ts";
+import { type PushKeys, readOrCreateKeys } from "./push-keys.ts";
+import { createPushQueue, type PushQueue } from "./push-queue.ts";
+import { isPushService } from "./push-services.ts";
+import { isSubscribed, removeEndpoint } from "./subscriptions.queries.ts";
+
+/** Whether a player has a visible page connected to this process. */
+type IsWatching = (playerId: number) => boolean;
+
+export interface Pushes {
+  /** Reads the world's keys, creating them at the first start, and finds alerts that came meanwhile. */
+  start(): Promise<void>;
+  /** The public key for browsers to subscribe with. */
+  publicKey(): string;
+  /** Whether messages may be sent to this address. */
+  isService(endpoint: string): boolean;
+  /** Notes new alerts. */
+  onEvent(event: LiveEvent): void;
+  /**
+   * Registers the owner of the sockets, who knows which players are looking; returns a function that
+   * unregisters it.
+   */
+  whoWatches(isWatching: IsWatching): () => void;
+  /** Sends notifications for the noted alerts; a job, outside of any call. */
+  run(): Promise<void>;
+  queue: PushQueue;
+}
+
+interface Needed {
+  db: Database;
+  profiles: Profiles;
+  clock: Clock;
+  log: Log;
+  /** The contact for push services: `https:` or `mailto:`. */
+  subject: string;
+  /** Push services besides the known ones. */
+  services: readonly string[];
+}
+
+/** How long a process with a page in use has to claim the alerts, in milliseconds. */
+const GRACE_MS = 3 * SECOND;
+/** Older attacks are not reported: a failure must not end in a flood of them. */
+const NEWS_MS = 10 * MINUTE;
+/** How long a browser is still notified if its session is not used after a message, in milliseconds. */
+const UNANSWERED_MS = DAY;
+/** Most players waiting for a notification. */
+const MAX_NOTED = 10_000;
+const AT_ONCE = 500;
+/** Attacks replace each other on the player's screen. */
+const TAG = "attack";
+
+function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last }: DuePush) {
+  const words = SERVER_WORDS[languageOf(language) ?? DEFAULT_LANGUAGE];
+  const news = attackNews(last, attacks, words);
+  return { accountId, endpoint, p256dh, auth, payload: { ...news, tag: TAG } };
+}
+
+export function createPushes(needed: Needed): Pushes {
+  const { db, profiles, clock, log, subject, services } = needed;
+  /** Players with new alerts, and since when. */
+  const noted = new Map<number, number>();
+  const watchers = new Set<IsWatching>();
+  let keys: PushKeys | null = null;
+
+  function known(): PushKeys {
+    if (keys === null) throw new GameError("BUSY");
+    return keys;
+  }
+
+  const queue = createPushQueue({
+    deliver: (push, end) => deliver(push, { subject, ...known() }, end),
+    onGone: ({ endpoint }) => removeEndpoint(db, endpoint),
+    isWanted: (push) => isSubscribed(db, push, clock.now()),
+    log,
+  });
+
+  const isWatched: IsWatching = (id) => [...watchers].some((watches) => watches(id));
+
+  function note(ids: Iterable<number>): void {
+    for (const id of ids) {
+      if (!noted.has(id) && noted.size < MAX_NOTED) noted.set(id, clock.now());
+    }
+  }
+
+  async function noteMissed(): Promise<void> {
+    note(await findWaiting(db, clock.now() - NEWS_MS));
+  }
+
+  async function push(ids: readonly number[], now: number): Promise<void> {
+    const times = { since: now - NEWS_MS, unusedSince: now - UNANSWERED_MS, now };
+    const due = await claimDue(db, ids, times);
+    if (due.length === 0) return;
+    const found = await profiles.of(due.map(({ accountId }) => accountId));
+    for (const one of due) {
+      const profile = found.get(one.accountId);
+      if (profile === undefined || !toSettings(profile.settings).alerts.attack) continue;
+      if (isPushService(one.endpoint, services)) queue.add(pushOf(one));
+    }
+  }
+
+  return {
+    queue,
+    async start() {
+      keys = await readOrCreateKeys(db, clock.now());
+      await noteMissed();
+    },
+    publicKey: () => known().publicKey,
+    isService: (endpoint) => isPushService(endpoint, services),
+    onEvent(event) {
+      if (event.t === "alert") note([event.playerId]);
+      if (event.t !== "reconnected") return;
+      noteMissed().catch((err) => log.warn({ err }, "missed attacks could not be looked for"));
+    },
+    whoWatches(isWatching) {
+      watchers.add(isWatching);
+      return () => void watchers.delete(isWatching);
+    },
+    async run() {
+      const now = clock.now();
+      const watched: number[] = [];
+      const waited: number[] = [];
+      for (const [id, since] of noted) {
+        if (watched.length === AT_ONCE || waited.length === AT_ONCE) break;
+        if (isWatched(id)) watched.push(id);
+        else if (!isFresh(since, now, GRACE_MS)) waited.push(id);
+      }
+      for (const id of [...watched, ...waited]) noted.delete(id);
+      try {
+        if (watched.length > 0) await noteLooked(db, watched);
+        if (waited.length > 0) await push(waited, now);
+      } catch (error) {
+        note([...watched, ...waited]);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Which session a push subscription belongs to, and how it outlives the session. */
+import type { Database } from "@emberlode/db";
+import type { ServerWords } from "@emberlode/messages";
+import { loggable } from "../../errors.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Identity, RequestFacts } from "../../platform/request.ts";
+import { hashSecret } from "../../platform/secrets.ts";
+import { findSubscription, keepSubscription } from "./subscriptions.queries.ts";
+
+/** The caller and their session. */
+interface Asking {
+  player: Identity;
+  request: Pick<RequestFacts, "sessionToken">;
+}
+
+/** The caller's account and session; null for a script, which is not a device. */
+export function ownerOf({ player, request }: Asking) {
+  const { sessionToken } = request;
+  if (player.via === "token" || sessionToken === null) return null;
+  return { accountId: player.playerId, sessionHash: hashSecret(sessionToken) };
+}
+
+interface Holding extends Asking {
+  services: { db: Database; clock: Clock; log: Log };
+  words: ServerWords;
+}
+
+/**
+ * Reads the subscription of the caller's browser, to keep it when the session is replaced; call the
+ * result with the new session's token. Never throws: the session is replaced because of a change that is
+ * already done, and a player without notifications can subscribe again.
+ */
+export async function holdSubscription(ctx: Holding): Promise<(token: string) => Promise<void>> {
+  const { db, clock, log } = ctx.services;
+  const { playerId } = ctx.player;
+  const owner = ownerOf(ctx);
+  const lost = (err: unknown) => {
+    log.warn({ err: loggable(err), playerId }, "a push subscription was not kept");
+    return null;
+  };
+  const held = owner && (await findSubscription(db, owner).catch(lost));
+  return async (token) => {
+    if (held === null) return;
+    const next = { accountId: playerId, sessionHash: hashSecret(token) };
+    const kept = { language: ctx.words.language, now: clock.now() };
+    await keepSubscription(db, next, held, kept).catch(lost);
+  };
+}

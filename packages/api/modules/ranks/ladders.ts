@@ -1,0 +1,87 @@
+/** The ladders besides power, and everyone's rank a day ago (rules §17). */
+import type { Ladder } from "@emberlode/contract";
+import type { Database } from "@emberlode/db";
+import { HOUR, MINUTE } from "@emberlode/game";
+import { type Clock, isFresh } from "../../platform/clock.ts";
+import type { BattleBook } from "./battle-sums.ts";
+import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
+import type { Ranked, Ranking } from "./ranking.ts";
+import { BATTLE, findFame } from "./ranks.queries.ts";
+import { createSeenCells } from "./seen-cells.ts";
+
+/** How old the ladders of loot and exploring may be. */
+const FRESH_MS = MINUTE;
+
+/** A place on a ladder. */
+export interface Placed extends Ranked {
+  /** The ladder's value; null where only the order is public. */
+  score: number | null;
+}
+
+interface Fame {
+  /** Cells seen. */
+  explored: number;
+  loot: number;
+}
+
+export interface Ladders {
+  /** All players, or all labeled bots, on a ladder, in order. */
+  of(by: Ladder, bots: boolean): Promise<readonly Placed[]>;
+  /** Ranks by power 24 hours ago; empty if none were recorded. */
+  dayAgo(): Promise<ReadonlyMap<number, number>>;
+}
+
+interface LaddersDeps {
+  db: Database;
+  clock: Clock;
+  ranking: Ranking;
+  battles: BattleBook;
+}
+
+export function createLadders({ db, clock, ranking, battles }: LaddersDeps): Ladders {
+  const seenCells = createSeenCells(db);
+  let fame: ReadonlyMap<number, Fame> = new Map();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  let yesterday: { hour: number; ranks: ReadonlyMap<number, number> } | undefined;
+
+  async function read(): Promise<void> {
+    const startedAt = clock.now();
+    const rows = await findFame(db, BATTLE);
+    const [sums, seen] = await Promise.all([battles.of(rows), seenCells.of(rows)]);
+    fame = new Map(
+      rows.map(({ id }) => [id, { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 }]),
+    );
+    readAt = startedAt;
+  }
+
+  /** Players with a score, highest first; ties go to the stronger one. */
+  async function byFame(by: keyof Fame, bots: boolean): Promise<Placed[]> {
+    if (!isFresh(readAt, clock.now(), FRESH_MS)) {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    const byPower = await ranking.ladder("power", bots);
+    return byPower
+      .map((place) => ({ ...place, score: fame.get(place.id)?.[by] ?? 0 }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map((place, index) => ({ ...place, rank: index + 1 }));
+  }
+
+  return {
+    async of(by, bots) {
+      if (by === "loot" || by === "explored") return byFame(by, bots);
+      const order = await ranking.ladder(by, bots);
+      return order.map((place) => ({ ...place, score: by === "power" ? place.power : null }));
+    },
+    async dayAgo() {
+      const hour = Math.floor(clock.now() / HOUR) - HOURS_A_DAY;
+      // What was written down then does not change any more.
+      if (yesterday?.hour !== hour) yesterday = { hour, ranks: await findRanksAt(db, hour) };
+      return yesterday.ranks;
+    },
+  };
+}

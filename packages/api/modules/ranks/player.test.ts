@@ -1,0 +1,146 @@
+import { DAY, HOUR, RANK_GOAL, SECOND } from "@emberlode/game";
+import { beforeAll, expect, test } from "vitest";
+import { addBattleLine } from "../../testing/battle-line.ts";
+import { type Browser, NOON, type Player, refusal } from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { useGame } from "../../testing/use-game.ts";
+import { bestRankOf, recordRanks } from "./rank-history.ts";
+
+const game = useGame({ leaveBooksOpen: true });
+let raider: Player;
+let victim: Player;
+
+/** Gives a player so many of the first unit of both sides. */
+const arm = ({ id }: Player, count: number) =>
+  setPlayer(game, id, `attack_units[1] = ${count}, defense_units[1] = ${count}`);
+
+beforeAll(async () => {
+  raider = await game.player("Raider");
+  victim = await game.player("Victim");
+  await arm(raider, 10);
+  await game.pool.query(
+    "update accounts set base_name = 'The Kiln', quote = 'Ever warm.' where username = 'Raider'",
+  );
+  game.clock.pass(10 * SECOND);
+  for (const [battle, won] of [
+    ["b1", true],
+    ["b2", false],
+    ["b3", true],
+  ] as const) {
+    await addBattleLine(game, raider.id, { won, battle, kind: "attack", other: victim });
+    await addBattleLine(game, victim.id, { won, battle, kind: "defense", other: raider });
+    game.clock.pass(SECOND);
+  }
+});
+
+test("says what everybody may know, and nothing else", async () => {
+  const page = await game.browser().call.ranks.player({ username: " raider " });
+  expect(page).toMatchObject({
+    ...{ _id: String(raider.id), username: "Raider", isGuest: false, isBot: false },
+    ...{ baseName: "The Kiln", quote: "Ever warm.", profilePicture: "" },
+    ...{ since: new Date(NOON).toISOString(), rank: 1, power: 20, baseLevel: 1 },
+    attacks: { won: 2, lost: 1 },
+    defenses: { won: 0, lost: 0 },
+    history: [],
+  });
+  expect(Object.keys(page).sort()).toEqual(
+    [
+      ...["_id", "username", "baseName", "quote", "profilePicture", "isGuest", "isBot", "since"],
+      ...["rank", "power", "baseLevel", "attacks", "defenses", "badges", "battles", "history"],
+      "factoryBattles",
+    ].sort(),
+  );
+});
+
+test("the victim of an attack lost when the attacker won", async () => {
+  const page = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(page).toMatchObject({ attacks: { won: 0, lost: 0 }, defenses: { won: 1, lost: 2 } });
+  expect(page.battles.map(({ role, won, opponent }) => [role, won, opponent])).toEqual([
+    ["defender", false, "Raider"],
+    ["defender", true, "Raider"],
+    ["defender", false, "Raider"],
+  ]);
+});
+
+test("only the fighters of a battle get the link to its report", async () => {
+  const other = await game.player("Bystander");
+  const ids = async (viewer: Browser, username: string) =>
+    (await viewer.call.ranks.player({ username })).battles.map(({ id }) => id);
+  const all = ["b3", "b2", "b1"];
+  expect(await ids(raider, "Raider")).toEqual(all);
+  expect(await ids(victim, "Raider")).toEqual(all);
+  expect(await ids(raider, "Victim")).toEqual(all);
+  expect(await ids(other, "Raider")).toEqual([null, null, null]);
+  expect(await ids(game.browser(), "Victim")).toEqual([null, null, null]);
+});
+
+const badgesOf = async (viewer: Browser, username: string) =>
+  (await viewer.call.ranks.player({ username })).badges;
+
+test("the badges are those of the player's own goals, by what was done so far", async () => {
+  expect(await badgesOf(raider, "Raider")).toEqual(["name", "battle"]);
+  expect(await badgesOf(victim, "Victim")).toEqual(["name"]);
+  await victim.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await victim.call.units.buy({ type: "defense", index: 0, unit: 1 });
+  await victim.call.chat.send({ body: "Good evening" });
+  game.clock.pass(10 * SECOND);
+  expect(await badgesOf(victim, "Victim")).toEqual(["hello", "name", "pikeman", "wall", "rank"]);
+  // What somebody bought is for nobody else to know.
+  for (const stranger of [raider, game.browser()]) {
+    expect(await badgesOf(stranger, "Victim")).toEqual(["hello", "name"]);
+  }
+  await arm(victim, 0);
+  game.clock.pass(10 * SECOND);
+});
+
+test("rank and power over time, the oldest first", async () => {
+  await recordRanks(game.services);
+  const began = Math.floor(game.clock.now() / HOUR) * HOUR;
+  game.clock.pass(HOUR);
+  await arm(victim, 40);
+  await recordRanks(game.services);
+  const { history } = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(history).toEqual([
+    { at: new Date(began).toISOString(), rank: 2, power: 0 },
+    { at: new Date(began + HOUR).toISOString(), rank: 1, power: 80 },
+  ]);
+});
+
+test("a rank once on record stays a badge when it is lost, and is forgotten by no clean-up", async () => {
+  const badge = async () => {
+    const best = await bestRankOf(game.services, victim.id);
+    return best !== null && best <= RANK_GOAL;
+  };
+  await arm(victim, 0);
+  for (let months = 0; months < 4; months += 1) {
+    game.clock.pass(30 * DAY);
+    await recordRanks(game.services);
+    expect(await badge()).toBe(true);
+  }
+  // The record that is kept permanently is older than what the page draws.
+  const { history } = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(history.map(({ power }) => power)).toEqual([0]);
+});
+
+test("a player off the map has no rank, power or base", async () => {
+  const { username } = await game.guest();
+  const page = await game.browser().call.ranks.player({ username });
+  const nothing = { rank: null, power: null, baseLevel: null, badges: [] };
+  expect(page).toMatchObject({ isGuest: true, ...nothing });
+});
+
+test("a stranger is shown the page of the last second, a player the page as it is", async () => {
+  const quoteFor = async (viewer: Browser) =>
+    (await viewer.call.ranks.player({ username: "Raider" })).quote;
+  expect(await quoteFor(game.browser())).toBe("Ever warm.");
+  await game.pool.query("update accounts set quote = 'Gone cold.' where username = 'Raider'");
+  expect(await quoteFor(game.browser())).toBe("Ever warm.");
+  expect(await quoteFor(await game.player("Passerby"))).toBe("Gone cold.");
+  game.clock.pass(SECOND);
+  expect(await quoteFor(game.browser())).toBe("Gone cold.");
+});
+
+test.each(["Nobody", "", "%", "x".repeat(64)])("there is no page of %j", async (username) => {
+  const refused = await refusal(game.browser().call.ranks.player({ username }));
+  expect(refused).toMatchObject({ code: "NOT_FOUND", status: 404 });
+});

@@ -1,0 +1,50 @@
+/** Records all ranks, once an hour (rules §17). */
+import type { Database } from "@emberlode/db";
+import type { Clock } from "../../platform/clock.ts";
+import {
+  addRankHour,
+  findBestRank,
+  HOURS_A_DAY,
+  hourOf,
+  isHourKnown,
+  KEPT_DAYS,
+  pruneRankHours,
+} from "./rank-hours.queries.ts";
+import type { Ranking } from "./ranking.ts";
+
+/** Every hour is kept for this many days, then one a day until it is too old. */
+const HOURLY_DAYS = 2;
+
+interface Needed {
+  db: Database;
+  clock: Clock;
+  ranking: Ranking;
+}
+
+/** Keeps rank and power of this hour unless they are known, and removes what is too old; whether it did. */
+export async function recordRanks({ db, clock, ranking }: Needed): Promise<boolean> {
+  const hour = hourOf(clock.now());
+  if (await isHourKnown(db, hour)) return false;
+  const places = [
+    ...(await ranking.ladder("power", false)),
+    ...(await ranking.ladder("power", true)),
+  ];
+  if (places.length === 0) return false;
+  await addRankHour(db, hour, places);
+  await pruneRankHours(db, {
+    from: hour - KEPT_DAYS * HOURS_A_DAY,
+    daily: hour - HOURLY_DAYS * HOURS_A_DAY,
+  });
+  return true;
+}
+
+/** From the last ranking or the records; null for a player who never had a rank with power. */
+export async function bestRankOf(
+  { db, ranking }: { db: Database; ranking: Ranking },
+  playerId: number,
+): Promise<number | null> {
+  const past = await findBestRank(db, playerId);
+  const now = ranking.rankOf(playerId);
+  if (past === null || now === null) return past ?? now;
+  return Math.min(past, now);
+}

@@ -1,0 +1,123 @@
+/** Rank and power over time. */
+
+import type { Standing } from "@emberlode/contract";
+import { type Database, players, rankHours } from "@emberlode/db";
+import { HOUR, RANK_GOAL } from "@emberlode/game";
+import { and, asc, eq, gt, gte, lt, lte, min, notExists, or, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { isoTime } from "../accounts/status.ts";
+import type { Ranked } from "./ranking.ts";
+
+export const HOURS_A_DAY = 24;
+export const KEPT_DAYS = 90;
+
+/** Hours since the Unix epoch. */
+export const hourOf = (now: number): number => Math.floor(now / HOUR);
+
+export interface RankHour {
+  /** Hours since the Unix epoch. */
+  hour: number;
+  rank: number;
+  power: number;
+}
+
+/** Whether an hour was written down already, maybe by another process. */
+export async function isHourKnown(db: Database, hour: number): Promise<boolean> {
+  const rows = await db
+    .select({ hour: rankHours.hour })
+    .from(rankHours)
+    .where(eq(rankHours.hour, hour))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Records everyone's rank in an hour; existing records stay. */
+export async function addRankHour(
+  db: Database,
+  hour: number,
+  places: readonly Ranked[],
+): Promise<void> {
+  const ids = sql`${sql.param(places.map(({ id }) => id))}::int[]`;
+  const ranks = sql`${sql.param(places.map(({ rank }) => rank))}::int[]`;
+  const powers = sql`${sql.param(places.map(({ power }) => power))}::bigint[]`;
+  await db
+    .insert(rankHours)
+    .select(
+      db
+        .select({
+          playerId: sql`place.id`.as("player_id"),
+          hour: sql`${hour}::int`.as("hour"),
+          rank: sql`place.rank`.as("rank"),
+          power: sql`place.power`.as("power"),
+        })
+        .from(sql`unnest(${ids}, ${ranks}, ${powers}) as place(id, rank, power)`),
+    )
+    .onConflictDoNothing();
+}
+
+/** A rank that is a goal; nobody without power has it. */
+const isGoal = ({ rank, power }: Record<"rank" | "power", AnyPgColumn>) =>
+  and(lte(rank, RANK_GOAL), gt(power, 0));
+
+/**
+ * Removes hours before `from`, hours before `daily` other than midnights, and deleted players. For each
+ * player the first hour with a goal rank stays: a reached goal is never taken back.
+ */
+export async function pruneRankHours(
+  db: Database,
+  { from, daily }: { from: number; daily: number },
+): Promise<void> {
+  const { hour, playerId } = rankHours;
+  const earlier = alias(rankHours, "earlier");
+  const one = { one: sql`1` };
+  const isGone = notExists(db.select(one).from(players).where(eq(players.id, playerId)));
+  const isOld = or(lt(hour, from), and(lt(hour, daily), sql`${hour} % ${HOURS_A_DAY} <> 0`));
+  const isFirst = notExists(
+    db
+      .select(one)
+      .from(earlier)
+      .where(and(eq(earlier.playerId, playerId), lt(earlier.hour, hour), isGoal(earlier))),
+  );
+  await db
+    .delete(rankHours)
+    .where(or(isGone, and(isOld, sql`not ${and(isGoal(rankHours), isFirst)}`)));
+}
+
+/** Ranks of an hour by player. */
+export async function findRanksAt(
+  db: Database,
+  hour: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: rankHours.playerId, rank: rankHours.rank })
+    .from(rankHours)
+    .where(eq(rankHours.hour, hour));
+  return new Map(rows.map(({ id, rank }) => [id, rank]));
+}
+
+/** A player's records of the last 90 days, oldest first. */
+export async function findRankHours(
+  db: Database,
+  playerId: number,
+  now: number,
+): Promise<RankHour[]> {
+  const first = hourOf(now) - KEPT_DAYS * HOURS_A_DAY;
+  return db
+    .select({ hour: rankHours.hour, rank: rankHours.rank, power: rankHours.power })
+    .from(rankHours)
+    .where(and(eq(rankHours.playerId, playerId), gte(rankHours.hour, first)))
+    .orderBy(asc(rankHours.hour));
+}
+
+/** A player's best rank on record; null for none with power. */
+export async function findBestRank(db: Database, playerId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ rank: min(rankHours.rank) })
+    .from(rankHours)
+    .where(and(eq(rankHours.playerId, playerId), gt(rankHours.power, 0)));
+  return row?.rank ?? null;
+}
+
+export function toStanding({ hour, rank, power }: RankHour): Standing {
+  return { at: isoTime(hour * HOUR), rank, power };
+}

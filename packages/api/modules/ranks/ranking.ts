@@ -1,0 +1,108 @@
+/** The rankings (rules §17). */
+import type { Database } from "@emberlode/db";
+import { compareForRank, power, type RankEntry, SECOND, shownRank } from "@emberlode/game";
+import { type Clock, isFresh } from "../../platform/clock.ts";
+import { findArmies, findBots } from "./ranks.queries.ts";
+
+/** How old a ranking may be. */
+const FRESH_MS = 5 * SECOND;
+/** Ranks that are listed and shown. */
+export const LISTED = 500;
+
+/** A player's place in the ranking. */
+export interface Ranked {
+  id: number;
+  /** 1 for the first. */
+  rank: number;
+  /** Total power. */
+  power: number;
+}
+
+/** The ladders based on armies. */
+type ArmyLadder = "power" | "attack" | "defense";
+
+export interface Ranking {
+  /** The first 500 in rank order, at most five seconds old. */
+  top(): Promise<readonly Ranked[]>;
+  /** All players, or all labeled bots, in ladder order; at most five seconds old. */
+  ladder(by: ArmyLadder, bots: boolean): Promise<readonly Ranked[]>;
+  /** A player's place in the last ranking; null for one off the map. Never waits. */
+  placeOf(playerId: number): Ranked | null;
+  /** The rank that a base shows: null for one off the map and for a player without power (rules §17). */
+  rankOf(playerId: number): number | null;
+  /** Whether the player is a labeled bot, as of the last ranking; those off the map too. */
+  isBot(playerId: number): boolean;
+  /** Ranks again if the last ranking is too old. */
+  refresh(): Promise<void>;
+}
+
+/** A player whose base is on the map, with the values they are ranked by. */
+interface Entry extends RankEntry {
+  isBot: boolean;
+  attack: number;
+  defense: number;
+}
+
+async function findEntries(db: Database): Promise<Entry[]> {
+  const armies = await findArmies(db);
+  return armies.map(({ id, createdAt, isBot, ...units }) => {
+    const { total, attack, defense } = power(units);
+    return { id, createdAt, isBot, power: total, attack, defense };
+  });
+}
+
+type Ladders = Readonly<Record<ArmyLadder, readonly Ranked[]>>;
+
+/** Sorting is stable, so total power and age decide between equals. */
+function laddersOf(entries: readonly Entry[]): Ladders {
+  const byPower = [...entries].sort(compareForRank);
+  const ranked = (order: readonly Entry[]) =>
+    order.map(({ id, power: total }, index) => ({ id, rank: index + 1, power: total }));
+  return {
+    power: ranked(byPower),
+    attack: ranked([...byPower].sort((a, b) => b.attack - a.attack)),
+    defense: ranked([...byPower].sort((a, b) => b.defense - a.defense)),
+  };
+}
+
+export function createRanking(db: Database, clock: Clock): Ranking {
+  let rankedAt = Number.NEGATIVE_INFINITY;
+  let players = laddersOf([]);
+  let bots = laddersOf([]);
+  let places = new Map<number, Ranked>();
+  let labeled: ReadonlySet<number> = new Set();
+  let ranking: Promise<void> | undefined;
+
+  async function rank(): Promise<void> {
+    const startedAt = clock.now();
+    const [entries, botIds] = await Promise.all([findEntries(db), findBots(db)]);
+    players = laddersOf(entries.filter(({ isBot }) => !isBot));
+    bots = laddersOf(entries.filter(({ isBot }) => isBot));
+    places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));
+    labeled = new Set(botIds);
+    rankedAt = startedAt;
+  }
+
+  async function refresh(): Promise<void> {
+    if (isFresh(rankedAt, clock.now(), FRESH_MS)) return;
+    ranking ??= rank().finally(() => {
+      ranking = undefined;
+    });
+    await ranking;
+  }
+
+  return {
+    refresh,
+    async top() {
+      await refresh();
+      return players.power.slice(0, LISTED);
+    },
+    async ladder(by, ofBots) {
+      await refresh();
+      return (ofBots ? bots : players)[by];
+    },
+    placeOf: (playerId) => places.get(playerId) ?? null,
+    rankOf: (playerId) => shownRank(places.get(playerId) ?? null),
+    isBot: (playerId) => labeled.has(playerId),
+  };
+}

@@ -1,0 +1,120 @@
+/** What ladders are made from, as stored. */
+import { accounts, type Database, ledger, players } from "@emberlode/db";
+import { type LedgerKind, logCategoryIndex } from "@emberlode/game";
+import { and, eq, gt, isNotNull, not, type SQL, sql } from "drizzle-orm";
+
+export interface StoredArmy {
+  id: number;
+  /** Milliseconds. */
+  createdAt: number;
+  isBot: boolean;
+  attackUnits: readonly number[];
+  defenseUnits: readonly number[];
+}
+
+const isOnMap = isNotNull(players.baseX);
+
+/** Everybody whose base is on the map. */
+export async function findArmies(db: Database): Promise<StoredArmy[]> {
+  return db
+    .select({
+      id: players.id,
+      createdAt: players.createdAt,
+      isBot: accounts.isBot,
+      attackUnits: players.attackUnits,
+      defenseUnits: players.defenseUnits,
+    })
+    .from(players)
+    .innerJoin(accounts, eq(accounts.id, players.id))
+    .where(isOnMap);
+}
+
+/** All labeled bots, those off the map too. */
+export async function findBots(db: Database): Promise<readonly number[]> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.isBot, true));
+  return rows.map(({ id }) => id);
+}
+
+export interface StoredFame {
+  id: number;
+  /** Number of cells the player has been on. */
+  stoodOn: number;
+  /** Number of log lines about battles over bases. */
+  battleLines: number;
+}
+
+/** What the slower ladders go by, of everybody whose base is on the map. */
+export async function findFame(db: Database, battleCategory: number): Promise<StoredFame[]> {
+  return db
+    .select({
+      id: players.id,
+      stoodOn: sql<number>`bit_count(${players.explored})`,
+      battleLines: sql<number>`${players.logCounts}[${battleCategory}::int + 1]`,
+    })
+    .from(players)
+    .where(isOnMap);
+}
+
+/** The records of exploration of these players. */
+export async function findExplored(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; explored: Uint8Array }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: players.id, explored: players.explored })
+    .from(players)
+    .where(sql`${players.id} = any(${sql.param([...ids])}::int[])`);
+}
+
+/** The category of the lines about battles over bases. */
+export const BATTLE = logCategoryIndex("attack");
+
+/** A player's totals of battles over bases. */
+export interface BattleSums {
+  attacksWon: number;
+  attacksLost: number;
+  defensesWon: number;
+  defensesLost: number;
+  /** Metal and energy looted from others. */
+  looted: number;
+}
+
+/** Whether the attacker won. */
+const won = sql`${ledger.detail} ->> 'won' = 'true'`;
+
+const isOf = (kind: LedgerKind) => eq(ledger.kind, kind);
+
+const howMany = (kind: LedgerKind, ended: SQL) =>
+  sql<number>`count(*) filter (where ${and(isOf(kind), ended)})`;
+
+/** The sums of lines after those already counted, `from[i]` of `ids[i]`; players without any are missing. */
+export async function sumBattles(
+  db: Database,
+  ids: readonly number[],
+  from: readonly number[],
+): Promise<(BattleSums & { id: number; lines: number })[]> {
+  const loot = sql`sum(${ledger.dMetal} + ${ledger.dEnergy})`;
+  return db
+    .select({
+      id: ledger.playerId,
+      attacksWon: howMany("attack", won),
+      attacksLost: howMany("attack", not(won)),
+      defensesWon: howMany("defense", not(won)),
+      defensesLost: howMany("defense", won),
+      looted: sql<number>`coalesce(${loot} filter (where ${isOf("attack")}), 0)`,
+      lines: sql<number>`max(${ledger.catNr})`,
+    })
+    .from(
+      sql`unnest(${sql.param([...ids])}::int[], ${sql.param([...from])}::int[]) as counted(id, lines)`,
+    )
+    .innerJoin(
+      ledger,
+      and(
+        eq(ledger.playerId, sql`counted.id`),
+        eq(ledger.cat, BATTLE),
+        gt(ledger.catNr, sql`counted.lines`),
+      ),
+    )
+    .groupBy(ledger.playerId);
+}

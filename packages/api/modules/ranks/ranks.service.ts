@@ -1,0 +1,208 @@
+/** Reading the ranking. */
+import type { Ladder, PlayerPage, RankRow, RanksAnswer, RanksInput } from "@emberlode/contract";
+import {
+  type GoalId,
+  logCategoryIndex,
+  logTotal,
+  type PlayerState,
+  publicGoals,
+  reachedGoals,
+  visibleCells,
+} from "@emberlode/game";
+import type { PlayerContext, PublicContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { findAccount, findNamed, type Profile } from "../accounts/accounts.queries.ts";
+import { botMark } from "../accounts/bot-mark.ts";
+import { isoTime } from "../accounts/status.ts";
+import { findLinesOf, type LogRow } from "../logs/logs.queries.ts";
+import { countPlots } from "../plots/plots.queries.ts";
+import { ownMap } from "../world/waiting-base.ts";
+import type { Placed } from "./ladders.ts";
+import { bestRankOf } from "./rank-history.ts";
+import { findRankHours, toStanding } from "./rank-hours.queries.ts";
+import { LISTED, type Ranking } from "./ranking.ts";
+import { BATTLE } from "./ranks.queries.ts";
+
+/**
+ * A page of the first 500 of a ladder. The order is public, but attack and defense power are not
+ * (decision 26): amounts are what the Army Locator sells.
+ */
+export async function listRanks(
+  { services }: PublicContext<"ladders" | "profiles">,
+  { start, limit, search, by, bots }: RanksInput,
+): Promise<RanksAnswer> {
+  const { ladders, profiles: known } = services;
+  const top = (await ladders.of(by, bots)).slice(0, LISTED);
+  const [profiles, before] = await Promise.all([
+    known.of(top.map(({ id }) => id)),
+    by === "power" ? ladders.dayAgo() : null,
+  ]);
+  const wanted = search.toLowerCase();
+  const found = toRows(top, profiles, before).filter(({ username, baseName }) =>
+    [username, baseName].some((name) => name.toLowerCase().includes(wanted)),
+  );
+  return { ranks: found.slice(start, start + limit), total: found.length };
+}
+
+/** The caller and five neighbors; this many of them come first if there are enough on both sides. */
+const ROWS = 6;
+const BEFORE = 3;
+
+/** The rows around the caller at any rank; empty for a player who is not on the ladder. */
+export async function listNearRanks(
+  { services, playerId }: PlayerContext<"ladders" | "profiles" | "ranking">,
+  { by }: { by: Ladder },
+): Promise<{ ranks: RankRow[] }> {
+  const { ladders, profiles, ranking } = services;
+  await ranking.refresh();
+  const all = await ladders.of(by, ranking.isBot(playerId));
+  const own = all.findIndex(({ id }) => id === playerId);
+  if (own < 0) return { ranks: [] };
+  const first = Math.max(0, Math.min(own - BEFORE, all.length - ROWS));
+  const near = all.slice(first, first + ROWS);
+  const before = by === "power" ? await ladders.dayAgo() : null;
+  return { ranks: toRows(near, await profiles.of(near.map(({ id }) => id)), before) };
+}
+
+/** Leaves out deleted accounts. `before`: ranks by power a day ago, where they are shown. */
+function toRows(
+  places: readonly Placed[],
+  profiles: ReadonlyMap<number, Profile>,
+  before: ReadonlyMap<number, number> | null,
+): RankRow[] {
+  return places.flatMap(({ id, rank, power, score }) => {
+    const profile = profiles.get(id);
+    if (profile === undefined) return [];
+    const { username, baseName, profilePicture } = profile;
+    const old = before?.get(id);
+    const change = old === undefined ? null : old - rank;
+    return [{ rank, _id: String(id), username, baseName, profilePicture, power, score, change }];
+  });
+}
+
+/** Number of battles that are listed. */
+const LAST_BATTLES = 10;
+/**
+ * How many of the latest lines about factories are searched for fights: not all of them are about
+ * fights.
+ */
+const FACTORY_LINES = 30;
+/** The category of the lines about factories. */
+const FACTORY = logCategoryIndex("capture");
+
+type Battle = PlayerPage["battles"][number];
+
+/** A battle as the viewer may see it. A report reveals armies and place, so only its fighters get the id. */
+function toBattle(
+  { kind, detail, createdAt }: LogRow,
+  owner: number,
+  viewer: number | undefined,
+  ranking: Pick<Ranking, "isBot">,
+): Battle {
+  const role = kind === "attack" || kind === "capture" ? "attacker" : "defender";
+  const { won, battle, other, otherId } = detail;
+  const fought = viewer !== undefined && (viewer === owner || viewer === otherId);
+  return {
+    id: fought && typeof battle === "string" ? battle : null,
+    at: isoTime(createdAt),
+    place: detail.place === "factory" ? "factory" : "base",
+    role,
+    // The log line says whether the attacker won.
+    won: won === (role === "attacker"),
+    opponent: String(other ?? ""),
+    ...(typeof otherId === "number" && botMark(ranking, otherId)),
+  };
+}
+
+/** Whether a line is about a fight for a factory, not about one that was built, given up or freed. */
+function isFactoryFight({ kind, detail }: LogRow): boolean {
+  return kind === "capture" || (kind === "factory-lost" && detail.reason === "captured");
+}
+
+/** The page of a player, by their name or their former name as a guest. */
+export async function showPlayer(
+  {
+    services,
+    identity,
+  }: PublicContext<"actions" | "battles" | "clock" | "db" | "deeds" | "ranking" | "world">,
+  { username }: { username: string },
+): Promise<PlayerPage | GameError<"NOT_FOUND">> {
+  const { db, actions, ranking, world, battles } = services;
+  const id = (await findNamed(db, username))?.id;
+  if (id === undefined) return new GameError("NOT_FOUND");
+  const [account, player, viewer] = await Promise.all([
+    findAccount(db, id),
+    actions.read(id),
+    identity(),
+    ranking.refresh(),
+  ]);
+  if (account === null || player === null) return new GameError("NOT_FOUND");
+  const isOwn = viewer?.playerId === id;
+  const battleLines = player.logCounts[BATTLE] ?? 0;
+  const factoryLines = player.logCounts[FACTORY] ?? 0;
+  const [sums, lines, ofFactories, hours, badges, map] = await Promise.all([
+    battles.of([{ id, battleLines }]),
+    findLinesOf(db, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
+    findLinesOf(db, id, { cat: FACTORY, top: factoryLines }, FACTORY_LINES),
+    findRankHours(db, id, services.clock.now()),
+    badgesOf(services, player, { isGuest: account.isGuest, isOwn }),
+    isOwn ? ownMap(services, id) : world,
+  ]);
+  const { attacksWon = 0, attacksLost = 0, defensesWon = 0, defensesLost = 0 } = sums.get(id) ?? {};
+  const place = ranking.placeOf(id);
+  const base = map.factoriesOf(id).find(({ type }) => type === "base");
+  const toShown = (line: LogRow) => toBattle(line, id, viewer?.playerId, ranking);
+  return {
+    _id: String(id),
+    username: account.username,
+    baseName: account.baseName,
+    quote: account.quote,
+    profilePicture: account.profilePicture ?? "",
+    isGuest: account.isGuest,
+    isBot: ranking.isBot(id),
+    since: isoTime(account.createdAt),
+    rank: place?.rank ?? null,
+    power: place?.power ?? null,
+    baseLevel: place === null && !isOwn ? null : (base?.lvl ?? null),
+    attacks: { won: attacksWon, lost: attacksLost },
+    defenses: { won: defensesWon, lost: defensesLost },
+    badges,
+    battles: lines.map(toShown),
+    factoryBattles: ofFactories.filter(isFactoryFight).slice(0, LAST_BATTLES).map(toShown),
+    history: hours.map(toStanding),
+  };
+}
+
+type Needed = Pick<Services, "db" | "deeds" | "ranking">;
+
+/**
+ * The goals that a player has reached, derived from the same data as the player's own (rules §2). Other
+ * players see only those that reveal nothing about units, techs or balances (rules §12).
+ */
+async function badgesOf(
+  { db, deeds, ranking }: Needed,
+  player: PlayerState,
+  { isGuest, isOwn }: { isGuest: boolean; isOwn: boolean },
+): Promise<GoalId[]> {
+  const [counted, plots, bestRank] = await Promise.all([
+    deeds.of(player.id, logTotal(player.logCounts)),
+    countPlots(db, player.id),
+    bestRankOf({ db, ranking }, player.id),
+  ]);
+  const reached = reachedGoals({
+    deeds: counted,
+    plots,
+    bestRank,
+    seen: visibleCells(player.explored).length,
+    isGuest,
+  });
+  return isOwn ? reached : publicGoals(reached);
+}
+
+/** Ids of the first 500 players in rank order (rules §17); at most five seconds old. */
+export async function topPlayers({
+  services,
+}: PlayerContext<"ranking">): Promise<{ users: string[] }> {
+  return { users: (await services.ranking.top()).map(({ id }) => String(id)) };
+}

@@ -1,0 +1,23 @@
+/** Researches. */
+import { researchesCalls } from "@emberlode/contract/calls";
+import { raiseResearch, TOOL_IDS } from "@emberlode/game";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import { presentPlayer } from "../accounts/present-player.ts";
+import { alone } from "../actions/alone.ts";
+
+export const researchesRouter = router({
+  list: implement(researchesCalls.list, async (ctx) => {
+    const { researches } = await presentPlayer(ctx);
+    return {
+      researches: TOOL_IDS.map((research) => ({ research, level: researches[research] })),
+    };
+  }),
+  raise: implement(
+    researchesCalls.raise,
+    alone({
+      rule: raiseResearch,
+      answer: ({ research, level }, { status }) => ({ status, research: { research, level } }),
+    }),
+  ),
+});

@@ -1,0 +1,102 @@
+/** Marks browsers that were logged in to an account before, so that limits can count them separately. */
+import { timingSafeEqual } from "node:crypto";
+import { utcDay } from "@emberlode/game";
+import type { Clock } from "../../platform/clock.ts";
+import { derivedSecret, newName } from "../../platform/secrets.ts";
+
+/** How long a mark counts after its log-in; also the cookie's age. */
+export const DEVICE_DAYS = 365;
+/** How many accounts one browser has marks of; the latest are kept. */
+const MAX_ACCOUNTS = 4;
+/** Separates marks, and the fields of a mark. */
+const NEXT = "~";
+const PART = ".";
+/** The longest cookie that is parsed; ours have at most 281 characters. */
+const MAX_LENGTH = 512;
+
+/** The day of the log-in, an unguessable name, and the server's seal over both and the account. */
+const MARK = /^(\d{1,7})\.([\w-]{16})\.([\w-]{43})$/;
+
+export interface DeviceMarks {
+  /** The name that a valid mark in the cookie gives a browser for this account; null without one. */
+  deviceOf(cookie: string | null | undefined, username: string): string | null;
+  /** The cookie after a log-in: a new mark for the account, with the browser's marks of other accounts. */
+  remember(cookie: string | null | undefined, username: string): string;
+}
+
+/**
+ * Marks sealed with a secret shared by all processes of a world. They are not stored, and they contain
+ * no player's name: the seal covers the account's name.
+ */
+export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
+  const sealOf = (username: string, day: string, name: string) =>
+    derivedSecret(secret, ["device", username.toLowerCase(), day, name].join("\n"));
+
+  function marksIn(cookie: string | null | undefined): string[] {
+    if (!cookie || cookie.length > MAX_LENGTH) return [];
+    return cookie.split(NEXT).slice(0, MAX_ACCOUNTS);
+  }
+
+  /** The name in a mark, if it is this account's and recent enough. */
+  function nameIn(mark: string, username: string): string | null {
+    const [, day, name, seal] = MARK.exec(mark) ?? [];
+    if (day === undefined || name === undefined || seal === undefined) return null;
+    const isSealed = timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(username, day, name)));
+    return isSealed && utcDay(clock.now()) - Number(day) < DEVICE_DAYS ? name : null;
+  }
+
+  return {
+    deviceOf(cookie, username) {
+      for (const mark of marksIn(cookie)) {
+        const name = nameIn(mark, username);
+        if (name !== null) return name;
+      }
+      return null;
+    },
+    remember(cookie, username) {
+      const day = String(utcDay(clock.now()));
+      const name = newName();
+      const mark = [day, name, sealOf(username, day, name)].join(PART);
+      const others = marksIn(cookie).filter(
+        (one) => MARK.test(one) && nameIn(one, username) === null,
+      );
+      return [mark, ...others].slice(0, MAX_ACCOUNTS).join(NEXT);
+    },
+  };
+}
+
+/** In this order: most browsers mention others too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const nameIn = (names: typeof BROWSERS, text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** Longest header that is parsed. */
+const MAX_NAME_LENGTH = 512;
+
+/** Browser and system of a `User-Agent`, such as `Firefox on Windows`; only the names listed here. */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = (userAgent ?? "").slice(0, MAX_NAME_LENGTH);
+  const browser = nameIn(BROWSERS, text);
+  const system = nameIn(SYSTEMS, text);
+  if (browser === null) return system === null ? "Unknown device" : `Unknown browser on ${system}`;
+  return system === null ? browser : `${browser} on ${system}`;
+}

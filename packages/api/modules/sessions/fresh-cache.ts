@@ -1,0 +1,136 @@
+/** A short-lived cache of database answers that can be invalidated at once. */
+import { type Clock, isFresh } from "../../platform/clock.ts";
+
+interface Entry<Value> {
+  value: Value;
+  checkedAt: number;
+}
+
+/** Reads the values of some keys. */
+type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+
+/** Charges a read or refuses it by throwing; returns the refund. */
+type Charge = () => Promise<() => Promise<void>>;
+
+/**
+ * A cache whose values are at most `freshMs` old; concurrent reads of a key are coalesced. Values in use
+ * are refetched before they are stale, many in one query, so that a frequent caller never waits. A read
+ * that began before `forget` is never cached after it.
+ */
+export class FreshCache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #asking = new Map<string, Promise<Value | null>>();
+  /** Keys of the next read. */
+  #gathered: { keys: string[]; answer: Promise<ReadonlyMap<string, Value>> } | undefined;
+  /** Keys in use whose values will soon be stale. */
+  #aging = new Set<string>();
+  #renewal: NodeJS.Timeout | undefined;
+  #epoch = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly freshMs: number,
+    private readonly ask: Ask<Value>,
+  ) {}
+
+  /**
+   * The value, or null when there is none.
+   * @param charge for an unknown key, before it is read; refunded when there is a value
+   */
+  async get(key: string, charge?: Charge): Promise<Value | null> {
+    const entry = this.#entries.get(key);
+    const now = this.clock.now();
+    if (entry !== undefined && isFresh(entry.checkedAt, now, this.freshMs)) {
+      if (now - entry.checkedAt >= this.freshMs / 2) this.#renewSoon(key);
+      return entry.value;
+    }
+    const asked = this.#asking.get(key);
+    if (asked !== undefined) return asked;
+    const isCharged = charge !== undefined && entry === undefined;
+    const asking = (isCharged ? this.#loadCharged(key, charge) : this.#load(key)).finally(() => {
+      if (this.#asking.get(key) === asking) this.#asking.delete(key);
+    });
+    this.#asking.set(key, asking);
+    return asking;
+  }
+
+  async #loadCharged(key: string, charge: Charge): Promise<Value | null> {
+    const giveBack = await charge();
+    const value = await this.#load(key);
+    if (value !== null) await giveBack();
+    return value;
+  }
+
+  async #load(key: string): Promise<Value | null> {
+    const epoch = this.#epoch;
+    const checkedAt = this.clock.now();
+    const value = (await this.#askTogether(key)).get(key);
+    if (epoch !== this.#epoch) return this.#load(key);
+    this.#keep(key, value, checkedAt);
+    return value ?? null;
+  }
+
+  /**
+   * Reads all keys of one turn of the event loop together. One read per key would fill the connection
+   * queue with the sessions of slow callers and make them slower still.
+   */
+  #askTogether(key: string): Promise<ReadonlyMap<string, Value>> {
+    if (this.#gathered === undefined) {
+      const keys: string[] = [];
+      const answer = new Promise<ReadonlyMap<string, Value>>((resolve) => {
+        setImmediate(() => {
+          this.#gathered = undefined;
+          resolve(this.ask(keys));
+        });
+      });
+      this.#gathered = { keys, answer };
+    }
+    this.#gathered.keys.push(key);
+    return this.#gathered.answer;
+  }
+
+  /** Missing values are not cached: made-up keys must not fill the memory. */
+  #keep(key: string, value: Value | undefined, checkedAt: number): void {
+    if (value === undefined) this.#entries.delete(key);
+    else this.#entries.set(key, { value, checkedAt });
+  }
+
+  #renewSoon(key: string): void {
+    this.#aging.add(key);
+    // If this fails, the next caller after the value is stale gets the failure.
+    this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), this.freshMs / 4).unref();
+  }
+
+  async #renew(): Promise<void> {
+    const keys = [...this.#aging];
+    this.#aging.clear();
+    this.#renewal = undefined;
+    const epoch = this.#epoch;
+    const checkedAt = this.clock.now();
+    const found = await this.ask(keys);
+    if (epoch !== this.#epoch) return;
+    for (const key of keys) {
+      const known = this.#entries.get(key);
+      // A later read of the key is newer, even if it found nothing.
+      if (known === undefined || known.checkedAt > checkedAt) continue;
+      this.#keep(key, found.get(key), checkedAt);
+    }
+  }
+
+  /** Makes every matching value be read again before it is used. */
+  forget(matches: (key: string, value: Value) => boolean): void {
+    this.#epoch += 1;
+    for (const [key, entry] of this.#entries) {
+      // Kept, so that the next read is not charged.
+      if (matches(key, entry.value)) entry.checkedAt = Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  /** Drops values that were not used lately. */
+  sweep(idleMs: number): void {
+    const limit = this.clock.now() - idleMs;
+    for (const [key, { checkedAt }] of this.#entries) {
+      if (checkedAt < limit) this.#entries.delete(key);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/** Logging in. */
+import type { LoginInput, LoginPayload } from "@emberlode/contract";
+import { readSnapshots } from "@emberlode/db";
+import {
+  digRanges,
+  EXCAVATOR_PART_IDS,
+  type PlayerState,
+  SECOND,
+  sessionIdleMs,
+} from "@emberlode/game";
+import type { Context, PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import type { Identity, RequestFacts } from "../../platform/request.ts";
+import type { Services } from "../../services.ts";
+import { logBannedLogin, logFailedLogin, logLogin } from "../accounts/account-lines.ts";
+import {
+  findAccount,
+  findLogin,
+  type LoginAccount,
+  renewPasswordHash,
+  toDisplayUser,
+} from "../accounts/accounts.queries.ts";
+import { isoTime, statusOf } from "../accounts/status.ts";
+import { type Placing, returnToMap } from "../world/place-base.ts";
+import { baseCellOf } from "../world/waiting-base.ts";
+
+/** The account with its password hashed with today's parameters; the new hash is stored. */
+async function withHashOfToday(
+  { db, passwords }: Pick<Services, "db" | "passwords">,
+  account: LoginAccount,
+  password: string,
+  address: string,
+): Promise<LoginAccount> {
+  const { id, passwordHash } = account;
+  if (passwordHash === null) return account;
+  const renewed = await passwords.renewed(passwordHash, password, address);
+  if (renewed === null || !(await renewPasswordHash(db, id, passwordHash, renewed))) return account;
+  return { ...account, passwordHash: renewed };
+}
+
+/** The account of a name and its password; an unknown name takes as long as a wrong password. */
+async function authenticate(
+  { db, passwords, log }: Pick<Services, "db" | "log" | "passwords">,
+  { username, password }: LoginInput,
+  address: string,
+): Promise<LoginAccount | null> {
+  const account = await findLogin(db, username);
+  const matches = await passwords.matches(account?.passwordHash ?? null, password, address);
+  if (matches && account !== null) {
+    return await withHashOfToday({ db, passwords }, account, password, address);
+  }
+  logFailedLogin(log, { address, username: account?.username ?? null });
+  return null;
+}
+
+/**
+ * The account of a name and its password; null when either is wrong. TOO_MANY_REQUESTS after five
+ * failures on an account in a minute (counted separately for each browser that was logged in before),
+ * ten from an address in ten minutes, or 300 log-ins from there, BUSY.
+ */
+export async function openAccount(
+  services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,
+  input: LoginInput,
+  { address, device }: Pick<RequestFacts, "address" | "device">,
+): Promise<LoginAccount | null> {
+  // Charged before the attempt, so that many at once cannot all get through.
+  const refund = await services.limits.chargeLogin(
+    input.username,
+    address,
+    services.devices.deviceOf(device, input.username),
+  );
+  let failed = false;
+  try {
+    const account = await authenticate(services, input, address);
+    failed = account === null;
+    return account;
+  } finally {
+    if (!failed) await refund();
+  }
+}
+
+/**
+ * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED. A base
+ * that left the map is placed again.
+ */
+export async function login(
+  {
+    services,
+    request,
+    effects,
+  }: Context<
+    keyof Placing | "clock" | "devices" | "limits" | "log" | "passwords" | "pool" | "sessions"
+  >,
+  input: LoginInput,
+): Promise<LoginPayload> {
+  const { stay } = input;
+  const account = await openAccount(services, input, request);
+  if (account === null) throw new GameError("BAD_CREDENTIALS");
+  const visit = { address: request.address, username: account.username };
+  if (account.bannedAt !== null) {
+    logBannedLogin(services.log, visit);
+    throw new GameError("BANNED");
+  }
+  // A password that was replaced during the comparison must not open a session.
+  const begun = await services.sessions.begin({ ...account, stay }, request, effects);
+  if (!begun) throw new GameError("BAD_CREDENTIALS");
+  logLogin(services.log, visit);
+  await returnToMap(services, account.id);
+  return loginPayload(services, account.id, { stay });
+}
+
+/** Ends the caller's session and removes the cookies; succeeds without a session too. */
+export async function logout({
+  services,
+  request,
+  effects,
+}: Context<"sessions">): Promise<{ ok: true }> {
+  if (request.sessionToken !== null) await services.sessions.end(request.sessionToken);
+  effects.session = { kind: "clear" };
+  return { ok: true };
+}
+
+/** The caller's login payload; restores display cookies that the browser lost. */
+export async function showSession(
+  ctx: PlayerContext<"clock" | "db" | "pool" | "sessions" | "world">,
+): Promise<LoginPayload> {
+  const { services, request, effects, playerId, player } = ctx;
+  const [payload] = await Promise.all([
+    loginPayload(services, playerId, player),
+    services.sessions.show(request, effects),
+  ]);
+  return payload;
+}
+
+/** The inventory: parts that were found or bought and are not installed yet. */
+function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
+  return EXCAVATOR_PART_IDS.flatMap((item) => {
+    const count = parts[item];
+    return count > 0 ? [{ item, count }] : [];
+  });
+}
+
+/** How the player is logged in. */
+type ShownSession = { stay?: boolean | undefined; via?: Identity["via"] };
+
+/** How long the session may go unused, in seconds; null for a script's token. */
+function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): number | null {
+  return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
+}
+
+/** The payload of an account. NOT_LOGGED_IN when it is gone. */
+export async function loginPayload(
+  services: Pick<Services, "clock" | "db" | "pool" | "world">,
+  id: number,
+  session: ShownSession,
+): Promise<LoginPayload> {
+  const { db, pool, clock, world } = services;
+  const [account, [snapshot]] = await Promise.all([findAccount(db, id), readSnapshots(pool, [id])]);
+  if (account === null || snapshot === undefined) throw new GameError("NOT_LOGGED_IN");
+  const { state: player } = snapshot;
+  const { metal, energy } = digRanges(player);
+  return {
+    user: {
+      _id: String(id),
+      ...toDisplayUser(account),
+      isGuest: account.isGuest,
+      role: account.role,
+      items: heldParts(player),
+      digEnergyCap: energy,
+      digMetalCap: metal,
+      status: statusOf(snapshot, clock.now()),
+      base: baseCellOf(world, player),
+      baseOnMap: player.baseX !== null,
+    },
+    createdAt: isoTime(account.createdAt),
+    idleSeconds: idleSeconds(account.isGuest, session),
+  };
+}

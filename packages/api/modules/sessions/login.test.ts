@@ -1,0 +1,233 @@
+import { EXCAVATOR_PART_IDS, HOUR, MINUTE, SECOND } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
+import { hash } from "@node-rs/argon2";
+import { expect, test, vi } from "vitest";
+import { createContext } from "../../context.ts";
+import { newSecret } from "../../platform/secrets.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  requestWith,
+} from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
+
+const game = useGame();
+const player = usePlayer(game);
+
+/** An address of its own, so that tests do not share its limits. */
+const browser = () => game.browser(`198.51.100.${player.id % 250}`);
+/** The right log-in, or one with another name or password. */
+const login = (from: Browser, change: { username?: string; password?: string } = {}) =>
+  from.call.user.login({ username: player.username, password: PASSWORD, ...change });
+
+async function logIn(): Promise<Browser> {
+  const made = browser();
+  await login(made);
+  keepCookie(made);
+  return made;
+}
+
+/** Who a session cookie is taken for, on this process unless told. */
+const identityOf = (sessionToken: string | null, services = game.services) =>
+  createContext(services, requestWith({ sessionToken })).identity();
+
+const storedSessions = async () =>
+  (await game.pool.query("select 1 from sessions where account_id = $1::int", [player.id])).length;
+
+test("logging in works whatever the name's case and answers the payload", async () => {
+  const made = browser();
+  const { user } = await login(made, { username: player.username.toUpperCase() });
+  expect(user._id).toBe(String(player.id));
+  expect(made.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 3600 });
+});
+
+test("an old hash of other letters is renewed at log-in", async () => {
+  const [asMac, asPhone] = ["Zu\u0308rich at night", "Z\u00fcrich at night"];
+  const store = (passwordHash: string) =>
+    game.pool.query("update accounts set password_hash = $2 where id = $1::int", [
+      player.id,
+      passwordHash,
+    ]);
+  await store(await hash(asMac));
+  const refused = await refusal(login(browser(), { password: asPhone }));
+  expect(refused.code).toBe("BAD_CREDENTIALS");
+  await login(browser(), { password: asMac });
+  await login(browser(), { password: asPhone });
+});
+
+test("a wrong password and an unknown name get the same answer, after one hash", async () => {
+  const matches = vi.spyOn(game.services.passwords, "matches");
+  for (const change of [{}, { username: "nobody" }, { username: "no\u0000body '--" }]) {
+    const refused = await refusal(login(browser(), { password: "not this", ...change }));
+    expect(refused).toEqual(refusedWith("BAD_CREDENTIALS"));
+  }
+  expect(matches).toHaveBeenCalledTimes(3);
+  matches.mockRestore();
+});
+
+test("a password above the limit is refused before it is hashed", async () => {
+  const matches = vi.spyOn(game.services.passwords, "matches");
+  const refused = await refusal(login(browser(), { password: "x".repeat(129) }));
+  expect(refused).toMatchObject({ code: "BAD_INPUT", status: 400 });
+  expect(matches).not.toHaveBeenCalled();
+  matches.mockRestore();
+});
+
+test("logging in always makes a new token and ends the browser's old session", async () => {
+  const before = player.token;
+  await login(player);
+  keepCookie(player);
+  expect(player.token).not.toBe(before);
+  expect(await refusal(player.callWith({ sessionToken: before }).user.session())).toEqual(
+    refusedWith("NOT_LOGGED_IN"),
+  );
+  await expect(player.call.user.session()).resolves.toBeDefined();
+});
+
+test("a token planted before logging in is never taken over", async () => {
+  const planted = newSecret();
+  const victim = browser();
+  victim.token = planted;
+  await login(victim);
+  keepCookie(victim);
+  expect(victim.token).not.toBe(planted);
+  expect(await identityOf(planted)).toBeNull();
+});
+
+test("only hashes of tokens are stored", async () => {
+  const rows = await game.pool.query<{ hash: Uint8Array }>(
+    "select token_hash as hash from sessions where account_id = $1::int",
+    [player.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.hash).toHaveLength(32);
+  expect(Buffer.from(rows[0]?.hash ?? []).toString("base64url")).not.toBe(player.token);
+});
+
+test("logging out ends this session only and clears the cookies", async () => {
+  const other = await logIn();
+  expect(await player.call.user.logout()).toEqual({ ok: true });
+  expect(player.effects.session).toEqual({ kind: "clear" });
+  expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
+  await expect(other.call.user.session()).resolves.toBeDefined();
+});
+
+test("another process notices a log-out within a second", async () => {
+  const other = await game.another();
+  expect(await identityOf(player.token, other)).toMatchObject({ playerId: player.id });
+  await player.call.user.logout();
+  game.clock.pass(SECOND);
+  expect(await identityOf(player.token, other)).toBeNull();
+});
+
+test("a dead or tampered token opens nothing, and the browser's cookies stay", async () => {
+  const flipped = `${player.token?.startsWith("A") ? "B" : "A"}${player.token?.slice(1)}`;
+  for (const token of [newSecret(), flipped, "", "short", "x".repeat(5000), "\u0000"]) {
+    const made = browser();
+    made.token = token;
+    expect(await refusal(made.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
+    // It may have been given others since it asked.
+    expect(made.effects.session).toBeUndefined();
+  }
+});
+
+test("an idle session ends after an hour", async () => {
+  game.clock.pass(HOUR - SECOND);
+  await expect(player.call.user.session()).resolves.toBeDefined();
+  game.clock.pass(HOUR);
+  expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
+});
+
+test("a busy session slides, at most once a minute, and ends after a day", async () => {
+  await player.call.user.session();
+  expect(player.effects.session).toBeUndefined();
+  game.clock.pass(MINUTE);
+  await player.call.user.session();
+  expect(player.effects.session).toMatchObject({
+    kind: "renew",
+    maxAgeSeconds: 3600,
+    user: { username: player.username },
+  });
+  await player.call.user.session();
+  expect(player.effects.session).toBeUndefined();
+  for (let half = 0; half < 47; half++) {
+    game.clock.pass(HOUR / 2);
+    await player.call.user.session();
+  }
+  expect(player.effects.session).toMatchObject({ kind: "renew", maxAgeSeconds: 29 * 60 });
+  game.clock.pass(HOUR / 2);
+  expect(await refusal(player.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
+});
+
+test("a warm session asks the database once a second at most", async () => {
+  await player.call.user.session();
+  const query = vi.spyOn(game.pool, "query");
+  const values = vi.spyOn(game.pool, "values");
+  await Promise.all(Array.from({ length: 20 }, () => identityOf(player.token)));
+  expect(query).not.toHaveBeenCalled();
+  game.clock.pass(SECOND);
+  await Promise.all(Array.from({ length: 20 }, () => identityOf(player.token)));
+  expect(query).toHaveBeenCalledTimes(1);
+  expect(values).not.toHaveBeenCalled();
+  query.mockRestore();
+  values.mockRestore();
+});
+
+test("of fifty log-ins at once each that was done has its session, the others left none", async () => {
+  let address = 0;
+  const logInThere = () => login(game.browser(`198.18.2.${address++}`));
+  const { done, refused } = await fiftyAtOnce(logInThere);
+  expect(done).toBeGreaterThan(0);
+  // Every log-in is charged before it is tried, so that only five are tried at the same time.
+  expect(["BUSY", "TOO_MANY_REQUESTS"]).toEqual(expect.arrayContaining(refused));
+  expect(await storedSessions()).toBe(1 + done);
+});
+
+test("five failures lock an account for a minute, however they come", async () => {
+  const tries = Array.from({ length: 12 }, (_, n) =>
+    refusal(login(game.browser(`203.0.113.${n}`), { password: "guess" })),
+  );
+  const codes = (await Promise.all(tries)).map(({ code }) => code);
+  expect(codes.filter((code) => code === "BAD_CREDENTIALS")).toHaveLength(5);
+  expect(codes.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(7);
+  const limit = english.errors("limits.failuresPerAccount", { most: 5 });
+  expect(await refusal(login(browser()))).toEqual({
+    ...refusedWith("TOO_MANY_REQUESTS"),
+    text: english.errors("limitEnds", { limit, wait: "1 minute" }),
+    reason: limit,
+    retryAfterSeconds: 60,
+  });
+  game.clock.pass(18 * SECOND);
+  expect(await refusal(login(browser()))).toMatchObject({ retryAfterSeconds: 42 });
+  game.clock.pass(42 * SECOND);
+  await expect(logIn()).resolves.toBeDefined();
+});
+
+test("ten failures lock an address; right passwords do not count", async () => {
+  const from = game.browser("203.0.113.200");
+  for (let n = 0; n < 12; n++) await login(from);
+  for (let n = 0; n < 10; n++) {
+    const refused = await refusal(login(from, { username: `Ghost${n}`, password: "guess" }));
+    expect(refused.code).toBe("BAD_CREDENTIALS");
+  }
+  const limit = english.errors("limits.failuresPerAddress", { most: 10, minutes: 10 });
+  expect(await refusal(login(from))).toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    text: english.errors("limitEnds", { limit, wait: "10 minutes" }),
+    retryAfterSeconds: 600,
+  });
+  await expect(logIn()).resolves.toBeDefined();
+});
+
+test("the login payload lists the parts that are held", async () => {
+  await setPlayer(game, player.id, "parts[1] = 2, parts[10] = 1");
+  expect((await player.call.user.session()).user.items).toEqual([
+    { item: "pickaxe", count: 2 },
+    { item: EXCAVATOR_PART_IDS[9], count: 1 },
+  ]);
+});

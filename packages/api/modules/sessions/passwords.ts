@@ -1,0 +1,80 @@
+/** Password hashing, with a bound on how much runs at once. */
+
+import { PASSWORD_MIN_LENGTH } from "@emberlode/contract";
+import type { ServerWords } from "@emberlode/messages";
+import { hash, verify } from "@node-rs/argon2";
+import { GameError } from "../../errors.ts";
+import { widestNetwork } from "../../platform/limits/address.ts";
+import { WorkQueue } from "../../platform/pace/work-queue.ts";
+
+/** Parameters of the stored argon2id hashes (the library's own algorithm); memory in KiB. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Creates and compares password hashes. Networks take turns. BUSY when too many are waiting. */
+export interface Passwords {
+  /** argon2id hash. */
+  hash(password: string, address: string): Promise<string>;
+  /** Whether the password matches the hash; null takes as long and returns false. */
+  matches(stored: string | null, password: string, address: string): Promise<boolean>;
+  /** Today's hash for a password whose stored hash is of the text as it was typed; null for any other. */
+  renewed(stored: string, password: string, address: string): Promise<string | null>;
+}
+
+/**
+ * Normalizes text that looks the same: keyboards and systems encode accents, full-width letters and
+ * ligatures differently.
+ */
+const normalized = (password: string) => password.normalize("NFKC");
+
+/** The hashing of this process. */
+export function createPasswords(): Passwords {
+  const queue = new WorkQueue();
+  // A hash that matches no account, so that an unknown name takes as long as a known one.
+  let nobody: Promise<string> | undefined;
+  const fits = async (stored: string | null, password: string) => {
+    nobody ??= hash(crypto.randomUUID(), ARGON2);
+    return await verify(stored ?? (await nobody), password);
+  };
+  return {
+    hash: (password, address) =>
+      queue.run(widestNetwork(address), () => hash(normalized(password), ARGON2)),
+    matches: (stored, password, address) =>
+      queue.run(widestNetwork(address), async () => {
+        const text = normalized(password);
+        // Hashes used to be made of the text as it was typed.
+        return (await fits(stored, text)) || (text !== password && (await fits(stored, password)));
+      }),
+    async renewed(stored, password, address) {
+      const text = normalized(password);
+      if (text === password) return null;
+      return await queue.run(widestNetwork(address), async () =>
+        (await fits(stored, text)) || !(await fits(stored, password)) ? null : hash(text, ARGON2),
+      );
+    },
+  };
+}
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded when the first password is set, since it takes a moment. */
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const passwords = dictionary["passwords-common"];
+  return new Set(passwords.filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
+}
+
+/** Whether a password is on the list, ignoring case and full-width letters. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= readList();
+  return (await list).has(password.normalize("NFKC").toLowerCase());
+}
+
+/** BAD_INPUT, with the text at the password's field. */
+export async function refuseCommonPassword(
+  password: string,
+  field: "password" | "newPassword" = "password",
+): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  const text = ({ errors }: ServerWords) => errors("commonPassword");
+  throw new GameError("BAD_INPUT", { text, fields: { [field]: text } });
+}

@@ -1,0 +1,296 @@
+/** Sessions and API tokens as stored: by the hash of their secret only. */
+import {
+  accounts,
+  apiTokens,
+  type Database,
+  emailChanges,
+  isAnyOf,
+  lockSessions,
+  type Pool,
+  passwordResets,
+  sessions,
+} from "@emberlode/db";
+import { and, asc, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { hashSecret, hexOf } from "../../platform/secrets.ts";
+
+/** A session with the account data that every call needs. */
+export interface StoredSession {
+  accountId: number;
+  isGuest: boolean;
+  /** When the account was created. */
+  since: number;
+  stay: boolean;
+  createdAt: number;
+  seenAt: number;
+  expiresAt: number;
+}
+
+/**
+ * A text that reads what is stored of some secrets, by their hashes in hex. Raw, since every call asks for
+ * it; one by one, since no plan can know how few they are, and it would join them with all there are.
+ */
+const readEach = (one: string): string => `
+select asked.hash, one.* from unnest($1::text[]) as asked(hash)
+cross join lateral (${one} = decode(asked.hash, 'hex') and a.banned_at is null offset 0) one`;
+
+/** A session that began during a ban is stored but not valid. */
+const READ_SESSIONS = readEach(`
+  select s.account_id as "accountId", a.is_guest as "isGuest", a.created_at as "since", s.stay,
+    s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt"
+  from sessions s join accounts a on a.id = s.account_id where s.token_hash`);
+
+const READ_TOKENS = readEach(`
+  select t.id, t.account_id as "accountId", a.is_guest as "isGuest", a.created_at as "since",
+    t.last_used_at as "lastUsedAt", t.scope
+  from api_tokens t join accounts a on a.id = t.account_id where t.token_hash`);
+
+/** The rows of the secrets that exist. */
+async function findEach<Stored>(
+  pool: Pool,
+  text: string,
+  secrets: readonly string[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const hashOf = new Map(secrets.map((secret) => [secret, hexOf(hashSecret(secret))]));
+  // Raw: see `readEach`.
+  const rows = await pool.query<Stored & { hash: string }>(text, [[...hashOf.values()]]);
+  const stored = new Map(rows.map((row) => [row.hash, row]));
+  return new Map(
+    [...hashOf].flatMap(([secret, hash]) => {
+      const one = stored.get(hash);
+      return one === undefined ? [] : [[secret, one] as const];
+    }),
+  );
+}
+
+/** The sessions of some session tokens. */
+export const findSessions = (pool: Pool, tokens: readonly string[]) =>
+  findEach<StoredSession>(pool, READ_SESSIONS, tokens);
+
+/** The rows of some API tokens. */
+export const findTokens = (pool: Pool, tokens: readonly string[]) =>
+  findEach<StoredToken>(pool, READ_TOKENS, tokens);
+
+/** A new session. */
+export interface BegunSession extends Omit<StoredSession, "since"> {
+  device: string;
+}
+
+/**
+ * Most active sessions per account. Sessions begun at the same moment may exceed it until the next one
+ * begins.
+ */
+const MOST_SESSIONS = 50;
+
+/**
+ * The longest unused sessions where there are too many for one more. All are locked, before the account
+ * is, as where one is used.
+ */
+async function lockSurplus(tx: Database, accountId: number, now: number): Promise<number[]> {
+  const isLiving = and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
+  if ((await tx.$count(sessions, isLiving)) < MOST_SESSIONS) return [];
+  const living = await tx
+    .select({ id: sessions.id, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(isLiving)
+    .orderBy(asc(sessions.id))
+    .for("update");
+  return living
+    .sort((a, b) => b.seenAt - a.seenAt || b.id - a.id)
+    .slice(MOST_SESSIONS - 1)
+    .map(({ id }) => id);
+}
+
+/**
+ * Ends the longest unused where there are too many. The account was there, so its last-seen time moves
+ * too. False, and no session, when the account is gone, no guest any more, or its password not the one of
+ * `passwordHash`; null asks for no password.
+ */
+export async function insertSession(
+  db: Database,
+  tokenHash: Uint8Array,
+  { accountId, isGuest, ...session }: BegunSession,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const isSame = passwordHash === null ? undefined : eq(accounts.passwordHash, passwordHash);
+  return db.transaction(async (tx) => {
+    const surplus = await lockSurplus(tx, accountId, session.createdAt);
+    const opened = await tx
+      .update(accounts)
+      .set({ lastSeenAt: session.seenAt })
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          isNull(accounts.bannedAt),
+          eq(accounts.isGuest, isGuest),
+          isSame,
+        ),
+      )
+      .returning({ id: accounts.id });
+    if (opened.length === 0) return false;
+    if (surplus.length > 0) await tx.delete(sessions).where(isAnyOf(sessions.id, surplus));
+    await tx.insert(sessions).values({ tokenHash, accountId, ...session });
+    return true;
+  });
+}
+
+/**
+ * Moves a living session's end; what has ended meanwhile stays ended. Its account was there too. Times may
+ * move back: a clock that ran ahead leaves nobody seen in the future.
+ */
+export async function slideSession(
+  db: Database,
+  hash: Uint8Array,
+  { seenAt, expiresAt }: StoredSession,
+): Promise<void> {
+  // One statement, not a transaction: every session in use is moved once a minute.
+  const slid = db.$with("slid").as(
+    db
+      .update(sessions)
+      .set({ seenAt, expiresAt })
+      .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, seenAt)))
+      .returning({ accountId: sessions.accountId }),
+  );
+  await db
+    .with(slid)
+    .update(accounts)
+    .set({ lastSeenAt: seenAt })
+    .from(slid)
+    .where(eq(accounts.id, slid.accountId));
+}
+
+export async function deleteSession(db: Database, hash: Uint8Array): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hash));
+}
+
+/**
+ * Deletes, within a transaction, everything by which anybody acts for an account, or could: mailed links
+ * too, but not the session or link that `keep` is the hash of.
+ */
+export async function deleteCredentialsOf(
+  tx: Database,
+  accountId: number,
+  keep: Uint8Array | null = null,
+): Promise<void> {
+  const unlessKept = (hash: PgColumn) => (keep === null ? undefined : ne(hash, keep));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), unlessKept(sessions.tokenHash)));
+  await tx.delete(apiTokens).where(eq(apiTokens.accountId, accountId));
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.accountId, accountId), unlessKept(passwordResets.tokenHash)));
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
+}
+
+export interface StoredToken {
+  id: number;
+  accountId: number;
+  isGuest: boolean;
+  /** When the account was created. */
+  since: number;
+  lastUsedAt: number | null;
+  /** As stored. */
+  scope: string;
+}
+
+/** Notes the use of a token; its account was there too. */
+export async function touchToken(db: Database, id: number, now: number): Promise<void> {
+  // One statement, as for a session.
+  const used = db
+    .$with("used")
+    .as(
+      db
+        .update(apiTokens)
+        .set({ lastUsedAt: now })
+        .where(eq(apiTokens.id, id))
+        .returning({ accountId: apiTokens.accountId }),
+    );
+  await db
+    .with(used)
+    .update(accounts)
+    .set({ lastSeenAt: now })
+    .from(used)
+    .where(eq(accounts.id, used.accountId));
+}
+
+export interface SessionRow {
+  id: number;
+  createdAt: number;
+  seenAt: number;
+  stay: boolean;
+  device: string;
+  current: boolean;
+}
+
+/**
+ * An account's active sessions, last used first.
+ * @param asking hash of the caller's token; null for a script
+ */
+export async function sessionsOf(
+  db: Database,
+  accountId: number,
+  asking: Uint8Array | null,
+  now: number,
+): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      stay: sessions.stay,
+      device: sessions.device,
+      current: sql<boolean>`${sessions.tokenHash} is not distinct from ${asking}::bytea`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id));
+}
+
+const isOwn = (accountId: number, id: number) =>
+  and(eq(sessions.accountId, accountId), eq(sessions.id, id));
+
+/** Whether there is such a session of this account. */
+export async function hasSession(
+  db: Database,
+  accountId: number,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const isLiving = and(isOwn(accountId, id), gt(sessions.expiresAt, now));
+  return (await db.$count(sessions, isLiving)) > 0;
+}
+
+/**
+ * Ends all sessions of the account but the one that asks. False, and nothing done, when that one is over
+ * itself: of two that end each other at once only the first does.
+ */
+export async function removeOtherSessions(
+  db: Database,
+  accountId: number,
+  asking: Uint8Array,
+  now: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockSessions(tx, [accountId]);
+    const isAsking = and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, asking));
+    if ((await tx.$count(sessions, and(isAsking, gt(sessions.expiresAt, now)))) === 0) return false;
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, asking)));
+    return true;
+  });
+}
+
+/** Ends one of the account's sessions and returns the hash of its token; null if it did not exist. */
+export async function removeSession(
+  db: Database,
+  accountId: number,
+  id: number,
+): Promise<Uint8Array | null> {
+  const [removed] = await db
+    .delete(sessions)
+    .where(isOwn(accountId, id))
+    .returning({ hash: sessions.tokenHash });
+  return removed?.hash ?? null;
+}

@@ -1,0 +1,96 @@
+/** The player's sessions: listing and ending them. */
+import { MAX_ID, type PlayerSession } from "@emberlode/contract";
+import { deviceIn, type ServerWords } from "@emberlode/messages";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { hashSecret } from "../../platform/secrets.ts";
+import { isoTime } from "../accounts/status.ts";
+import { beginRemoval, timeOf } from "../actions/perform.ts";
+import {
+  hasSession,
+  removeOtherSessions,
+  removeSession,
+  type SessionRow,
+  sessionsOf,
+} from "./sessions.queries.ts";
+
+function toSession(
+  { id, createdAt, seenAt, device, ...rest }: SessionRow,
+  words: ServerWords,
+): PlayerSession {
+  return {
+    _id: String(id),
+    createdAt: isoTime(createdAt),
+    lastSeenAt: isoTime(seenAt),
+    device: deviceIn(words, device),
+    ...rest,
+  };
+}
+
+/** Hash of the caller's session token; null for a script. */
+function askingHash({
+  player,
+  request,
+}: Pick<PlayerContext, "player" | "request">): Uint8Array | null {
+  const { sessionToken } = request;
+  return player.via === "token" || sessionToken === null ? null : hashSecret(sessionToken);
+}
+
+/** The caller's active sessions, last used first. */
+export async function listSessions(
+  ctx: PlayerContext<"clock" | "db">,
+): Promise<{ sessions: PlayerSession[] }> {
+  const { services, playerId } = ctx;
+  const now = services.clock.now();
+  const rows = await sessionsOf(services.db, playerId, askingHash(ctx), now);
+  return { sessions: rows.map((row) => toSession(row, ctx.words)) };
+}
+
+/**
+ * Ends one of the caller's sessions and closes its sockets; ending the current one is a log-out.
+ * NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a leaked token must not lock its player
+ * out.
+ */
+export async function endSession(
+  ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
+  { id }: { id: string },
+): Promise<{ ok: true }> {
+  const { services, playerId, effects } = ctx;
+  const { db, clock, sessions } = services;
+  const number = Number(id);
+  const result = await beginRemoval(
+    ctx,
+    { id },
+    async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
+  );
+  if (!result.ok) throw GameError.fromRefusal(result);
+  // After a repeated call too: the first may have broken off before it came to this.
+  const removed = await removeSession(db, playerId, number);
+  sessions.forget(playerId);
+  // Another call was faster; with a key, that may have been the same call.
+  if (removed === null && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
+  const asking = askingHash(ctx);
+  const isOwn = removed !== null && asking !== null && Buffer.compare(removed, asking) === 0;
+  if (isOwn) effects.session = { kind: "clear" };
+  return result.answer;
+}
+
+/**
+ * Ends all of the caller's sessions except the current one and closes their sockets; repeated, it ends
+ * those begun since. NOT_LOGGED_IN when the current one was ended meanwhile, KEY_REUSED, BUSY.
+ */
+export async function endOtherSessions(
+  ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
+): Promise<{ ok: true }> {
+  const { services, playerId } = ctx;
+  const { db, clock, sessions } = services;
+  const asking = askingHash(ctx);
+  if (asking === null) throw new GameError("FORBIDDEN");
+  const begun = await timeOf(ctx, {});
+  if (begun instanceof GameError) throw begun;
+  // After a repeated call too: the first may have broken off before it came to this.
+  const isThere = await removeOtherSessions(db, playerId, asking, clock.now());
+  sessions.forget(playerId);
+  if (isThere) return { ok: true };
+  throw new GameError("NOT_LOGGED_IN");
+}

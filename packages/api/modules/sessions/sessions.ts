@@ -1,0 +1,302 @@
+/** Identifies the caller: cookie sessions of browsers and bearer tokens of scripts. */
+import type { Database, Pool } from "@emberlode/db";
+import {
+  HOUR,
+  MINUTE,
+  SECOND,
+  type SessionChange,
+  type SessionKind,
+  sessionEnd,
+} from "@emberlode/game";
+import { type Clock, isFresh } from "../../platform/clock.ts";
+import type { Limits } from "../../platform/limits/rate-limit.ts";
+import type { Identity, RequestFacts, ResponseEffects } from "../../platform/request.ts";
+import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
+import { findDisplayUser } from "../accounts/accounts.queries.ts";
+import { type DeviceMarks, deviceOf } from "./devices.ts";
+import { FreshCache } from "./fresh-cache.ts";
+import { readScopes } from "./scopes.ts";
+import {
+  deleteCredentialsOf,
+  deleteSession,
+  findSessions,
+  findTokens,
+  insertSession,
+  type StoredSession,
+  slideSession,
+  touchToken,
+} from "./sessions.queries.ts";
+
+/** How long this process may miss a log-out in another process. */
+const FRESH_MS = SECOND;
+/** A session is extended at most this often. */
+const SLIDE_EVERY_MS = MINUTE;
+/** How long an unused secret is remembered: about as long as most sessions last. */
+const KNOWN_MS = HOUR;
+
+export interface Sessions {
+  /**
+   * The caller, by bearer token or else by cookie; null for none. Requests in `effects` that the cookies
+   * are extended. A cookie of an ended session is not removed: the browser may have got a new one since
+   * this request was sent. TOO_MANY_REQUESTS, without a query, when the address sent too many unknown
+   * secrets.
+   */
+  identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
+  /**
+   * The same for a socket, which does not extend its session.
+   * @param address null for a socket that was already admitted
+   */
+  check(credential: Credential, address: string | null): Promise<Identity | null>;
+  /**
+   * Begins a session under a new token, ends the browser's previous one, and sets the cookies. Returns
+   * false and does nothing when the account was deleted, its password changed or the guest took a name
+   * meanwhile.
+   */
+  begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
+  /** A session to be written with its account. */
+  prepare(kind: SessionKind, request: RequestFacts): NewSession;
+  /**
+   * Ends the browser's previous session and sets the cookies of a new one, including the mark that
+   * identifies a named player's browser later.
+   */
+  handOver(
+    session: NewSession,
+    account: Pick<SessionAccount, "id" | "isGuest">,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<boolean>;
+  /**
+   * For calls at the start of a visit: extends the session like any call, and sets missing display
+   * cookies. False when the browser's session has ended.
+   */
+  show(request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
+  /** Extends the caller's session and sets its cookies again after their content has changed. */
+  renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
+  /** Ends the session of a token, if there is one. */
+  end(token: string): Promise<void>;
+  /**
+   * Ends every session of an account and deletes its API tokens and mailed links. Keeps the session with
+   * the hash `keep`, and the record of a completed reset, which is not a credential.
+   */
+  revokeAll(accountId: number, keep?: Uint8Array | null): Promise<void>;
+  /** Drops an account from the caches after its sessions or tokens changed elsewhere. */
+  forget(accountId: number): void;
+  /** Frees memory; call it every minute. */
+  sweep(): void;
+}
+
+/** A session under a new token. */
+export interface NewSession {
+  token: string;
+  tokenHash: Uint8Array;
+  createdAt: number;
+  expiresAt: number;
+  stay: boolean;
+  device: string;
+}
+
+/** The session in the form that an action writes. */
+export function toSessionChange({ token: _, tokenHash, ...session }: NewSession): SessionChange {
+  return { ...session, tokenHash: hexOf(tokenHash) };
+}
+
+type Credential = Pick<RequestFacts, "sessionToken" | "bearerToken">;
+
+interface SessionAccount {
+  id: number;
+  isGuest: boolean;
+  /** Whether the player chose to stay logged in. */
+  stay?: boolean | undefined;
+  /** Hash of the password used to log in: the session begins only if it is still current. */
+  passwordHash?: string | null;
+}
+
+function identityOf({ accountId, isGuest, since, stay }: StoredSession): Identity {
+  return { playerId: accountId, isGuest, since, via: "session", stay };
+}
+
+function secondsUntil(end: number, now: number): number {
+  return Math.max(0, Math.floor((end - now) / SECOND));
+}
+
+export function createSessions(
+  pool: Pool,
+  db: Database,
+  clock: Clock,
+  devices: DeviceMarks,
+  charge: Limits["charge"],
+): Sessions {
+  const sessions = new FreshCache(clock, FRESH_MS, (of) => findSessions(pool, of));
+  const tokens = new FreshCache(clock, FRESH_MS, (of) => findTokens(pool, of));
+
+  /**
+   * The row of a secret. A secret unknown here is charged to its address before the query and refunded
+   * when valid, so that made-up ones cost the database no more than the limit.
+   */
+  async function find<Stored>(
+    cache: FreshCache<Stored>,
+    secret: string,
+    address: string | null,
+  ): Promise<Stored | null> {
+    if (!isSecret(secret)) return null;
+    return cache.get(secret, address === null ? undefined : () => charge("secret", null, address));
+  }
+
+  async function byBearer(token: string, address: string | null): Promise<Identity | null> {
+    const stored = await find(tokens, token, address);
+    if (stored === null) return null;
+    const now = clock.now();
+    if (stored.lastUsedAt === null || !isFresh(stored.lastUsedAt, now, SLIDE_EVERY_MS)) {
+      stored.lastUsedAt = now;
+      await touchToken(db, stored.id, now);
+    }
+    const { accountId: playerId, isGuest, since, scope } = stored;
+    return { playerId, isGuest, since, via: "token", scopes: readScopes(scope), stay: false };
+  }
+
+  /** Extends the session and returns its new cookies; null when the account was deleted. */
+  async function slideNow(token: string, session: StoredSession) {
+    const now = clock.now();
+    // Set before the write, so that concurrent calls of the session do not all write.
+    session.seenAt = now;
+    session.expiresAt = sessionEnd(session, session.createdAt, now);
+    const [user] = await Promise.all([
+      findDisplayUser(db, session.accountId),
+      slideSession(db, hashSecret(token), session),
+    ]);
+    if (user === null) return null;
+    return { kind: "renew", user, maxAgeSeconds: secondsUntil(session.expiresAt, now) } as const;
+  }
+
+  async function slide(
+    token: string,
+    session: StoredSession,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ) {
+    if (isFresh(session.seenAt, clock.now(), SLIDE_EVERY_MS)) return;
+    const renewed = await slideNow(token, session);
+    if (renewed === null) return;
+    effects.session ??= renewed;
+    const { username } = renewed.user;
+    // Sessions that are older than this cookie, or lost it, get one now.
+    if (!session.isGuest && devices.deviceOf(request.device, username) === null) {
+      effects.device ??= devices.remember(request.device, username);
+    }
+  }
+
+  async function bySession(
+    token: string,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<Identity | null> {
+    const stored = await find(sessions, token, request.address);
+    if (stored === null || stored.expiresAt <= clock.now()) return null;
+    await slide(token, stored, request, effects);
+    return identityOf(stored);
+  }
+
+  async function show(request: RequestFacts, effects: ResponseEffects): Promise<boolean> {
+    const { bearerToken, sessionToken, lacksDisplayCookies = false } = request;
+    if (bearerToken !== null || sessionToken === null) return true;
+    const identity = await bySession(sessionToken, request, effects);
+    if (identity === null) return false;
+    if (effects.session !== undefined || !lacksDisplayCookies) return true;
+    const [stored, user] = await Promise.all([
+      sessions.get(sessionToken),
+      findDisplayUser(db, identity.playerId),
+    ]);
+    if (stored === null || user === null) return false;
+    const maxAgeSeconds = secondsUntil(stored.expiresAt, clock.now());
+    effects.session = { kind: "renew", user, maxAgeSeconds };
+    return true;
+  }
+
+  async function renew({ bearerToken, sessionToken }: RequestFacts, effects: ResponseEffects) {
+    if (bearerToken !== null || sessionToken === null || !isSecret(sessionToken)) return;
+    const stored = await sessions.get(sessionToken);
+    if (stored === null || stored.expiresAt <= clock.now()) return;
+    const renewed = await slideNow(sessionToken, stored);
+    if (renewed !== null) effects.session = renewed;
+  }
+
+  async function end(token: string): Promise<void> {
+    if (!isSecret(token)) return;
+    await deleteSession(db, hashSecret(token));
+    sessions.forget((key) => key === token);
+  }
+
+  function forget(accountId: number): void {
+    sessions.forget((_, { accountId: of }) => of === accountId);
+    tokens.forget((_, { accountId: of }) => of === accountId);
+  }
+
+  function prepare(kind: SessionKind, { userAgent }: RequestFacts): NewSession {
+    const createdAt = clock.now();
+    const token = newSecret();
+    return {
+      token,
+      tokenHash: hashSecret(token),
+      createdAt,
+      expiresAt: sessionEnd(kind, createdAt, createdAt),
+      stay: kind.stay,
+      device: deviceOf(userAgent),
+    };
+  }
+
+  async function handOver(
+    { token, createdAt, expiresAt }: NewSession,
+    { id, isGuest }: Pick<SessionAccount, "id" | "isGuest">,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<boolean> {
+    if (request.sessionToken !== null) await end(request.sessionToken);
+    // From now on the browser is known, whatever else comes from its address.
+    const [user] = await Promise.all([findDisplayUser(db, id), sessions.get(token)]);
+    if (user === null) return false;
+    const maxAgeSeconds = secondsUntil(expiresAt, createdAt);
+    effects.session = { kind: "set", token, user, maxAgeSeconds };
+    // A guest has no password to guess.
+    if (!isGuest) effects.device = devices.remember(request.device, user.username);
+    return true;
+  }
+
+  return {
+    async identify(request, effects) {
+      const { bearerToken, sessionToken } = request;
+      if (bearerToken !== null) return byBearer(bearerToken, request.address);
+      if (sessionToken !== null) return bySession(sessionToken, request, effects);
+      return null;
+    },
+    async check({ bearerToken, sessionToken }, address) {
+      if (bearerToken !== null) return byBearer(bearerToken, address);
+      if (sessionToken === null) return null;
+      const stored = await find(sessions, sessionToken, address);
+      if (stored === null || stored.expiresAt <= clock.now()) return null;
+      return identityOf(stored);
+    },
+    async begin({ id, isGuest, stay = false, passwordHash = null }, request, effects) {
+      const session = prepare({ isGuest, stay }, request);
+      const { tokenHash, createdAt, expiresAt, device } = session;
+      const times = { createdAt, seenAt: createdAt, expiresAt };
+      const row = { accountId: id, isGuest, stay, device, ...times };
+      if (!(await insertSession(db, tokenHash, row, passwordHash))) return false;
+      return handOver(session, { id, isGuest }, request, effects);
+    },
+    prepare,
+    handOver,
+    show,
+    renew,
+    end,
+    async revokeAll(accountId, keep = null) {
+      forget(accountId);
+      await db.transaction((tx) => deleteCredentialsOf(tx, accountId, keep));
+      forget(accountId);
+    },
+    forget,
+    sweep() {
+      sessions.sweep(KNOWN_MS);
+      tokens.sweep(KNOWN_MS);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** API tokens: how scripts act for their player. */
+import {
+  type apiTokenSchema,
+  type CreateTokenInput,
+  type createdTokenSchema,
+  MAX_ID,
+} from "@emberlode/contract";
+import type { z } from "zod";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { derivedSecret, hashSecret, newSecret } from "../../platform/secrets.ts";
+import { isoTime } from "../accounts/status.ts";
+import { beginRemoval, keyOf } from "../actions/perform.ts";
+import { readScopes, writeScopes } from "./scopes.ts";
+import { findSessions } from "./sessions.queries.ts";
+import {
+  findTokenByHash,
+  findTokens,
+  hasToken,
+  insertToken,
+  removeToken,
+  type TokenRow,
+} from "./tokens.queries.ts";
+
+type ApiToken = z.infer<typeof apiTokenSchema>;
+type CreatedToken = z.infer<typeof createdTokenSchema>;
+
+const MAX_TOKENS = 20;
+
+function toToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow): ApiToken {
+  return {
+    _id: String(id),
+    name,
+    scopes: readScopes(scope),
+    createdAt: isoTime(createdAt),
+    lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+  };
+}
+
+/** The caller's tokens, newest first, without their secrets. */
+export async function listTokens({ services, playerId }: PlayerContext<"db">) {
+  const rows = await findTokens(services.db, playerId);
+  return { tokens: rows.map(toToken) };
+}
+
+/**
+ * A new token; its secret appears only in this answer. GUEST_NOT_ALLOWED, BAD_INPUT above twenty,
+ * NOT_LOGGED_IN when the session has just ended. The same key creates the same token; with another name
+ * or other scopes it is KEY_REUSED. Not for scripts: a leaked token must not create others.
+ */
+export async function createToken(
+  ctx: PlayerContext<"clock" | "db" | "pool" | "tokenMaking">,
+  { name, scopes }: CreateTokenInput,
+): Promise<CreatedToken> {
+  const { services, playerId, player, request } = ctx;
+  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
+  if (request.sessionToken === null) throw new GameError("FORBIDDEN");
+  const key = keyOf(ctx, { name, ...(scopes && { scopes }) });
+  // Derived from the key, so that a repeated call can be answered although no secret is stored.
+  const secret =
+    key === null ? newSecret() : derivedSecret(request.sessionToken, `${playerId} ${key.key}`);
+  const sessionHash = hashSecret(request.sessionToken);
+  const token = {
+    sessionHash,
+    accountId: playerId,
+    name,
+    scope: writeScopes(scopes),
+    hash: hashSecret(secret),
+    createdAt: services.clock.now(),
+  };
+  const row = await services.tokenMaking.run(() => insertToken(services.db, token, MAX_TOKENS));
+  if (row === null) {
+    const sessions = await findSessions(services.pool, [request.sessionToken]);
+    if (sessions.size === 0) throw new GameError("NOT_LOGGED_IN");
+    const made = await findTokenByHash(services.db, playerId, token.hash);
+    const isOther = made !== null && (made.name !== name || made.scope !== token.scope);
+    if (isOther) throw new GameError("KEY_REUSED");
+    if (made !== null) return { token: toToken(made), secret };
+    throw new GameError("BAD_INPUT", {
+      text: ({ errors }) => errors("tooManyTokens", { most: MAX_TOKENS }),
+    });
+  }
+  return { token: toToken(row), secret };
+}
+
+/**
+ * Deletes one of the caller's tokens; NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a
+ * leaked token must not delete the others of its player.
+ */
+export async function deleteToken(
+  ctx: PlayerContext<"actions" | "db" | "sessions">,
+  { id }: { id: string },
+): Promise<{ ok: true }> {
+  const { services, playerId } = ctx;
+  const number = Number(id);
+  const result = await beginRemoval(
+    ctx,
+    { id },
+    async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
+  );
+  if (!result.ok) throw GameError.fromRefusal(result);
+  // Also for a repeated call: the first may have failed before this point.
+  const removed = await removeToken(services.db, playerId, number);
+  services.sessions.forget(playerId);
+  // Another call was faster; with a key, that may have been the same call.
+  if (!removed && ctx.request.idempotencyKey === null) throw new GameError("NOT_FOUND");
+  return result.answer;
+}

@@ -1,0 +1,87 @@
+/** The bases that locators search (rules §14). */
+import {
+  ATTACK,
+  fightRefusal,
+  fightWait,
+  type KnownBase,
+  type PlayerState,
+  power,
+  raidOpening,
+  type Tool,
+  type ToolState,
+} from "@emberlode/game";
+import type { Services } from "../../services.ts";
+import { ownMap } from "../world/waiting-base.ts";
+import { findDefenders } from "./tools.queries.ts";
+
+export type KnownBases = Pick<ToolState, "bases" | "mayAttack">;
+
+/** For tools that do not search for bases. */
+const NO_BASES: KnownBases = { bases: [], mayAttack: () => false };
+
+/** Every base with its owner's name. */
+async function namedBases({
+  world,
+  profiles,
+}: Pick<Services, "profiles" | "world">): Promise<readonly KnownBase[]> {
+  const cells = world.bases();
+  const owners = await profiles.of(cells.flatMap(({ baseOwner }) => baseOwner ?? []));
+  return cells.flatMap(({ x, y, baseOwner }) => {
+    const profile = baseOwner === null ? undefined : owners.get(baseOwner);
+    return profile === undefined
+      ? []
+      : [
+          {
+            ...{ x, y, ownerId: profile.id, defense: 0 },
+            ...{ name: profile.username, formerName: profile.formerName },
+          },
+        ];
+  });
+}
+
+/** The same, with the facts that decide whether each base can be attacked, in one query. */
+async function basesToAttack(
+  services: Pick<Services, "actions" | "db" | "profiles" | "world">,
+  attacker: PlayerState,
+  now: number,
+): Promise<KnownBases> {
+  const { world, db } = services;
+  const named = await namedBases(services);
+  const found = await findDefenders(
+    db,
+    named.map(({ ownerId }) => ownerId),
+  );
+  const defenders = new Map(found.map((one) => [one.id, one]));
+  const attackerFactories = (await ownMap(services, attacker.id)).factoriesOf(attacker.id);
+  return {
+    bases: named.flatMap((base) => {
+      const defender = defenders.get(base.ownerId);
+      if (defender === undefined) return [];
+      const army = { attackUnits: [], defenseUnits: defender.defenseUnits };
+      return [{ ...base, defense: power(army).defense }];
+    }),
+    mayAttack(ownerId) {
+      const defender = defenders.get(ownerId);
+      if (defender === undefined) return false;
+      const defenderFactories = world.factoriesOf(ownerId);
+      const question = { attacker, attackerFactories, defender, defenderFactories };
+      const again = { other: ownerId, place: "base", againMs: ATTACK.againMs } as const;
+      const isOpen = raidOpening(question, now) !== null;
+      return fightRefusal(question, isOpen, now) === null && fightWait(attacker, again, now) === 0;
+    },
+  };
+}
+
+/** The bases that the tool needs; none for most tools. */
+export async function basesFor(
+  services: Pick<Services, "actions" | "db" | "profiles" | "world">,
+  { id, asks }: Tool,
+  player: PlayerState,
+  now: number,
+): Promise<KnownBases> {
+  // A player without the tool is refused: do not load all players for that.
+  if (player.tools[id] < 1) return NO_BASES;
+  if (asks === "armies") return basesToAttack(services, player, now);
+  if (asks === "bases") return { ...NO_BASES, bases: await namedBases(services) };
+  return NO_BASES;
+}

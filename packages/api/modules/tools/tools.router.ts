@@ -1,0 +1,24 @@
+/** Tools. */
+import { toolsCalls } from "@emberlode/contract/calls";
+import { gpsRestLeft, TOOL_IDS } from "@emberlode/game";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import { presentPlayer } from "../accounts/present-player.ts";
+import { isoTime } from "../accounts/status.ts";
+import { use } from "./tools.service.ts";
+
+export const toolsRouter = router({
+  list: implement(toolsCalls.list, async (ctx) => {
+    const { tools, gpsReadyAt } = await presentPlayer(ctx);
+    const now = ctx.services.clock.now();
+    const restsFor = gpsRestLeft(gpsReadyAt, now);
+    return {
+      tools: TOOL_IDS.map((tool) => ({
+        tool,
+        count: tools[tool],
+        ...(tool === "gps" && restsFor > 0 && { readyAt: isoTime(now + restsFor) }),
+      })),
+    };
+  }),
+  use: implement(toolsCalls.use, use),
+});

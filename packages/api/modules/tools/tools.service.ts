@@ -1,0 +1,107 @@
+/** Using a tool (spec §5, §7, rules §14). */
+import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
+import {
+  type Done,
+  type Found,
+  freeSlots,
+  type MineState,
+  type PlayerState,
+  seededRandom,
+  TOOLS,
+  type Tool,
+  type UseToolOutcome,
+  type UseToolRefusal,
+  useTool,
+  writesOf,
+} from "@emberlode/game";
+import { type LogWords, useText } from "@emberlode/messages";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { toSettings } from "../accounts/settings.ts";
+import { isoTime } from "../accounts/status.ts";
+import { type ActionError, ActionSummary, act } from "../actions/perform.ts";
+import { findPlot } from "../plots/plots.queries.ts";
+import type { NoRoom, Placing } from "../world/place-base.ts";
+import { mapFor } from "../world/waiting-base.ts";
+import { basesFor } from "./known-bases.ts";
+
+/** A text that no player can predict. */
+function newSeed({ services: { random } }: PlayerContext<"random">): string {
+  const word = () => random.int(0, 2 ** 32 - 1).toString(36);
+  return [word(), word(), word(), word()].join(".");
+}
+
+/** Uses a tool where the caller stands. */
+export async function use(
+  ctx: PlayerContext<keyof Placing | "clock" | "db" | "profiles" | "random" | "ranking">,
+  input: UseToolInput,
+): Promise<UseToolAnswer | ActionError<UseToolRefusal | NoRoom>> {
+  const { services, playerId } = ctx;
+  const { world, clock, profiles, db, ranking } = services;
+  const profile = (await profiles.of([playerId])).get(playerId);
+  if (profile === undefined) return new GameError("NOT_LOGGED_IN");
+  const settings = toSettings(profile.settings);
+  const tool: Tool = TOOLS[input.tool];
+  const plot = input.plot === undefined ? null : await findPlot(db, playerId, input.plot);
+  // The same for every try, so that a jump ends where it did before its mine was locked.
+  const seed = newSeed(ctx);
+  const at = clock.now();
+  const named = { playerName: profile.username, playerIsBot: ranking.isBot(playerId) };
+  const minesOn = (cells: readonly { readonly mines: readonly MineState[] }[]) =>
+    cells.flatMap(({ mines }) => mines);
+
+  return act(ctx, input, {
+    fields: (player: PlayerState) =>
+      tool.locks?.({ player, mines: minesOn(world.cells()), now: at }) ?? [],
+    // If a mine goes off at the end of a jump, its field and its owner take part.
+    locksAsDecided: tool.isJump === true,
+    load: ({ actor, now }) => basesFor(services, tool, actor, now),
+    rule(locked, bases) {
+      const { actor: player, cells, now } = locked;
+      const map = mapFor(world, locked);
+      const lying = tool.isJump ? map.cells() : cells.map((cell) => map.at(cell));
+      // The owner of a mine may be deleted, and then gets no alert.
+      const mines = minesOn(lying).filter(({ ownerId }) => !locked.isGone(ownerId));
+      const free = freeSlots(map.factoriesOf(playerId), player);
+      const state = { player, ...named, fields: map.cells(), mines, plot, freeSlots: free };
+      return useTool({ ...state, ...bases }, input, { now, random: seededRandom(seed) });
+    },
+    answer: (done, locked) =>
+      toolAnswer(done, new ActionSummary(ctx, done.changes, locked, settings)),
+  });
+}
+
+/** The way to the place that was found. */
+function way({ distance, direction }: Found, { lines, catalogue }: LogWords): string {
+  if (distance === 0) return lines("tool.standingOnIt");
+  return lines("tool.way", { steps: distance, direction: catalogue(`directions.${direction}`) });
+}
+
+/** Facts that the log lines do not contain. */
+function unlogged(
+  { outcome, changes }: Done<UseToolOutcome>,
+  words: LogWords,
+): { before?: string; after?: string } {
+  // Travel is a move, and moves write no log.
+  const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
+  if ("x" in outcome && !isLogged) {
+    const { tool, x, y } = outcome;
+    const before = useText(words.catalogue, tool, { x, y });
+    return before === null ? {} : { before };
+  }
+  return "distance" in outcome ? { after: way(outcome, words) } : {};
+}
+
+/** The answer to a use of a tool: the rule's outcome, with times in wire format. */
+function toolAnswer(
+  done: Done<UseToolOutcome>,
+  { desc, status, words }: ActionSummary,
+): UseToolAnswer {
+  const { outcome } = done;
+  const { before, after } = unlogged(done, words);
+  const said = [before, desc, after].filter((one) => one !== undefined && one !== "");
+  const used = { desc: said.join(" "), newStatus: status };
+  if ("until" in outcome) return { ...outcome, ...used, until: isoTime(outcome.until) };
+  if ("readyAt" in outcome) return { ...outcome, ...used, readyAt: isoTime(outcome.readyAt) };
+  return { ...outcome, ...used };
+}

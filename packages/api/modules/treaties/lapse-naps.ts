@@ -1,0 +1,48 @@
+/** Ends pacts whose notice is over (rules §19). */
+
+import type { Actions, Database } from "@emberlode/db";
+import { lapseNap, type NapOutcome, type Random, type Result } from "@emberlode/game";
+import type { Clock } from "../../platform/clock.ts";
+import { findLapsed, findNap, type Pair, pairLock } from "./treaties.queries.ts";
+
+interface Needed {
+  actions: Actions;
+  db: Database;
+  clock: Clock;
+  random: Random;
+}
+
+/** Most pacts per run; the next run continues. */
+const AT_ONCE = 100;
+
+async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boolean> {
+  const result = await actions.perform(pair.low, {
+    players: () => [pair.high],
+    thing: pairLock(pair),
+    load: () => findNap(db, pair),
+    rule(locked, nap): Result<NapOutcome, "NOT_FOUND"> {
+      const { actor: player, now } = locked;
+      const other = locked.player(pair.high);
+      // The pact was deleted with its player, or changed meanwhile by another process or by a player who
+      // renewed it.
+      if (other === undefined || nap === null || nap.endsAt === null) {
+        return { ok: false, code: "NOT_FOUND" };
+      }
+      return lapseNap({ player, other, nap }, { now, random });
+    },
+    answer: () => null,
+  });
+  return result.ok;
+}
+
+/**
+ * Ends the pacts whose 24 hours of notice are over, along with both players' partnership; at most a
+ * hundred per run, longest over first. Returns how many.
+ */
+export async function lapseNaps(services: Needed): Promise<number> {
+  let ended = 0;
+  for (const pair of await findLapsed(services.db, services.clock.now(), AT_ONCE)) {
+    if (await lapse(services, pair)) ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,135 @@
+/** Cleanup, once a minute. */
+import {
+  followClock,
+  type Pool,
+  purge,
+  releaseBase,
+  releaseIdleBases,
+  removeIdleGuests,
+} from "@emberlode/db";
+import { DORMANT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
+import { loggable } from "../../errors.ts";
+import type { JobRuns } from "../../platform/health/outcomes.ts";
+import type { Log } from "../../platform/log.ts";
+import { removeOldPictures } from "../../platform/pictures/remove-old-pictures.ts";
+import { findAbsent } from "../accounts/guests.queries.ts";
+import type { Profiles } from "../accounts/profiles.ts";
+import { type Absences, freeFactoriesOfAbsent } from "../factories/absent-owners.ts";
+import type { Rounds } from "../live/rounds.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import { lapseNaps } from "../treaties/lapse-naps.ts";
+
+interface Needed extends Absences {
+  pool: Pool;
+  random: Random;
+  sessions: Sessions;
+  profiles: Profiles;
+  jobRuns: JobRuns;
+  changedPlayers: Pick<Rounds<number>, "add">;
+  log: Log;
+}
+
+/** Removes guests that left: after two idle hours when they hardly began, else after 48 (rules §2). */
+async function removeGuests({ db, clock, sessions, profiles, actions }: Needed) {
+  const now = clock.now();
+  const removed: number[] = [];
+  for (;;) {
+    const ids = await removeIdleGuests(db, {
+      quietSince: now - GUEST.briefIdleMs,
+      idleSince: now - GUEST.idleMs,
+      fewActions: GUEST.briefActions,
+    });
+    if (ids.length === 0) return removed;
+    removed.push(...ids);
+    for (const id of ids) {
+      sessions.forget(id);
+      profiles.forget(id);
+      actions.forget(id);
+    }
+  }
+}
+
+/**
+ * Takes the bases of accounts unseen for 60 days off the map (rules §2). A player with plain factories
+ * waits until those were freed, with their log lines (rules §10).
+ */
+async function sendToSleep({ db, clock, actions }: Needed): Promise<number[]> {
+  const now = clock.now();
+  const seenBefore = now - DORMANT_AFTER_MS;
+  const asleep: number[] = [];
+  for (const { id } of await findAbsent(db, seenBefore)) {
+    if (!(await releaseBase(db, id, { seenBefore, now }))) continue;
+    actions.forget(id);
+    asleep.push(id);
+  }
+  return asleep;
+}
+
+/** Takes the bases of accounts off the map that hardly began and were idle for 48 hours (rules §2). */
+async function releaseBeginners({ db, clock, actions }: Needed): Promise<number[]> {
+  const now = clock.now();
+  const absence = { seenBefore: now - PLACING.firstIdleMs, now };
+  const released: number[] = [];
+  for (;;) {
+    const ids = await releaseIdleBases(db, { ...absence, actions: PLACING.firstActions });
+    if (ids.length === 0) return released;
+    released.push(...ids);
+    for (const id of ids) actions.forget(id);
+  }
+}
+
+/** Corrects times written before the clock was set back. */
+async function setBack({ db, clock, actions, changedPlayers }: Needed): Promise<void> {
+  const ids = await followClock(db, clock.now());
+  for (const id of ids) actions.forget(id);
+  if (ids.length > 0) changedPlayers.add(ids);
+}
+
+type Step = (services: Needed) => Promise<unknown>;
+
+/** The janitor's steps, in order, with their names in the metrics. */
+const STEPS: Readonly<Record<string, Step>> = {
+  "janitor: expired rows": ({ db, clock }) => purge(db, clock.now()),
+  "janitor: pictures": removeOldPictures,
+  "janitor: guests": async (services) =>
+    leftTheMap(services, "guests", await removeGuests(services)),
+  "janitor: beginners": async (services) =>
+    leftTheMap(services, "beginners", await releaseBeginners(services)),
+  "janitor: factories of absent owners": freeFactoriesOfAbsent,
+  "janitor: sleepers": async (services) =>
+    leftTheMap(services, "asleep", await sendToSleep(services)),
+  "janitor: naps": lapseNaps,
+  "janitor: clock": setBack,
+};
+
+/** The names of the janitor's steps, as they are counted. */
+export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
+
+async function leftTheMap(
+  { world, log, changedPlayers }: Needed,
+  what: "guests" | "beginners" | "asleep",
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return;
+  await world.refresh();
+  changedPlayers.add(ids);
+  log.info({ [what]: ids.length }, "idle players left the map");
+}
+
+/**
+ * Removes expired sessions, mailed links, keys, cooldowns and pictures, and guests that left; takes
+ * beginners that left and long absent accounts off the map; frees memory. A step that fails is logged
+ * and counted, and the others still run.
+ */
+export async function cleanUp(services: Needed): Promise<void> {
+  const { jobRuns, log, sessions, profiles } = services;
+  for (const [name, step] of Object.entries(STEPS)) {
+    try {
+      await jobRuns.counted(name, async () => void (await step(services)))();
+    } catch (err) {
+      log.warn({ err: loggable(err), job: name }, "a job failed and will run again");
+    }
+  }
+  sessions.sweep();
+  profiles.sweep();
+}

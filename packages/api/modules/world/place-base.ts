@@ -1,0 +1,296 @@
+/** A place on the map for a base that waits for one, in the commit of its player's action (rules §2). */
+import {
+  type ActionKey,
+  type ActionResult,
+  type Actions,
+  asOutcome,
+  type Database,
+  type Locked,
+  type Plan,
+} from "@emberlode/db";
+import {
+  type Changes,
+  chooseBaseCell,
+  type GameErrorCode,
+  isPlacedLikeGuest,
+  isSameCell,
+  makeRoom,
+  networksOf,
+  type PlacedPlayer,
+  type PlayerState,
+  type Position,
+  placeBase,
+  type Random,
+  type Refusal,
+  type Result,
+  type Room,
+  type RoomState,
+  type YieldingBase,
+} from "@emberlode/game";
+import { busyError, GameError } from "../../errors.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { FairTurns } from "../../platform/pace/turns.ts";
+import { findPlacedPlayer, findStandingBases } from "../accounts/guests.queries.ts";
+import { baseCellOf, freeCellFor } from "./waiting-base.ts";
+import type { WorldMap } from "./world-map.ts";
+
+/** The services for placing a base. */
+export interface Placing {
+  db: Database;
+  actions: Actions;
+  world: WorldMap;
+  placements: FairTurns;
+}
+
+/** Why a base cannot be placed; TOO_MANY_GUESTS only for guests. */
+export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
+
+/** Most retries when other processes place bases first. */
+const MOST_TRIES = 40;
+
+/** Refuses a plan that can be done once the base has a place. */
+const NO_PLACE_YET: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
+
+/** Whether these changes require the player's base to be placed. */
+type IsDue = (changes: Changes) => boolean;
+
+const changesSomething: IsDue = (changes) => changes.length > 0;
+
+/** Whose bases leave the map for a newcomer, as counted for one turn; or why there is no room. */
+type RoomInTurn = Room & { turn: number };
+
+async function findRoom(
+  { db, world }: Pick<Placing, "db" | "world">,
+  newcomer: RoomState["newcomer"],
+  now: number,
+): Promise<RoomInTurn> {
+  const { turn, standing } = await findStandingBases(db);
+  return { ...makeRoom({ newcomer, standing, places: world.places(), now }), turn };
+}
+
+function noRoom(room: Extract<Room, { ok: false }>): Refusal<NoRoom> {
+  return room.error === "TOO_MANY_GUESTS_HERE"
+    ? { ok: false, code: room.error, waitMs: room.waitMs, most: room.most }
+    : { ok: false, code: room.error };
+}
+
+/** The room for the acting player, with the newest map. */
+async function roomFor(services: Placing, { actor, now }: Locked): Promise<RoomInTurn> {
+  const { db, world } = services;
+  const [who] = await Promise.all([findPlacedPlayer(db, actor.id), world.refresh()]);
+  if (who === null) throw new GameError("NOT_LOGGED_IN");
+  return findRoom(services, who, now);
+}
+
+/** The yielding bases as they are on the map now: those that left it meanwhile do not count. */
+function yieldingOn(world: WorldMap, room: Extract<Room, { ok: true }>): YieldingBase[] {
+  return room.leaving.flatMap(({ id, lastSeenAt, reason }) => {
+    const base = world.factoriesOf(id).find(({ type }) => type === "base");
+    return base === undefined ? [] : [{ base, lastSeenAt, reason }];
+  });
+}
+
+/** Where the actor's base goes, and the state to judge the action by. */
+interface Place {
+  ok: true;
+  home: Locked;
+  changes: Changes;
+}
+
+/** Decided on the current map, like a rule: the commit checks that it has not changed. */
+function placeIn(world: WorldMap, room: RoomInTurn, locked: Locked): Place | Refusal<NoRoom> {
+  if (!room.ok) return noRoom(room);
+  const { actor: player } = locked;
+  const yielding = yieldingOn(world, room);
+  const leaving = yielding.map(({ base }) => base.ownerId);
+  const cell = freeCellFor(world, player, new Set(leaving));
+  if (cell === null) return { ok: false, code: "WORLD_FULL" };
+  const isTaken = world.at(player).baseOwner !== null && !isSameCell(cell, player);
+  const { mines } = world.at(cell);
+  const { turn } = room;
+  return {
+    ok: true,
+    home: locked.withBase(cell, leaving),
+    changes: placeBase({ player, cell, mines, isTaken, yielding, turn }),
+  };
+}
+
+/** The plan, judged with the actor's waiting base where it would be placed now. */
+function atHome<Outcome, Code extends GameErrorCode, Answer, Read>(
+  world: WorldMap,
+  plan: Plan<Outcome, Code, Answer, Read>,
+): Plan<Outcome, Code, Answer, Read> {
+  const { players, fields, load, recheck } = plan;
+  const settled = (player: PlayerState): PlayerState => {
+    if (player.baseX !== null) return player;
+    const { x: baseX, y: baseY } = baseCellOf(world, player);
+    return { ...player, baseX, baseY };
+  };
+  const home = (locked: Locked): Locked =>
+    locked.waitingBase === null ? locked : locked.withBase(baseCellOf(world, locked.actor));
+  return {
+    ...plan,
+    ...(players && { players: (actor: PlayerState) => players(settled(actor)) }),
+    ...(fields && { fields: (actor: PlayerState) => fields(settled(actor)) }),
+    ...(load && { load: (locked: Locked) => load(home(locked)) }),
+    ...(recheck && { recheck: (locked: Locked) => recheck(home(locked)) }),
+    rule: (locked, read) => plan.rule(home(locked), read),
+    answer: (done, locked, read) => plan.answer(done, home(locked), read),
+  };
+}
+
+/** The plan for a player whose base is placed; for others it is only judged. */
+function forSettled<Outcome, Code extends GameErrorCode, Answer, Read>(
+  world: WorldMap,
+  plan: Plan<Outcome, Code, Answer, Read>,
+  isDue: IsDue,
+): Plan<Outcome, Code | "BUSY", Answer, Read> {
+  const home = atHome(world, plan);
+  return {
+    ...home,
+    rule(locked, read): Result<Outcome, Code | "BUSY"> {
+      const done = home.rule(locked, read);
+      return locked.waitingBase !== null && done.ok && isDue(done.changes) ? NO_PLACE_YET : done;
+    },
+  };
+}
+
+/** The plan, preceded by the placement of the actor's base. Room is counted again on each try. */
+function withPlace<Outcome, Code extends GameErrorCode, Answer, Read>(
+  services: Placing,
+  plan: Plan<Outcome, Code, Answer, Read>,
+  isDue: IsDue,
+): Plan<Outcome, Code | NoRoom, Answer, { room: RoomInTurn | null; read: Read }> {
+  const { world } = services;
+  const home = atHome(world, plan);
+  /** The place used by the last judgment. */
+  let place: Place | null = null;
+  return {
+    ...home,
+    fields: (actor) => [baseCellOf(world, actor), ...(home.fields?.(actor) ?? [])],
+    // Who yields, and possibly another cell, is known only once room was counted.
+    locksAsDecided: true,
+    mostTries: MOST_TRIES,
+    async load(locked) {
+      // Another process may have placed it meanwhile.
+      const room = locked.waitingBase === null ? null : await roomFor(services, locked);
+      return { room, read: (await home.load?.(locked)) as Read };
+    },
+    rule(locked, { room, read }): Result<Outcome, Code | NoRoom> {
+      place = null;
+      const found = room && placeIn(world, room, locked);
+      const done = found?.ok ? plan.rule(found.home, read) : home.rule(locked, read);
+      if (found === null || !done.ok || !isDue(done.changes)) return done;
+      if (!found.ok) return found;
+      place = found;
+      return { ...done, changes: [...found.changes, ...done.changes] };
+    },
+    answer: (done, locked, { read }) =>
+      place === null ? home.answer(done, locked, read) : plan.answer(done, place.home, read),
+  };
+}
+
+/**
+ * Runs a player's plan. A waiting base is treated as if it were where it would be placed; the first plan
+ * that changes anything places it in the same commit, and yielding bases leave the map. A process places
+ * one base at a time, and networks take turns: each placement counts all bases, and no network may keep
+ * newcomers from others waiting. BUSY after five seconds.
+ * @param isDue whether the changes require placement
+ */
+export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
+  services: Placing,
+  playerId: number,
+  plan: Plan<Outcome, Code, Answer, Read>,
+  { key = null, isDue = changesSomething }: { key?: ActionKey | null; isDue?: IsDue } = {},
+): Promise<ActionResult<Answer, Code | NoRoom>> {
+  const { db, actions, world, placements } = services;
+  const result = await actions.perform(playerId, forSettled(world, plan, isDue), key);
+  if (result !== NO_PLACE_YET) return result;
+  const who = await findPlacedPlayer(db, playerId);
+  const network = networksOf(who?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
+  return placements.run(network, () =>
+    actions.perform(playerId, withPlace(services, plan, isDue), key),
+  );
+}
+
+/** The services for finding where a newcomer begins. */
+export interface Starting {
+  db: Database;
+  world: WorldMap;
+  clock: Clock;
+  random: Random;
+}
+
+type Newcomer = Pick<PlacedPlayer, "isBot"> & { address: string };
+
+/** Where a newcomer stands until the first step: the cell that the base would get now. */
+export async function startingCell(
+  services: Starting,
+  who: Newcomer & { isGuest: false },
+): Promise<Position | GameError<"WORLD_FULL">>;
+export async function startingCell(
+  services: Starting,
+  who: Newcomer & { isGuest: boolean },
+): Promise<Position | GameError<NoRoom>>;
+export async function startingCell(services: Starting, who: Newcomer & { isGuest: boolean }) {
+  const { world, clock, random } = services;
+  const now = clock.now();
+  const room = await findRoom(services, { ...who, createdAt: now }, now);
+  if (!room.ok) return GameError.fromRefusal(noRoom(room));
+  const leaving = new Set(room.leaving.map(({ id }) => id));
+  // A free cell if there is one, as when the base is placed later.
+  const best = () => {
+    const bases = world.bases();
+    const stay = bases.filter(({ baseOwner }) => !leaving.has(baseOwner ?? 0));
+    const choose = (taken: typeof bases) => chooseBaseCell(world.cells(), taken, random);
+    return choose(bases) ?? choose(stay);
+  };
+  const cell = best();
+  if (cell !== null) return cell;
+  await world.refresh();
+  return best() ?? new GameError("WORLD_FULL");
+}
+
+/** Only places the base. */
+const BASE_ONLY: Plan<null, never, null> = {
+  rule: () => ({ ok: true, changes: [], outcome: null }),
+  answer: asOutcome,
+};
+
+/**
+ * Places the base of a player who has none on the map; does nothing if it is there. Null when it is on
+ * the map. BUSY.
+ */
+export async function ensureBase(
+  services: Placing,
+  playerId: number,
+): Promise<GameError<NoRoom> | null> {
+  const result = await performPlaced(services, playerId, BASE_ONLY, { isDue: () => true });
+  if (result.ok) return null;
+  const { code } = result;
+  if (code === "BUSY") throw busyError();
+  if (code === "NOT_LOGGED_IN" || code === "KEY_REUSED") throw new GameError(code);
+  return GameError.fromRefusal({ ...result, code });
+}
+
+/**
+ * Brings back a base that left the map; one of a player who did little gets its place with the next
+ * action. A refusal is only logged and does not prevent the log-in: the next action places the base.
+ */
+export async function returnToMap(
+  services: Placing & { log: Log },
+  playerId: number,
+): Promise<void> {
+  const player = await services.actions.read(playerId);
+  if (player === null || player.isGuest || player.baseX !== null) return;
+  const who = await findPlacedPlayer(services.db, playerId);
+  if (who === null || isPlacedLikeGuest(who.actions)) return;
+  const unplaced = await ensureBase(services, playerId).catch((error) => {
+    if (error instanceof GameError) return error;
+    throw error;
+  });
+  if (unplaced === null) return;
+  const { gameCode } = unplaced;
+  services.log.warn({ playerId, gameCode }, "the base of a returning account waits for an action");
+}

@@ -1,0 +1,77 @@
+/** A waiting base as its own player sees it: where it would be placed now (rules §2). */
+import type { Actions, Locked } from "@emberlode/db";
+import {
+  cellIndex,
+  type FactoryState,
+  isSameCell,
+  nearestBaseCell,
+  type PlayerState,
+  type Position,
+} from "@emberlode/game";
+import type { MapCell, MapView } from "./world-map.ts";
+
+type Cells = Pick<MapView, "cells">;
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Free wasteland, else the cell of a base that yields, else null; as far as the map knows. */
+export function freeCellFor(
+  world: Cells,
+  player: Position,
+  yielding: ReadonlySet<number> = NOBODY,
+): Position | null {
+  const cells = world.cells();
+  const isYielded = ({ baseOwner }: MapCell) => baseOwner !== null && yielding.has(baseOwner);
+  return (
+    nearestBaseCell(player, cells, ({ baseOwner }) => baseOwner === null) ??
+    nearestBaseCell(player, cells, isYielded)
+  );
+}
+
+/** Where a player's base is or would be placed now. In a full world another base has to leave first. */
+export function baseCellOf(world: Cells, player: PlayerState): Position {
+  const { x, y, baseX, baseY } = player;
+  if (baseX !== null && baseY !== null) return { x: baseX, y: baseY };
+  const anywhere = () => nearestBaseCell(player, world.cells(), () => true);
+  return freeCellFor(world, player) ?? anywhere() ?? { x, y };
+}
+
+/** The map with a waiting base on it. */
+function withBase(world: MapView, base: FactoryState): MapView {
+  const { ownerId } = base;
+  const cell = { ...world.at(base), ownerId, baseOwner: ownerId, factory: base, mines: [] };
+  const cells = world.cells().with(cellIndex(base), cell);
+  const own = [base, ...world.factoriesOf(ownerId)];
+  return {
+    at: (position) => (isSameCell(position, base) ? cell : world.at(position)),
+    cells: () => cells,
+    factoriesOf: (playerId) => (playerId === ownerId ? own : world.factoriesOf(playerId)),
+  };
+}
+
+/** The map as the acting player sees it: the waiting base is where the action will place it. */
+export function mapFor(
+  world: MapView,
+  { actor, waitingBase }: Pick<Locked, "actor" | "waitingBase">,
+): MapView {
+  const { id: ownerId, baseX: x, baseY: y } = actor;
+  if (waitingBase === null || x === null || y === null) return world;
+  return withBase(world, { ...waitingBase, ownerId, type: "base", x, y, safeUntil: 0 });
+}
+
+const hasBase = (world: MapView, playerId: number) =>
+  world.factoriesOf(playerId).some(({ type }) => type === "base");
+
+/** The map as its player sees it. Costs nothing if their base is on the map. */
+export async function ownMap(
+  { actions, world }: { actions: Pick<Actions, "readWithBase">; world: MapView },
+  playerId: number,
+): Promise<MapView> {
+  if (hasBase(world, playerId)) return world;
+  const known = await actions.readWithBase(playerId);
+  // It may have been placed meanwhile.
+  if (known === null || hasBase(world, playerId)) return world;
+  const { player, waitingBase } = known;
+  const { x: baseX, y: baseY } = baseCellOf(world, player);
+  return mapFor(world, { actor: { ...player, baseX, baseY }, waitingBase });
+}

@@ -1,0 +1,232 @@
+/** The world's 2,500 cells in memory, and who holds them. */
+import { type Database, foundWorld, gather, type KnownFields, worldSeed } from "@emberlode/db";
+import {
+  CELL_COUNT,
+  cellAt,
+  cellIndex,
+  type FactoryState,
+  type FieldHold,
+  type FieldState,
+  type FieldType,
+  generateWorld,
+  type MineState,
+  type Position,
+  SPECIAL_FIELD_TYPES,
+} from "@emberlode/game";
+import type { Log } from "../../platform/log.ts";
+import {
+  type FieldBar,
+  readCells,
+  readCellsAt,
+  readChangedCells,
+  readMark,
+  readVersions,
+  type StoredCell,
+  unknownCell,
+} from "./world.queries.ts";
+
+/** A cell of the map: public, except its mines. */
+export interface MapCell extends FieldState {
+  /** 0..2499, row by row from the north-west. */
+  readonly index: number;
+  /** The player whose base is here; null for none. */
+  baseOwner: number | null;
+  /** The owned factory or base here; null if there is none. */
+  factory: FactoryState | null;
+  /** When a factory field was captured, freed and reserved. */
+  hold: FieldHold;
+  /** Who cannot capture the factory here, and until when; may contain expired entries. */
+  bars: readonly FieldBar[];
+  /** Mines, oldest first; may contain expired ones. */
+  mines: readonly MineState[];
+  version: number;
+}
+
+/** The map as the acting player sees it. */
+export interface MapView {
+  at(position: Position): MapCell;
+  /** All cells in the order of their index. */
+  cells(): readonly MapCell[];
+  /** Everything on the map that belongs to a player. */
+  factoriesOf(playerId: number): readonly FactoryState[];
+}
+
+/** This process's map. Changes by other processes arrive with `refresh`. */
+export interface WorldMap extends KnownFields, MapView {
+  /** Reads the map, and creates it from `seed` at the very first start. */
+  load(seed: string, now: number): Promise<void>;
+  /** Applies everything committed before this call; one small query when nothing changed. */
+  refresh(): Promise<void>;
+  /** The same after a commit, without throwing: if the database is unreachable, the job catches up later. */
+  catchUp(): Promise<void>;
+  /**
+   * Reads again everything that some players hold or held a moment ago, and a cell; true when any of it
+   * had changed.
+   */
+  reloadHoldings(playerIds: readonly number[], position: Position): Promise<boolean>;
+  /** The factory or base on a cell; null for none. */
+  factoryAt(position: Position): FactoryState | null;
+  /** Cells with a base. */
+  bases(): readonly MapCell[];
+  /** Cells with a special building, such as banks. */
+  landmarks(): readonly MapCell[];
+  /** How many cells can hold a base, including taken ones. */
+  places(): number;
+}
+
+const NOTHING: readonly FactoryState[] = [];
+/** Version of a cell that was not read yet. */
+const UNKNOWN = 0;
+
+function toCell(stored: StoredCell): MapCell {
+  const { x, y, type, slots, baseOwner, version } = stored;
+  const factory = stored.factory === null ? null : { x, y, ...stored.factory };
+  return {
+    index: cellIndex(stored),
+    x,
+    y,
+    type,
+    slots,
+    ownerId: baseOwner ?? factory?.ownerId ?? null,
+    baseOwner,
+    factory,
+    hold: stored.hold,
+    bars: stored.bars,
+    mines: stored.mines.map((mine) => ({ x, y, ...mine })),
+    version,
+  };
+}
+
+/** Cells, and everything that belongs to some players. */
+interface Holdings {
+  cells: readonly Position[];
+  owners: readonly number[];
+}
+
+/** The public part of a cell: its owner and content, without mines. */
+function shownOf({ baseOwner, factory }: MapCell): string {
+  if (factory === null) return `${baseOwner}`;
+  const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;
+  return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt].join();
+}
+
+/** @param onShown called with the cells whose public part changed */
+export function createWorldMap(
+  db: Database,
+  log: Log,
+  onShown: (cells: readonly Position[]) => void = () => {},
+): WorldMap {
+  const cells = Array.from({ length: CELL_COUNT }, (_, index) =>
+    toCell(unknownCell(cellAt(index))),
+  );
+  const holdings = new Map<number, readonly FactoryState[]>();
+  const special: ReadonlySet<FieldType> = new Set(SPECIAL_FIELD_TYPES);
+  let landmarks: MapCell[] = [];
+  let bases: MapCell[] = [];
+  let mark = "";
+
+  const heldBy = (playerId: number) => holdings.get(playerId) ?? NOTHING;
+
+  const listBases = () => {
+    bases = cells.filter(({ baseOwner }) => baseOwner !== null);
+  };
+
+  function hold(before: FactoryState | null, after: FactoryState | null): void {
+    if (before !== null) {
+      const rest = (holdings.get(before.ownerId) ?? NOTHING).filter((one) => one !== before);
+      if (rest.length > 0) holdings.set(before.ownerId, rest);
+      else holdings.delete(before.ownerId);
+    }
+    if (after === null) return;
+    const held = holdings.get(after.ownerId) ?? NOTHING;
+    // The base first, then by age.
+    const order = (one: FactoryState) => (one.type === "base" ? 0 : one.id);
+    holdings.set(
+      after.ownerId,
+      [...held, after].sort((a, b) => order(a) - order(b)),
+    );
+  }
+
+  /** An older version is a read that was in flight when this process changed the cell. */
+  function take(stored: readonly StoredCell[]): void {
+    const changed: Position[] = [];
+    for (const row of stored) {
+      const cell = cells[cellIndex(row)];
+      if (cell === undefined || row.version < cell.version) continue;
+      const before = cell.factory;
+      const shown = cell.version === UNKNOWN ? null : shownOf(cell);
+      Object.assign(cell, toCell(row));
+      hold(before, cell.factory);
+      if (shown !== null && shown !== shownOf(cell)) changed.push({ x: cell.x, y: cell.y });
+    }
+    listBases();
+    if (changed.length > 0) onShown(changed);
+  }
+
+  async function readNews(): Promise<void> {
+    const latest = await readMark(db);
+    if (latest === mark) return;
+    take(await readChangedCells(db));
+    mark = latest;
+  }
+
+  // One read at a time, so that an older result never overwrites a newer one.
+  let reading: Promise<void> = Promise.resolve();
+  function refresh(): Promise<void> {
+    reading = reading.catch(() => {}).then(readNews);
+    return reading;
+  }
+
+  const at = (position: Position): MapCell => {
+    const cell = cells[cellIndex(position)];
+    if (cell === undefined) throw new RangeError(`No cell: ${position.x},${position.y}`);
+    return cell;
+  };
+
+  const readShared = gather(async (asked: readonly (readonly Position[])[]) =>
+    take(await readCellsAt(db, asked.flat())),
+  );
+  const readNewer = gather(async (asked: readonly Holdings[]) => {
+    const places = asked.flatMap((one) => one.cells);
+    const owners = asked.flatMap((one) => one.owners);
+    const versions = await readVersions(db, places, owners);
+    const newer = versions.filter((one) => one.version > at(one).version);
+    if (newer.length > 0) take(await readCellsAt(db, newer));
+  });
+
+  /** Runs a read, and returns whether any of the cells or holdings have changed since the call. */
+  async function changesBy(look: () => Promise<void>, { cells: places, owners }: Holdings) {
+    const state = () => [...places.map((one) => at(one).version), ...owners.map(heldBy)];
+    const before = state();
+    await look();
+    return state().some((now, index) => now !== before[index]);
+  }
+
+  return {
+    async load(seed, now) {
+      const stored = await worldSeed(db);
+      const founded = stored ?? (await foundWorld(db, seed, generateWorld(seed), now));
+      if (founded !== seed) {
+        log.warn({ founded, configured: seed }, "WORLD_SEED differs from the stored map's: kept");
+      }
+      mark = await readMark(db);
+      take(await readCells(db));
+      landmarks = cells.filter(({ type }) => special.has(type));
+    },
+    refresh,
+    catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),
+    versionOf: (position) => at(position).version,
+    reload: (places) => changesBy(() => readShared(places), { cells: places, owners: [] }),
+    reloadHoldings(owners, position) {
+      const asked = { cells: [position, ...owners.flatMap(heldBy)], owners };
+      return changesBy(() => readNewer(asked), asked);
+    },
+    at,
+    cells: () => cells,
+    factoryAt: (position) => at(position).factory,
+    factoriesOf: heldBy,
+    bases: () => bases,
+    landmarks: () => landmarks,
+    places: () => cells.filter(({ type }) => type === "waste").length,
+  };
+}

@@ -1,0 +1,59 @@
+/** World statistics, counted at most every few seconds. */
+import type { WorldNumbers } from "@emberlode/contract";
+import type { Database } from "@emberlode/db";
+import { MINUTE, SECOND, utcDay } from "@emberlode/game";
+import { type Clock, isFresh } from "../../platform/clock.ts";
+import type { Profiles } from "../accounts/profiles.ts";
+import type { Ranking } from "../ranks/ranking.ts";
+import { countWorld } from "./world.queries.ts";
+
+/** How old the statistics may be. */
+const FRESH_MS = 5 * SECOND;
+/** Sessions record their use once a minute. */
+const PLAYS_NOW_MS = 5 * MINUTE;
+
+interface Needed {
+  db: Database;
+  clock: Clock;
+  ranking: Ranking;
+  profiles: Profiles;
+}
+
+export interface WorldCount {
+  read(): Promise<WorldNumbers>;
+}
+
+export function createWorldNumbers({ db, clock, ranking, profiles }: Needed): WorldCount {
+  let known: { numbers: WorldNumbers; readAt: number } | undefined;
+  let counting: Promise<WorldNumbers> | undefined;
+
+  async function strongest(): Promise<WorldNumbers["strongest"]> {
+    const [first] = await ranking.top();
+    if (first === undefined || first.power === 0) return null;
+    const profile = (await profiles.of([first.id])).get(first.id);
+    return profile === undefined ? null : { username: profile.username, power: first.power };
+  }
+
+  async function count(): Promise<WorldNumbers> {
+    const readAt = clock.now();
+    const [counted, first] = await Promise.all([
+      countWorld(db, utcDay(readAt), readAt - PLAYS_NOW_MS),
+      strongest(),
+    ]);
+    const numbers = { ...counted, strongest: first };
+    known = { numbers, readAt };
+    return numbers;
+  }
+
+  return {
+    async read() {
+      if (known !== undefined && isFresh(known.readAt, clock.now(), FRESH_MS)) {
+        return known.numbers;
+      }
+      counting ??= count().finally(() => {
+        counting = undefined;
+      });
+      return counting;
+    },
+  };
+}

@@ -1,0 +1,224 @@
+/** Outages of the database: one log line at the beginning, one at the end (operations). */
+import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@emberlode/db";
+import { SECOND } from "@emberlode/game";
+import { busyError, type GameError, isOutage, outageOf } from "../../errors.ts";
+import type { Log } from "../log.ts";
+import { inSeconds } from "./outcomes.ts";
+import type { Overloads } from "./overloads.ts";
+
+/** Longest time for one check of the database. */
+const CHECK_DEADLINE_MS = 2_000;
+/** How long a successful check is trusted when calls are late. */
+const BELIEVED_MS = SECOND;
+/** Pauses between checks during an outage, doubled up to the longest. */
+const FIRST_PAUSE_MS = 125;
+const LONGEST_PAUSE_MS = 500;
+
+interface Outage {
+  reason: OutageReason;
+  /** By `performance.now()`, like all times here: it cannot be set back. */
+  since: number;
+  /** Refused calls. */
+  calls: number;
+  /** Time of the last one. */
+  lastRefusal: number;
+  /** Whether its first line was written. */
+  isSaid: boolean;
+}
+
+export interface Outages {
+  /** Calls answered with BUSY because of the database, since the process started. */
+  readonly calls: number;
+  /** Whether there is an outage now. */
+  readonly isOpen: boolean;
+  /** Whether reads and writes succeeded at the last check; one refused call alone does not change it. */
+  readonly isWell: boolean;
+  /**
+   * Counts a call answered with BUSY for this reason. A late call alone does not begin an outage: the
+   * next check tells whether the database is down or the process overloaded.
+   */
+  refused(reason: OutageReason): void;
+  /** The refusal for an error that `isOutage`; counts it. */
+  toBusy(error: unknown): GameError;
+  /** Checks the database without a call; a job. */
+  check(): Promise<void>;
+  /** The same log without the failures of an outage: the outage has its own two lines. */
+  quiet(log: Log): Log;
+  stop(): Promise<void>;
+}
+
+/**
+ * Watches the statements of a pool and checks the database repeatedly while they fail.
+ * @param overloads counts late calls while the database is healthy
+ */
+export function createOutages(
+  pool: Pool,
+  log: Log,
+  overloads: Pick<Overloads, "isOpen" | "refused">,
+): Outages {
+  let calls = 0;
+  /** Late calls since the last check. */
+  let late = 0;
+  /** Time of the last successful check. */
+  let wellAt = Number.NEGATIVE_INFINITY;
+  let open: Outage | null = null;
+  let isWell = true;
+  /** Number of outages. */
+  let begun = 0;
+  /** When the first failure was noticed; null while all is well. */
+  let suspectedAt: number | null = null;
+  /** The running check, or the whole outage; null while all is well. */
+  let watching: Promise<void> | null = null;
+  let stopped = false;
+  let wake = () => {};
+
+  function begin(reason: OutageReason): Outage {
+    const since = suspectedAt ?? performance.now();
+    open = { reason, since, calls: 0, lastRefusal: 0, isSaid: false };
+    begun += 1;
+    return open;
+  }
+
+  function count(outage: Outage, refusals: number): void {
+    calls += refusals;
+    outage.calls += refusals;
+    outage.lastRefusal = performance.now();
+  }
+
+  /** Counts late calls toward the outage if there is one, else toward an overload. */
+  function settleLate(outage: Outage | null): void {
+    if (late === 0) return;
+    if (outage === null) overloads.refused(late);
+    else count(outage, late);
+    late = 0;
+  }
+
+  function say(outage: Outage, reason: OutageReason): void {
+    if (outage.isSaid) return;
+    outage.isSaid = true;
+    outage.reason = reason;
+    log.error({ reason }, `an outage of the database began: ${OUTAGE_TEXTS[reason]}`);
+  }
+
+  function end(outage: Outage): void {
+    open = null;
+    const { reason, since, calls } = outage;
+    say(outage, reason);
+    const seconds = inSeconds(performance.now() - since);
+    const text = `the outage of the database is over after ${seconds} s, ${calls} calls were refused`;
+    log.warn({ reason, seconds, calls }, text);
+  }
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** Why the database does not work now; null if it does. */
+  async function look(): Promise<OutageReason | null> {
+    try {
+      await pool.check(CHECK_DEADLINE_MS);
+      return null;
+    } catch (error) {
+      // Any other error still means that it does not work.
+      return outageReason(error) ?? "connection";
+    }
+  }
+
+  /**
+   * Checks until the database works and no call was refused during a pause. A single lost connection is
+   * no outage yet, and its reason is not reported.
+   */
+  async function watch(): Promise<void> {
+    for (let looks = 1; !stopped; looks += 1) {
+      const reason = await look();
+      if (stopped) return;
+      if (reason === null) {
+        isWell = true;
+        wellAt = performance.now();
+        settleLate(open);
+        if (open === null) return;
+        if (performance.now() - open.lastRefusal >= LONGEST_PAUSE_MS) return end(open);
+      } else if (reason !== "connection" || looks > 1) {
+        isWell = false;
+        const outage: Outage = open ?? begin(reason);
+        say(outage, reason);
+        settleLate(outage);
+      }
+      await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * looks));
+    }
+  }
+
+  function suspect(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    suspectedAt ??= performance.now();
+    watching ??= watch().finally(() => {
+      watching = null;
+      suspectedAt = null;
+    });
+    return watching;
+  }
+
+  pool.onTrouble(() => {
+    wellAt = Number.NEGATIVE_INFINITY;
+    void suspect();
+  });
+
+  /** Logs a database failure only if it turns out not to be part of an outage. */
+  function unlessOutage(write: (facts: object, text: string) => void) {
+    return (facts: object, text: string) => {
+      if (!("err" in facts) || !isOutage(facts.err)) return write(facts, text);
+      if (open !== null || overloads.isOpen) return;
+      const before = begun;
+      void suspect().then(() => {
+        if (begun === before) write(facts, text);
+      });
+    };
+  }
+
+  function refused(reason: OutageReason): void {
+    if (stopped) return;
+    if (reason !== "deadline" || open !== null) {
+      count(open ?? begin(reason), 1);
+      void suspect();
+      return;
+    }
+    late += 1;
+    // Thousands of late calls a second do not need a check each.
+    if (watching === null && performance.now() - wellAt < BELIEVED_MS) settleLate(null);
+    else void suspect();
+  }
+
+  return {
+    get calls() {
+      return calls;
+    },
+    get isOpen() {
+      return open !== null;
+    },
+    get isWell() {
+      return isWell;
+    },
+    refused,
+    toBusy(error) {
+      const reason = outageOf(error);
+      if (reason !== null) refused(reason);
+      return busyError();
+    },
+    check: suspect,
+    quiet: (own) => ({
+      info: (facts, text) => own.info(facts, text),
+      warn: unlessOutage((facts, text) => own.warn(facts, text)),
+      error: unlessOutage((facts, text) => own.error(facts, text)),
+    }),
+    async stop() {
+      stopped = true;
+      wake();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** Outcomes of procedure calls in this process. */
+import { Histogram, SECONDS_BOUNDS } from "@emberlode/db";
+import { type GameErrorCode, SECOND } from "@emberlode/game";
+
+/** A call's outcome. */
+type Outcome = "OK" | GameErrorCode;
+
+/** All calls of one procedure. */
+interface PathOutcomes {
+  readonly codes: ReadonlyMap<Outcome, number>;
+  /** From the call's arrival at the procedure to its answer, in seconds. */
+  readonly seconds: Histogram;
+}
+
+/** Counts calls by path and outcome. Only existing procedures count, so the number of paths is bounded. */
+export class CallOutcomes {
+  readonly #byPath = new Map<string, { codes: Map<Outcome, number>; seconds: Histogram }>();
+  /** Calls of unknown procedures. */
+  unknown = 0;
+
+  /** @param began `performance.now()` when the call arrived */
+  add(path: string, outcome: Outcome, began: number): void {
+    let known = this.#byPath.get(path);
+    if (known === undefined) {
+      known = { codes: new Map(), seconds: new Histogram(SECONDS_BOUNDS) };
+      this.#byPath.set(path, known);
+    }
+    known.codes.set(outcome, (known.codes.get(outcome) ?? 0) + 1);
+    known.seconds.add((performance.now() - began) / 1000);
+  }
+
+  byPath(): ReadonlyMap<string, PathOutcomes> {
+    return this.#byPath;
+  }
+}
+
+interface Runs {
+  runs: number;
+  failures: number;
+}
+
+/** Counts job runs by name. */
+export class JobRuns {
+  readonly #byName = new Map<string, Runs>();
+
+  /** @param names jobs that are listed before their first run */
+  constructor(names: readonly string[]) {
+    for (const name of names) this.#of(name);
+  }
+
+  #of(name: string): Runs {
+    const known = this.#byName.get(name) ?? { runs: 0, failures: 0 };
+    this.#byName.set(name, known);
+    return known;
+  }
+
+  /** Wraps the job's work to count its runs. */
+  counted(name: string, work: () => Promise<void>): () => Promise<void> {
+    const own = this.#of(name);
+    return async () => {
+      own.runs += 1;
+      try {
+        await work();
+      } catch (error) {
+        own.failures += 1;
+        throw error;
+      }
+    };
+  }
+
+  byName(): ReadonlyMap<string, Readonly<Runs>> {
+    return this.#byName;
+  }
+}
+
+/** Milliseconds as seconds with one decimal, for log lines. */
+export const inSeconds = (ms: number): number => Math.round(ms / 100) / (SECOND / 100);

@@ -1,0 +1,71 @@
+/** Overloads of a process: one log line at the beginning, one at the end (operations). */
+import { SECOND } from "@emberlode/game";
+import type { Log } from "../log.ts";
+import { inSeconds } from "./outcomes.ts";
+
+/** An overload is over when no call was refused for this long, in milliseconds. */
+const OVER_AFTER_MS = 3 * SECOND;
+
+interface Overload {
+  /** By `performance.now()`. */
+  since: number;
+  calls: number;
+  lastRefusal: number;
+}
+
+export interface Overloads {
+  /** Calls refused because they could not be handled in time, since the process started. */
+  readonly calls: number;
+  /** Whether there is an overload now. */
+  readonly isOpen: boolean;
+  /** Counts calls that were refused although the database is well. */
+  refused(calls: number): void;
+  stop(): void;
+}
+
+export function createOverloads(log: Log): Overloads {
+  let calls = 0;
+  let open: Overload | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(now: number): Overload {
+    log.warn({}, "an overload began: calls are refused with 503, reads first");
+    open = { since: now, calls: 0, lastRefusal: now };
+    wait(OVER_AFTER_MS);
+    return open;
+  }
+
+  function wait(ms: number): void {
+    timer = setTimeout(look, ms).unref();
+  }
+
+  function look(): void {
+    if (open === null) return;
+    const quietMs = performance.now() - open.lastRefusal;
+    if (quietMs < OVER_AFTER_MS) {
+      wait(OVER_AFTER_MS - quietMs);
+      return;
+    }
+    const seconds = inSeconds(open.lastRefusal - open.since);
+    const facts = { seconds, calls: open.calls };
+    log.warn(facts, `the overload is over after ${seconds} s, ${open.calls} calls were refused`);
+    open = null;
+  }
+
+  return {
+    get calls() {
+      return calls;
+    },
+    get isOpen() {
+      return open !== null;
+    },
+    refused(count) {
+      const now = performance.now();
+      const current = open ?? begin(now);
+      current.calls += count;
+      current.lastRefusal = now;
+      calls += count;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

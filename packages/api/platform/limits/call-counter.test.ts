@@ -1,0 +1,103 @@
+import { MINUTE } from "@emberlode/game";
+import { beforeEach, describe, expect, test } from "vitest";
+import { NOON } from "../../testing/game.ts";
+import { type CallWindow, createCallCounter } from "./limit-counts.ts";
+
+let now = NOON;
+const windows = new Map<string, CallWindow>();
+const { count, giveBack } = createCallCounter(
+  { most: 2, windowMs: MINUTE },
+  { now: () => now },
+  windows,
+);
+
+/** Counts a call that has to be let through. */
+function counted(key: string) {
+  const result = count(key);
+  if (!result.ok) throw new Error(`${key} was refused.`);
+  return { giveBack: () => giveBack(key, result.beganAt) };
+}
+
+beforeEach(() => {
+  now = NOON;
+  windows.clear();
+});
+
+describe("a window", () => {
+  test("lasts from its first call, whatever was refused in it", () => {
+    counted("a");
+    now += 40_000;
+    counted("a");
+    expect(count("a")).toEqual({ ok: false, waitMs: 20_000 });
+    now += 19_999;
+    expect(count("a")).toEqual({ ok: false, waitMs: 1 });
+    now += 1;
+    counted("a");
+    counted("a");
+    expect(count("a")).toEqual({ ok: false, waitMs: MINUTE });
+  });
+
+  test("is one key's own", () => {
+    counted("a");
+    counted("a");
+    counted("b");
+    expect(count("a")).toMatchObject({ ok: false });
+  });
+
+  test("is over when the clock was set back before it", () => {
+    counted("old");
+    now += 30_000;
+    counted("a");
+    counted("a");
+    now -= 20_000;
+    counted("a");
+    counted("a");
+    expect(count("a")).toEqual({ ok: false, waitMs: MINUTE });
+  });
+});
+
+describe("what is given back", () => {
+  test("can be used again", () => {
+    counted("a");
+    counted("a").giveBack();
+    counted("a");
+    expect(count("a")).toMatchObject({ ok: false });
+  });
+
+  test("adds nothing to a later window", () => {
+    const late = counted("a");
+    now += MINUTE;
+    counted("a");
+    counted("a");
+    late.giveBack();
+    expect(count("a")).toMatchObject({ ok: false });
+  });
+});
+
+describe("what is held", () => {
+  test("no key whose window is over", () => {
+    for (let n = 0; n < 100; n++) counted(`early${n}`);
+    now += MINUTE / 2;
+    counted("late");
+    now += MINUTE / 2;
+    counted("last");
+    expect([...windows.keys()]).toEqual(["late", "last"]);
+  });
+
+  test("no key without a call: made-up names of log-ins that were given back", () => {
+    for (let n = 0; n < 100; n++) counted(`ghost${n}`).giveBack();
+    expect(windows.size).toBe(0);
+  });
+
+  test("nothing of the times before the clock was set back, a window later", () => {
+    for (let n = 0; n < 100; n++) {
+      now += 1000;
+      counted(`key${n}`);
+    }
+    now = NOON;
+    counted("now");
+    now += MINUTE;
+    counted("later");
+    expect([...windows.keys()]).toEqual(["later"]);
+  });
+});

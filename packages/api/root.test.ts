@@ -1,0 +1,194 @@
+import { TOKEN_SCOPES } from "@emberlode/contract";
+import { CALLS, type Call } from "@emberlode/contract/calls";
+import { HOUR, SECOND } from "@emberlode/game";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createContext } from "./context.ts";
+import { ROLES, setRole } from "./modules/admin/admin.queries.ts";
+import { scopeOf } from "./modules/sessions/scopes.ts";
+import type { RequestFacts } from "./platform/request.ts";
+import { CALL_ROWS, type Facts, type Outcome } from "./testing/call-rows.ts";
+import { type Player, refusedWith, requestWith } from "./testing/game.ts";
+import { useGame } from "./testing/use-game.ts";
+import { overTheWire } from "./testing/wire.ts";
+
+/** What a call is tried with. */
+function inputOf({ name, example }: Call, facts: Facts): unknown {
+  const input = CALL_ROWS.get(name)?.input;
+  return typeof input === "function" ? input(facts) : (input ?? example);
+}
+
+const game = useGame();
+let owner: Player;
+let stranger: Player;
+let expired: string | null;
+let addresses = 0;
+
+beforeAll(async () => {
+  expired = (await game.player("Leaver")).token;
+  game.clock.pass(HOUR);
+  owner = await game.player("Keeper");
+  stranger = await game.player("Stranger");
+});
+
+/** A fresh session of a player, so that logging out ends nobody else's. */
+async function sessionOf({ id }: { id: number }): Promise<string> {
+  const context = createContext(game.services, requestWith());
+  await game.services.sessions.begin({ id, isGuest: false }, context.request, context.effects);
+  const { session } = context.effects;
+  if (session?.kind !== "set") throw new Error("No session began.");
+  return session.token;
+}
+
+type Caller = "anonymous" | "stranger" | "owner" | "expired" | "tampered";
+
+async function factsFor(caller: Caller): Promise<Partial<RequestFacts>> {
+  const address = `203.0.113.${addresses++}`;
+  if (caller === "anonymous") return { address };
+  if (caller === "expired") return { address, sessionToken: expired };
+  const token = await sessionOf(caller === "stranger" ? stranger : owner);
+  const other = `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`;
+  return { address, sessionToken: caller === "tampered" ? other : token };
+}
+
+function expected({ name, who, role }: Call, caller: Caller): Outcome {
+  const row = CALL_ROWS.get(name) ?? {};
+  if (who === "anybody") return row.everybody ?? "OK";
+  if (caller !== "owner" && caller !== "stranger") return "NOT_LOGGED_IN";
+  if (role !== undefined) return "FORBIDDEN";
+  return row[caller] ?? row.players ?? "OK";
+}
+
+async function rowsFor(caller: Caller): Promise<Facts> {
+  const who = caller === "stranger" ? stranger : owner;
+  // Ending all others has ended theirs.
+  for (const player of [owner, stranger]) player.token = await sessionOf(player);
+  const { status } = (await who.call.user.session()).user;
+  const made = await owner.call.user.createToken({ name: "target" });
+  await game.pool.query("delete from api_tokens where name <> 'target'");
+  await game.pool.query("delete from plots");
+  const { plot } = await owner.call.plots.create({ title: "target" });
+  const [base] = (await owner.call.puc.list()).factories;
+  const [alert] = await game.pool.query<{ id: number }>(
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'admin', 'text', '{"title": "Notice", "content": "Hello"}', 0) returning id`,
+    [owner.id],
+  );
+  await sessionOf(owner);
+  const [beside] = (await owner.call.user.sessions()).sessions.filter(({ current }) => !current);
+  return {
+    home: { x: status.x, y: status.y },
+    tokenId: made.token._id,
+    sessionId: beside?._id ?? "",
+    alertId: String(alert?.id),
+    plotId: plot._id,
+    baseId: base?._id ?? "",
+  };
+}
+
+/** Every call that changes what is a player's own; some of them look for a session themselves. */
+const changing = CALLS.filter(({ kind, who }) => kind === "mutation" && who === "player");
+
+test.each(changing)("$name: a token without its scope changes nothing", async (call) => {
+  const path = call.name;
+  const needed = scopeOf(call);
+  const scopes = TOKEN_SCOPES.filter((scope) => scope !== needed);
+  const input = inputOf(call, await rowsFor("owner"));
+  const { secret } = await owner.call.user.createToken({ name: "narrow", scopes });
+  const { version } = (await owner.call.user.session()).user.status;
+  const answer = await overTheWire(game.services, {
+    ...{ type: "mutation", path, facts: { bearerToken: secret } },
+    ...(input !== undefined && { input }),
+  });
+  // What no token may do at all has its own answer, after this one.
+  const code = path === "user.upgrade" ? "NOT_A_GUEST" : "SCOPE_MISSING";
+  expect(answer).toMatchObject({ body: { error: { data: { gameCode: code } } } });
+  expect((await owner.call.user.session()).user.status.version).toBe(version);
+  await game.pool.query("delete from api_tokens");
+  game.clock.pass(10 * SECOND);
+});
+
+/** Calls that not every player may make. */
+const RESTRICTED = CALLS.flatMap((call) =>
+  call.role === undefined ? [] : [{ ...call, role: call.role }],
+);
+
+describe("what players may not do", () => {
+  afterEach(async () => {
+    await setRole(game.services.db, "Keeper", "player");
+    await game.pool.query("delete from api_tokens");
+  });
+
+  test("admins decide about networks and newcomers, moderators about the chat", () => {
+    const calls = (wanted: Call["role"]) =>
+      CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
+    expect(new Set(calls("admin"))).toEqual(new Set(["moderation"]));
+    expect(new Set(calls("moderator"))).toEqual(new Set(["chat"]));
+  });
+
+  test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(
+    "$name: no token may, whatever its scopes, not even an admin's",
+    async (call) => {
+      await setRole(game.services.db, "Keeper", "admin");
+      const input = inputOf(call, await rowsFor("owner"));
+      const { secret } = await owner.call.user.createToken({ name: "bot" });
+      const answer = await overTheWire(game.services, {
+        ...{ type: call.kind, path: call.name, facts: { bearerToken: secret } },
+        ...(input !== undefined && { input }),
+      });
+      expect(answer).toMatchObject({ body: { error: { data: { gameCode: "FORBIDDEN" } } } });
+    },
+  );
+
+  test.each(RESTRICTED)(
+    "$name: a player who is at least $role may",
+    async ({ role: least, ...call }) => {
+      for (const role of ROLES) {
+        await setRole(game.services.db, "Keeper", role);
+        const input = inputOf(call, await rowsFor("owner"));
+        const facts = await factsFor("owner");
+        const { body } = await overTheWire(game.services, {
+          ...{ type: call.kind, path: call.name, input, facts },
+        });
+        const isAllowed = ROLES.indexOf(role) >= ROLES.indexOf(least);
+        const isDone = call.kind === "query" || call.name === "moderation.setSignups";
+        // Moderators mute others only, and there is no such message or network.
+        const met = call.name === "chat.mute" || !isAllowed ? "FORBIDDEN" : "NOT_FOUND";
+        if (isAllowed && isDone) expect(body).toHaveProperty("result.data");
+        else expect(body).toHaveProperty("error.data.gameCode", met);
+      }
+    },
+  );
+});
+
+test("fights need the scope for fights", () => {
+  const fights = CALLS.filter((call) => scopeOf(call) === "attack");
+  expect(fights.map(({ name }) => name).sort()).toEqual(["battles.attack", "puc.capture"]);
+});
+
+describe.each(CALLS)("$name", (call) => {
+  test.each<Caller>(["anonymous", "stranger", "owner", "expired", "tampered"])(
+    "%s",
+    async (caller) => {
+      const input = inputOf(call, await rowsFor(caller));
+      const answer = await overTheWire(game.services, {
+        ...{ type: call.kind, path: call.name },
+        facts: await factsFor(caller),
+        ...(input !== undefined && { input }),
+      });
+      const outcome = expected(call, caller);
+      if (outcome === "OK") {
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { result: { data: expect.anything() } },
+        });
+        return;
+      }
+      const { status, text } = refusedWith(outcome);
+      expect(answer).toMatchObject({
+        status,
+        body: { error: { message: text, data: { gameCode: outcome } } },
+      });
+      await game.pool.query("delete from api_tokens");
+    },
+  );
+});

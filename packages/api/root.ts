@@ -1,0 +1,56 @@
+/** Every procedure of the game. */
+
+import { userRouter } from "./modules/accounts/accounts.router.ts";
+import { moderationRouter } from "./modules/admin/admin.router.ts";
+import { alertsRouter } from "./modules/alerts/alerts.router.ts";
+import { unitsRouter } from "./modules/army/army.router.ts";
+import { bankRouter } from "./modules/bank/bank.router.ts";
+import { battlesRouter } from "./modules/battles/battles.router.ts";
+import { casinoRouter } from "./modules/casino/casino.router.ts";
+import { chatRouter } from "./modules/chat/chat.router.ts";
+import { eucRouter } from "./modules/excavator/excavator.router.ts";
+import { exchangeRouter } from "./modules/exchange/exchange.router.ts";
+import { pucRouter } from "./modules/factories/factories.router.ts";
+import { fairRouter } from "./modules/fairness/fairness.router.ts";
+import { fieldsRouter } from "./modules/fields/fields.router.ts";
+import { findsRouter } from "./modules/finds/finds.router.ts";
+import { logsRouter } from "./modules/logs/logs.router.ts";
+import { marketRouter } from "./modules/market/market.router.ts";
+import { plotsRouter } from "./modules/plots/plots.router.ts";
+import { clansRouter, ranksRouter } from "./modules/ranks/ranks.router.ts";
+import { researchesRouter } from "./modules/research/research.router.ts";
+import { toolsRouter } from "./modules/tools/tools.router.ts";
+import { napsRouter } from "./modules/treaties/treaties.router.ts";
+import { worldRouter } from "./modules/world/world.router.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+
+export const appRouter = router({
+  user: userRouter,
+  alerts: alertsRouter,
+  chat: chatRouter,
+  fair: fairRouter,
+  fields: fieldsRouter,
+  finds: findsRouter,
+  puc: pucRouter,
+  battles: battlesRouter,
+  euc: eucRouter,
+  units: unitsRouter,
+  researches: researchesRouter,
+  tools: toolsRouter,
+  bank: bankRouter,
+  exchange: exchangeRouter,
+  casino: casinoRouter,
+  market: marketRouter,
+  naps: napsRouter,
+  clans: clansRouter,
+  ranks: ranksRouter,
+  logs: logsRouter,
+  plots: plotsRouter,
+  world: worldRouter,
+  moderation: moderationRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in this process; used by the REST routes and tests. */
+export const createCaller = createCallerFactory(appRouter);

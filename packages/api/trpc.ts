@@ -1,0 +1,45 @@
+/** tRPC with our context, our errors and the steps around every call. */
+import type { Call } from "@emberlode/contract/calls";
+import { initTRPC } from "@trpc/server";
+import { admitCall } from "./admit-call.ts";
+import type { Context } from "./context.ts";
+import { toFailure } from "./errors.ts";
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Call>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const failure = toFailure(error, ctx?.words);
+      return {
+        ...shape,
+        message: failure.text,
+        data: {
+          code: shape.data.code,
+          path: shape.data.path,
+          httpStatus: failure.httpStatus,
+          gameCode: failure.gameCode,
+          ...(failure.retryAfterSeconds !== undefined && {
+            retryAfterSeconds: failure.retryAfterSeconds,
+          }),
+          ...(failure.reason !== undefined && { reason: failure.reason }),
+          ...(failure.fields !== undefined && { fields: failure.fields }),
+          ...(failure.requestId !== undefined && { requestId: failure.requestId }),
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** The base of every call; `implement` adds its definition. */
+export const procedure = t.procedure.use(({ ctx, next, meta, batchIndex }) => {
+  if (meta === undefined) throw new Error("A procedure without a definition.");
+  return admitCall({ call: meta, ctx, batchIndex }, async (added) => {
+    const result = await next({ ctx: added });
+    if (!result.ok) throw result.error;
+    return result;
+  });
+});
