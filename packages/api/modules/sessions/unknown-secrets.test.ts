@@ -66,7 +66,14 @@ test("good secrets that were not known are given back, dead ones are not", async
     await expect(other.call.user.session()).resolves.toBeDefined();
   }
   expect(await check()).not.toBeNull();
+  // A read that is under way when the notice comes is made again.
+  const noticed = new Promise<void>((resolve) => {
+    game.services.live.subscribe(({ t }) => {
+      if (t === "session") resolve();
+    });
+  });
   await player.call.user.logout();
+  await noticed;
   // The first one finds out that it is over.
   expect(await check()).toBeNull();
   const asked = countAsked();
