@@ -1,5 +1,5 @@
-import { Providers } from "./features/session/components/providers.tsx";
-import { Shell } from "./features/shell/components/shell.tsx";
+import { Providers } from "./features/session/providers.tsx";
+import { Shell } from "./features/shell/shell.tsx";
 import { Routes } from "./routes.tsx";
 
 export function App() {

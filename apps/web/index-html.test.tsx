@@ -5,7 +5,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { Frame } from "./features/shell/components/frame.tsx";
+import { Frame } from "./features/shell/frame.tsx";
 import { FIRST_WORDS, type FirstWords } from "./first-words.ts";
 import { pretendPage } from "./lib/testing.tsx";
 import {

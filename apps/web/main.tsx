@@ -3,9 +3,9 @@ import { Provider } from "jotai";
 import { StrictMode, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
-import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
-import { RestoreFocus } from "./features/shell/components/restore-focus.tsx";
+import { loggedInAtom } from "./features/session/session-atoms.ts";
+import { CrashScreen } from "./features/shell/crash-screen.tsx";
+import { RestoreFocus } from "./features/shell/restore-focus.tsx";
 import { followInputMethods } from "./lib/input-methods.ts";
 import { declareLanguage } from "./lib/language.ts";
 import { lazyPart, partMissing } from "./lib/load-part.ts";
@@ -21,7 +21,7 @@ import "./styles/app.css";
 /** Then the page says what it waits for. */
 const LONGEST_WAIT_MS = 4_000;
 
-const OfflineStart = lazyPart(() => import("./features/offline/components/offline-start.tsx"));
+const OfflineStart = lazyPart(() => import("./features/offline/offline-start.tsx"));
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");

@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
+import { loggedInAtom } from "./features/session/session-atoms.ts";
 import { pretendPage } from "./lib/testing.tsx";
 import { Routes } from "./routes.tsx";
 

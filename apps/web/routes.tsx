@@ -6,8 +6,8 @@ import {
   loggedInAtom,
   loginNoticeAtom,
   requestedPathAtom,
-} from "./features/session/atoms/session-atoms.ts";
-import { PageLoading } from "./features/ui/components/page-loading.tsx";
+} from "./features/session/session-atoms.ts";
+import { PageLoading } from "./features/ui/page-loading.tsx";
 import { type LazyPart, lazyPart } from "./lib/load-part.ts";
 import { messages } from "./lib/messages.ts";
 import { fieldPath } from "./lib/paths.ts";

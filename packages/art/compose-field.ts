@@ -1,26 +1,137 @@
 import type { FieldType } from "@emberlode/game";
-import { drawFarWorks } from "./far-works.ts";
-import { GROUNDS } from "./field-palette.ts";
+import { drawAdit } from "./cave-adit.ts";
+import { drawArch } from "./cave-arch.ts";
+import { drawCliffMouth } from "./cave-cliff.ts";
+import { drawSinkhole } from "./cave-sinkhole.ts";
+import { type DrawComposition, drawComposition } from "./composition.ts";
+import { drawGeysers } from "./energy-geysers.ts";
+import { drawRift } from "./energy-rift.ts";
+import { drawTowers } from "./energy-towers.ts";
+import { drawVents } from "./energy-vents.ts";
+import { drawCraneYard } from "./factory-crane-yard.ts";
+import { drawFoundry } from "./factory-foundry.ts";
+import { drawGasworks } from "./factory-gasworks.ts";
+import { drawHalls } from "./factory-halls.ts";
 import { drawFarRidges, drawForeground, drawGround, drawNearRidge } from "./land.ts";
 import { drawLanterns, lanternLight } from "./lanterns.ts";
+import { EMBER } from "./light.ts";
+import { drawConveyor } from "./metal-conveyor.ts";
+import { drawMine } from "./metal-mine.ts";
+import { drawPit } from "./metal-pit.ts";
+import { drawRailSpur } from "./metal-rail.ts";
 import type { Place } from "./place.ts";
 import { drawSky } from "./sky.ts";
 import { HORIZON, layer, mirrored, type Stage, stageOf } from "./stage.ts";
 import { drawBank } from "./subject-bank.ts";
 import { drawBase } from "./subject-base.ts";
 import { drawCasino } from "./subject-casino.ts";
-import { drawCave } from "./subject-cave.ts";
-import { drawEnergy } from "./subject-energy.ts";
 import { drawExcavator } from "./subject-excavator.ts";
-import { drawFactory } from "./subject-factory.ts";
-import { drawForest } from "./subject-forest.ts";
+import { drawForest, type Variant } from "./subject-forest.ts";
 import { drawMarket } from "./subject-market.ts";
 import { drawMemorial } from "./subject-memorial.ts";
-import { drawMetal } from "./subject-metal.ts";
 import { drawMirage } from "./subject-mirage.ts";
-import { drawWaste } from "./subject-waste.ts";
 import { drawWeb } from "./subject-web.ts";
 import { drawVein } from "./vein.ts";
+import { dunes, flats, mesas } from "./waste-dry.ts";
+import { marsh, wreck } from "./waste-lost.ts";
+
+/** Chimneys, pylons and lights far off, and the embers of their furnaces on the sky: this is an industrial frontier. */
+function drawFarWorks(stage: Stage, y: number): void {
+  const { dice, light, pen, width } = stage;
+  const x = dice.range(0.1, 0.8) * width;
+  pen.glow(EMBER, x + 40, y, width * 0.3, 0.38 * light.lamps, stage.height * 0.17);
+  const color = stage.tone("#3a4450", 0.15, 0.62);
+  const lamps: number[] = [];
+  for (let i = 0; i < dice.int(3, 6); i++) {
+    const [cx, h] = [x + i * dice.range(14, 24), dice.range(18, 52)];
+    pen.poly(color, [cx - 3, y, cx - 2, y - h, cx + 2, y - h, cx + 3, y]);
+    pen.rect(color, cx - 4, y - h * 0.4, dice.range(10, 24), h * 0.5);
+    lamps.push(cx, y - h);
+  }
+  for (let i = 0; i < lamps.length; i += 2) {
+    pen.line(EMBER, 2.6, [(lamps[i] ?? 0) + 4, y - 8], light.lamps);
+    pen.line("#ff5a3d", 2.2, [lamps[i] ?? 0, lamps[i + 1] ?? 0], light.lamps);
+  }
+}
+
+/** The ground under each type: color of the soil, then of the growth and stones in front. */
+export const GROUNDS: Readonly<Record<FieldType, readonly [soil: string, growth: string]>> = {
+  base: ["#7b7158", "#5d6244"],
+  factory: ["#6d6660", "#4f4c48"],
+  forest: ["#566145", "#3d5138"],
+  cave: ["#67625c", "#4c4a46"],
+  waste: ["#a08563", "#6d5a43"],
+  market: ["#7a6552", "#574636"],
+  bank: ["#85827b", "#57614a"],
+  memorial: ["#5f7056", "#3f5640"],
+  casino: ["#5f5468", "#453c4c"],
+  metal: ["#69686a", "#4a4e52"],
+  energy: ["#5c4a42", "#3f3532"],
+  web: ["#6b7274", "#4d5554"],
+  mirage: ["#c79c66", "#8d6d45"],
+  euc: ["#866a50", "#5d4a39"],
+};
+
+const SUBJECT_CAVE_COMPOSITIONS: readonly DrawComposition[] = [
+  drawCliffMouth,
+  drawSinkhole,
+  drawArch,
+  drawAdit,
+];
+
+/** Cave: a mouth in a cliff, a sinkhole, a rock arch or an old adit. */
+export function drawCave(stage: Stage, place: Place): void {
+  drawComposition(stage, place, SUBJECT_CAVE_COMPOSITIONS);
+}
+
+const SUBJECT_ENERGY_COMPOSITIONS: readonly DrawComposition[] = [
+  drawVents,
+  drawGeysers,
+  drawTowers,
+  drawRift,
+];
+
+/** Geothermal Vent: cones, geysers, a station under cooling towers or a rift with its turbines. */
+export function drawEnergy(stage: Stage, place: Place): void {
+  drawComposition(stage, place, SUBJECT_ENERGY_COMPOSITIONS);
+}
+
+const SUBJECT_FACTORY_COMPOSITIONS: readonly DrawComposition[] = [
+  drawHalls,
+  drawGasworks,
+  drawFoundry,
+  drawCraneYard,
+];
+
+/** Factory: saw-tooth halls, a gasworks, a foundry or a crane yard. */
+export function drawFactory(stage: Stage, place: Place): void {
+  drawComposition(stage, place, SUBJECT_FACTORY_COMPOSITIONS);
+}
+
+const SUBJECT_METAL_COMPOSITIONS: readonly DrawComposition[] = [
+  drawMine,
+  drawPit,
+  drawRailSpur,
+  drawConveyor,
+];
+
+/** Mineral Deposit: a mine, an open pit, a loading spur or a dump under its conveyor. */
+export function drawMetal(stage: Stage, place: Place): void {
+  drawComposition(stage, place, SUBJECT_METAL_COMPOSITIONS);
+}
+
+const WASTES: Readonly<Record<Variant, (stage: Stage) => void>> = {
+  1: dunes,
+  2: flats,
+  3: mesas,
+  4: wreck,
+  5: marsh,
+};
+
+/** Wasteland in five kinds: dunes, cracked flats, mesas, wreckage, ash marsh. */
+function drawWaste(stage: Stage, variant: Variant): void {
+  WASTES[variant](stage);
+}
 
 const SUBJECTS: Readonly<Record<FieldType, (stage: Stage, place: Place) => void>> = {
   base: (stage, { baseStage }) => drawBase(stage, baseStage),

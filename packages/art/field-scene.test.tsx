@@ -1,7 +1,7 @@
 import type { FieldType } from "@emberlode/game";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { GROUNDS } from "./field-palette.ts";
+import { GROUNDS } from "./compose-field.ts";
 import { FieldScene, type FieldSceneProps } from "./field-scene.tsx";
 
 const TYPES = Object.keys(GROUNDS) as FieldType[];

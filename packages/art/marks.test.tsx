@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { FieldType } from "@emberlode/game";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { GROUNDS } from "./field-palette.ts";
-import { heroMarkup } from "./hero-markup.ts";
+import { GROUNDS } from "./compose-field.ts";
 import { Logo } from "./logo.tsx";
 import { MapGlyph, VeinGlyph } from "./map-glyph.tsx";
 import { Pen } from "./pen.ts";
 import { SkyBackground } from "./sky-background.tsx";
+import { heroMarkup } from "./write-hero.ts";
 
 describe("Pen", () => {
   it("merges neighbors of the same paint and never cuts holes", () => {

@@ -2,16 +2,18 @@
 import type { FieldType } from "@emberlode/game";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { composeField } from "./compose-field.ts";
-import { GROUNDS } from "./field-palette.ts";
+import {
+  composeField,
+  drawCave,
+  drawEnergy,
+  drawFactory,
+  drawMetal,
+  GROUNDS,
+} from "./compose-field.ts";
 import { FieldScene } from "./field-scene.tsx";
 import { placeOf } from "./place.ts";
 import { type SceneProps, sceneKey, sceneMarkup } from "./scene-markup.ts";
 import { stageOf } from "./stage.ts";
-import { drawCave } from "./subject-cave.ts";
-import { drawEnergy } from "./subject-energy.ts";
-import { drawFactory } from "./subject-factory.ts";
-import { drawMetal } from "./subject-metal.ts";
 
 const TYPES = Object.keys(GROUNDS) as FieldType[];
 const here: SceneProps = { type: "metal", x: 40, y: 40, period: "day", hour: 14 };

@@ -15,10 +15,10 @@ const SENTENCE = /^\S+(?: \S+){3}/;
 
 /** Texts that the specification fixes, in the tests that hold the game to it. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
-  "apps/web/features/account/components/profile-form.test.tsx": [
+  "apps/web/features/account/profile-form.test.tsx": [
     "Please input both old and new password to update password.",
   ],
-  "apps/web/features/ui/components/data-table.test.tsx": ["No Data Availaible"],
+  "apps/web/features/ui/data-table.test.tsx": ["No Data Availaible"],
   "apps/web/journeys/shell.journey.ts": ["Attack", "Defense", "Owned", "Tech", "Upgrade"],
 };
 

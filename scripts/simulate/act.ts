@@ -1,9 +1,18 @@
 /** How one player's days go by (rules §20). */
-
-import { FARTHEST } from "@emberlode/bots/habits";
-import { cellIndex, isSameCell, type Position } from "@emberlode/game";
+import { bestCell, FARTHEST, type Worths, worthByKind } from "@emberlode/bots/habits";
+import {
+  cellAt,
+  cellIndex,
+  countersToday,
+  digRanges,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+  isDiggable,
+  isSameCell,
+  type Position,
+} from "@emberlode/game";
 import { type Bot, isFresh, nearest, spendTime, stepToward, waitForFresh } from "./bot.ts";
-import { isSpent } from "./dig-choice.ts";
+import { effortNow, isSpent, payingVein } from "./dig-choice.ts";
 import { harvest, type Income } from "./income.ts";
 import {
   centerToVisit,
@@ -13,7 +22,32 @@ import {
   takeFactory,
   visitCenter,
 } from "./invest.ts";
-import { bestProspect } from "./prospects.ts";
+
+function worthsNow(bot: Bot): Worths {
+  const { player, now } = bot;
+  const { carried, candle, parts, partsInstalled } = player;
+  const { digs, caves, forests } = countersToday(player, now);
+  const needsPart = (id: ExcavatorPartId): boolean =>
+    parts[id] + partsInstalled[id] < EXCAVATOR_PARTS[id].limit;
+  return worthByKind({
+    range: digRanges(player),
+    ...{ ...carried, candle, needsPart, digs, caves, forests },
+    effort: effortNow(bot),
+  });
+}
+
+/** The seen and fresh cell that pays best for the way to it and one action; null for none. */
+function bestProspect(bot: Bot): Position | null {
+  const worths = worthsNow(bot);
+  const best = bestCell(bot.player, Math.max(...Object.values(worths)), (index) => {
+    if (bot.seen[index] !== 1 || !isFresh(bot, index)) return 0;
+    const type = bot.world[index]?.type ?? "waste";
+    if (worths[type] === undefined) return 0;
+    const kind = isDiggable(type) && payingVein(bot, index) ? (`${type} vein` as const) : type;
+    return worths[kind] ?? 0;
+  });
+  return best === null ? null : cellAt(best);
+}
 
 /** Takes what lies underfoot, else walks to the nearest unknown; waits where nothing is unknown. */
 function search(bot: Bot, income: Income): void {

@@ -1,6 +1,6 @@
 import { SIDES, UNITS } from "@emberlode/game";
-import { UnitIcon } from "../features/army/components/unit-icon.tsx";
-import { ListRow, ListRows } from "../features/ui/components/list-row.tsx";
+import { UnitIcon } from "../features/army/unit-icon.tsx";
+import { ListRow, ListRows } from "../features/ui/list-row.tsx";
 import { messages } from "../lib/messages.ts";
 import { Distinct } from "./distinct.tsx";
 import { Group } from "./group.tsx";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { toast } from "react-toastify/unstyled";
-import { BattleBadge } from "../features/battles/components/battle-badge.tsx";
-import { GainLines } from "../features/ui/components/gain-lines.tsx";
-import { OutcomeBox } from "../features/ui/components/outcome-box.tsx";
-import { Toasts } from "../features/ui/components/toasts.tsx";
+import { BattleBadge } from "../features/battles/battle-badge.tsx";
+import { GainLines } from "../features/ui/gain-lines.tsx";
+import { OutcomeBox } from "../features/ui/outcome-box.tsx";
+import { Toasts } from "../features/ui/toasts.tsx";
 import { messages } from "../lib/messages.ts";
 import { Distinct } from "./distinct.tsx";
 import { Group } from "./group.tsx";

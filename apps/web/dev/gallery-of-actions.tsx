@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { AmountStepper } from "../features/ui/components/amount-stepper.tsx";
-import { ComboBox } from "../features/ui/components/combo-box.tsx";
-import { ConfirmButton } from "../features/ui/components/confirm-button.tsx";
-import { Menu } from "../features/ui/components/menu.tsx";
-import { Slider } from "../features/ui/components/slider.tsx";
-import { Tooltip } from "../features/ui/components/tooltip.tsx";
+import { AmountStepper } from "../features/ui/amount-stepper.tsx";
+import { ComboBox } from "../features/ui/combo-box.tsx";
+import { ConfirmButton } from "../features/ui/confirm-button.tsx";
+import { Menu } from "../features/ui/menu.tsx";
+import { Slider } from "../features/ui/slider.tsx";
+import { Tooltip } from "../features/ui/tooltip.tsx";
 import { exactNumber } from "../lib/numbers.ts";
 import { Group } from "./group.tsx";
 import { PLAYERS, RICH, TEXTS } from "./samples.ts";

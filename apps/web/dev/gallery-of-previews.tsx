@@ -1,7 +1,7 @@
-import { BeforeAfter } from "../features/ui/components/before-after.tsx";
-import { GainLines } from "../features/ui/components/gain-lines.tsx";
-import { OddsBar } from "../features/ui/components/odds-bar.tsx";
-import { PriceTile } from "../features/ui/components/price-tile.tsx";
+import { BeforeAfter } from "../features/ui/before-after.tsx";
+import { GainLines } from "../features/ui/gain-lines.tsx";
+import { OddsBar } from "../features/ui/odds-bar.tsx";
+import { PriceTile } from "../features/ui/price-tile.tsx";
 import { Group } from "./group.tsx";
 import { ODDS, PURSE, RICH, TEXTS, YIELD } from "./samples.ts";
 

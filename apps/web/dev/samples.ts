@@ -1,5 +1,5 @@
 /** What the page of the shared parts shows; texts as long and numbers as large as they come. */
-import type { OddsPart } from "../features/ui/components/odds-bar.tsx";
+import type { OddsPart } from "../features/ui/odds-bar.tsx";
 import type { DataColumn } from "../features/ui/table-column.ts";
 
 export const YIELD = { metal: 30, energy: 25 };
@@ -21,7 +21,7 @@ export const ODDS = [
   { id: "rare", label: "A legendary part", share: 0.0025, tone: "rare" },
 ] as const satisfies readonly OddsPart[];
 
-export interface SampleRow {
+interface SampleRow {
   name: string;
   metal: number;
   note: string | null;

@@ -1,13 +1,13 @@
 import { PUBLIC_CALLS } from "@emberlode/contract/public-calls";
+import { mayAct } from "../features/session/follow-cookies.ts";
+import { takeGuestGone } from "../features/session/guest-gone.ts";
+import { leave } from "../features/session/leave.ts";
 import {
   connectionLostAtom,
   cookieSeenAtom,
   lastContactAtom,
   loggedInAtom,
-} from "../features/session/atoms/session-atoms.ts";
-import { mayAct } from "../features/session/follow-cookies.ts";
-import { takeGuestGone } from "../features/session/guest-gone.ts";
-import { leave } from "../features/session/leave.ts";
+} from "../features/session/session-atoms.ts";
 import { userCookie } from "./cookies.ts";
 import { createLinks } from "./links.ts";
 import { messages } from "./messages.ts";

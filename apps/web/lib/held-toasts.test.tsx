@@ -2,7 +2,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Toasts } from "../features/ui/components/toasts.tsx";
+import { Toasts } from "../features/ui/toasts.tsx";
 import { dropHeldNews } from "./held-toasts.tsx";
 import { notifyError, notifyNews } from "./notify.ts";
 

@@ -25,7 +25,7 @@ function partAfter(failures: number) {
 async function openPage() {
   vi.resetModules();
   const { loadPart, partMissing } = await import("./load-part.ts");
-  const { versionReadyAtom } = await import("../features/offline/atoms/version-atoms.ts");
+  const { versionReadyAtom } = await import("../features/offline/version-atoms.ts");
   const { store } = await import("./store.ts");
   const { followTyping, holdReload } = await import("./page-reload.ts");
   followTyping();

@@ -1,6 +1,6 @@
 /** Loads parts of the page that are fetched when they are first shown. */
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { partMissingAtom, versionReadyAtom } from "../features/offline/atoms/version-atoms.ts";
+import { partMissingAtom, versionReadyAtom } from "../features/offline/version-atoms.ts";
 import { readItem, writeItem } from "./browser-storage.ts";
 import { isServerWell } from "./is-server-well.ts";
 import { isReloadFree } from "./page-reload.ts";

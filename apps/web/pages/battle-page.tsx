@@ -1,7 +1,7 @@
-import { BattleView } from "../features/battles/components/battle-view.tsx";
-import { BattleFailed, NoBattle } from "../features/battles/components/no-battle.tsx";
-import { useBattle } from "../features/battles/hooks/use-battle.ts";
-import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { BattleView } from "../features/battles/battle-view.tsx";
+import { BattleFailed, NoBattle } from "../features/battles/no-battle.tsx";
+import { useBattle } from "../features/battles/use-battle.ts";
+import { PageLoading } from "../features/ui/page-loading.tsx";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

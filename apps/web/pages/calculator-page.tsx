@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import { Calculator } from "../features/battles/components/calculator.tsx";
+import { Calculator } from "../features/battles/calculator.tsx";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

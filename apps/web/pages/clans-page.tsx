@@ -1,5 +1,5 @@
-import { ClansTable } from "../features/clans/components/clans-table.tsx";
-import { WayIn } from "../features/session/components/way-in.tsx";
+import { ClansTable } from "../features/clans/clans-table.tsx";
+import { WayIn } from "../features/session/way-in.tsx";
 import { messages } from "../lib/messages.ts";
 
 import { usePageTitle } from "../lib/use-page-title.ts";

@@ -1,6 +1,6 @@
-import { Codex } from "../features/codex/components/codex.tsx";
+import { Codex } from "../features/codex/codex.tsx";
 import { findEntry } from "../features/codex/sections.ts";
-import { WayIn } from "../features/session/components/way-in.tsx";
+import { WayIn } from "../features/session/way-in.tsx";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

@@ -1,7 +1,7 @@
 import { isoDay } from "@emberlode/game";
 import { useSearch } from "wouter";
-import { Fair } from "../features/fair/components/fair.tsx";
 import { isDay } from "../features/fair/days.ts";
+import { Fair } from "../features/fair/fair.tsx";
 import { messages } from "../lib/messages.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";

@@ -1,6 +1,6 @@
 import { useSearch } from "wouter";
-import { AskForLink } from "../features/account/components/ask-for-link.tsx";
-import { ResetPassword } from "../features/account/components/reset-password.tsx";
+import { AskForLink } from "../features/account/ask-for-link.tsx";
+import { ResetPassword } from "../features/account/reset-password.tsx";
 
 /** /fpass: asks for a link, or with `?token=` sets the new password. */
 export default function ForgotPasswordPage() {

@@ -1,9 +1,9 @@
 import { forgotUsernameInput } from "@emberlode/contract";
-import { FormEnd } from "../features/account/components/form-end.tsx";
-import { GateCard } from "../features/account/components/gate-card.tsx";
-import { TextField } from "../features/account/components/text-field.tsx";
-import { useForm } from "../features/account/hooks/use-form.ts";
-import { useForgotUsername } from "../features/account/hooks/use-recovery.ts";
+import { FormEnd } from "../features/account/form-end.tsx";
+import { GateCard } from "../features/account/gate-card.tsx";
+import { TextField } from "../features/account/text-field.tsx";
+import { useForm } from "../features/account/use-form.ts";
+import { useForgotUsername } from "../features/account/use-recovery.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

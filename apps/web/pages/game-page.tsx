@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
-import { GameView } from "../features/play/components/game-view.tsx";
-import { useSession } from "../features/session/hooks/use-session.ts";
-import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { GameView } from "../features/play/game-view.tsx";
+import { useSession } from "../features/session/use-session.ts";
+import { PageLoading } from "../features/ui/page-loading.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
 import { exactNumber } from "../lib/numbers.ts";

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { Link } from "wouter";
-import { Brand } from "../features/panels/components/brand.tsx";
-import { loggedInAtom, loginNoticeAtom } from "../features/session/atoms/session-atoms.ts";
-import { WayIn } from "../features/session/components/way-in.tsx";
+import { Brand } from "../features/panels/brand.tsx";
+import { loggedInAtom, loginNoticeAtom } from "../features/session/session-atoms.ts";
+import { WayIn } from "../features/session/way-in.tsx";
 import { lazyPart } from "../lib/load-part.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -19,7 +19,7 @@ const HeroScene = lazyPart(async () => {
   return { default: art.HeroScene };
 });
 
-const WorldNumbers = lazyPart(() => import("../features/world/components/world-numbers.tsx"));
+const WorldNumbers = lazyPart(() => import("../features/world/world-numbers.tsx"));
 
 /** The game on one screen, and the way in. */
 export default function HomePage() {

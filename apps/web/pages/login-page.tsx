@@ -1,17 +1,17 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { Redirect } from "wouter";
-import { LoginForm } from "../features/account/components/login-form.tsx";
-import { RegisterForm } from "../features/account/components/register-form.tsx";
-import { Brand } from "../features/panels/components/brand.tsx";
+import { LoginForm } from "../features/account/login-form.tsx";
+import { RegisterForm } from "../features/account/register-form.tsx";
+import { Brand } from "../features/panels/brand.tsx";
 import {
   loggedInAtom,
   loginNoticeAtom,
   openFormAtom,
   refAtom,
-} from "../features/session/atoms/session-atoms.ts";
-import { GuestButton } from "../features/session/components/way-in.tsx";
-import { Tabs } from "../features/ui/components/tabs.tsx";
+} from "../features/session/session-atoms.ts";
+import { GuestButton } from "../features/session/way-in.tsx";
+import { Tabs } from "../features/ui/tabs.tsx";
 import { areCookiesBlocked } from "../lib/browser-storage.ts";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";

@@ -1,8 +1,8 @@
 import { isOnGrid, isSameCell, type Position } from "@emberlode/game";
 import { Link } from "wouter";
-import { LookView } from "../features/play/components/look-view.tsx";
+import { LookView } from "../features/play/look-view.tsx";
 import { usePlayer } from "../features/session/player-context.ts";
-import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { PageLoading } from "../features/ui/page-loading.tsx";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { DeadEnd } from "../features/field/components/dead-end.tsx";
+import { DeadEnd } from "../features/field/dead-end.tsx";
 import { messages } from "../lib/messages.ts";
 
 const t = await messages("pages");

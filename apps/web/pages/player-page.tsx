@@ -1,8 +1,8 @@
-import { QueryFailed } from "../features/desks/components/query-failed.tsx";
-import { NoPlayer } from "../features/people/components/no-player.tsx";
-import { PlayerView } from "../features/people/components/player-view.tsx";
-import { usePlayerPage } from "../features/people/hooks/use-player-page.ts";
-import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { QueryFailed } from "../features/desks/query-failed.tsx";
+import { NoPlayer } from "../features/people/no-player.tsx";
+import { PlayerView } from "../features/people/player-view.tsx";
+import { usePlayerPage } from "../features/people/use-player-page.ts";
+import { PageLoading } from "../features/ui/page-loading.tsx";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

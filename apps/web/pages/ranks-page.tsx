@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from "wouter";
-import { LadderTabs } from "../features/ranks/components/ladder-tabs.tsx";
-import { OwnRanks } from "../features/ranks/components/own-ranks.tsx";
-import { RanksTable } from "../features/ranks/components/ranks-table.tsx";
+import { LadderTabs } from "../features/ranks/ladder-tabs.tsx";
+import { OwnRanks } from "../features/ranks/own-ranks.tsx";
 import { addressOf, placeIn } from "../features/ranks/ranks-address.ts";
-import { WayIn } from "../features/session/components/way-in.tsx";
+import { RanksTable } from "../features/ranks/ranks-table.tsx";
+import { WayIn } from "../features/session/way-in.tsx";
 import type { TablePlace } from "../features/ui/table-column.ts";
 import { messages } from "../lib/messages.ts";
 

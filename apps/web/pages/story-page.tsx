@@ -1,5 +1,5 @@
-import { Scene } from "../features/field/components/scene.tsx";
-import { WayIn } from "../features/session/components/way-in.tsx";
+import { Scene } from "../features/field/scene.tsx";
+import { WayIn } from "../features/session/way-in.tsx";
 import { messages } from "../lib/messages.ts";
 
 import { usePageTitle } from "../lib/use-page-title.ts";

@@ -5,9 +5,9 @@ import { createQueryClient } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import * as cues from "../sounds/cue-bus.ts";
-import type { Inbox } from "./hooks/use-alerts.ts";
 import { onAlerts } from "./on-alerts.ts";
 import { makeAlert } from "./testing.ts";
+import type { Inbox } from "./use-alerts.ts";
 
 const toast = vi.fn();
 const cue = vi.fn();

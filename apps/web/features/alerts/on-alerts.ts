@@ -6,12 +6,12 @@ import { paced } from "../../lib/paced.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
-import { settingsNow } from "../settings/hooks/use-settings.ts";
+import { settingsNow } from "../settings/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cue-of.ts";
-import { popupAtom } from "../ui/atoms/popup-atom.ts";
-import { showAlert } from "./components/alert-toast.tsx";
-import { addAlert, markOpened, openAlert } from "./hooks/use-alerts.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { showAlert } from "./alert-toast.tsx";
+import { addAlert, markOpened, openAlert } from "./use-alerts.ts";
 
 /** Pause between two session refetches while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;

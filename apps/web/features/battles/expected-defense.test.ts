@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeStatus } from "../session/testing-status.ts";
+import { makeStatus } from "../session/testing.tsx";
 import { battleWith, NOBODY } from "./expected-defense.ts";
 import { TARGET } from "./testing.ts";
 

@@ -1,6 +1,6 @@
 import { BATTLE_RULES_VERSION } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { replay } from "./replay.ts";
+import { replay } from "./battle-view.tsx";
 import { makeReport } from "./testing.ts";
 
 const REPORT = makeReport();

@@ -1,6 +1,6 @@
 import { CASINO_GAMES } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { casinoOdds, meanReturn } from "./odds.ts";
+import { casinoOdds, meanReturn } from "./stake-form.tsx";
 
 it.each(CASINO_GAMES)("leaves the house exactly two in a hundred of the %s", (game) => {
   expect(meanReturn(game)).toBeCloseTo(98, 10);

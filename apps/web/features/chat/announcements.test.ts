@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { ANNOUNCE_EVERY_MS, createAnnouncer } from "./announcements.ts";
+import { ANNOUNCE_EVERY_MS, createAnnouncer } from "./chat-box.tsx";
 import { message } from "./testing.ts";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { store } from "../../lib/store.ts";
-import { keptChatAtom, keptFor } from "./atoms/chat-atoms.ts";
+import { keptChatAtom, keptFor } from "./chat-atoms.ts";
 import type { Keep } from "./chat-room.ts";
 
 /** Stores a player's unsent messages in the browser; other tabs add and remove their own. */

@@ -1,9 +1,9 @@
 /** The targets of links to codex entries: pages, or the desk in the game. */
 import { createContext } from "react";
-import { codexAddress, openCodex } from "../desks/hooks/use-desk.ts";
+import { codexAddress, openCodex } from "../desks/use-desk.ts";
 import { codexPath } from "./codex-path.ts";
 
-export interface CodexLinks {
+interface CodexLinks {
   /** The address of an entry, or of the codex itself. */
   hrefOf: (entry: string | null) => string;
   /** Navigates without its address. */

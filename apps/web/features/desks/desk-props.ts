@@ -1,5 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
-import type { Place } from "../field/hooks/use-place.ts";
+import type { Place } from "../field/use-place.ts";
 import type { DeskId } from "./desk-ids.ts";
 
 /** Props of every desk: its id, the player, and the field they are on. */

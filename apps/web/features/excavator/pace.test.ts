@@ -1,6 +1,6 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { paceOf } from "./pace.ts";
+import { paceOf } from "./excavator-desk.tsx";
 
 it.each([
   [0, 500, english.excavator("paceUsual", { digs: 500 })],

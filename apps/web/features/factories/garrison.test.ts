@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ADA, makeReport } from "../battles/testing.ts";
-import { makeStatus } from "../session/testing-status.ts";
+import { makeStatus } from "../session/testing.tsx";
 import { captureBattle, knownGarrison, sourceOf, wallsBetween } from "./garrison.ts";
 import { makeTarget } from "./testing.ts";
 

@@ -1,6 +1,6 @@
 import { messages } from "../../lib/messages.ts";
-import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
-import type { Paid } from "../desks/hooks/use-pay-at-once.ts";
+import type { NoticeLine } from "../desks/notice-atom.ts";
+import type { Paid } from "../desks/use-pay-at-once.ts";
 
 const t = await messages("factories");
 

@@ -1,7 +1,7 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { baseSlots, baseUpgradeCost } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { makeStatus } from "../session/testing-status.ts";
+import { makeStatus } from "../session/testing.tsx";
 import { holdingsOf, lostAt, safeUntilOf, sorted, withUpgrade } from "./own-factories.ts";
 import { makeOwned } from "./testing.ts";
 

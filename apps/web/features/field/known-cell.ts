@@ -1,7 +1,7 @@
 import type { Field, Position, ViewAnswer } from "@emberlode/contract";
 import { type FieldType, isSameCell } from "@emberlode/game";
-import { typeOnMap } from "./hooks/use-fields.ts";
 import { restsUntil } from "./resting.ts";
+import { typeOnMap } from "./use-fields.ts";
 
 /** A cell according to the map and earlier loaded fields. */
 export interface KnownCell {

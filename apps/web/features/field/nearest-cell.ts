@@ -1,6 +1,6 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { distance, type FieldType } from "@emberlode/game";
-import { typeOnMap } from "./hooks/use-fields.ts";
+import { typeOnMap } from "./use-fields.ts";
 
 type Fits<Type> = (type: Type, at: Position) => boolean;
 

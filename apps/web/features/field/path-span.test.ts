@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pathSpan } from "./path-span.ts";
+import { pathSpan } from "./paint-marks.ts";
 
 it.each([
   ["M0 10 20 30 5 12Z", [10, 30]],

@@ -1,11 +1,34 @@
 /** The layers of the large picture: the old one stays until the new one is painted and faded in. */
-
 import { type SceneProps, sceneKey } from "@emberlode/art/place.ts";
 import type { Direction } from "@emberlode/game";
 import { bringIn, driftOf, fogLayer, pictureLayer } from "./scene-layer.ts";
 import type { ScenePicture } from "./scene-picture.ts";
 import { pictureWidth, type ScenePictures } from "./scene-pictures.ts";
-import { pictureDueAt } from "./scene-timing.ts";
+
+/**
+ * Shortest time between two changes of the picture, in milliseconds: with a short fade there are at most
+ * three a second, the safe maximum (WCAG 2.3.1).
+ */
+export const CHANGE_GAP_MS = 430;
+/** After this long without a step the player has stopped, in milliseconds: a held pad steps more often. */
+const SETTLE_MS = 170;
+
+interface SceneTimes {
+  now: number;
+  /** When the picture changed last. */
+  changedAt: number;
+  /** When the previous step was. */
+  steppedAt: number;
+  /** The player is walking automatically to a place farther on. */
+  walking: boolean;
+}
+
+/** When the picture of a new place may be shown; null while the player walks on. */
+export function pictureDueAt({ now, changedAt, steppedAt, walking }: SceneTimes): number | null {
+  if (walking) return null;
+  const quick = now - steppedAt < CHANGE_GAP_MS;
+  return Math.max(changedAt + CHANGE_GAP_MS, quick ? now + SETTLE_MS : now);
+}
 
 /** Width to height of every picture. */
 const ASPECT = 16 / 9;
@@ -13,7 +36,7 @@ const ASPECT = 16 / 9;
 const MOST_DENSITY = 2;
 
 /** The place whose picture is wanted. */
-export interface WantedScene {
+interface WantedScene {
   /** An id of the place. */
   place: string;
   /** Null while nothing is known about the place. */

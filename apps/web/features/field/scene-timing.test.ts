@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CHANGE_GAP_MS, pictureDueAt } from "./scene-timing.ts";
+import { CHANGE_GAP_MS, pictureDueAt } from "./scene-stage.ts";
 
 /** When pictures change for steps at these times, as the stage has it: later steps move the change. */
 function changes(steps: readonly number[]): number[] {

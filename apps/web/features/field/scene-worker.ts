@@ -1,6 +1,24 @@
 /** Paints fields in a worker, so that walking never waits for a picture. */
-import { paintScene } from "./paint-scene.ts";
+import { composeField } from "@emberlode/art/compose-field.ts";
+import { placeOf, type SceneProps } from "@emberlode/art/place.ts";
+import { paintStage } from "./paint-marks.ts";
 import type { PaintAnswer, PaintRequest } from "./scene-painter.ts";
+import { BLUR, type PaintedScene } from "./scene-picture.ts";
+
+function blurOf(canvas: OffscreenCanvas): ImageBitmap {
+  const small = new OffscreenCanvas(BLUR.width, BLUR.height);
+  const pen = small.getContext("2d");
+  if (pen === null) throw new Error("no canvas to paint on");
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(canvas, 0, 0, BLUR.width, BLUR.height);
+  return small.transferToImageBitmap();
+}
+
+/** Paints a field in a worker, this many pixels wide. */
+function paintScene(ask: SceneProps, width: number): PaintedScene {
+  const canvas = paintStage(composeField("scene", placeOf(ask)), width);
+  return { blur: blurOf(canvas), bitmap: canvas.transferToImageBitmap() };
+}
 
 addEventListener("message", ({ data }: MessageEvent<PaintRequest>) => {
   const picture = paintScene(data.ask, data.width);

@@ -1,5 +1,5 @@
 /** A place for tests. */
-import type { Place } from "./hooks/use-place.ts";
+import type { Place } from "./use-place.ts";
 
 /** Unknown waste, with overrides. */
 export function makePlace(set: Partial<Place> = {}): Place {

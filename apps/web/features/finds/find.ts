@@ -20,7 +20,7 @@ import {
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
 import { messages } from "../../lib/messages.ts";
 import { signedNumber } from "../../lib/numbers.ts";
-import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
+import type { NoticeLine } from "../desks/notice-atom.ts";
 
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");

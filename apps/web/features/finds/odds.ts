@@ -11,7 +11,7 @@ import {
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import type { OddsPart } from "../ui/components/odds-bar.tsx";
+import type { OddsPart } from "../ui/odds-bar.tsx";
 import { percentagesOf } from "../ui/percentages.ts";
 
 const t = await messages("finds");

@@ -1,7 +1,7 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { makeView } from "../session/testing.tsx";
-import { goalPlace } from "./goal-place.ts";
+import { goalPlace } from "./use-goal-way.ts";
 
 /** A map of these letters from 1, 1 on. */
 const seen = (first: string, more: Partial<ViewAnswer> = {}) =>

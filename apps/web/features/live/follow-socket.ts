@@ -1,7 +1,7 @@
 /** Manages the live connection: tracks its state, and reconnects where the driver gives up. */
 import { isRecord } from "../../lib/is-record.ts";
 import type { GameSocket } from "../../lib/socket.ts";
-import type { LiveState } from "./atoms/live-atoms.ts";
+import type { LiveState } from "./live-atoms.ts";
 
 /** A connection that is back this soon was not noticed, in milliseconds. */
 const GRACE_MS = 2_000;
@@ -10,7 +10,7 @@ const START_MS = 15_000;
 /** Pause before a retry where the driver makes none. */
 const RETRY_MS = 3_000;
 
-export interface Followers {
+interface Followers {
   /** The server's reason, if it gave one. */
   state(state: LiveState, why?: string): void;
   up(): void;

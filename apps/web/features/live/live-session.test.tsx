@@ -6,7 +6,7 @@ import { createQueryClient } from "../../lib/query-client.ts";
 import * as socket from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
-import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
+import { chatRoomAtom } from "../chat/chat-atoms.ts";
 import { message } from "../chat/testing.ts";
 import { SESSION_KEY } from "../session/apply-status.ts";
 import { openLiveSession } from "./live-session.ts";

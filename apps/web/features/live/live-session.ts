@@ -1,7 +1,9 @@
 /** The live side of one login: the socket and the handlers of its events. */
+
 import { CHAT } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { messages } from "../../lib/messages.ts";
+import { paced } from "../../lib/paced.ts";
 import { pause } from "../../lib/pause.ts";
 import { randomKey } from "../../lib/random-key.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -9,18 +11,43 @@ import { type GameSocket, makeSocket } from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import { onAlerts } from "../alerts/on-alerts.ts";
-import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
+import { chatRoomAtom } from "../chat/chat-atoms.ts";
 import { createChatRoom, type SendProblem } from "../chat/chat-room.ts";
 import { keepWords } from "../chat/keep-words.ts";
 import { applyStatus } from "../session/apply-status.ts";
-import { loggedInAtom } from "../session/atoms/session-atoms.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
 import { onNaps } from "../treaties/on-naps.ts";
 import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
-import { liveRefusalAtom, liveStateAtom } from "./atoms/live-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
+import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
 import { onWorld } from "./on-world.ts";
-import { refreshSession } from "./refresh-session.ts";
 import { sayVisible } from "./say-visible.ts";
+
+/** Shortest time between two refetches, in milliseconds. */
+export const REFRESH_PAUSE_MS = 10_000;
+
+/** Refetches when the player returns to the page, until closed; call `ask` after a lost connection. */
+export function refreshSession(refetch: () => Promise<unknown>) {
+  let closed = false;
+  const askPaced = paced(async () => {
+    // Ignore a failure: the connection's own banner shows it.
+    if (!closed) await refetch().catch(() => undefined);
+  }, REFRESH_PAUSE_MS);
+  const ask = () => void askPaced();
+  const onVisible = () => {
+    if (document.visibilityState === "visible") ask();
+  };
+  window.addEventListener("focus", ask);
+  document.addEventListener("visibilitychange", onVisible);
+  return {
+    ask,
+    close() {
+      closed = true;
+      window.removeEventListener("focus", ask);
+      document.removeEventListener("visibilitychange", onVisible);
+    },
+  };
+}
 
 const t = await messages("chat");
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayTitle, isSameDay } from "./log-days.ts";
+import { dayTitle, isSameDay } from "./log-list.tsx";
 
 /** A time of May 2026 in the viewer's time zone. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 4, day, hour, minute);

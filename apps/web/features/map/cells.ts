@@ -3,8 +3,8 @@ import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/ga
 import { messages } from "../../lib/messages.ts";
 
 import { named } from "../../lib/named.ts";
-import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";
+import { typeOnMap } from "../field/use-fields.ts";
 import { NO_PINS, type Pins } from "../plots/pins.ts";
 import type { PlotColor } from "../plots/plot-colors.ts";
 

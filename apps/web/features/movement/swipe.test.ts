@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { swipeDirection } from "./swipe.ts";
+import { swipeDirection } from "./use-swipe.ts";
 
 it.each<[number, number, string | null, number?]>([
   [60, 0, "e"],

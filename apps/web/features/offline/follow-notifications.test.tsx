@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openPathMessage } from "../../lib/open-path.ts";
-import { followNotifications } from "./follow-notifications.ts";
+import { followNotifications } from "./offline-watch.tsx";
 
 const worker = new EventTarget();
 const go = vi.fn();

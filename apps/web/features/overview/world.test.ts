@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { viewOf } from "../map/testing.ts";
 import { pinsOf } from "../plots/pins.ts";
 import { GROUND_LETTERS, KINDS, type Kind } from "./kinds.ts";
-import { cellInSearch, placesIn } from "./places.ts";
+import { cellInSearch, placesIn } from "./place-list.tsx";
 import { countKinds, kindsOf, wayTo, worldOf } from "./world.ts";
 
 const CELLS: Readonly<Record<string, string>> = {

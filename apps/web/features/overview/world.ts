@@ -3,9 +3,8 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { bearing, CELL_COUNT, cellAt, cellKey, distance, type FieldType } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-
-import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";
+import { typeOnMap } from "../field/use-fields.ts";
 import type { Pin, Pins } from "../plots/pins.ts";
 import { type Kind, kindOfGround } from "./kinds.ts";
 

@@ -1,9 +1,8 @@
 import type { NapView } from "@emberlode/contract";
 import { expect, it } from "vitest";
-import { makeView } from "../session/testing.tsx";
-import { makeStatus } from "../session/testing-status.ts";
+import { makeStatus, makeView } from "../session/testing.tsx";
 import { makeNap } from "../treaties/testing.ts";
-import { type Attacker, attackWay } from "./attack-way.ts";
+import { type Attacker, attackWay } from "./attack-player.tsx";
 
 const BASE = { x: 4, y: 5 };
 const ENDS = "2026-05-21T12:00:00.000Z";

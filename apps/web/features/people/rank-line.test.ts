@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CHART, pathOf, spotsOf } from "./rank-line.ts";
+import { CHART, pathOf, spotsOf } from "./player-history.tsx";
 
 const { width, height, margin } = CHART;
 const points = [

@@ -1,6 +1,6 @@
 /** The player's place, as the frames of a step show it one after the other. */
 import { createContext, use } from "react";
-import type { Place } from "../field/hooks/use-place.ts";
+import type { Place } from "../field/use-place.ts";
 
 /** The place in the frame after the one that shows the step, for the picture. */
 export const PaintedPlaceContext = createContext<Place | null>(null);

@@ -5,16 +5,16 @@ import { createQueryClient } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { SESSION } from "../../lib/testing.tsx";
-import { seenAtom } from "../away/atoms/away-atoms.ts";
-import { popupAtom } from "../ui/atoms/popup-atom.ts";
+import { seenAtom } from "../away/away-atoms.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { followCookies, mayAct } from "./follow-cookies.ts";
 import {
   cookieSeenAtom,
   lastContactAtom,
   loggedInAtom,
   loginNoticeAtom,
   menuShownAtom,
-} from "./atoms/session-atoms.ts";
-import { followCookies, mayAct } from "./follow-cookies.ts";
+} from "./session-atoms.ts";
 
 const HOUR = 3_600_000;
 

@@ -5,15 +5,15 @@ import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { store } from "../../lib/store.ts";
+import { isGuestAwayLong, takeGuestGone } from "./guest-gone.ts";
+import { leave } from "./leave.ts";
 import {
   cookieSeenAtom,
   lastContactAtom,
   loggedInAtom,
   loginNoticeAtom,
   menuShownAtom,
-} from "./atoms/session-atoms.ts";
-import { isGuestAwayLong, takeGuestGone } from "./guest-gone.ts";
-import { leave } from "./leave.ts";
+} from "./session-atoms.ts";
 import { outlivesCookies } from "./session-end.ts";
 
 const t = await messages("account");

@@ -2,7 +2,7 @@ import { GUEST, HOUR } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
-import { seenAtom } from "../away/atoms/away-atoms.ts";
+import { seenAtom } from "../away/away-atoms.ts";
 
 const t = await messages("account");
 

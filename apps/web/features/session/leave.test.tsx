@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { store } from "../../lib/store.ts";
-import { connectionLostAtom } from "./atoms/session-atoms.ts";
 import { leave } from "./leave.ts";
+import { connectionLostAtom } from "./session-atoms.ts";
 
 const deleted = vi.fn(async (_name: string) => true);
 

@@ -3,8 +3,8 @@ import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
 import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { store } from "../../lib/store.ts";
-import { pendingAbandonsAtom } from "../factories/atoms/pending-abandons-atom.ts";
-import { popupAtom } from "../ui/atoms/popup-atom.ts";
+import { pendingAbandonsAtom } from "../factories/pending-abandons-atom.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
 import {
   connectionLostAtom,
   cookieSeenAtom,
@@ -12,7 +12,7 @@ import {
   loggedInAtom,
   loginNoticeAtom,
   menuShownAtom,
-} from "./atoms/session-atoms.ts";
+} from "./session-atoms.ts";
 
 /** Clears the player's state and shows the log-in page, with the reason if there is one. */
 export function leave(queries: QueryClient, notice: string | null): void {

@@ -3,8 +3,8 @@ import { render } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";
 import type { DeskId } from "../desks/desk-ids.ts";
 import type { DeskContentProps } from "../desks/desk-props.ts";
-import type { Place } from "../field/hooks/use-place.ts";
 import { makePlace } from "../field/testing.ts";
+import type { Place } from "../field/use-place.ts";
 import { makePayload, type Playing, playingPage } from "./testing.tsx";
 
 /** Shows a part of the game to a player. */

@@ -1,14 +1,34 @@
 /** A logged-in player for tests. */
-import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import type { LoginPayload, Position, Status, ViewAnswer } from "@emberlode/contract";
 import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { pretendPage, SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { WalkerContext } from "../movement/hooks/use-walker.ts";
 import { makeWalker } from "../movement/testing.ts";
+import { WalkerContext } from "../movement/use-walker.ts";
 import type { WalkerPorts } from "../movement/walker.ts";
-import { loggedInAtom } from "./atoms/session-atoms.ts";
-import { makeStatus } from "./testing-status.ts";
+import { loggedInAtom } from "./session-atoms.ts";
+
+const none = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const unlearned = [true, ...Array.from({ length: 9 }, () => false)];
+const fresh = { searches: 0, factor: 1, remaining: 60 } as const;
+const NOON = "2025-06-01T12:00:00.000Z";
+
+/** A new player at noon, with overrides. */
+export function makeStatus(set: Partial<Status> = {}): Status {
+  return {
+    version: 1,
+    ...{ metal: 1000, energy: 1000, slots: 2000, totalSlots: 2000, factories: 1 },
+    ...{ attack_units: none, defense_units: none },
+    ...{ attack_level: unlearned, defense_level: unlearned },
+    ...{ createdAt: NOON, serverTime: NOON, shieldUntil: null },
+    ...{ candle: 0, x: 10, y: 10, bankMetal: 0, bankEnergy: 0 },
+    settings: { controls: "default", alerts: { admin: true, attack: true, event: true } },
+    fatigue: { digs: 0, factor: 1, remaining: 500, veins: 0 },
+    searchFatigue: { caves: fresh, forests: fresh },
+    ...set,
+  };
+}
 
 /** A player called ada, whose base is at 1, 1. */
 export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPayload {

@@ -1,8 +1,8 @@
 /** Maps events to sounds. */
 import type { Alert } from "@emberlode/contract";
 import { isRecord } from "../../lib/is-record.ts";
-import type { Outcome } from "../field/atoms/field-atoms.ts";
-import type { Popup } from "../ui/atoms/popup-atom.ts";
+import type { Outcome } from "../field/field-atoms.ts";
+import type { Popup } from "../ui/popup-atom.ts";
 import type { Cue } from "./cues.ts";
 
 /** Calls with a success sound. */

@@ -1,12 +1,12 @@
 /** Observes the game's events at the few places they all pass through. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
-import { noticeAtom } from "../desks/atoms/notice-atom.ts";
-import { outcomeAtom } from "../field/atoms/field-atoms.ts";
-import { findAtom } from "../finds/atoms/find-atom.ts";
-import { rewardAtom } from "../goals/atoms/goal-atoms.ts";
-import { loggedInAtom } from "../session/atoms/session-atoms.ts";
-import { popupAtom } from "../ui/atoms/popup-atom.ts";
+import { noticeAtom } from "../desks/notice-atom.ts";
+import { outcomeAtom } from "../field/field-atoms.ts";
+import { findAtom } from "../finds/find-atom.ts";
+import { rewardAtom } from "../goals/goal-atoms.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
 import { onCues } from "./cue-bus.ts";
 import { cueOfAnswer, cueOfOutcome, cueOfPopup } from "./cue-of.ts";
 import type { Cue } from "./cues.ts";

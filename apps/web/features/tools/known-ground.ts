@@ -1,7 +1,7 @@
 /** The map as the page knows it, in the form that the rules of tools read. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import type { Ground } from "@emberlode/game";
-import { typeOnMap } from "../field/hooks/use-fields.ts";
+import { typeOnMap } from "../field/use-fields.ts";
 
 /** The field of a cell; undefined if it is unexplored. */
 export type GroundAt = (cell: Position) => Ground | undefined;

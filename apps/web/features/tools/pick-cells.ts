@@ -3,9 +3,8 @@
 import type { Position } from "@emberlode/contract";
 import { distance, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
-
-import type { PickedCell } from "./components/pick-cell.tsx";
 import type { GroundAt } from "./known-ground.ts";
+import type { PickedCell } from "./pick-cell.tsx";
 
 const tTools = await messages("tools");
 const tGame = await messages("game");

@@ -1,6 +1,6 @@
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { toolSections } from "./tool-sections.ts";
+import { toolSections } from "./tool-list.tsx";
 
 const held = new Map<ToolId, number>([
   ["mines", 3],

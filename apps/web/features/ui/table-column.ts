@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Question } from "./components/question-dialog.tsx";
+import type { Question } from "./question-dialog.tsx";
 import type { CellValue } from "./table-csv.ts";
 
 /** A column of a DataTable. */

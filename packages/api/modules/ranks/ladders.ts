@@ -1,13 +1,46 @@
 /** The ladders besides power, and everyone's rank a day ago (rules §17). */
+
 import type { Ladder } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
-import { HOUR, MINUTE } from "@emberlode/game";
+import { HOUR, MINUTE, visibleCells } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import type { BattleBook } from "./battle-sums.ts";
 import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
 import type { Ranked, Ranking } from "./ranking.ts";
-import { BATTLE, findFame } from "./ranks.queries.ts";
-import { createSeenCells } from "./seen-cells.ts";
+import { BATTLE, findExplored, findFame } from "./ranks.queries.ts";
+
+/** A player, and the number of cells they have been on. */
+interface Explorer {
+  id: number;
+  stoodOn: number;
+}
+
+interface SeenCells {
+  /** The counts for these players, by id: as many cells as their map shows. */
+  of(explorers: readonly Explorer[]): Promise<ReadonlyMap<number, number>>;
+}
+
+function createSeenCells(db: Database): SeenCells {
+  let kept: ReadonlyMap<number, { stoodOn: number; seen: number }> = new Map();
+  return {
+    async of(explorers) {
+      // The record of exploration only grows: with as many cells as before it is unchanged.
+      const behind = explorers.filter(({ id, stoodOn }) => kept.get(id)?.stoodOn !== stoodOn);
+      const records = await findExplored(
+        db,
+        behind.map(({ id }) => id),
+      );
+      const found = new Map(records.map(({ id, explored }) => [id, visibleCells(explored).length]));
+      kept = new Map(
+        explorers.map(({ id, stoodOn }) => {
+          const seen = found.get(id) ?? kept.get(id)?.seen ?? 0;
+          return [id, { stoodOn, seen }];
+        }),
+      );
+      return new Map([...kept].map(([id, { seen }]) => [id, seen]));
+    },
+  };
+}
 
 /** How old the ladders of loot and exploring may be. */
 const FRESH_MS = MINUTE;

@@ -1,0 +1,142 @@
+import { type LoginPayload, upgradeInput } from "@emberlode/contract";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { dateFormat } from "../../lib/in-language.ts";
+import { messages } from "../../lib/messages.ts";
+import { Badges } from "../goals/badges.tsx";
+import { usePlayer } from "../session/player-context.ts";
+import { useUpgrade } from "../session/use-session.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
+import { CopyLine } from "./copy-line.tsx";
+import { FormEnd } from "./form-end.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { ReferralsTable } from "./referrals-table.tsx";
+import { Sessions } from "./sessions.tsx";
+import { Tokens } from "./tokens.tsx";
+import { useForm } from "./use-form.ts";
+
+const tProfile = await messages("profile");
+const tAccount = await messages("account");
+
+const date = dateFormat({ dateStyle: "long", timeZone: "UTC" });
+
+/** The account: what cannot be changed, then what can. */
+function Profile({ payload }: { payload: LoginPayload }) {
+  const { user, createdAt } = payload;
+  const list = useRef<HTMLDListElement>(null);
+  // Replaces the form that created the account: take over the focus that was in it.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus();
+  }, []);
+  const facts = [
+    [tAccount("username"), user.username],
+    [tProfile("facts.baseAt"), `${user.base.x}, ${user.base.y}`],
+    [tProfile("facts.member"), date().format(new Date(createdAt))],
+  ] as const;
+  return (
+    <>
+      <dl ref={list} tabIndex={-1} className="divide-y divide-line">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProfileForm user={user} />
+    </>
+  );
+}
+
+/** The referral link and the referred players (spec §4); a guest has none yet. */
+export function Referrals({ username }: { username: string | null }) {
+  if (username === null) return <p>{tProfile("referrals.guest")}</p>;
+  return (
+    <>
+      <h3 className="text-lg">{tProfile("referrals.title")}</h3>
+      <p className="mt-1 text-muted">{tProfile("referrals.lead")}</p>
+      <CopyLine
+        label={tProfile("referrals.link")}
+        value={`${window.location.origin}/?ref=${username}`}
+        copy={tProfile("referrals.copy")}
+        copied={tProfile("referrals.copied")}
+        role="alert"
+      />
+      <div className="mt-5">
+        <ReferralsTable />
+      </div>
+    </>
+  );
+}
+
+/** A guest chooses a name and keeps everything. */
+function UpgradeForm() {
+  const upgrade = useUpgrade();
+  const { form, field, onSubmit, end } = useForm({
+    id: "upgrade",
+    names: ACCOUNT_FIELDS,
+    schema: upgradeInput,
+    toInput: (values) => values,
+    submit: (input) => upgrade.mutateAsync(input),
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <h3 className="text-lg">{tAccount("upgrade.title")}</h3>
+      <p className="mt-1 text-muted">{tAccount("upgrade.lead")}</p>
+      <AccountFields field={field} />
+      <FormEnd {...end} submit={tAccount("upgrade.submit")} />
+      <p className="mt-3 text-xs text-muted">{tAccount("guestLasts")}</p>
+    </form>
+  );
+}
+
+const t = await messages("profile");
+
+const IDS = ["profile", "referrals", "sessions", "tokens"] as const;
+type Id = (typeof IDS)[number];
+
+function panelOf(id: Id, payload: LoginPayload): ReactNode {
+  const { user } = payload;
+  switch (id) {
+    case "profile":
+      return (
+        <>
+          {user.isGuest ? <UpgradeForm /> : <Profile payload={payload} />}
+          <Badges user={user} />
+        </>
+      );
+    case "referrals":
+      return <Referrals username={user.isGuest ? null : user.username} />;
+    case "sessions":
+      return <Sessions />;
+    case "tokens":
+      return user.isGuest ? <p>{t("tokens.guest")}</p> : <Tokens />;
+  }
+}
+
+/** Profile dialog (spec §2, §4): the spec's two tabs, then sessions and tokens. */
+export default function AccountDialog({ onClose }: { onClose: () => void }) {
+  const payload = usePlayer();
+  const [seen, setSeen] = useState<readonly Id[]>(["profile"]);
+  // A tab queries the server when it is first opened, and keeps its data from then on.
+  const see = useCallback(
+    (id: Id) => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])),
+    [],
+  );
+  return (
+    <Dialog title={t("title")} onClose={onClose}>
+      {payload !== undefined && (
+        <Tabs
+          label={t("title")}
+          onOpen={see}
+          tabs={IDS.map((id) => ({
+            id,
+            label: t(`tabs.${id}`),
+            panel: seen.includes(id) && panelOf(id, payload),
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}

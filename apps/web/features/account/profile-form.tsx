@@ -1,0 +1,191 @@
+import {
+  changePasswordInput,
+  type LoginPayload,
+  passwordPairSchema,
+  type UpdateProfileInput,
+  updateProfileInput,
+} from "@emberlode/contract";
+import { TEXT_LIMITS, textLength } from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
+import { type KeyboardEvent, useId } from "react";
+import { messages } from "../../lib/messages.ts";
+import { FieldNote } from "../ui/field-note.tsx";
+import { OutcomeLine } from "../ui/outcome-line.tsx";
+import { useOutcome } from "../ui/use-outcome.ts";
+import { FormEnd } from "./form-end.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { useForm } from "./use-form.ts";
+import { usePicture } from "./use-picture.ts";
+import { useChangePassword, useUpdateProfile } from "./use-profile.ts";
+
+const tProfile = await messages("profile");
+
+interface QuoteFieldProps {
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+const { quoteMax, quoteLines } = TEXT_LIMITS;
+
+/** The quote: Enter begins a second line, but not a third (spec §5). */
+function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
+  const id = useId();
+  const holdBack = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && value.split("\n").length >= quoteLines) event.preventDefault();
+  };
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="font-semibold">
+        {tProfile("form.quote")}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        value={value}
+        rows={quoteLines}
+        className="input mt-1"
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-note`}
+        onKeyDown={holdBack}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldNote
+        id={`${id}-note`}
+        error={error}
+        hint={tProfile("form.quoteHint", {
+          length: textLength(value),
+          max: quoteMax,
+          lines: quoteLines,
+        })}
+      />
+    </div>
+  );
+}
+
+const tErrors = await messages("errors");
+
+/** Both passwords or neither, with the error at the missing one; then each by the server's rules. */
+const profileForm = updateProfileInput
+  .extend(changePasswordInput.shape)
+  .superRefine(({ oldPassword, newPassword }, context) => {
+    if (oldPassword === "" && newPassword === "") return;
+    if (oldPassword === "" || newPassword === "") {
+      const missing = oldPassword === "" ? "oldPassword" : "newPassword";
+      context.addIssue({
+        code: "custom",
+        path: [missing],
+        message: errorText(tErrors, "PASSWORD_PAIR"),
+      });
+      return;
+    }
+    const judged = passwordPairSchema.safeParse({ oldPassword, newPassword });
+    for (const { path, message } of judged.error?.issues ?? []) {
+      context.addIssue({ code: "custom", path, message });
+    }
+  });
+
+const tAccount = await messages("account");
+
+type User = LoginPayload["user"];
+
+const NAMES = ["baseName", "quote", "email"] as const;
+const PASSWORDS = ["oldPassword", "newPassword"] as const;
+
+/** The changed fields of the profile, together with the picture (spec §5). */
+function changesOf(user: User, input: UpdateProfileInput, picture: Uint8Array<ArrayBuffer> | null) {
+  const changes: UpdateProfileInput = {};
+  for (const name of NAMES) if (input[name] !== user[name]) changes[name] = input[name];
+  if (picture !== null) changes.profilePicture = picture;
+  return changes;
+}
+
+/** What was saved, for the message; nothing if nothing was. */
+function savedText({ email, ...shown }: UpdateProfileInput): string {
+  if (email !== undefined) return tProfile("form.mailed", { email });
+  return Object.keys(shown).length === 0 ? "" : tProfile("form.saved");
+}
+
+/**
+ * Public profile, email address and password in one form (spec §4, §5). The password call follows each
+ * profile update, even with empty passwords, which changes nothing (spec §7).
+ */
+export function ProfileForm({ user }: { user: User }) {
+  const update = useUpdateProfile(user._id);
+  const change = useChangePassword();
+  const picture = usePicture();
+  const said = useOutcome();
+  const { baseName, quote, email } = user;
+  const { form, field, onSubmit, end } = useForm({
+    id: `profile ${user._id}`,
+    names: [...NAMES, ...PASSWORDS],
+    initial: { baseName, quote, email, oldPassword: "", newPassword: "" },
+    schema: profileForm,
+    toInput: (values) => values,
+    async submit({ oldPassword, newPassword, ...input }, sent) {
+      const changes = changesOf(user, input, await picture.bytes());
+      const isNewPassword = newPassword !== "";
+      if (Object.keys(changes).length === 0 && !isNewPassword) {
+        return said.done(tProfile("form.nothing"));
+      }
+      await update.mutateAsync(changes);
+      picture.drop();
+      sent();
+      const saved = savedText(changes);
+      if (saved !== "") said.done(saved);
+      await change.mutateAsync({ oldPassword, newPassword });
+      if (isNewPassword) said.done(`${saved} ${tProfile("password.done")}`.trim());
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className="mt-5"
+      aria-label={tProfile("form.label")}
+      noValidate
+      onSubmit={(event) => {
+        said.clear();
+        return onSubmit(event);
+      }}
+    >
+      <PictureField shown={user.profilePicture} picture={picture} />
+      <TextField
+        {...field("baseName")}
+        label={tProfile("form.baseName")}
+        hint={tProfile("form.baseNameHint", { max: TEXT_LIMITS.baseNameMax })}
+        autoComplete="off"
+      />
+      <QuoteField {...field("quote")} />
+      <TextField
+        {...field("email")}
+        label={tAccount("email")}
+        hint={tProfile("form.emailHint")}
+        type="email"
+        autoComplete="email"
+      />
+      <fieldset className="mt-6">
+        <legend>
+          <h3 className="text-lg">{tProfile("password.title")}</h3>
+        </legend>
+        <p className="mt-1 text-muted">{tProfile("password.lead")}</p>
+        <TextField
+          {...field("oldPassword")}
+          label={tProfile("password.old")}
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field("newPassword")}
+          label={tAccount("newPassword")}
+          hint={tAccount("passwordHint")}
+          type="password"
+          autoComplete="new-password"
+        />
+      </fieldset>
+      <FormEnd {...end} submit={tProfile("form.submit")} />
+      <OutcomeLine {...said.line} />
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import type { PlayerSession } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { exactTime, shortTime } from "../../lib/times.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { QueryFailed } from "../desks/query-failed.tsx";
+import { BatchProgress } from "../ui/batch-progress.tsx";
+import { BulkBar } from "../ui/bulk-bar.tsx";
+import { Chooser } from "../ui/chooser.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
+import { OutcomeLine } from "../ui/outcome-line.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { type Chosen, useChosen } from "../ui/use-chosen.ts";
+import { useSessions } from "./use-sessions.ts";
+
+const t = await messages("profile");
+const tControls = await messages("controls");
+
+const questionOfMany = (count: number) => ({
+  title: t("sessions.questionOfMany.title", { count }),
+  text: t("sessions.questionOfMany.text", { count }),
+  verb: t("sessions.end"),
+});
+
+interface SessionRowProps {
+  session: PlayerSession;
+  chosen: Chosen<PlayerSession>;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, chosen, busy, onEnd }: SessionRowProps) {
+  const { device, current, stay, lastSeenAt, createdAt } = session;
+  const now = useNow(MINUTE);
+  const seen = shortTime(lastSeenAt, now);
+  return (
+    <ListRow
+      chooser={
+        !current && (
+          <Chooser
+            name={tControls("table.chooseRow", {
+              name: t("sessions.seenOf", { device, time: seen }),
+            })}
+            isChosen={chosen.isChosen(session)}
+            onChoose={() => chosen.toggle(session)}
+          />
+        )
+      }
+      icon={<Icon name={current ? "check" : "account"} className="size-6" />}
+      title={
+        <>
+          {device} {current && <span className="chip">{t("sessions.here")}</span>}
+        </>
+      }
+      meta={
+        <>
+          <time dateTime={lastSeenAt} title={exactTime(lastSeenAt)}>
+            {t("sessions.seen", { time: seen })}
+          </time>
+          {" · "}
+          <time dateTime={createdAt} title={exactTime(createdAt)}>
+            {t("sessions.since", { time: shortTime(createdAt, now) })}
+          </time>
+          {stay && ` · ${t("sessions.stays")}`}
+        </>
+      }
+      trailing={
+        !current && (
+          <ConfirmButton
+            text={t("sessions.end")}
+            name={t("sessions.endOf", { device, time: seen })}
+            question={{
+              title: t("sessions.question.title", { device }),
+              text: t("sessions.question.text"),
+              verb: t("sessions.end"),
+            }}
+            isOff={busy}
+            onConfirm={onEnd}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** The player's sessions: this device first, the others with buttons to end them. */
+export function Sessions() {
+  const { sessions, others, error, retry, ending, progress, line, end, endMany, endOthers } =
+    useSessions();
+  const chosen = useChosen(others, ({ _id }) => _id);
+  if (error !== null)
+    return <QueryFailed error={error} lead={t("sessions.failed")} onRetry={retry} />;
+  return (
+    <>
+      <p className="mb-4 text-muted">{t("sessions.lead")}</p>
+      {others.length > 0 && (
+        <BulkBar
+          label={t("sessions.bulk")}
+          actions={[
+            {
+              id: "end",
+              label: t("sessions.end"),
+              question: questionOfMany,
+              run: (some) => void endMany(some),
+            },
+          ]}
+          chosen={chosen}
+          isBusy={ending}
+        >
+          <BatchProgress progress={progress} />
+        </BulkBar>
+      )}
+      {sessions === undefined ? (
+        <Skeleton rows={2} />
+      ) : (
+        <ListRows label={t("sessions.list")}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session._id}
+              session={session}
+              chosen={chosen}
+              busy={ending}
+              onEnd={() => end(session)}
+            />
+          ))}
+        </ListRows>
+      )}
+      {sessions !== undefined && others.length === 0 && (
+        <p className="mt-3 text-muted">{t("sessions.alone")}</p>
+      )}
+      {others.length > 0 && (
+        <ConfirmButton
+          text={t("sessions.endOthers")}
+          question={questionOfMany(others.length)}
+          isOff={ending}
+          onConfirm={endOthers}
+          className="mt-4"
+        />
+      )}
+      <OutcomeLine {...line} />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { registerInput } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider } from "jotai";
+import { Fragment } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { refusal } from "../../lib/testing.tsx";
+import { button, press } from "../../lib/testing-screen.ts";
+import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
+import { FormEnd } from "./form-end.tsx";
+import { useForm } from "./use-form.ts";
+
+const t = english.account;
+
+interface FormProps {
+  id: string;
+  initial?: { username: string; email: string; password: string };
+  submit: (input: unknown) => Promise<unknown>;
+}
+
+function Form({ id, initial, submit }: FormProps) {
+  const { form, field, onSubmit, end } = useForm({
+    id,
+    names: ACCOUNT_FIELDS,
+    ...(initial && { initial }),
+    schema: registerInput,
+    toInput: (values) => values,
+    submit,
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <AccountFields field={field} />
+      <FormEnd {...end} submit="Go" />
+    </form>
+  );
+}
+
+const GOOD = { username: "Rask", email: "rask@example.com", password: "correct horse" };
+
+const field = (name: keyof typeof GOOD) => screen.getByLabelText<HTMLInputElement>(t(name));
+
+/** Types these values into their fields; `send` presses the button. */
+async function fillIn(values: Partial<typeof GOOD>) {
+  for (const name of ACCOUNT_FIELDS) {
+    const text = values[name];
+    if (text !== undefined) await userEvent.type(field(name), text);
+  }
+}
+const send = () => press("Go");
+
+it("shows the schema's text at each field, focuses the first and sends nothing", async () => {
+  const submit = vi.fn();
+  render(<Form id="a" submit={submit} />);
+  await fillIn({ username: "Ra", email: "nobody", password: "short" });
+  await send();
+  for (const fault of ["usernameShort", "emailStrange", "passwordShort"] as const) {
+    screen.getByText(english.inputs(`faults.${fault}`));
+  }
+  expect(document.activeElement).toBe(field("username"));
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it("takes an error away as soon as its field is changed", async () => {
+  render(<Form id="b" submit={vi.fn()} />);
+  await fillIn({ username: "Ra", email: GOOD.email, password: GOOD.password });
+  await send();
+  expect(field("username").getAttribute("aria-invalid")).toBe("true");
+  await fillIn({ username: "sk" });
+  expect(field("username").getAttribute("aria-invalid")).toBe("false");
+});
+
+it("shows the server's refusal at its field and keeps what was typed", async () => {
+  const taken = english.errors("texts.USERNAME_TAKEN");
+  const refused = refusal("USERNAME_TAKEN", taken, { fields: { username: taken } });
+  const submit = vi.fn().mockRejectedValue(refused);
+  render(<Form id="d" submit={submit} />);
+  await fillIn(GOOD);
+  await send();
+  await screen.findByText(taken);
+  expect(field("username").value).toBe(GOOD.username);
+  expect(field("password").value).toBe(GOOD.password);
+});
+
+it("shows a refusal of the whole form beside the button", async () => {
+  const text = english.errors("texts.WORLD_FULL");
+  const submit = vi.fn().mockRejectedValue(refusal("WORLD_FULL", text));
+  render(<Form id="e" submit={submit} />);
+  await fillIn(GOOD);
+  await send();
+  expect((await screen.findByRole("alert")).textContent).toContain(text);
+});
+
+it.each([
+  ["the form is left", Fragment],
+  // A page that is loaded again has another store.
+  ["the page is reloaded", Provider],
+])("remembers name and email when %s, and never the password", async (_when, Page) => {
+  const first = render(<Form id="f" submit={vi.fn()} />);
+  await fillIn(GOOD);
+  first.unmount();
+  render(<Form id="f" submit={vi.fn()} />, { wrapper: Page });
+  expect(field("username").value).toBe(GOOD.username);
+  expect(field("email").value).toBe(GOOD.email);
+  expect(field("password").value).toBe("");
+});
+
+it("begins with what there is, and shows that again once a change was sent", async () => {
+  const submit = vi.fn(async () => null);
+  submit.mockRejectedValueOnce(refusal("USERNAME_TAKEN", "No."));
+  const initial = { username: "Rask", email: "rask@example.com", password: "" };
+  const { rerender } = render(<Form id="g" initial={initial} submit={submit} />);
+  await fillIn({ username: "o", password: GOOD.password });
+  await send();
+  await screen.findByText("No.");
+  expect(field("username").value).toBe("Rasko");
+  await send();
+  const sent = { username: "Rasko", email: "rask@example.com", password: GOOD.password };
+  expect(submit).toHaveBeenLastCalledWith(sent, expect.any(Function));
+  rerender(<Form id="g" initial={{ ...initial, username: "Raskold" }} submit={submit} />);
+  expect(field("username").value).toBe("Raskold");
+  expect(field("password").value).toBe("");
+});
+
+describe("a refusal that says when to come back", () => {
+  const reason = english.errors("limits.failuresPerAddress", { most: 10, minutes: 10 });
+  const tooOften = english.errors("limitEnds", { limit: reason, wait: "42 seconds" });
+
+  const refuseFor = (gameCode: string) =>
+    refusal(gameCode, tooOften, { reason, retryAfterSeconds: 42 });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  });
+
+  it("counts down for the eye, says it once to readers, and opens the form again", async () => {
+    const submit = vi.fn().mockRejectedValueOnce(refuseFor("TOO_MANY_REQUESTS"));
+    render(<Form id="wait" submit={submit} />);
+    await fillIn(GOOD);
+    await send();
+    const clock = await screen.findByText(/^Try again in 0:4[12]\.$/);
+    const box = clock.parentElement;
+    expect(box?.getAttribute("aria-hidden")).toBe("true");
+    expect(box?.textContent).toBe(`${reason} ${clock.textContent}`);
+    // A browser may translate the reason, and leaves the clock alone.
+    expect(clock.getAttribute("translate")).toBe("no");
+    expect(box?.hasAttribute("translate")).toBe(false);
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toBe(tooOften);
+    expect(button("Go").getAttribute("aria-disabled")).toBe("true");
+
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.getByText(/^Try again in 0:3[12]\.$/)).toBe(clock);
+    // Neither the alert nor the button's name changes by the second.
+    expect(screen.getByRole("alert")).toBe(alert);
+    expect(alert.textContent).toBe(tooOften);
+    expect(screen.getByRole("status").textContent).toBe("");
+    await send();
+    expect(submit).toHaveBeenCalledOnce();
+
+    act(() => vi.advanceTimersByTime(33_000));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe(t("tryAgainNow"));
+    expect(button("Go").getAttribute("aria-disabled")).toBe("false");
+    await send();
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(t("tryAgainNow"))).toBeNull();
+  });
+
+  it("repeats no time that the refusal says itself", async () => {
+    const refused = refusal("TOO_MANY_REQUESTS", tooOften, { retryAfterSeconds: 42 });
+    const submit = vi.fn().mockRejectedValue(refused);
+    render(<Form id="said" submit={submit} />);
+    await fillIn(GOOD);
+    await send();
+    const texts = await screen.findAllByText(tooOften);
+    expect(texts.map((one) => one.getAttribute("aria-hidden"))).toEqual([null, "true"]);
+  });
+
+  it("keeps nobody waiting for a server that is busy", async () => {
+    const submit = vi.fn().mockRejectedValue(refuseFor("BUSY"));
+    render(<Form id="busy" submit={submit} />);
+    await fillIn(GOOD);
+    await send();
+    expect((await screen.findByRole("alert")).className).not.toContain("sr-only");
+    expect(button("Go").getAttribute("aria-disabled")).toBe("false");
+  });
+});

@@ -1,0 +1,86 @@
+import type { CreateTokenInput } from "@emberlode/contract";
+import { useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { batchText, useBatch } from "../ui/use-batch.ts";
+import { useOutcome } from "../ui/use-outcome.ts";
+
+const t = await messages("profile");
+
+/** A new token with its secret, which no later answer contains. */
+interface MadeToken {
+  _id: string;
+  name: string;
+  secret: string;
+}
+
+/** The player's API tokens: creating and deleting them. */
+export function useTokens() {
+  const utils = trpc.useUtils();
+  const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
+  const [made, setMade] = useState<MadeToken | null>(null);
+  const said = useOutcome();
+  const batch = useBatch();
+  const create = trpc.user.createToken.useMutation({
+    onMutate: said.clear,
+    onSuccess({ token, secret }) {
+      utils.user.tokens.setData(
+        undefined,
+        (known) => known && { tokens: [token, ...known.tokens.filter(isNot(token))] },
+      );
+      setMade({ _id: token._id, name: token.name, secret });
+      said.done(t("tokens.created", { name: token.name }));
+      void utils.user.tokens.invalidate();
+    },
+  });
+  const remove = trpc.user.deleteToken.useMutation({
+    onMutate: said.clear,
+    onError: said.refused,
+    onSettled: () => utils.user.tokens.invalidate(),
+  });
+
+  /** Removes a token from the list, and its secret from the page. */
+  function forget(token: { _id: string }): void {
+    utils.user.tokens.setData(
+      undefined,
+      (known) => known && { tokens: known.tokens.filter(isNot(token)) },
+    );
+    setMade((now) => (now?._id === token._id ? null : now));
+  }
+
+  async function removeMany(tokens: readonly { _id: string }[]): Promise<void> {
+    said.clear();
+    const outcome = await batch.run(tokens, async (token) => {
+      await utils.client.user.deleteToken.mutate({ id: token._id });
+      forget(token);
+    });
+    if (outcome === null) return;
+    said.say(batchText(outcome, (count) => t("tokens.removedMany", { count })));
+    said.focus();
+    await utils.user.tokens.invalidate();
+  }
+
+  return {
+    tokens: data?.tokens,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+    made,
+    line: said.line,
+    create: (input: CreateTokenInput) => create.mutateAsync(input),
+    removing: remove.isPending || batch.progress !== null,
+    progress: batch.progress,
+    removeMany,
+    remove(token: { _id: string; name: string }) {
+      const onSuccess = () => {
+        forget(token);
+        said.done(t("tokens.removed", { name: token.name }));
+        said.focus();
+      };
+      remove.mutate({ id: token._id }, { onSuccess });
+    },
+  };
+}
+
+function isNot({ _id }: { _id: string }) {
+  return (other: { _id: string }) => other._id !== _id;
+}

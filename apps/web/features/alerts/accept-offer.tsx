@@ -1,0 +1,41 @@
+import type { MouseEvent } from "react";
+import { messages } from "../../lib/messages.ts";
+import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { kindOf } from "../treaties/nap-lists.ts";
+import { useNapCalls, useNaps } from "../treaties/use-naps.ts";
+
+const t = await messages("treaties");
+
+interface AcceptOfferProps {
+  /** Id of the requesting player. */
+  asker: string;
+  onAccepted: () => void;
+}
+
+/** Accepts another player's pact request; hidden once it is answered or withdrawn. */
+export default function AcceptOffer({ asker, onAccepted }: AcceptOfferProps) {
+  const { data } = useNaps();
+  const { change, isPending } = useNapCalls(({ tone, text }) => {
+    if (tone === "refused") return notifyError(text);
+    notifySuccess(text);
+    onAccepted();
+  });
+  const nap = data?.naps.find(({ _id }) => _id === asker);
+  if (nap === undefined || kindOf(nap) !== "asksYou") return null;
+  const control = t("controls.accept");
+  return (
+    <button
+      type="button"
+      className="btn btn-ember"
+      aria-label={t("controlOf", { control, name: nap.player.username })}
+      aria-disabled={isPending}
+      onClick={(event: MouseEvent) => {
+        // A click on the surrounding toast opens the player's page.
+        event.stopPropagation();
+        change(nap, "active");
+      }}
+    >
+      {control}
+    </button>
+  );
+}

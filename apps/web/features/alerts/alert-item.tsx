@@ -1,0 +1,117 @@
+import type { Alert } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
+import { useEffect, useRef, useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactTime, shortTime } from "../../lib/times.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Revenge } from "../battles/revenge.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import AcceptOffer from "./accept-offer.tsx";
+import { markOpened } from "./use-alerts.ts";
+
+const t = await messages("raid");
+
+/** Below an alert of an attack: the link to the attacker. */
+function AlertRevenge({ attacker, onGone }: { attacker: string; onGone: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="alert-deed">
+      <button
+        type="button"
+        className="text-link"
+        aria-expanded={asked}
+        onClick={() => setAsked(!asked)}
+      >
+        {t("revenge.title")}
+      </button>
+      {asked && <Revenge attacker={attacker} onGone={onGone} />}
+    </div>
+  );
+}
+
+const tAlerts = await messages("alerts");
+const tInbox = await messages("inbox");
+
+const ICONS: Readonly<Record<Alert["type"], IconName>> = {
+  admin: "shield",
+  event: "field",
+  attack: "attack",
+};
+
+interface AlertItemProps {
+  alert: Alert;
+  /** Whether to focus it when it is added. */
+  takesFocus: boolean;
+  selected: boolean;
+  onSelect: () => void;
+  onOpen: () => void;
+  /** Called when the player follows a link other than the alert's own. */
+  onGone: () => void;
+}
+
+/** An alert's actions besides its link. */
+function AlertDeed({ alert, onGone }: Pick<AlertItemProps, "alert" | "onGone">) {
+  const utils = trpc.useUtils();
+  const { kind, danger, player } = alert;
+  const id = player?._id ?? null;
+  if (kind === "nap" && id !== null) {
+    return (
+      <div className="alert-deed">
+        <AcceptOffer asker={id} onAccepted={() => markOpened(utils, alert)} />
+      </div>
+    );
+  }
+  if (!danger || player === null) return null;
+  return <AlertRevenge attacker={player.username} onGone={onGone} />;
+}
+
+/** One alert; pressing it opens it and follows its link. */
+export function AlertItem(props: AlertItemProps) {
+  const { alert, takesFocus, selected, onSelect, onOpen, onGone } = props;
+  const { type, title, content, link, read, opened, date } = alert;
+  const now = useNow(MINUTE);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li className="alert-row">
+      <label className="inbox-check">
+        <input
+          type="checkbox"
+          className="size-5 accent-ember"
+          aria-label={tInbox("select", { title })}
+          checked={selected}
+          onChange={onSelect}
+        />
+      </label>
+      <button
+        ref={button}
+        type="button"
+        className="alert-item"
+        data-unread={!read || undefined}
+        data-type={type}
+        onClick={onOpen}
+      >
+        <Icon name={ICONS[type]} className="size-6 flex-none" />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b>{title}</b>
+            <time className="text-xs text-muted" dateTime={date} title={exactTime(date)}>
+              {shortTime(date, now)}
+            </time>
+          </span>
+          <span className="block">{content}</span>
+          <span className="block text-xs text-muted">
+            {tAlerts(`types.${type}`)}
+            {!read && <span className="alert-new">{tAlerts("isNew")}</span>}
+            {opened && <span> · {tInbox("opened")}</span>}
+            {link !== null && <span className="text-steel"> · {tAlerts("leads")}</span>}
+          </span>
+        </span>
+      </button>
+      <AlertDeed alert={alert} onGone={onGone} />
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Alert } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { letGo } from "../movement/let-go.ts";
+import { Icon } from "../ui/icon.tsx";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { toastHost } from "../ui/toast-host.ts";
+import { useFocusBefore } from "../ui/use-focus-before.ts";
+import { DangerWays } from "./danger-ways.tsx";
+import { dismissAlert, type Inbox, markOpened, useHarm } from "./use-alerts.ts";
+
+/** Space below the focused element for its outline, in pixels. */
+const GAP = 8;
+/** An element taking up more of the window than this is an area, not a control. */
+const LARGEST_SHARE = 1 / 3;
+
+/** Whether the notice could cover the focused element. */
+function isBelow(focused: Element | null, over: Element): focused is Element {
+  if (focused === null || focused === document.body || over.contains(focused)) return false;
+  // Dialogs are above everything.
+  if (focused.closest("dialog[open]") !== null) return false;
+  return focused.getBoundingClientRect().height <= window.innerHeight * LARGEST_SHARE;
+}
+
+/** How far down an element must be, wherever it is now. */
+function offsetFor(over: HTMLElement): number {
+  const focused = document.activeElement;
+  if (!isBelow(focused, over)) return 0;
+  // Its position in the layout, without the shift.
+  const home = (over.offsetParent?.getBoundingClientRect().top ?? 0) + over.offsetTop;
+  const rect = focused.getBoundingClientRect();
+  const isHidden = rect.top < home + over.offsetHeight && rect.bottom > home;
+  return isHidden ? Math.ceil(rect.bottom - home) + GAP : 0;
+}
+
+/**
+ * How far to shift an element down, in pixels, so that it covers no focused element; recomputed when the
+ * focus moves and when the element is drawn.
+ */
+function useClearOfFocus(ref: RefObject<HTMLElement | null>): number {
+  const [down, setDown] = useState(0);
+  const look = useEffectEvent(() => {
+    if (ref.current !== null) setDown(offsetFor(ref.current));
+  });
+  // Its new content may be taller.
+  useLayoutEffect(() => look());
+  useEffect(() => {
+    // After the browser has scrolled to it.
+    const onMove = () => requestAnimationFrame(() => look());
+    document.addEventListener("focusin", onMove);
+    window.addEventListener("resize", onMove);
+    return () => {
+      document.removeEventListener("focusin", onMove);
+      window.removeEventListener("resize", onMove);
+    };
+  }, []);
+  return down;
+}
+
+interface Dangers {
+  newest: Alert | undefined;
+  /** The one on the page: a newer one must not replace it under the pointer. */
+  shown: Alert | undefined;
+  /** How many others there are. */
+  more: number;
+}
+
+const NONE: Inbox = { alerts: [], unread: 0 };
+
+function useDangers(): Dangers {
+  const { data: { alerts: dangers, unread } = NONE } = useHarm();
+  const [id, setId] = useState<string | null>(null);
+  const [newest] = dangers;
+  const shown = dangers.find(({ _id }) => _id === id) ?? newest;
+  if (shown !== undefined && shown._id !== id) setId(shown._id);
+  return { newest, shown, more: Math.max(0, unread - 1) };
+}
+
+const t = await messages("alerts");
+
+/** Unread harm, shown on every page until it is dismissed or followed. */
+export default function DangerNotice() {
+  const utils = trpc.useUtils();
+  const openPopup = useSetAtom(popupAtom);
+  const { newest, shown, more } = useDangers();
+  const ref = useRef<HTMLElement>(null);
+  const down = useClearOfFocus(ref);
+  const { onFocus, giveBack } = useFocusBefore();
+  if (shown === undefined || newest === undefined) return null;
+  const dismiss = (event: MouseEvent<HTMLElement>) => {
+    // The second click of a double click was meant for the previous notice.
+    if (event.detail > 1) return;
+    if (more === 0) giveBack();
+    else letGo(event);
+    dismissAlert(utils, shown);
+  };
+  return (
+    <>
+      <section
+        ref={ref}
+        className="danger"
+        aria-label={t("danger.label")}
+        style={{ translate: `0 ${down}px` }}
+        onFocus={onFocus}
+      >
+        <Icon name="attack" className="danger-icon" />
+        <div className="danger-words">
+          <b>{shown.title}</b> <span className="danger-text">{shown.content}</span>
+        </div>
+        <DangerWays key={shown._id} alert={shown} onGone={() => markOpened(utils, shown)}>
+          {more > 0 && (
+            <button
+              type="button"
+              className="text-link"
+              aria-haspopup="dialog"
+              onClick={() => openPopup("alerts")}
+            >
+              {t("danger.more", { count: more })}
+            </button>
+          )}
+        </DangerWays>
+        <button
+          type="button"
+          className="icon-btn danger-close"
+          aria-label={t("danger.dismiss", { title: shown.title })}
+          onClick={dismiss}
+        >
+          <Icon name="close" />
+        </button>
+      </section>
+      {createPortal(
+        <p className="sr-only" role="alert">
+          {newest.title}: {newest.content}
+        </p>,
+        toastHost(),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+/** The player's alerts: reading the list, and marking alerts as read or opened. */
+import type { Alert, UpdateAlertInput } from "@emberlode/contract";
+import { useAtomValue } from "jotai";
+import { navigate } from "wouter/use-browser-location";
+import { toFailure } from "../../lib/failure.ts";
+import { notifyError } from "../../lib/notify.ts";
+import { pause } from "../../lib/pause.ts";
+import { trpc, type Utils } from "../../lib/trpc.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
+
+export interface Inbox {
+  alerts: Alert[];
+  unread: number;
+}
+
+/** Alerts per request; the server's default for the newest. */
+export const PAGE = 50;
+
+/** Adds a new alert at the top; one that is already in the list changes nothing. */
+export function withAlert(inbox: Inbox, alert: Alert): Inbox {
+  if (inbox.alerts.some(({ _id }) => _id === alert._id)) return inbox;
+  return { alerts: [alert, ...inbox.alerts], unread: inbox.unread + (alert.read ? 0 : 1) };
+}
+
+/** Adds older alerts at the end of the list. */
+export function withOlder(inbox: Inbox, older: readonly Alert[]): Inbox {
+  const known = new Set(inbox.alerts.map(({ _id }) => _id));
+  return { ...inbox, alerts: [...inbox.alerts, ...older.filter(({ _id }) => !known.has(_id))] };
+}
+
+const countUnread = ({ alerts }: Inbox): number => alerts.filter(({ read }) => !read).length;
+const oldestOf = (inbox: Inbox | undefined): string | undefined => inbox?.alerts.at(-1)?._id;
+
+const isUnreadHarm = ({ danger, read }: Alert): boolean => danger && !read;
+
+/** Marks one alert of the list and updates `unread`. */
+export function withMark(inbox: Inbox, { id, read, opened }: UpdateAlertInput): Inbox {
+  const known = inbox.alerts.find((alert) => alert._id === id);
+  if (known === undefined) return inbox;
+  const marked = { ...known, read: read ?? known.read, opened: opened ?? known.opened };
+  return {
+    alerts: inbox.alerts.map((alert) => (alert === known ? marked : alert)),
+    unread: inbox.unread + Number(known.read) - Number(marked.read),
+  };
+}
+
+/** The newest alerts and the number of unread ones; idle before login. */
+export function useAlerts() {
+  const enabled = useAtomValue(loggedInAtom);
+  return trpc.alerts.list.useQuery(undefined, { enabled });
+}
+
+/** Input of the query for unread harm: newer alerts may have pushed it off the first page. */
+export const HARM = { only: "danger" } as const;
+
+/** Unread harm, newest first, and its number; idle before login. */
+export function useHarm() {
+  const enabled = useAtomValue(loggedInAtom);
+  return trpc.alerts.list.useQuery(HARM, { enabled });
+}
+
+/** Updates both the newest alerts and the unread harm; alerts that were read leave the latter. */
+function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void {
+  utils.alerts.list.setData(undefined, (inbox) => inbox && to(inbox));
+  utils.alerts.list.setData(HARM, (harm) => {
+    if (harm === undefined) return undefined;
+    const { alerts, unread } = to(harm);
+    return { alerts: alerts.filter(isUnreadHarm), unread };
+  });
+}
+
+/** Adds a new alert to the list, and to the harm if it is any. */
+export function addAlert(utils: Pick<Utils, "alerts">, alert: Alert): void {
+  utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
+  if (!isUnreadHarm(alert)) return;
+  utils.alerts.list.setData(HARM, (harm) => harm && withAlert(harm, alert));
+}
+
+/** Refetches unread harm that did not fit on its page, after others were read. */
+async function refillHarm(utils: Utils): Promise<void> {
+  const harm = utils.alerts.list.getData(HARM);
+  if (harm !== undefined && harm.alerts.length < harm.unread) {
+    await utils.alerts.list.invalidate(HARM);
+  }
+}
+
+/** Optimistic update of a mark; a refusal refetches the lists. Returns whether it was accepted. */
+async function mark(utils: Utils, input: UpdateAlertInput): Promise<boolean> {
+  change(utils, (inbox) => withMark(inbox, input));
+  try {
+    await utils.client.alerts.update.mutate(input);
+    void refillHarm(utils);
+    return true;
+  } catch (error) {
+    notifyError(toFailure(error).text);
+    await utils.alerts.list.invalidate();
+    return false;
+  }
+}
+
+/** The mark to set on several alerts. */
+export type Mark = Omit<UpdateAlertInput, "id">;
+
+/** Whether a mark changes an alert. */
+export function needsMark({ read, opened }: Alert, mark: Mark): boolean {
+  return (mark.read ?? read) !== read || (mark.opened ?? opened) !== opened;
+}
+
+/** Shortest time between two marks, in milliseconds: this uses a third of a player's rate limit. */
+const MARK_PAUSE_MS = 150;
+
+/**
+ * Marks several alerts, with one call each, or with a single call if they are all the unread ones. The
+ * first refusal ends it. Returns how many were marked; `told` gets the count as it grows.
+ */
+export async function markMany(
+  utils: Utils,
+  alerts: readonly Alert[],
+  as: Mark,
+  told: (done: number) => void,
+): Promise<number> {
+  const isRead = as.read === true && as.opened === undefined;
+  if (isRead && alerts.length === utils.alerts.list.getData()?.unread) {
+    return (await readAll(utils)) ? alerts.length : 0;
+  }
+  let done = 0;
+  for (const { _id } of alerts) {
+    if (done > 0) await pause(MARK_PAUSE_MS);
+    if (!(await mark(utils, { id: _id, ...as }))) break;
+    done += 1;
+    told(done);
+  }
+  return done;
+}
+
+/** Marks an alert as read, so that it is no longer shown automatically. */
+export function dismissAlert(utils: Utils, { _id }: Alert): void {
+  void mark(utils, { id: _id, read: true });
+}
+
+/** Marks an alert as opened: the player followed its link or used its action. */
+export function markOpened(utils: Utils, { _id, opened }: Alert): void {
+  if (!opened) void mark(utils, { id: _id, read: true, opened: true });
+}
+
+/** Marks an alert as opened and goes where it points. */
+export function openAlert(utils: Utils, alert: Alert): void {
+  markOpened(utils, alert);
+  if (alert.link !== null) navigate(alert.link);
+}
+
+/** Marks everything up to the newest alert of the list as read; returns whether it was accepted. */
+export async function readAll(utils: Utils): Promise<boolean> {
+  const inbox = utils.alerts.list.getData();
+  const upTo = inbox?.alerts[0]?._id;
+  if (inbox === undefined || upTo === undefined) return false;
+  change(utils, ({ alerts }) => ({
+    alerts: alerts.map((alert) => ({ ...alert, read: true })),
+    unread: 0,
+  }));
+  try {
+    const { unread } = await utils.client.alerts.readAll.mutate({ upTo });
+    // Another one may have arrived since the server counted.
+    utils.alerts.list.setData(
+      undefined,
+      (now) => now && { ...now, unread: Math.max(unread, countUnread(now)) },
+    );
+    if (unread > 0) void utils.alerts.list.invalidate(HARM);
+    return true;
+  } catch (error) {
+    notifyError(toFailure(error).text);
+    await utils.alerts.list.invalidate();
+    return false;
+  }
+}
+
+/**
+ * Fetches the alerts before the oldest of the list; returns them, and whether there may be more. Returns
+ * none when the list was refetched meanwhile.
+ */
+export async function loadOlder(utils: Utils): Promise<{ older: Alert[]; more: boolean }> {
+  const before = oldestOf(utils.alerts.list.getData());
+  if (before === undefined) return { older: [], more: false };
+  const { alerts } = await utils.client.alerts.list.query({ before, limit: PAGE });
+  if (oldestOf(utils.alerts.list.getData()) !== before) return { older: [], more: true };
+  utils.alerts.list.setData(undefined, (inbox) => inbox && withOlder(inbox, alerts));
+  return { older: alerts, more: alerts.length === PAGE };
+}

@@ -1,0 +1,59 @@
+import { english, startingWith } from "@emberlode/messages/testing/english";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { makePayload, makeStatus } from "../session/testing.tsx";
+import { renderDesk } from "../session/testing-render.tsx";
+import ArmyDesk from "./army-desk.tsx";
+
+const t = english.army;
+const server = vi.fn(() => new Promise<never>(() => {}));
+
+function open(attackUnits: Readonly<Record<number, number>> = {}) {
+  const attack_units = Array.from({ length: 10 }, (_, index) => attackUnits[index] ?? 0);
+  const payload = makePayload({ status: makeStatus({ attack_units }) });
+  renderDesk(ArmyDesk, "army.attack", { payload, server });
+}
+
+const row = (name: string) => {
+  const list = screen.getByRole("list", { name: t("units.attack") });
+  const found = within(list).getByText(name).closest("li");
+  if (found === null) throw new Error(`no row of ${name}`);
+  return within(found);
+};
+
+beforeEach(() => {
+  server.mockClear();
+  window.history.replaceState(null, "", "/game?desk=army.attack");
+});
+
+it("leads from a locked unit to its tech, and buys nothing there", async () => {
+  open();
+  expect(row("Archer").queryByRole("button", { name: startingWith(t("buy")) })).toBeNull();
+  const asked = server.mock.calls.length;
+  await userEvent.click(
+    row("Archer").getByRole("button", { name: t("showTech", { tech: "Fletching" }) }),
+  );
+  const tab = screen.getByRole("tab", { name: t("tabs.tech") });
+  expect(tab.getAttribute("aria-selected")).toBe("true");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(
+    t("buyTech", { tech: "Fletching" }),
+  );
+  expect(server).toHaveBeenCalledTimes(asked);
+});
+
+it("says below the figures of a unit what it does in battle", () => {
+  open();
+  expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
+  expect(row("Kamikaze").getByText(/^In battle: strikes once.* for 20 damage/)).toBeDefined();
+  screen.getByText(t("figuresNote"));
+});
+
+it.each<[string, Readonly<Record<number, number>>, string]>([
+  ["without units", {}, t("dial.empty")],
+  ["of Kamikazes alone, which do not count", { 4: 3 }, t("dial.uncounted")],
+  ["of Pikemen too", { 0: 3, 4: 3 }, t("dial.halved", { side: "defense", missing: "2" })],
+])("judges the power of an army %s", (_name, units, verdict) => {
+  open(units);
+  screen.getByText(verdict);
+});

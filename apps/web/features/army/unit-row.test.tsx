@@ -1,0 +1,68 @@
+import { UNITS } from "@emberlode/game";
+import { english, startingWith } from "@emberlode/messages/testing/english";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { makePayload, makeStatus } from "../session/testing.tsx";
+import { renderPlaying } from "../session/testing-render.tsx";
+import { type Draft, UnitRow } from "./unit-row.tsx";
+
+const PIKEMAN = UNITS.attack.filter(({ id }) => id === "pikeman");
+
+/** The row of the Pikeman for a player with so much metal, and the button that buys. */
+function buyButton(metal: number, count?: number, slots?: number) {
+  const status = makeStatus({ metal, ...(slots !== undefined && { slots }) });
+  const { user } = makePayload({ status });
+  const row = { side: "attack", index: 0, user, opponent: null } as const;
+  const draft = count === undefined ? null : { index: 0, count };
+  const calls = { draft, onDraft: vi.fn(), pending: false, onBuy: vi.fn() };
+  renderPlaying(PIKEMAN.map((unit) => <UnitRow key={unit.id} {...row} {...calls} unit={unit} />));
+  return screen.getByRole("button", { name: startingWith(english.army("buy")) });
+}
+
+it.each([
+  [undefined, "1 Pikeman"],
+  [7, "7 Pikemen"],
+])("is called by the amount it buys: %s", (count, units) => {
+  expect(buyButton(1_000, count).getAttribute("aria-label")).toBe(
+    english.army("buyUnits", { units }),
+  );
+});
+
+it("names no amount where none can be bought, and says all that is missing", () => {
+  const button = buyButton(0, undefined, 0);
+  expect(screen.getByRole("spinbutton")).toHaveProperty("value", "0");
+  expect(button.getAttribute("aria-label")).toBe(english.army("buyUnits", { units: "Pikemen" }));
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toMatch(
+    /: You need 50 more metal.*\. You need \d+ more free slots\. Capture/,
+  );
+});
+
+/** The row of the Pikeman for a player who can buy five. */
+function FivePikemen({ onBuy }: { onBuy: (count: number) => void }) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { user } = makePayload({ status: makeStatus({ metal: 250, energy: 5_000, slots: 5_000 }) });
+  const row = { side: "attack", index: 0, user, opponent: null, pending: false } as const;
+  return PIKEMAN.map((unit) => (
+    <UnitRow key={unit.id} {...{ ...row, unit, draft, onBuy }} onDraft={(next) => setDraft(next)} />
+  ));
+}
+
+it.each([
+  ["5", 5],
+  ["12", null],
+  ["", null],
+])("buys no other number than the one typed: %j", async (typed, bought) => {
+  const onBuy = vi.fn();
+  renderPlaying(<FivePikemen onBuy={onBuy} />);
+  const user = userEvent.setup();
+  const field = screen.getByRole("spinbutton");
+  await user.clear(field);
+  if (typed !== "") await user.type(field, typed);
+  await user.click(screen.getByRole("button", { name: startingWith(english.army("buy")) }));
+  expect(onBuy.mock.calls).toEqual(bought === null ? [] : [[bought]]);
+  if (bought === null) expect(screen.getByRole("alert").textContent).not.toBe("");
+});

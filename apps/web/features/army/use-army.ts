@@ -1,0 +1,114 @@
+/** Units and techs: buying them, with optimistic updates by the deciding rule (spec §9, rules §10). */
+
+import type { Status } from "@emberlode/contract";
+import {
+  type BuyTechInput,
+  type BuyUnitsInput,
+  power,
+  TECHS,
+  techPurchase,
+  UNITS,
+  unitPurchase,
+} from "@emberlode/game";
+import { techName } from "@emberlode/messages/tech-name";
+import { useSetAtom } from "jotai";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { NoticeLine } from "../desks/notice-atom.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { type Paid, usePayAtOnce } from "../desks/use-pay-at-once.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { armyOf, buyerOf, unitsText } from "./army.ts";
+import { lastAmountsAtom } from "./last-amounts-atom.ts";
+
+const tArmy = await messages("army");
+const tCatalogue = await messages("catalogue");
+
+/** The status after buying the units; unchanged if the rule refuses. */
+export function withUnits(status: Status, input: BuyUnitsInput): Status {
+  const bought = unitPurchase(buyerOf(status), input);
+  if (!bought.ok) return status;
+  const { units, carried, freeSlots } = bought;
+  const side =
+    input.type === "attack" ? { attack_units: [...units] } : { defense_units: [...units] };
+  return { ...status, ...side, ...carried, slots: freeSlots };
+}
+
+/** The status after buying the tech; unchanged if the rule refuses. */
+function withTech(status: Status, input: BuyTechInput): Status {
+  const bought = techPurchase(buyerOf(status), input);
+  if (!bought.ok) return status;
+  const { techs, carried } = bought;
+  const side =
+    input.type === "attack" ? { attack_level: [...techs] } : { defense_level: [...techs] };
+  return { ...status, ...side, ...carried };
+}
+
+function linesOf({ before, after }: Paid): NoticeLine[] {
+  const lines: NoticeLine[] = [
+    { kind: "metal", amount: after.metal - before.metal, word: tArmy("metal") },
+    { kind: "energy", amount: after.energy - before.energy, word: tArmy("energy") },
+    { kind: "slots", amount: after.slots - before.slots, word: tArmy("slotsWord") },
+    {
+      kind: "power",
+      amount: power(armyOf(after)).total - power(armyOf(before)).total,
+      word: tArmy("powerWord"),
+    },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+export function useBuyUnits() {
+  const { pay, takeBack } = usePayAtOnce();
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  const setLast = useSetAtom(lastAmountsAtom);
+  const utils = trpc.useUtils();
+  return trpc.units.buy.useMutation({
+    onMutate: (input) => pay((status) => withUnits(status, input)),
+    onSuccess({ newStatus }, { type, index, unit: count }, paid) {
+      apply(newStatus);
+      // An attack may have been refused for lack of an army.
+      void utils.battles.target.invalidate();
+      const unit = UNITS[type][index];
+      if (unit === undefined || paid === undefined) return;
+      setLast((last) => ({ ...last, [unit.id]: count }));
+      const text = tArmy("bought", { units: unitsText(unit, count) });
+      notice.done(text, linesOf(paid));
+    },
+    onError: takeBack,
+  });
+}
+
+export function useBuyTech() {
+  const { pay, takeBack } = usePayAtOnce();
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  return trpc.units.buyTech.useMutation({
+    onMutate: (input) => pay((status) => withTech(status, input)),
+    onSuccess({ newStatus }, input, paid) {
+      apply(newStatus);
+      const tech = TECHS[input.type][input.index];
+      if (tech === undefined || paid === undefined) return;
+      notice.done(
+        tArmy("learned", { tech: techName(tCatalogue, input.type, input.index) }),
+        linesOf(paid),
+      );
+    },
+    onError: takeBack,
+  });
+}
+
+/** The last opposing army of a side within 24 hours, as the fight left it; null if unknown. */
+export function useLastOpponent(side: "attack" | "defense") {
+  const role = side === "attack" ? "attacker" : "defender";
+  const { data } = trpc.battles.last.useQuery({ role });
+  const report = data?.report ?? null;
+  if (report === null) return null;
+  const { names, survivors, createdAt, owner } = report;
+  return side === "attack"
+    ? { name: names.defender ?? owner ?? "", units: survivors.defender, createdAt }
+    : { name: names.attacker, units: survivors.attacker, createdAt };
+}
+
+export type LastOpponent = NonNullable<ReturnType<typeof useLastOpponent>>;

@@ -1,0 +1,9 @@
+import { atom } from "jotai";
+import { persistedPart } from "../../lib/persisted.ts";
+import type { Away } from "./away-lines.ts";
+
+/** When this browser last showed the game to a player. */
+export const seenAtom = persistedPart("seen");
+
+/** The time away of a returning player, until they have read about it; null for none. */
+export const awayAtom = atom<(Away & { player: string }) | null>(null);

@@ -1,0 +1,104 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
+import { useId } from "react";
+import { Link } from "wouter";
+import { messages } from "../../lib/messages.ts";
+import { battlePath } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAlerts } from "../alerts/use-alerts.ts";
+import { useView } from "../field/use-fields.ts";
+import { NextLine } from "../goals/next-line.tsx";
+import { useGoals } from "../goals/use-goals.ts";
+import { letGo } from "../movement/let-go.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { awayAtom } from "./away-atoms.ts";
+import { type Away, type AwayWay, awayLines, awayWays, spanText } from "./away-lines.ts";
+
+const t = await messages("away");
+
+/** The link of a line: to the report, the pacts or the inbox. */
+export function AwayWayOn({ way }: { way: AwayWay }) {
+  const openPopup = useSetAtom(popupAtom);
+  if (way.to === "battle") {
+    return (
+      <Link href={battlePath(way.battle)} className="btn">
+        {t("report")}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="btn" aria-haspopup="dialog" onClick={() => openPopup(way.to)}>
+      {way.to === "alliances" ? t("answer") : t("alerts")}
+    </button>
+  );
+}
+
+/** Number of log lines that are read. */
+const LINES = 50;
+const ICONS = ["shield", "pick", "bell"] as const satisfies readonly IconName[];
+
+/** The data of the lines; undefined while some of it is loading. */
+function useLines(away: Away) {
+  const logs = trpc.logs.list.useQuery({ limit: LINES });
+  const naps = trpc.naps.list.useQuery();
+  const alerts = useAlerts();
+  const view = useView();
+  if ([logs, naps, alerts, view].some(({ isPending }) => isPending)) return undefined;
+  const known = {
+    logs: logs.data?.logs,
+    naps: naps.data?.naps,
+    unread: alerts.data?.unread,
+    view: view.data,
+  };
+  const ways = awayWays(known, away);
+  return awayLines(known, away).map((text, index) => ({ text, way: ways[index] ?? null }));
+}
+
+interface AwayCardProps {
+  user: LoginPayload["user"];
+  away: Away;
+}
+
+/** Three lines about the time away, each with a link, and the best next step. */
+export default function AwayCard({ user, away }: AwayCardProps) {
+  const title = useId();
+  const lines = useLines(away);
+  const goals = useGoals(user);
+  const setAway = useSetAtom(awayAtom);
+  if (lines === undefined || goals === undefined) return null;
+  return (
+    <section className="panel away" aria-labelledby={title}>
+      <div className="away-head">
+        <h2 id={title} className="text-lg">
+          {t("title", { span: spanText(away) })}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t("close")}
+          onClick={(event) => {
+            letGo(event);
+            setAway(null);
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="away-lines">
+        {lines.map(({ text, way }, index) => (
+          <li key={ICONS[index]}>
+            <Icon name={ICONS[index] ?? "bell"} className="size-5 flex-none text-steel" />
+            <span>{text}</span>
+            {way !== null && <AwayWayOn way={way} />}
+          </li>
+        ))}
+      </ul>
+      {goals.next !== null && (
+        <div className="away-next">
+          <NextLine goal={goals.next} onGo={() => setAway(null)} />
+        </div>
+      )}
+    </section>
+  );
+}

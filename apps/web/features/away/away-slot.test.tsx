@@ -1,0 +1,145 @@
+import { type Log, MAP_LETTERS, type NapView, type Position } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import * as heldToasts from "../../lib/held-toasts.tsx";
+import { serverNow, setServerTime } from "../../lib/server-clock.ts";
+import { press } from "../../lib/testing-screen.ts";
+import { makeLine } from "../log/testing.ts";
+import { makePayload, makeView, playingPage } from "../session/testing.tsx";
+import { makeNap } from "../treaties/testing.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { seenAtom } from "./away-atoms.ts";
+import { AwaySlot } from "./away-slot.tsx";
+import { useWatchAway } from "./use-watch-away.ts";
+
+const t = english.away;
+const MINUTE = 60_000;
+const payload = makePayload();
+
+// What is loaded when it is first shown comes at once.
+beforeAll(() => Promise.all([import("./away-card.tsx"), import("./base-left.tsx")]));
+beforeEach(() => setServerTime(payload.user.status.serverTime));
+
+function Page() {
+  useWatchAway(payload.user);
+  return <AwaySlot user={payload.user} />;
+}
+
+const NOTHING: { logs: Log[]; naps: NapView[] } = { logs: [], naps: [] };
+
+/** The page of a player whom this browser saw so many minutes ago, or another player. */
+function comeBack(
+  minutes: number,
+  player = "me",
+  known: Partial<typeof NOTHING> = {},
+  base: Position | null = { x: 1, y: 1 },
+) {
+  const { wrapper, walker, store } = playingPage({
+    payload,
+    view: makeView([MAP_LETTERS.waste.repeat(57), " "], { base: { x: 1, y: 1 } }),
+    async server(path) {
+      if (path === "user.progress")
+        return { deeds: { dig: 1 }, plots: 0, rank: null, bestRank: null };
+      if (path === "logs.list") return { totalCount: 0, ...NOTHING, ...known };
+      if (path === "alerts.list") return { alerts: [], unread: 2 };
+      return { plots: [], ...NOTHING, ...known };
+    },
+  });
+  store.set(seenAtom, { player, at: serverNow() - minutes * MINUTE, base, isGuest: false });
+  render(<Page />, { wrapper });
+  return { walker, store };
+}
+
+const card = () => screen.findByRole("heading", { name: /^Since you left/ });
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+it("says in three lines what happened, in a region that is heard, and can be closed", async () => {
+  comeBack(90);
+  expect((await card()).textContent).toBe(t("title", { span: "1 hour" }));
+  const [line, ...others] = screen.getAllByRole("listitem");
+  expect(line?.querySelector("span")?.textContent).toBe(t("quiet"));
+  expect(others).toHaveLength(2);
+  const region = screen.getByRole("status");
+  expect(region.textContent).toContain(english.goals("all.explore.text"));
+  await press(t("close"));
+  expect(region.textContent).toBe("");
+});
+
+it("leads to the best next step, and is gone", async () => {
+  const { walker } = comeBack(31);
+  await card();
+  await press(english.game("look.walk"));
+  expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it("opens the report, the pacts that wait for an answer, or the inbox, in one press", async () => {
+  const created = new Date(serverNow() - MINUTE).toISOString();
+  const fought = makeLine({ cat: "battle", type: "defense-lost", battle: "b1", created });
+  const { store } = comeBack(31, "me", { logs: [fought], naps: [makeNap()] });
+  await card();
+  const report = screen.getByRole("link", { name: t("report") });
+  expect(report.getAttribute("href")).toBe("/battles/b1");
+  expect(screen.queryByRole("button", { name: t("alerts") })).toBeNull();
+  await press(t("answer"));
+  expect(store.get(popupAtom)).toBe("alliances");
+});
+
+it.each([
+  [{ x: 3, y: 4 }, true],
+  [{ x: 1, y: 1 }, false],
+  [null, false],
+])("says once that the base has a new place, where it stood at %j", async (base, said) => {
+  const { store } = comeBack(90, "me", {}, base);
+  await card();
+  const [first] = screen.getAllByRole("listitem");
+  const text = t("newBase", { x: 1, y: 1 });
+  expect(first?.textContent?.includes(text)).toBe(said);
+  expect(store.get(seenAtom).base).toEqual({ x: 1, y: 1 });
+});
+
+it.each([
+  ["why its base is off the map", false, "base-left", "Your base left the map."],
+  ["nothing whose base was never placed", false, "start", ""],
+  ["nothing whose base is on the map", true, "base-left", ""],
+])("says to a player who is there: %s", async (_what, baseOnMap, type, said) => {
+  const content = "Your base left the map.";
+  const line = makeLine({ cat: "account", type, content });
+  const user = { ...payload.user, baseOnMap };
+  const { wrapper } = playingPage({
+    payload: { ...payload, user },
+    async server(path, input) {
+      if (path === "logs.list") expect(input).toEqual({ type: "account", limit: 1 });
+      return { logs: [line], totalCount: 1 };
+    },
+  });
+  render(<AwaySlot user={user} />, { wrapper });
+  await settled();
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(said));
+});
+
+it.each([
+  ["a short absence", 29, "me"],
+  ["another player of this browser", 90, "she"],
+])("says nothing after %s", async (_what, minutes, player) => {
+  const { store } = comeBack(minutes, player);
+  await settled();
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(store.get(seenAtom)).toMatchObject({ player: "me" });
+  expect(serverNow() - store.get(seenAtom).at).toBeLessThan(MINUTE);
+});
+
+it("notices that a hidden page is looked at again, and that no toasts need to say the same", async () => {
+  const dropped = vi.spyOn(heldToasts, "dropHeldNews");
+  const { store } = comeBack(0);
+  await settled();
+  store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE, base: null, isGuest: false });
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.queryByRole("heading")).toBeNull();
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect((await card()).textContent).toBe(t("title", { span: "40 minutes" }));
+  expect(dropped).toHaveBeenCalledOnce();
+});

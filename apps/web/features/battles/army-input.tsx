@@ -1,0 +1,34 @@
+import { MAX_UNITS_PER_PURCHASE, type Side, UNITS } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { unitIcon } from "../army/army-icons.ts";
+import { AmountField } from "../ui/amount-field.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
+
+const t = await messages("catalogue");
+
+interface ArmyInputProps {
+  side: Side;
+  label: string;
+  /** Ten counts. */
+  units: readonly number[];
+  onChange: (units: readonly number[]) => void;
+}
+
+/** An army in ten small fields. */
+export function ArmyInput({ side, label, units, onChange }: ArmyInputProps) {
+  return (
+    <fieldset className="army-input">
+      <legend className="panel-title">{label}</legend>
+      {UNITS[side].map(({ id }, index) => (
+        <AmountField
+          key={id}
+          icon={<GameIcon name={unitIcon(side, index)} className="size-6" />}
+          label={t(`units.${id}`)}
+          value={units[index] ?? 0}
+          max={MAX_UNITS_PER_PURCHASE}
+          onChange={(count) => onChange(units.with(index, count))}
+        />
+      ))}
+    </fieldset>
+  );
+}

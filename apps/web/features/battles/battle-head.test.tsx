@@ -1,0 +1,29 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import * as scene from "../field/scene.tsx";
+import { BattleHead } from "./battle-head.tsx";
+import { makeReport } from "./testing.ts";
+
+beforeEach(() => {
+  vi.spyOn(scene, "Scene").mockImplementation(({ rank }) => <p>drawn as rank {String(rank)}</p>);
+});
+
+it.each([
+  ["the rank that its owner had", { rank: 1 }, "drawn as rank 1"],
+  ["no rank", { rank: null }, "drawn as rank null"],
+  ["nothing that an older report does not tell", {}, "drawn as rank undefined"],
+])("draws the base by %s", (_name, told, text) => {
+  render(<BattleHead report={{ ...makeReport(), ...told }} />);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+it("keeps each name of its title in one piece", () => {
+  const names = { attacker: "Guest-k4nuaa", defender: "ada" };
+  const { container } = render(<BattleHead report={makeReport({ names, owner: "ada" })} />);
+  expect(screen.getByRole("heading").textContent).toBe(
+    english.battles("attackBy.base", { attacker: "Guest-k4nuaa", owner: "ada" }),
+  );
+  const whole = [...container.querySelectorAll(".whole-name")].map((name) => name.textContent);
+  expect(whole).toEqual(["Guest-k4nuaa", "ada"]);
+});

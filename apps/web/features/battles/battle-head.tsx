@@ -1,0 +1,101 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
+import { Link } from "wouter";
+import { copyText } from "../../lib/copy.ts";
+import { messages } from "../../lib/messages.ts";
+import { battlePath, fieldPath } from "../../lib/paths.ts";
+import { exactTime } from "../../lib/times.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Scene } from "../field/scene.tsx";
+import { BotMark } from "../ui/bot-mark.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { howLongAgo } from "./how-long-ago.ts";
+import { attackSentence, endingSentence } from "./sentences.ts";
+
+/** Escapes the special characters of a regular expression. */
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** A sentence whose lines do not break within the given names, if a name fits on a line. */
+function WholeNames({ text, names }: { text: string; names: readonly string[] }) {
+  const known = names.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
+  if (known.length === 0) return text;
+  // Every second part is a name.
+  const parts = text.split(
+    new RegExp(`(?<![\\p{L}\\p{N}])(${known.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "u"),
+  );
+  return parts.map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's parts keep their order
+      <span key={i} className="whole-name">
+        {part}
+      </span>
+    ),
+  );
+}
+
+const tBattles = await messages("battles");
+const tShell = await messages("shell");
+
+/** Which of the two are bots. */
+function BotsThere({ report: { bots, names, owner } }: { report: PublicBattleReport }) {
+  if (bots === undefined) return null;
+  const there = [bots.attacker ? names.attacker : null, bots.owner ? owner : null];
+  return (
+    <p className="battle-bots">
+      {there.map(
+        (name) =>
+          name !== null && (
+            <span key={name}>
+              {name} <BotMark />
+            </span>
+          ),
+      )}
+    </p>
+  );
+}
+
+/** Who attacked whom, where and when, over the picture of the place. */
+export function BattleHead({ report }: { report: PublicBattleReport }) {
+  const { id, place, x, y, rank, createdAt, names, owner } = report;
+  const now = useNow(MINUTE);
+  const link = `${window.location.origin}${battlePath(id)}`;
+  return (
+    <header className="battle-head">
+      <div className="battle-art" aria-hidden="true">
+        <Scene type={place} x={x} y={y} period="dusk" rank={rank} />
+      </div>
+      <div className="battle-head-text">
+        <p className="kicker">{tBattles("title")}</p>
+        <h1 className="battle-title">
+          <WholeNames text={attackSentence(report)} names={[names.attacker, owner ?? ""]} />
+        </h1>
+        <BotsThere report={report} />
+        <p className="mt-2 text-base">{endingSentence(report)}</p>
+        <p className="battle-where">
+          <Link
+            href={fieldPath({ x, y })}
+            className="text-link figure"
+            translate="no"
+            aria-label={tBattles("look", { x, y })}
+            title={tBattles("look", { x, y })}
+          >
+            {tBattles("at", { x, y })}
+          </Link>
+          <time dateTime={createdAt} title={exactTime(createdAt)}>
+            {howLongAgo(createdAt, now)}
+          </time>
+          <button
+            type="button"
+            className="btn battle-copy"
+            onClick={() => copyText(link, tShell("linkCopied"))}
+          >
+            <Icon name="link" className="size-4" />
+            {tBattles("copyLink")}
+          </button>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,157 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { BATTLE_RULES_VERSION, fight, isKnownBattleVersion } from "@emberlode/game";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { inLanguage } from "../../lib/in-language.ts";
+import { isRecord } from "../../lib/is-record.ts";
+import { messages } from "../../lib/messages.ts";
+import { exactTime } from "../../lib/times.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
+import { useNameNow } from "../people/use-name-now.ts";
+import { usePlayer } from "../session/player-context.ts";
+import { WayIn } from "../session/way-in.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Lines } from "../ui/lines.tsx";
+import { ArmyTable } from "./army-table.tsx";
+import { BattleHead } from "./battle-head.tsx";
+import { whatIf } from "./calculation.ts";
+import { Factors } from "./factors.tsx";
+import { Outcome } from "./outcome.tsx";
+import { ReplayPlayer } from "./replay-player.tsx";
+import { Revenge } from "./revenge.tsx";
+import { RoundsTable } from "./rounds-table.tsx";
+import { attackSentence } from "./sentences.ts";
+
+/** The compared parts of a battle. */
+const PARTS = [
+  "rounds",
+  "losses",
+  "repaired",
+  "survivors",
+  "remaining",
+  "winner",
+  "ending",
+  "margin",
+] as const;
+
+type Part = (typeof PARTS)[number];
+
+export type Replay =
+  | { kind: "same" }
+  | { kind: "other"; winner: PublicBattleReport["winner"]; differs: readonly Part[] }
+  /** A version of the rules unknown to this page. */
+  | { kind: "other-rules"; known: number };
+
+/** Whether two JSON values are exactly equal, ignoring the order of keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
+}
+
+/** Replays the report's battle with the server's own function, and compares. */
+export function replay(report: PublicBattleReport): Replay {
+  const { attacker, defender, modifiers, seed, rulesVersion } = report;
+  if (!isKnownBattleVersion(rulesVersion)) {
+    return { kind: "other-rules", known: BATTLE_RULES_VERSION };
+  }
+  const again = fight({ attacker, defender, modifiers, seed, rulesVersion });
+  const differs = PARTS.filter((part) => !isSame(again[part], report[part]));
+  return differs.length === 0 ? { kind: "same" } : { kind: "other", winner: again.winner, differs };
+}
+
+const tBattles = await messages("battles");
+
+const list = inLanguage((locale) => new Intl.ListFormat(locale));
+
+function verdict(result: Replay, { rulesVersion }: PublicBattleReport) {
+  if (result.kind === "same")
+    return { title: tBattles("proof.same"), text: tBattles("proof.sameText") };
+  if (result.kind === "other-rules") {
+    return {
+      title: tBattles("proof.otherRules"),
+      text: tBattles("proof.otherRulesText", { fought: rulesVersion, known: result.known }),
+    };
+  }
+  const differs = list().format(result.differs.map((part) => tBattles(`proof.parts.${part}`)));
+  return {
+    title: tBattles("proof.other"),
+    text: tBattles("proof.otherText", {
+      winner: tBattles(`proof.winner.${result.winner}`),
+      differs,
+    }),
+  };
+}
+
+/** Whether the browser reproduces the battle from its armies and seed. */
+function Proof({ report }: { report: PublicBattleReport }) {
+  const result = useMemo(() => replay(report), [report]);
+  const { title, text } = verdict(result, report);
+  const { seed, rulesVersion, createdAt } = report;
+  const facts = [
+    [tBattles("proof.seed"), seed],
+    [tBattles("proof.rules"), rulesVersion],
+    [tBattles("proof.fought"), exactTime(createdAt)],
+  ] as const;
+  return (
+    <section className="panel battle-part">
+      <h2 className="battle-part-title">{tBattles("proof.title")}</h2>
+      <p className="battle-verdict" data-kind={result.kind}>
+        <Icon name={result.kind === "same" ? "check" : "ban"} className="size-6 flex-none" />
+        {title}
+      </p>
+      <p className="mt-1 text-muted">{text}</p>
+      <Lines lines={facts} className="mt-3" />
+    </section>
+  );
+}
+
+const tRaid = await messages("raid");
+
+/** For the victim: the link to the attacker's base. */
+function RevengePart({ report }: { report: PublicBattleReport }) {
+  const username = usePlayer()?.user.username;
+  const { attacker, defender } = report.names;
+  const victim = useNameNow(report.owner ?? defender ?? "");
+  if (username === undefined || username !== victim) return null;
+  return (
+    <section className="panel battle-part">
+      <h2 className="battle-part-title">{tRaid("revenge.title")}</h2>
+      <Revenge attacker={attacker} />
+    </section>
+  );
+}
+
+const t = await messages("battles");
+
+/** The whole report of a battle. */
+export function BattleView({ report }: { report: PublicBattleReport }) {
+  usePageTitle(attackSentence(report));
+  return (
+    <article className="battle">
+      <BattleHead report={report} />
+      <Outcome report={report} />
+      <div className="battle-pair">
+        <ArmyTable report={report} side="attacker" />
+        <ArmyTable report={report} side="defender" />
+      </div>
+      <RevengePart report={report} />
+      <ReplayPlayer report={report} />
+      <RoundsTable report={report} />
+      <Factors report={report} />
+      <p>
+        <Link href={whatIf(report)} className="btn">
+          {t("whatIf")}
+          <span className="text-muted">{t("whatIfText")}</span>
+        </Link>
+      </p>
+      <Proof report={report} />
+      <p className="py-2 text-center">
+        <WayIn player={t("toGame")} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import { BATTLE_RULES_VERSION, morale } from "@emberlode/game";
+import { useEffect, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { copyText } from "../../lib/copy.ts";
+import { messages } from "../../lib/messages.ts";
+import { shareText } from "../../lib/shares.ts";
+import { WayIn } from "../session/way-in.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Lines } from "../ui/lines.tsx";
+import { RefusedAmounts } from "../ui/use-refused-amounts.ts";
+import {
+  addressOf,
+  battleOf,
+  type Calculation,
+  calculationOf,
+  FIRST_CALCULATION,
+} from "./calculation.ts";
+import { AttackerForm, DefenderForm } from "./calculator-sides.tsx";
+import { ForecastView } from "./forecast-view.tsx";
+
+const tCalculator = await messages("calculator");
+const tShell = await messages("shell");
+
+/** Pause before the address follows the input, in milliseconds: browsers limit such updates. */
+const ADDRESS_MS = 300;
+
+/** Keeps the address in sync with the input. */
+function useAddress(calculation: Calculation): void {
+  const address = addressOf(calculation);
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(address, { replace: true }), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+}
+
+/** Two armies of the visitor's choice, and the result of a thousand battles between them. */
+export function Calculator({ search }: { search: string }) {
+  const [calculation, setCalculation] = useState(() => calculationOf(search));
+  useAddress(calculation);
+  const [refused, setRefused] = useState(0);
+  const [starts, setStarts] = useState(0);
+  const battle = battleOf(calculation);
+  const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
+  const link = `${window.location.origin}${addressOf(calculation)}`;
+  return (
+    <article className="battle calculator">
+      <header className="panel battle-part">
+        <h1 className="text-2xl">{tCalculator("title")}</h1>
+        <p className="mt-2 max-w-read text-muted">{tCalculator("lead")}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={refused > 0}
+            onClick={() => refused === 0 && copyText(link, tShell("linkCopied"))}
+          >
+            <Icon name="link" className="size-4" />
+            {tCalculator("copy")}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setCalculation(FIRST_CALCULATION);
+              setStarts(starts + 1);
+            }}
+          >
+            {tCalculator("reset")}
+          </button>
+        </p>
+      </header>
+      <section className="panel battle-part" aria-label={tCalculator("result")}>
+        {refused > 0 ? (
+          <p className="raid-note">{tCalculator("refused")}</p>
+        ) : (
+          <>
+            <ForecastView
+              input={battle}
+              defense="now"
+              names={{
+                attacker: tCalculator("names.attacker"),
+                defender: tCalculator("names.defender"),
+              }}
+            />
+            <Lines
+              lines={[
+                [
+                  tCalculator("morale"),
+                  shareText(morale(battle.attacker, battle.defender, BATTLE_RULES_VERSION)),
+                ],
+              ]}
+              className="mt-3"
+            />
+          </>
+        )}
+      </section>
+      {/* Fields that are drawn again forget what was typed. */}
+      <div key={starts} className="battle-pair">
+        <RefusedAmounts value={setRefused}>
+          <AttackerForm calculation={calculation} onChange={change} />
+          <DefenderForm calculation={calculation} onChange={change} />
+        </RefusedAmounts>
+      </div>
+      <p className="py-2 text-center">
+        <WayIn player={tCalculator("back")} />
+      </p>
+    </article>
+  );
+}

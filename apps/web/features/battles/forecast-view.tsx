@@ -1,0 +1,155 @@
+import { type Side, UNITS } from "@emberlode/game";
+import { useId } from "react";
+import { inLanguage } from "../../lib/in-language.ts";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { shareText } from "../../lib/shares.ts";
+import { OddsBar, type OddsPart } from "../ui/odds-bar.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { sum } from "./army-rows.ts";
+import {
+  type DefenseSource,
+  type Forecast,
+  type ForecastInput,
+  mean,
+  wonShare,
+} from "./forecast.ts";
+import { useForecast } from "./use-forecast.ts";
+
+const tRaid = await messages("raid");
+const tCatalogue = await messages("catalogue");
+
+const HEIGHT = "14rem";
+const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+
+function expected(input: ForecastInput, forecast: Forecast, defense: DefenseSource): string {
+  if (sum(input.defender.units) === 0) {
+    return defense === "now" ? tRaid("forecast.undefended") : tRaid("forecast.leftEmpty");
+  }
+  const lost = mean(forecast, sum(forecast.losses.attacker));
+  const theirs = mean(forecast, sum(forecast.losses.defender));
+  const sent = sum(input.attacker.units);
+  const stood = exactNumber(sum(input.defender.units));
+  return tRaid("forecast.expected", {
+    lost: decimal().format(lost),
+    sent,
+    theirs: decimal().format(theirs),
+    stood,
+  });
+}
+
+interface LossesProps {
+  side: Side;
+  name: string;
+  units: readonly number[];
+  forecast: Forecast;
+}
+
+/** Each kind of unit of a side with its average losses. */
+function Losses({ side, name, units, forecast }: LossesProps) {
+  const title = useId();
+  const losses = forecast.losses[side === "attack" ? "attacker" : "defender"];
+  const rows = UNITS[side].flatMap((unit, index) => {
+    const sent = units[index] ?? 0;
+    return sent === 0
+      ? []
+      : { name: tCatalogue(`units.${unit.id}`), sent, lost: mean(forecast, losses[index] ?? 0) };
+  });
+  return (
+    <section>
+      <p id={title} className="panel-title">
+        {name}
+      </p>
+      {rows.length === 0 ? (
+        <p className="text-muted">{tRaid("forecast.nobody")}</p>
+      ) : (
+        <table className="battle-table" aria-labelledby={title}>
+          <thead>
+            <tr>
+              <th scope="col">{tRaid("forecast.unit")}</th>
+              <th scope="col">{tRaid("forecast.stood")}</th>
+              <th scope="col">{tRaid("forecast.lost")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name: unit, sent, lost }) => (
+              <tr key={unit}>
+                <th scope="row">{unit}</th>
+                <td className="figure" translate="no">
+                  {exactNumber(sent)}
+                </td>
+                <td className="figure" translate="no">
+                  {decimal().format(lost)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Results that never occurred have no segment. */
+const parts = (all: readonly OddsPart[]) => all.filter(({ share }) => share > 0);
+
+interface ForecastViewProps {
+  input: ForecastInput;
+  names: { attacker: string; defender: string };
+  defense: DefenseSource;
+}
+
+interface ForecastDetailsProps extends ForecastViewProps {
+  /** Null until it is complete. */
+  forecast: Forecast | null;
+}
+
+/** A forecast: the share of victories, and average losses. */
+export function ForecastDetails({ input, names, forecast, defense }: ForecastDetailsProps) {
+  if (forecast === null) return <Skeleton height={HEIGHT} />;
+  const { fought: count, won, margins } = forecast;
+  const share = wonShare(forecast, defense);
+  const margin =
+    won === 0 ? undefined : tRaid("forecast.margin", { share: shareText(margins / won) });
+  return (
+    <div className="forecast">
+      <OddsBar
+        label={
+          defense === "guess"
+            ? tRaid("forecast.oddsOfGuess", { count })
+            : tRaid("forecast.odds", { count })
+        }
+        parts={parts([
+          {
+            id: "won",
+            label: tRaid("forecast.won"),
+            share,
+            tone: "good",
+            ...(margin !== undefined && { note: margin }),
+          },
+          { id: "lost", label: tRaid("forecast.lostBattle"), share: 1 - share, tone: "bad" },
+        ])}
+        expected={expected(input, forecast, defense)}
+      />
+      <div className="forecast-losses">
+        <Losses
+          side="attack"
+          name={names.attacker}
+          units={input.attacker.units}
+          forecast={forecast}
+        />
+        <Losses
+          side="defense"
+          name={names.defender}
+          units={input.defender.units}
+          forecast={forecast}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A battle's forecast. */
+export function ForecastView(props: ForecastViewProps) {
+  return <ForecastDetails {...props} forecast={useForecast(props.input)} />;
+}

@@ -1,0 +1,122 @@
+import type { BattleTarget, Status } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
+import { useState } from "react";
+import { Link } from "wouter";
+import { messages } from "../../lib/messages.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { RefusedAmounts } from "../ui/use-refused-amounts.ts";
+import { ArmyInput } from "./army-input.tsx";
+import { sum } from "./army-rows.ts";
+import { addressOf, calculationFrom } from "./calculation.ts";
+import { asLeft, battleWith, type Expected, NOBODY } from "./expected-defense.ts";
+import { ForecastView } from "./forecast-view.tsx";
+import { howLongAgo } from "./how-long-ago.ts";
+import { useLastAttack } from "./use-raid.ts";
+
+const t = await messages("raid");
+
+interface SourceProps {
+  text: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Source({ text, checked, onChoose }: SourceProps) {
+  return (
+    <label className="raid-source">
+      <input type="radio" name="forecast-from" checked={checked} onChange={onChoose} />
+      {text}
+    </label>
+  );
+}
+
+interface EnteredProps {
+  entered: Expected;
+  onChange: (entered: Expected) => void;
+}
+
+function Entered({ entered, onChange }: EnteredProps) {
+  return (
+    <>
+      <p className="raid-note">{t("forecast.guess")}</p>
+      <ArmyInput
+        side="defense"
+        label={t("forecast.defense")}
+        units={entered.units}
+        onChange={(units) => onChange({ ...entered, units })}
+      />
+      <label className="raid-source">
+        <input
+          type="checkbox"
+          checked={entered.ramparts}
+          onChange={(event) => onChange({ ...entered, ramparts: event.target.checked })}
+        />
+        {t("forecast.ramparts")}
+      </label>
+    </>
+  );
+}
+
+interface RaidForecastProps {
+  target: BattleTarget;
+  status: Status;
+}
+
+/**
+ * The attack's forecast, against the opponent of the last fight, else against an army that the player
+ * enters (rules §12).
+ */
+export function RaidForecast({ target, status }: RaidForecastProps) {
+  const last = useLastAttack(target.user._id);
+  const [entered, setEntered] = useState<Expected>(NOBODY);
+  const [refused, setRefused] = useState(0);
+  const [wantsInput, setWantsInput] = useState(false);
+  const now = useNow(MINUTE);
+  if (sum(status.attack_units) === 0) return null;
+  if (last === undefined) return <Skeleton height="10rem" />;
+  const fromReport = last !== null && !wantsInput;
+  const battle = battleWith(fromReport ? asLeft(last) : entered, target, status);
+  // Without a guess there is no forecast.
+  const isKnown = fromReport || (sum(entered.units) > 0 && refused === 0);
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{t("forecast.title")}</h3>
+      {last !== null && (
+        <fieldset>
+          <legend className="sr-only">{t("forecast.from")}</legend>
+          <Source
+            text={t("forecast.fromReport", { when: howLongAgo(last.createdAt, now) })}
+            checked={fromReport}
+            onChoose={() => setWantsInput(false)}
+          />
+          <Source
+            text={t("forecast.fromInput")}
+            checked={!fromReport}
+            onChoose={() => setWantsInput(true)}
+          />
+        </fieldset>
+      )}
+      {!fromReport && (
+        <RefusedAmounts value={setRefused}>
+          <Entered entered={entered} onChange={setEntered} />
+        </RefusedAmounts>
+      )}
+      {isKnown ? (
+        <>
+          <ForecastView
+            input={battle}
+            defense={fromReport ? "earlier" : "guess"}
+            names={{ attacker: t("forecast.you"), defender: t("forecast.them") }}
+          />
+          {fromReport && <p className="raid-note">{t("forecast.note")}</p>}
+          <Link href={addressOf(calculationFrom(battle))} className="text-link">
+            {t("forecast.calculator")}
+          </Link>
+        </>
+      ) : (
+        <p className="raid-note">{t("forecast.unknown")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { shareText } from "../../lib/shares.ts";
+import { Slider } from "../ui/slider.tsx";
+import { ReplayStage } from "./replay-stage.tsx";
+import { roundName } from "./round-name.ts";
+import { type RoundRow, roundRows } from "./round-rows.ts";
+
+/** How long a step is shown at single speed, in milliseconds. */
+const STEP_MS = 1600;
+
+const SPEEDS = [1, 2, 4] as const;
+type Speed = (typeof SPEEDS)[number];
+
+export interface Playback {
+  /** The current step, 0..last. */
+  step: number;
+  playing: boolean;
+  speed: Speed;
+  /** Whether the current step was chosen by hand, not reached by playing. */
+  byHand: boolean;
+  setSpeed(speed: Speed): void;
+  /** Plays on, from the start if at the end; or pauses. */
+  toggle(): void;
+  /** Shows a step (clamped to the bounds) and pauses. */
+  show(step: number): void;
+}
+
+/** Playback of a replay: played at a speed, or stepped by hand. `last` is the index of the last step. */
+function usePlayback(last: number): Playback {
+  const [{ step, playing, byHand }, set] = useState({ step: 0, playing: false, byHand: false });
+  const [speed, setSpeed] = useState<Speed>(1);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(
+      () => set({ step: step + 1, playing: step + 1 < last, byHand: false }),
+      STEP_MS / speed,
+    );
+    return () => clearTimeout(timer);
+  }, [playing, step, speed, last]);
+  return {
+    step,
+    playing,
+    speed,
+    byHand,
+    setSpeed,
+    toggle: () =>
+      set(
+        playing
+          ? { step, playing: false, byHand: true }
+          : { step: step >= last ? 0 : step, playing: last > 0, byHand: false },
+      ),
+    show: (wanted) =>
+      set({ step: Math.min(last, Math.max(0, wanted)), playing: false, byHand: true }),
+  };
+}
+
+const t = await messages("battles");
+
+/** The result of a step as a sentence, for players who step by hand. */
+function said({ round, attacker, defender }: RoundRow): string {
+  const side = ({ share, units }: RoundRow["attacker"]) =>
+    t("replay.said", {
+      share: share === null ? t("course.noHp") : shareText(share),
+      units2: t("units", { count: units, text: exactNumber(units) }),
+    });
+  return t("replay.step", {
+    round: roundName(round),
+    attacker: side(attacker),
+    defender: side(defender),
+  });
+}
+
+function Controls({ playback, last }: { playback: Playback; last: number }) {
+  const { step, playing, speed, setSpeed, toggle, show } = playback;
+  return (
+    <div className="replay-controls">
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={step === 0}
+        onClick={() => show(step - 1)}
+      >
+        {t("replay.back")}
+      </button>
+      <button type="button" className="btn btn-ember" onClick={toggle}>
+        {playing ? t("replay.pause") : step >= last ? t("replay.again") : t("replay.play")}
+      </button>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={step >= last}
+        onClick={() => show(step + 1)}
+      >
+        {t("replay.forward")}
+      </button>
+      <fieldset className="replay-speeds">
+        <legend className="sr-only">{t("replay.speed")}</legend>
+        {SPEEDS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="btn figure"
+            aria-pressed={one === speed}
+            onClick={() => setSpeed(one)}
+          >
+            {t("replay.times", { speed: one })}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, (step: number, last: number) => number>> = {
+  ArrowLeft: (step) => step - 1,
+  ArrowRight: (step) => step + 1,
+  Home: () => 0,
+  End: (_step, last) => last,
+};
+
+/** The battle again, exchange by exchange: played at a speed, scrubbed or stepped through. */
+export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
+  const rows = roundRows(report);
+  const last = rows.length - 1;
+  const playback = usePlayback(last);
+  const { step, playing, byHand, show } = playback;
+  const row = rows[step];
+  if (row === undefined) return null;
+  const onKey = (event: KeyboardEvent) => {
+    const to = STEPS[event.key];
+    // The slider uses the same keys itself.
+    if (to === undefined || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    show(to(step, last));
+  };
+  return (
+    <section className="panel battle-part replay" aria-label={t("replay.title")} onKeyDown={onKey}>
+      <h2 className="battle-part-title">{t("replay.title")}</h2>
+      <p className="replay-round" data-playing={playing || undefined}>
+        {roundName(row.round)}
+      </p>
+      <ReplayStage report={report} row={row} step={step} />
+      <Slider
+        label={t("replay.scrub")}
+        value={step}
+        onChange={show}
+        max={last}
+        text={(value) => roundName(rows[value]?.round ?? null)}
+      />
+      <Controls playback={playback} last={last} />
+      <p className="sr-only" role="status">
+        {byHand ? said(row) : ""}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSetAtom } from "jotai";
+import { navigate } from "wouter/use-browser-location";
+import { messages } from "../../lib/messages.ts";
+import { named } from "../../lib/named.ts";
+import { walkWishAtom } from "../field/field-atoms.ts";
+import { useView } from "../field/use-fields.ts";
+import { useNameNow } from "../people/use-name-now.ts";
+import { Icon } from "../ui/icon.tsx";
+
+const t = await messages("raid");
+
+interface RevengeProps {
+  /** The attacker, by the name at that time. */
+  attacker: string;
+  /** Called when the player leaves for the map or for the tools. */
+  onGone?: () => void;
+}
+
+/** The way to an attacker's base: on the player's map, else with the tool that finds it (rules §14). */
+export function Revenge({ attacker, onGone }: RevengeProps) {
+  const { data: view } = useView();
+  const name = useNameNow(attacker);
+  const setWish = useSetAtom(walkWishAtom);
+  const base = view?.bases.find(({ username }) => username === name);
+  const go = (path: string) => {
+    navigate(path);
+    onGone?.();
+  };
+  if (view === undefined || name === undefined)
+    return <p className="raid-note">{t("revenge.looking")}</p>;
+  if (base === undefined) {
+    return (
+      <div className="raid-foot">
+        <p className="raid-note">{t("revenge.unknown", { name })}</p>
+        <button type="button" className="btn" onClick={() => go("/game?desk=tools")}>
+          {t("revenge.tools")}
+        </button>
+      </div>
+    );
+  }
+  const { x, y, isBot } = base;
+  return (
+    <div className="raid-foot">
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          setWish({ x, y });
+          go("/game");
+        }}
+      >
+        <Icon name="attack" className="size-5" />
+        {t("revenge.walk", { name: named(name, isBot) })}
+      </button>
+      <p className="raid-note">{t("revenge.where", { x, y })}</p>
+    </div>
+  );
+}

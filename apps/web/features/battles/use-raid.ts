@@ -1,0 +1,58 @@
+/** Attacking the base where the player is: the known facts, and the attack (rules §12). */
+import type { AttackAnswer, Position } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { toFailure } from "../../lib/failure.ts";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { NoticeLine } from "../desks/notice-atom.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { outcomeAtom } from "../field/field-atoms.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { sum } from "./army-rows.ts";
+
+const t = await messages("raid");
+
+/** The last attack on an enemy within 24 hours; undefined while it is loading. */
+export function useLastAttack(enemy: string | undefined) {
+  const { data } = trpc.battles.last.useQuery(
+    { role: "attacker", ...(enemy !== undefined && { enemy }) },
+    { enabled: enemy !== undefined },
+  );
+  return data?.report;
+}
+
+function linesOf({ lootType, amount, report }: AttackAnswer): NoticeLine[] {
+  const lost = sum(report.losses.attacker);
+  const lines: NoticeLine[] = [
+    { kind: lootType, amount, word: t(`attack.lines.${lootType}`) },
+    { kind: "unit", amount: -lost, word: t("attack.lines.units", { count: lost }) },
+  ];
+  return lines.filter((line) => line.amount !== 0);
+}
+
+export function useAttack(at: Position) {
+  const utils = trpc.useUtils();
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  const setOutcome = useSetAtom(outcomeAtom);
+  const askAgain = () => {
+    void utils.battles.target.invalidate();
+    void utils.battles.last.invalidate();
+  };
+  return trpc.battles.attack.useMutation({
+    onSuccess(answer) {
+      apply(answer.user.status);
+      utils.battles.report.setData({ id: answer.report.id }, answer.report);
+      notice.done(answer.desc, linesOf(answer));
+      askAgain();
+    },
+    onError(error) {
+      // Spec §8: the server's text is also shown as the field's description.
+      const { text } = toFailure(error);
+      setOutcome({ kind: "refused", key: cellKey(at), text, unansweredAt: null });
+      notice.refused(error);
+      askAgain();
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { english } from "@emberlode/messages/testing/english";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderDesk } from "../session/testing-render.tsx";
+import CasinoDesk from "./casino-desk.tsx";
+
+it.each([
+  ["no limit of losses to who cannot stake", 0, 0],
+  ["one at the open tables", 1, 1],
+])("offers %s", async (_what, level, limits) => {
+  const server = async () => ({ level, stakesLeft: 50, most: 1000, least: 10 });
+  renderDesk(CasinoDesk, "casino", { server }, { type: "casino" });
+  const name = english.catalogue("tools.casino.name");
+  const loaded = level === 0 ? english.town("toResearch", { name }) : english.town("casino.limit");
+  await screen.findByText(loaded);
+  expect(screen.queryAllByLabelText(english.town("casino.limit"))).toHaveLength(limits);
+});

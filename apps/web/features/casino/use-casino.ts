@@ -1,0 +1,63 @@
+/** The tables of the World Casino. */
+import type { CasinoAnswer, CasinoInput } from "@emberlode/contract";
+import { WHEEL_SECTORS } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { sessionTotalAtom } from "./session-atoms.ts";
+
+const t = await messages("town");
+
+/** Key, stakes left and bounds; refetched each time the desk opens. */
+export function useCasinoTable() {
+  return trpc.casino.table.useQuery(undefined, { refetchOnMount: "always" });
+}
+
+function shown({ game }: CasinoInput, result: number): string {
+  if (game === "coin")
+    return t("casino.results.coin", {
+      name: t(`casino.coin.${result === 0 ? 0 : 1}`).toLowerCase(),
+    });
+  if (game === "dice") return t("casino.results.dice", { pips: result });
+  return t("casino.results.wheel", { pays: WHEEL_SECTORS[result] ?? 0 });
+}
+
+function sentence(input: CasinoInput, { result, payout }: CasinoAnswer): string {
+  const text = shown(input, result);
+  if (payout === input.stake) return t("casino.even", { result: text });
+  return payout > input.stake
+    ? t("casino.won", { result: text })
+    : t("casino.lost", { result: text });
+}
+
+/** Places one stake. */
+export function useStake() {
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  const utils = trpc.useUtils();
+  const setTotal = useSetAtom(sessionTotalAtom);
+  return trpc.casino.play.useMutation({
+    onSuccess(answer, input) {
+      const { resource, stake } = input;
+      const amount = answer.payout - stake;
+      apply(answer.newStatus);
+      setTotal((total) => ({
+        ...total,
+        [resource]: total[resource] + amount,
+        stakes: total.stakes + 1,
+      }));
+      utils.casino.table.setData(
+        undefined,
+        (table) => table && { ...table, stakesLeft: answer.stakesLeft },
+      );
+      const word = t(`resources.${resource}`).toLowerCase();
+      notice.done(sentence(input, answer), amount === 0 ? [] : [{ kind: resource, amount, word }]);
+    },
+    onError(error) {
+      notice.refused(error);
+      void utils.casino.table.invalidate();
+    },
+  });
+}

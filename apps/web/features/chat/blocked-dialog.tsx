@@ -1,0 +1,115 @@
+import { useRef } from "react";
+import { toFailure } from "../../lib/failure.ts";
+import { messages } from "../../lib/messages.ts";
+import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { BatchProgress } from "../ui/batch-progress.tsx";
+import { BulkBar } from "../ui/bulk-bar.tsx";
+import { Chooser } from "../ui/chooser.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { ListRow, ListRows } from "../ui/list-row.tsx";
+import { batchText, useBatch } from "../ui/use-batch.ts";
+import { useChosen } from "../ui/use-chosen.ts";
+import { useChat } from "./use-chat.ts";
+
+const t = await messages("chat");
+
+/** Blocked senders. */
+function useBlocked() {
+  return trpc.chat.blocked.useQuery(undefined, { refetchOnMount: "always" });
+}
+
+/** Unblocks players; calls `onOver` once the list has updated. */
+function useUnblock(onOver: () => void) {
+  const { room } = useChat();
+  const utils = trpc.useUtils();
+  const batch = useBatch();
+  async function unblock(names: readonly string[]): Promise<void> {
+    const outcome = await batch.run(names, (username) =>
+      utils.client.chat.unblock.mutate({ username }),
+    );
+    if (outcome === null) return;
+    const { tone, text } = batchText(outcome, (count) => t("unblockedMany", { count }));
+    if (tone === "refused") notifyError(text);
+    else notifySuccess(text);
+    await utils.chat.blocked.invalidate();
+    onOver();
+    await room?.reload();
+  }
+  return { unblock, progress: batch.progress };
+}
+
+const tChat = await messages("chat");
+const tControls = await messages("controls");
+const tShell = await messages("shell");
+
+/** The blocked senders, and buttons to unblock them. */
+export default function BlockedDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useBlocked();
+  return (
+    <Dialog title={tChat("blockedTitle")} onClose={onClose}>
+      {error !== null && <p role="alert">{toFailure(error).text}</p>}
+      {data === undefined && error === null && (
+        <div role="status" className="skeleton h-12">
+          <span className="sr-only">{tShell("loading")}</span>
+        </div>
+      )}
+      {data !== undefined && <Blocked names={data.blocked} />}
+    </Dialog>
+  );
+}
+
+function Blocked({ names }: { names: readonly string[] }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // Unblocked rows are removed; the focus stays in the dialog.
+  const { unblock, progress } = useUnblock(() => lead.current?.focus());
+  const chosen = useChosen(names, (name) => name);
+  const isBusy = progress !== null;
+  return (
+    <>
+      <p ref={lead} tabIndex={-1} className="mb-3 text-muted" role="status">
+        {names.length === 0 ? tChat("blockedNone") : tChat("blockedLead")}
+      </p>
+      {names.length > 0 && (
+        <>
+          <BulkBar
+            label={tChat("blockedBulk")}
+            actions={[
+              { id: "unblock", label: tChat("unblock"), run: (some) => void unblock(some) },
+            ]}
+            chosen={chosen}
+            isBusy={isBusy}
+          >
+            <BatchProgress progress={progress} />
+          </BulkBar>
+          <ListRows label={tChat("blockedTitle")}>
+            {names.map((name) => (
+              <ListRow
+                key={name}
+                chooser={
+                  <Chooser
+                    name={tControls("table.chooseRow", { name })}
+                    isChosen={chosen.isChosen(name)}
+                    onChoose={() => chosen.toggle(name)}
+                  />
+                }
+                title={<span translate="no">{name}</span>}
+                trailing={
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={tChat("unblockName", { sender: name })}
+                    aria-disabled={isBusy}
+                    onClick={() => void unblock([name])}
+                  >
+                    {tChat("unblock")}
+                  </button>
+                }
+              />
+            ))}
+          </ListRows>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { pretendPage } from "../../lib/testing.tsx";
+import { textsOf } from "../../lib/testing-screen.ts";
+import { chatRoomAtom } from "./chat-atoms.ts";
+import { ChatBox } from "./chat-box.tsx";
+import type { OpenMenu } from "./message-menu.tsx";
+import type { RankedSpeaker } from "./speaker.ts";
+import { ME, message, pretendRoom } from "./testing.ts";
+
+const t = english.chat;
+
+// jsdom lays nothing out, so the log would find no room for a message: this one shows another player's.
+vi.mock("./chat-log.tsx", () => ({
+  default: ({ onMenu }: { onMenu: (menu: OpenMenu) => void }) => (
+    <button
+      type="button"
+      onClick={({ currentTarget }) =>
+        onMenu({ message: message(1), row: currentTarget, own: false })
+      }
+    >
+      Rask
+    </button>
+  ),
+}));
+const REPORT_AND_BLOCK = [t("report"), t("block", { sender: "Rask" })];
+const MUTES = (["hour", "day", "none"] as const).map((id) => t(`mute.${id}`, { sender: "Rask" }));
+
+/** What the menu of another player's message offers. */
+async function itemsFor(role: RankedSpeaker["role"]) {
+  const { store, wrapper } = pretendPage();
+  const { room } = pretendRoom([message(1)]);
+  store.set(chatRoomAtom, room);
+  render(<ChatBox user={{ _id: ME, username: "Ulla", role }} />, { wrapper });
+  room.start();
+  await userEvent.click(await screen.findByRole("button", { name: "Rask" }));
+  return textsOf(screen.getAllByRole("menuitem", { hidden: true }));
+}
+
+it.each([
+  ["player", []],
+  ["moderator", [t("remove"), ...MUTES]],
+  ["admin", [t("remove"), ...MUTES]],
+] as const)("lets a %s report and block, and do besides: %j", async (role, more) => {
+  expect(await itemsFor(role)).toEqual([...REPORT_AND_BLOCK, ...more]);
+});

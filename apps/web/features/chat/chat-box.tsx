@@ -1,0 +1,149 @@
+import type { ChatMessage } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
+import { memo, Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../lib/load-part.ts";
+import { messages } from "../../lib/messages.ts";
+import { named } from "../../lib/named.ts";
+import { Icon } from "../ui/icon.tsx";
+import { popupAtom } from "../ui/popup-atom.ts";
+import type { ChatRoom } from "./chat-room.ts";
+import { Composer } from "./composer.tsx";
+import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
+import type { RankedSpeaker } from "./speaker.ts";
+import { useChat, useIsShown } from "./use-chat.ts";
+
+const t = await messages("chat");
+
+/** Pause between two announcements, in milliseconds. */
+export const ANNOUNCE_EVERY_MS = 5_000;
+
+export function createAnnouncer(say: (text: string) => void) {
+  let waiting: ChatMessage[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function announce(): void {
+    timer = undefined;
+    const last = waiting.at(-1);
+    if (last === undefined) return;
+    const { sender, isBot, body } = last;
+    const who = named(sender, isBot);
+    const count = waiting.length;
+    say(
+      count === 1 ? t("said", { sender: who, body }) : t("saidMany", { count, sender: who, body }),
+    );
+    waiting = [];
+    timer = setTimeout(announce, ANNOUNCE_EVERY_MS);
+  }
+
+  return {
+    add(message: ChatMessage) {
+      waiting.push(message);
+      // Messages within this time are announced together.
+      timer ??= setTimeout(announce, 0);
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** Announces new messages to screen readers, politely and summed up when many come. */
+function Announcer({ room }: { room: ChatRoom | null }) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (room === null) return;
+    const announcer = createAnnouncer(setText);
+    const stop = room.listen(announcer.add);
+    return () => {
+      stop();
+      announcer.close();
+    };
+  }, [room]);
+  return (
+    <p className="sr-only" role="status" data-testid="chat-announcer">
+      {text}
+    </p>
+  );
+}
+
+const tChat = await messages("chat");
+const tShell = await messages("shell");
+
+/** For moderators only. */
+const ReportsButton = lazyPart(() => import("./reports-button.tsx"));
+/** Loaded together with the first messages. */
+const ChatLog = lazyPart(() => import("./chat-log.tsx"));
+
+/** The chat box of the right panel (spec §2). */
+export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) {
+  const { room, state } = useChat();
+  const [shown, watch] = useIsShown();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const open = useSetAtom(popupAtom);
+  const moderates = user.role !== "player";
+  return (
+    <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">
+      <div className="chat-head">
+        <h2 id="chat-title" className="panel-title">
+          {tChat("title")}
+        </h2>
+        <div className="flex">
+          {moderates && (
+            <Suspense fallback={null}>
+              <ReportsButton />
+            </Suspense>
+          )}
+          <button
+            type="button"
+            className="icon-btn chat-head-btn"
+            aria-label={tChat("blockedTitle")}
+            title={tChat("blockedTitle")}
+            aria-haspopup="dialog"
+            onClick={() => open("blocked")}
+          >
+            <Icon name="ban" className="size-4" />
+          </button>
+        </div>
+      </div>
+      <div className="chat-middle">
+        {shown && room !== null && state.phase === "ready" ? (
+          <Suspense fallback={<ChatWait failed={false} onRetry={room.start} />}>
+            <ChatLog room={room} state={state} user={user} moderates={moderates} onMenu={setMenu} />
+          </Suspense>
+        ) : (
+          <ChatWait failed={state.phase === "failed"} onRetry={() => room?.start()} />
+        )}
+      </div>
+      <Composer player={user._id} room={room} />
+      <Announcer room={room} />
+      {menu !== null && (
+        <MessageMenu
+          key={menu.message.seq}
+          menu={menu}
+          moderates={moderates}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </section>
+  );
+});
+
+/** Placeholder until the latest messages are loaded. */
+function ChatWait({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (failed) {
+    return (
+      <div className="chat-failed-load">
+        <p role="alert">{tChat("loadFailed")}</p>
+        <button type="button" className="text-link" onClick={onRetry}>
+          {tShell("retry")}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="chat-wait" role="status">
+      <span className="sr-only">{tChat("loading")}</span>
+      <i className="skeleton" />
+      <i className="skeleton" />
+      <i className="skeleton" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { expect, it } from "vitest";
+import { press } from "../../lib/testing-screen.ts";
+import { chatAskedAtom } from "./chat-atoms.ts";
+import { Composer } from "./composer.tsx";
+import { pretendRoom } from "./testing.ts";
+
+const t = english.chat;
+
+/** A page as it is loaded again: its own store over the same browser. */
+function openPage(player = "7", store = createStore()) {
+  const { room } = pretendRoom([]);
+  const page = render(
+    <Provider store={store}>
+      <Composer player={player} room={room} />
+    </Provider>,
+  );
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: t("input") });
+  const bodies = () => room.getState().unsent.map(({ body }) => body);
+  return { ...page, input, bodies, user: userEvent.setup() };
+}
+
+it("takes tags out as they are typed, and leaves hearts and sums", async () => {
+  const { input, user } = openPage();
+  expect(input.placeholder).toBe(t("placeholder"));
+  await user.type(input, "a <b>bold</b> 1 < 2 <3");
+  expect(input.value).toBe("a bold 1 < 2 <3");
+});
+
+it("sends by Enter and by the button, and is empty then", async () => {
+  const { input, user, bodies } = openPage();
+  await user.type(input, "one{Enter}two");
+  await press(t("send"));
+  expect(bodies()).toEqual(["one", "two"]);
+  expect(input.value).toBe("");
+  expect(document.activeElement).toBe(input);
+});
+
+it("holds five hundred characters and tells how many are left near the end", async () => {
+  const { input, user } = openPage();
+  input.focus();
+  await user.paste("😀".repeat(450));
+  expect(screen.getByText(english.chat("left", { count: 50 }))).toBeDefined();
+  await user.paste("😀".repeat(200));
+  expect(Array.from(input.value)).toHaveLength(500);
+});
+
+it("keeps the draft over a reload, for the same player only", async () => {
+  const first = openPage();
+  await first.user.type(first.input, "half a sent");
+  first.unmount();
+  const other = openPage("8");
+  expect(other.input.value).toBe("");
+  other.unmount();
+  expect(openPage().input.value).toBe("half a sent");
+});
+
+it("gives the keys back to the game by Escape", async () => {
+  const { input, user } = openPage();
+  await user.type(input, "w{Escape}");
+  expect(document.activeElement).toBe(document.body);
+  expect(input.value).toBe("w");
+});
+
+it("takes the focus once if the chat was requested on another page", () => {
+  const store = createStore();
+  store.set(chatAskedAtom, (times) => times + 1);
+  const { input, unmount } = openPage("7", store);
+  expect(document.activeElement).toBe(input);
+  unmount();
+  expect(document.activeElement).not.toBe(openPage("7", store).input);
+});

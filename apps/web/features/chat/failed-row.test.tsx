@@ -1,0 +1,49 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { answerWith, press } from "../../lib/testing-screen.ts";
+import { sending, type Unsent } from "./chat-list.ts";
+import { FailedRow } from "./failed-row.tsx";
+
+const t = english.chat;
+
+const failed = (id: string, change: Partial<Unsent> = {}): Unsent => ({
+  ...sending(id, `words of ${id}`),
+  state: "failed",
+  problem: "No connection.",
+  ...change,
+});
+
+function show(...messages: Unsent[]) {
+  const room = { retryAll: vi.fn(async () => undefined), discardAll: vi.fn() };
+  render(
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as the chat's list
+    <div role="log" tabIndex={0}>
+      <FailedRow ref={null} index={0} top={0} now={0} failed={messages} room={room} />
+    </div>,
+  );
+  return room;
+}
+
+it("is one line for many, with their words, to send, or to delete after a question", async () => {
+  const room = show(failed("a"), failed("b"), failed("c"));
+  expect(screen.getByRole("alert").textContent).toBe(
+    `${t("notSentMany", { count: 3 })} No connection.`,
+  );
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(3);
+  await press(t("retryAll"));
+  expect(room.retryAll).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole("log"));
+  await press(t("discardAll"));
+  expect(room.discardAll).not.toHaveBeenCalled();
+  screen.getByRole("alertdialog", { name: t("discardQuestion.title", { count: 3 }) });
+  await answerWith(t("discard"));
+  expect(room.discardAll).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole("log"));
+});
+
+it("counts down to when another try makes sense for all", async () => {
+  const room = show(failed("a"), failed("b", { retryAt: Date.now() + 9_000 }), failed("c"));
+  await press(/^Retry in 0:0[89]$/);
+  expect(room.retryAll).not.toHaveBeenCalled();
+});

@@ -1,0 +1,25 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { pretendPage } from "../../lib/testing.tsx";
+import { MessageMenu } from "./message-menu.tsx";
+import { message } from "./testing.ts";
+
+it("asks before a message is removed for everyone", async () => {
+  const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
+  const onClose = vi.fn();
+  const menu = { message: message(1), row: document.body, own: false };
+  render(<MessageMenu menu={menu} moderates onClose={onClose} />, {
+    wrapper: pretendPage(server).wrapper,
+  });
+  const remove = english.chat("remove");
+  await userEvent.click(screen.getByText(remove));
+  expect(server).not.toHaveBeenCalled();
+  const question = screen.getByRole("alertdialog", {
+    name: english.chat("removeQuestion.title", { sender: "Rask" }),
+  });
+  await userEvent.click(within(question).getByRole("button", { name: remove }));
+  expect(onClose).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(server).toHaveBeenCalledWith("chat.remove", { id: "1" }));
+});

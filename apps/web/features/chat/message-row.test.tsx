@@ -1,0 +1,23 @@
+import type { ChatMessage } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { MessageRow } from "./message-row.tsx";
+import { message } from "./testing.ts";
+
+function show(change: Partial<ChatMessage>) {
+  const said = { ...message(1, change) };
+  return render(
+    <MessageRow ref={null} index={0} top={0} now={0} message={said} own={false} onMenu={null} />,
+  );
+}
+
+it("labels a bot, to the eye and to readers, and nobody else", () => {
+  const { unmount } = show({ isBot: true });
+  expect(screen.getByRole("article", { name: "Rask (bot): message 1" })).toBeDefined();
+  expect(screen.getByText(english.shell("bot.mark")).textContent).toBe("Bot: Played by a program");
+  unmount();
+  show({});
+  expect(screen.getByRole("article", { name: "Rask: message 1" })).toBeDefined();
+  expect(screen.queryByText(english.shell("bot.mark"))).toBeNull();
+});

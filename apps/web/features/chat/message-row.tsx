@@ -1,0 +1,77 @@
+import type { ChatMessage } from "@emberlode/contract";
+import type { Ref } from "react";
+import { messages } from "../../lib/messages.ts";
+import { named } from "../../lib/named.ts";
+import { exactTime, shortTime } from "../../lib/times.ts";
+import { BotSign } from "../ui/bot-mark.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+const t = await messages("chat");
+
+export interface RowPlace {
+  ref: Ref<HTMLElement>;
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  now: number;
+}
+
+interface MessageRowProps extends RowPlace {
+  message: ChatMessage;
+  own: boolean;
+  /** Null when the message has no actions. */
+  onMenu: ((message: ChatMessage, row: Element | null) => void) | null;
+}
+
+/** One message: sender, time, text. */
+export function MessageRow(props: MessageRowProps) {
+  const { ref, index, top, now, message, own, onMenu } = props;
+  const { sender, color, isBot, body, created_at } = message;
+  return (
+    <article
+      ref={ref}
+      data-index={index}
+      className="chat-row"
+      data-own={own || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={-1}
+      aria-label={t("said", { sender: named(sender, isBot), body })}
+    >
+      <p className="chat-by">
+        <b className="chat-name" translate="no" data-color={color}>
+          {sender}
+        </b>
+        {isBot && <BotSign />}
+        {color === "red" && (
+          <span className="chat-mod" title={t("isModerator")}>
+            {t("moderator")}
+          </span>
+        )}
+        {own && <span className="sr-only">({t("you")})</span>}
+        <time
+          className="chat-time"
+          translate="no"
+          dateTime={created_at}
+          title={exactTime(created_at)}
+        >
+          {shortTime(created_at, now)}
+        </time>
+      </p>
+      <p className="chat-body" dir="auto">
+        {body}
+      </p>
+      {onMenu !== null && (
+        <button
+          type="button"
+          className="icon-btn chat-more"
+          tabIndex={-1}
+          aria-label={t("menuOf", { sender })}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(message, event.currentTarget.closest("article"))}
+        >
+          <Icon name="more" />
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ChatReports } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { pretendPage, refusal } from "../../lib/testing.tsx";
+import { answerWith, press } from "../../lib/testing-screen.ts";
+import ReportsDialog from "./reports-dialog.tsx";
+import { message } from "./testing.ts";
+
+const t = english.chat;
+
+type Report = ChatReports["reports"][number];
+
+const report = (seq: number, change: Partial<Report> = {}): Report => ({
+  _id: String(seq),
+  message: message(seq),
+  removed: false,
+  reports: 1,
+  firstAt: "2025-06-01T12:05:00.000Z",
+  ...change,
+});
+
+/** The open window over a server whose list is without what it was asked to decide. */
+async function open(...reports: Report[]) {
+  let left = reports;
+  const decide = vi.fn((input: unknown) => {
+    left = left.filter(({ _id }) => _id !== Object(input).id);
+    return { ok: true };
+  });
+  const { wrapper } = pretendPage(async (path, input) =>
+    path === "chat.decideReport" ? decide(input) : { reports: left, open: left.length, next: null },
+  );
+  render(<ReportsDialog onClose={() => {}} />, { wrapper });
+  await screen.findByText(t("reports.lead"));
+  return decide;
+}
+
+/** Only what cannot be undone asks: a kept message may still be removed. */
+it.each([
+  ["removed", t("reports.remove")],
+  ["dismissed", t("reports.dismiss")],
+])("decides a message: %s, and keeps the focus in the window", async (decision, text) => {
+  const decide = await open(report(1), report(2, { reports: 3 }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  screen.getByText("message 2");
+  screen.getByText(/reported by 3 players/);
+  const [first] = screen.getAllByRole("button", { name: `${text}: Rask` });
+  await userEvent.click(first ?? document.body);
+  if (decision === "removed") {
+    expect(decide).not.toHaveBeenCalled();
+    screen.getByRole("alertdialog", { description: t("removeQuestion.textOfReport") });
+    await answerWith(text);
+  }
+  expect(decide).toHaveBeenCalledWith({ id: "1", decision });
+  await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(screen.queryByText("message 1")).toBeNull();
+  expect(document.activeElement?.textContent).toBe(t("reports.lead"));
+});
+
+it("says of a removed message that only its reporters are still to be notified", async () => {
+  const decide = await open(report(1, { removed: true }));
+  screen.getByText(t("reports.removedAlready"));
+  expect(screen.queryByRole("button", { name: `${t("reports.dismiss")}: Rask` })).toBeNull();
+  await press(`${t("reports.agree")}: Rask`);
+  expect(decide).toHaveBeenCalledWith({ id: "1", decision: "removed" });
+  await screen.findByText(t("reports.none"));
+});
+
+it("says why the list did not come", async () => {
+  const { wrapper } = pretendPage(async () => {
+    throw refusal("FORBIDDEN", "Only moderators may do that.");
+  });
+  render(<ReportsDialog onClose={() => {}} />, { wrapper });
+  expect((await screen.findByRole("alert")).textContent).toBe("Only moderators may do that.");
+  expect(screen.queryByText(t("reports.none"))).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { answerWith, press } from "../../lib/testing-screen.ts";
+import { sending, type Unsent } from "./chat-list.ts";
+import type { RankedSpeaker } from "./speaker.ts";
+import { UnsentRow } from "./unsent-row.tsx";
+
+const t = english.chat;
+
+function show(change: Partial<Unsent>, role: RankedSpeaker["role"] = "player") {
+  const room = { retry: vi.fn(), discard: vi.fn() };
+  const row = { ref: null, index: 0, top: 0, now: 0, room };
+  const unsent = { ...sending("a", "hello"), ...change };
+  render(<UnsentRow {...row} unsent={unsent} user={{ _id: "7", username: "Ulla", role }} />);
+  return room;
+}
+
+it("shows that a message is on its way", () => {
+  show({});
+  screen.getByText(t("sending"));
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says why it was not sent, and offers to send it, or to delete it after a question", async () => {
+  const room = show({ state: "failed", problem: "You are muted." });
+  expect(screen.getByRole("alert").textContent).toBe("You are muted.");
+  await press(t("retry"));
+  expect(room.retry).toHaveBeenCalledWith("a");
+  await press(t("discard"));
+  expect(room.discard).not.toHaveBeenCalled();
+  await answerWith(t("discard"));
+  expect(room.discard).toHaveBeenCalledWith("a");
+});
+
+it("counts down to when another try makes sense", async () => {
+  const room = show({ state: "failed", problem: "Too fast.", retryAt: Date.now() + 9_000 });
+  await press(/^Retry in 0:0[89]$/);
+  expect(room.retry).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["player", "green"],
+  ["moderator", "red"],
+  ["admin", "red"],
+] as const)("shows the name of a %s in %s before the server has answered", (role, color) => {
+  show({}, role);
+  expect(screen.getByText("Ulla").dataset.color).toBe(color);
+});

@@ -1,0 +1,104 @@
+/** The chat: the room's messages, the draft, and a message's actions. */
+import { stripTags, TEXT_LIMITS } from "@emberlode/game";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { toFailure } from "../../lib/failure.ts";
+import { messages } from "../../lib/messages.ts";
+import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { chatRoomAtom, draftAtom, keptChatAtom, keptFor } from "./chat-atoms.ts";
+import { type ChatState, emptyChat } from "./chat-list.ts";
+
+const t = await messages("chat");
+
+const NO_ROOM = emptyChat([]);
+const unwatched = () => () => {};
+
+/** The open room and what it holds. */
+export function useChat() {
+  const room = useAtomValue(chatRoomAtom);
+  const state: ChatState = useSyncExternalStore(
+    room?.subscribe ?? unwatched,
+    room?.getState ?? (() => NO_ROOM),
+  );
+  return { room, state };
+}
+
+/** Characters as the server counts them. */
+export const lengthOf = (text: string) => Array.from(text).length;
+
+/** A player's draft, without tags and not too long (spec §5); it outlives the page. */
+export function useDraft(player: string): [string, (text: string) => void] {
+  const { draft } = keptFor(useAtomValue(keptChatAtom), player);
+  const setDraft = useSetAtom(draftAtom);
+  const type = (text: string) => {
+    const fitting = Array.from(stripTags(text)).slice(0, TEXT_LIMITS.chatBodyMax);
+    setDraft(player, fitting.join(""));
+  };
+  return [draft, type];
+}
+
+/** Whether the player has written in the chat before, as far as this browser knows. */
+export function useHasSaid(player: string): boolean {
+  return useAtomValue(
+    useMemo(() => atom((get) => keptFor(get(keptChatAtom), player).said), [player]),
+  );
+}
+
+function fail(error: unknown): void {
+  notifyError(toFailure(error).text);
+}
+
+/** Actions on another player's message. */
+export function useChatCalls() {
+  const { room } = useChat();
+  const utils = trpc.useUtils();
+  const report = trpc.chat.report.useMutation({
+    onSuccess(_done, { id }) {
+      room?.reported.add(id);
+      notifySuccess(t("reported"));
+    },
+    onError: fail,
+  });
+  const block = trpc.chat.block.useMutation({
+    onSuccess(_done, { username }) {
+      room?.hide(username);
+      void utils.chat.blocked.invalidate();
+      notifySuccess(t("blocked", { sender: username }));
+    },
+    onError: fail,
+  });
+  const remove = trpc.chat.remove.useMutation({
+    onSuccess: () => notifySuccess(t("removed")),
+    onError: fail,
+  });
+  const mute = trpc.chat.mute.useMutation({
+    onSuccess: (_done, { username, minutes }) =>
+      notifySuccess(
+        minutes > 0 ? t("muted", { sender: username }) : t("unmuted", { sender: username }),
+      ),
+    onError: fail,
+  });
+  return {
+    report(id: string) {
+      if (room?.reported.has(id)) notifySuccess(t("reportedBefore"));
+      else report.mutate({ id });
+    },
+    block: (username: string) => block.mutate({ username }),
+    remove: (id: string) => remove.mutate({ id }),
+    mute: (username: string, minutes: number) => mute.mutate({ username, minutes }),
+  };
+}
+
+/** Whether an element is rendered with a size, unlike in a closed tab; observed from the start. */
+export function useIsShown(): [boolean, (element: HTMLElement | null) => void] {
+  const [shown, setShown] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    if (typeof ResizeObserver === "undefined") return setShown(true);
+    const observer = new ResizeObserver(() => setShown(element.offsetHeight > 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [shown, watch];
+}

@@ -1,0 +1,43 @@
+/** Reports of messages, for moderators. */
+import { MINUTE, type ReportDecision } from "@emberlode/game";
+import { toFailure } from "../../lib/failure.ts";
+import { messages } from "../../lib/messages.ts";
+import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const t = await messages("chat");
+
+/** There are no events for new reports, so the page polls at this interval. */
+const ASK_EVERY_MS = MINUTE;
+
+/** The oldest open reports, and their total number. */
+export function useReports() {
+  return trpc.chat.reports.useQuery(
+    {},
+    { refetchInterval: ASK_EVERY_MS, refetchOnMount: "always" },
+  );
+}
+
+/** Decides a report; calls `onOver` once it is no longer open, no matter who decided it. */
+export function useDecideReport(onOver: () => void) {
+  const utils = trpc.useUtils();
+  const over = async () => {
+    await utils.chat.reports.invalidate();
+    onOver();
+  };
+  const call = trpc.chat.decideReport.useMutation({
+    async onSuccess(_done, { decision }) {
+      notifySuccess(t(`reports.decided.${decision}`));
+      await over();
+    },
+    async onError(error) {
+      notifyError(toFailure(error).text);
+      await over();
+    },
+  });
+  return {
+    /** The message being decided; null for none. */
+    deciding: call.isPending ? call.variables.id : null,
+    decide: (id: string, decision: ReportDecision) => call.mutate({ id, decision }),
+  };
+}

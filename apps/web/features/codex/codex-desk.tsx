@@ -1,0 +1,33 @@
+import { Link } from "wouter";
+import { messages } from "../../lib/messages.ts";
+
+import { Desk } from "../desks/desk.tsx";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { useCodexEntry } from "../desks/use-desk.ts";
+import { Codex } from "./codex.tsx";
+import { CodexLinksContext, DESK_LINKS } from "./codex-links.ts";
+import { codexPath } from "./codex-path.ts";
+
+const tCodex = await messages("codex");
+const tDesks = await messages("desks");
+
+/** The codex in the game. */
+export default function CodexDesk({ id }: DeskContentProps) {
+  const entry = useCodexEntry();
+  return (
+    <CodexLinksContext value={DESK_LINKS}>
+      <Desk
+        id={id}
+        title={tDesks(`titles.${id}`)}
+        lead={tCodex("lead")}
+        footer={
+          <Link href={codexPath(entry)} className="text-link">
+            {tCodex("openPage")}
+          </Link>
+        }
+      >
+        <Codex entry={entry} heading="h3" />
+      </Desk>
+    </CodexLinksContext>
+  );
+}

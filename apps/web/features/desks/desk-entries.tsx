@@ -1,0 +1,60 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { memo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { raisableNow } from "../research/raisable.ts";
+import { useBaseLevel, useResearchLevels } from "../research/use-levels.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import type { DeskId } from "./desk-ids.ts";
+import { openDesk, useOpenDesk } from "./use-desk.ts";
+
+const t = await messages("desks");
+
+/** The badge of each desk, in a word or two; no badge if nothing waits. */
+function useBadges(user: LoginPayload["user"]): Readonly<Partial<Record<DeskId, string>>> {
+  const levels = useResearchLevels();
+  const baseLevel = useBaseLevel();
+  if (levels === null || baseLevel === null) return {};
+  const count = raisableNow(levels, { carried: user.status, baseLevel }).length;
+  return count === 0 ? {} : { research: t("affordable", { count }) };
+}
+
+const ENTRIES = [
+  { desk: "research", icon: "research" },
+  { desk: "tools", icon: "tools" },
+  { desk: "excavator", icon: "pick" },
+  { desk: "plots", icon: "pin" },
+  { desk: "map", icon: "map" },
+  { desk: "log", icon: "log" },
+  { desk: "history", icon: "chart" },
+  { desk: "codex", icon: "book" },
+] as const satisfies readonly { desk: DeskId; icon: IconName }[];
+
+/** The links to the desks below the panel, each with its badge. */
+export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayload["user"] }) {
+  const open = useOpenDesk();
+  const badges = useBadges(user);
+  return (
+    <nav className="panel desk-entries" aria-label={t("entries")}>
+      <ul>
+        {ENTRIES.map(({ desk, icon }) => (
+          <li key={desk}>
+            <button
+              type="button"
+              className="desk-entry"
+              aria-expanded={open === desk}
+              onClick={() => openDesk(desk)}
+            >
+              <Icon name={icon} className="size-5 flex-none text-steel" />
+              <span>{t(`titles.${desk}`)}</span>
+              {badges[desk] !== undefined && (
+                <span className="badge figure" translate="no">
+                  {badges[desk]}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});

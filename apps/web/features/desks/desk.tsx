@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { Icon } from "../ui/icon.tsx";
+import { focusMainButton } from "../ui/main-button.ts";
+import type { DeskId } from "./desk-ids.ts";
+import { NoticeLine } from "./notice-line.tsx";
+import { closeDesk, isDeskOpen } from "./use-desk.ts";
+import { useKeysRest } from "./use-keys-rest.ts";
+
+const t = await messages("desks");
+
+interface DeskProps {
+  id: DeskId;
+  title: string;
+  /** One line below the title. */
+  lead?: ReactNode;
+  /** Sticky end of the desk: the purchase and its price. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The desk takes the focus when it opens, and the main button when it closes. */
+function useFocusHere(id: DeskId) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another desk in its place takes the focus too
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  useEffect(
+    () => () => {
+      if (!isDeskOpen()) focusMainButton();
+    },
+    [],
+  );
+  return heading;
+}
+
+/**
+ * Elements that Escape closes before the desk; queried separately, since browsers without popovers
+ * reject the selector.
+ */
+const OVER_THE_DESK = ["dialog[open]", ":popover-open"] as const;
+
+function isOnPage(selector: string): boolean {
+  try {
+    return document.querySelector(selector) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function useEscape(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (OVER_THE_DESK.some(isOnPage)) return;
+      closeDesk();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** A place or a section of the player's own below the scene; on a phone a sheet with two heights. */
+export function Desk({ id, title, lead, footer, children }: DeskProps) {
+  const titleId = useId();
+  const heading = useFocusHere(id);
+  const [tall, setTall] = useState(false);
+  const keysRest = useKeysRest(id);
+  useEscape();
+  return (
+    <section
+      className="desk panel"
+      aria-labelledby={titleId}
+      data-desk={id}
+      data-tall={tall || undefined}
+    >
+      <header className="desk-head">
+        <button
+          type="button"
+          className="desk-grip"
+          aria-label={tall ? t("lower") : t("raise")}
+          onClick={() => setTall(!tall)}
+        >
+          <i aria-hidden="true" />
+        </button>
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="desk-title">
+            {title}
+          </h2>
+          <div className="desk-words">
+            {lead !== undefined && <p className="desk-lead">{lead}</p>}
+            <NoticeLine />
+          </div>
+        </div>
+        {keysRest && <p className="chip keys-rest">{t("keysRest")}</p>}
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t("close", { title })}
+          title={t("closeHint")}
+          onClick={closeDesk}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the desk is scrolled by keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields, just what one scrolls */}
+      <div className="desk-body" role="group" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </div>
+      {footer !== undefined && <footer className="desk-foot">{footer}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useAtom } from "jotai";
+import { memo, useEffect } from "react";
+import { exactNumber, signedNumber } from "../../lib/numbers.ts";
+import { Icon } from "../ui/icon.tsx";
+import { type NoticeLine as Line, noticeAtom } from "./notice-atom.ts";
+import { useOpenDesk } from "./use-desk.ts";
+
+/** How long a result is shown, in milliseconds; a refusal stays until the next action. */
+const SHOWN_MS = 20_000;
+
+function Change({ line }: { line: Line }) {
+  return (
+    <span className={`notice-change figure notice-${line.kind}`}>
+      {signedNumber(line.amount, exactNumber)} {line.word}
+    </span>
+  );
+}
+
+/** The result of the last action, announced once; visible unless a card shows it. */
+export const NoticeLine = memo(function NoticeLine() {
+  const [notice, setNotice] = useAtom(noticeAtom);
+  useEffect(() => {
+    if (notice?.tone !== "done") return;
+    const timer = setTimeout(() => setNotice(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice, setNotice]);
+  // A desk covers the scene and its card.
+  const isSeen = useOpenDesk() !== null || notice?.onCard !== true;
+  const refused = notice?.tone === "refused";
+  return (
+    <div
+      className={isSeen ? "notice" : "sr-only"}
+      data-tone={notice?.tone}
+      role={refused ? "alert" : "status"}
+    >
+      {notice !== null && (
+        <p key={notice.at}>
+          <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
+          <span>{notice.text}</span>
+          {notice.lines.map((line) => (
+            <Change key={`${line.kind} ${line.word}`} line={line} />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,122 @@
+/**
+ * The open desk and its content, both in the address (`/game?desk=army.attack`,
+ * `/game?desk=codex.sniper`).
+ */
+import { useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { type DeskId, isDeskId } from "./desk-ids.ts";
+
+const GAME = "/game";
+const PARAMETER = "desk";
+
+/** The desk with a subpath in the address. */
+const WITH_PARTS = "codex" satisfies DeskId;
+const PART_BEGINS = `${WITH_PARTS}.`;
+
+/** Stored in the history entry that opened a desk, so that closing it goes back. */
+interface DeskEntry {
+  desk: true;
+  /** How many links were followed within the desk. */
+  deeper?: number;
+}
+
+function openedHere(state: unknown): state is DeskEntry {
+  return typeof state === "object" && state !== null && "desk" in state;
+}
+
+/** How far back the page without the desk is; null if the page was loaded with the desk. */
+function stepsBack(): number | null {
+  const state: unknown = window.history.state;
+  return openedHere(state) ? 1 + (state.deeper ?? 0) : null;
+}
+
+function addressOf(desk: DeskId): string {
+  return `${GAME}?${PARAMETER}=${desk}`;
+}
+
+function wantedIn(search: string): string {
+  return new URLSearchParams(search).get(PARAMETER) ?? "";
+}
+
+function deskIn(search: string): DeskId | null {
+  const wanted = wantedIn(search);
+  if (wanted.startsWith(PART_BEGINS)) return WITH_PARTS;
+  return isDeskId(wanted) ? wanted : null;
+}
+
+/** The open desk; null if none is open. */
+export function useOpenDesk(): DeskId | null {
+  return deskIn(useSearch());
+}
+
+/** Whether a desk is open now, for use outside of rendering. */
+export function isDeskOpen(): boolean {
+  return deskIn(window.location.search) !== null;
+}
+
+/** The address of a codex entry, or of the codex, in the desk. */
+export function codexAddress(entry: string | null): string {
+  return addressOf(WITH_PARTS) + (entry === null ? "" : `.${entry}`);
+}
+
+/** The entry in the codex desk; null for its start page. */
+export function useCodexEntry(): string | null {
+  const wanted = wantedIn(useSearch());
+  return wanted.startsWith(PART_BEGINS) ? wanted.slice(PART_BEGINS.length) : null;
+}
+
+/** Whether this is the game page; on other pages, closing a desk must not leave the site. */
+function isInGame(): boolean {
+  return window.location.pathname === GAME;
+}
+
+/**
+ * How many links were followed before a codex entry opens in the desk; null if closing leads to the
+ * game.
+ */
+function stepsDeep(): number | null {
+  if (!isInGame()) return null;
+  return isDeskOpen() ? stepsBack() : 0;
+}
+
+/** Follows a link within the codex desk, or opens the desk with it; Back returns to the previous view. */
+export function openCodex(entry: string | null): void {
+  const deeper = stepsDeep();
+  const state = deeper === null ? null : ({ desk: true, deeper } satisfies DeskEntry);
+  navigate(codexAddress(entry), { state });
+}
+
+/** Opens a desk; one Back closes it, however many were opened in its place. */
+export function openDesk(desk: DeskId): void {
+  if (!isInGame()) {
+    navigate(addressOf(desk));
+    return;
+  }
+  const state: unknown = window.history.state;
+  const inPlace = openedHere(state);
+  const entry: DeskEntry = { ...(inPlace && state), desk: true };
+  navigate(addressOf(desk), { replace: inPlace, state: entry });
+}
+
+/** The history entry being left: until the browser has left it, the address still has the desk. */
+let leaving: unknown = null;
+
+/**
+ * Closes the open desk; called twice at once, it goes back once. A history entry added meanwhile cancels
+ * going back, so the desk of another entry can always be closed.
+ */
+export function closeDesk(): void {
+  const steps = stepsBack();
+  if (steps === null) {
+    navigate(GAME, { replace: true });
+    return;
+  }
+  const entry: unknown = window.history.state;
+  if (entry === leaving) return;
+  leaving = entry;
+  const left = () => {
+    leaving = null;
+  };
+  window.addEventListener("popstate", left, { once: true });
+  window.history.go(-steps);
+}

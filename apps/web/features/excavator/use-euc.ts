@@ -1,0 +1,102 @@
+/** The Excavator Center's parts: listing, buying and installing (rules §5). */
+import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
+import { less, partPrice } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { ownedCount, withOwned } from "../finds/owned-parts.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { type Rung, withBought, withInstalled } from "./ladder.ts";
+
+const t = await messages("excavator");
+
+/** The ten parts, how many the player has of each, and the dig ranges. */
+export function useParts() {
+  return trpc.euc.list.useQuery();
+}
+
+type Caps = Pick<ExcavatorAnswer, "metalCap" | "energyCap">;
+
+function withCaps(payload: LoginPayload, { metalCap, energyCap }: Caps): LoginPayload {
+  const user = { ...payload.user, digMetalCap: metalCap, digEnergyCap: energyCap };
+  return { ...payload, user };
+}
+
+function useEucCache() {
+  const utils = trpc.useUtils();
+  return {
+    list: () => utils.euc.list.getData(),
+    setList: (change: (list: ExcavatorAnswer) => ExcavatorAnswer) =>
+      utils.euc.list.setData(undefined, (list) => list && change(list)),
+    session: () => utils.user.session.getData(),
+    setSession: (change: (payload: LoginPayload) => LoginPayload) =>
+      utils.user.session.setData(undefined, (payload) => payload && change(payload)),
+    /** Refetches after an optimistic update. */
+    async askAgain() {
+      await Promise.all([utils.euc.list.invalidate(), utils.user.session.invalidate()]);
+    },
+    cancel: () => utils.euc.list.cancel(),
+  };
+}
+
+/** Buys one part, with an optimistic update of balance and inventory. */
+export function useBuyPart() {
+  const cache = useEucCache();
+  const applyStatus = useApplyStatus();
+  const notice = useNotice();
+  const call = trpc.euc.buy.useMutation();
+  return async ({ id, name, price, paidIn }: Rung) => {
+    await cache.cancel();
+    const before = cache.session();
+    if (before === undefined) return;
+    const { status } = before.user;
+    applyStatus({ version: status.version, ...less(status, partPrice(id)) });
+    cache.setList((list) => withBought(list, id));
+    cache.setSession((payload) => withOwned(payload, id, ownedCount(payload, id) + 1));
+    try {
+      const { newStatus, count } = await call.mutateAsync({ id });
+      applyStatus(newStatus);
+      cache.setSession((payload) => withOwned(payload, id, count));
+      notice.done(t("bought", { name }), [
+        { kind: "part", amount: 1, word: name },
+        { kind: paidIn, amount: -price, word: t(`resources.${paidIn}`) },
+      ]);
+    } catch (error) {
+      notice.refused(error);
+      await cache.askAgain();
+    }
+  };
+}
+
+/** Installs one part, with an optimistic update of dig ranges and ladder. */
+export function useInstallPart() {
+  const cache = useEucCache();
+  const notice = useNotice();
+  const call = trpc.euc.install.useMutation();
+  return async ({ id, name, raises, min, max }: Rung) => {
+    await cache.cancel();
+    cache.setList((list) => withInstalled(list, id));
+    const early = cache.list();
+    if (early !== undefined) cache.setSession((payload) => withCaps(payload, early));
+    cache.setSession((payload) => withOwned(payload, id, ownedCount(payload, id) - 1));
+    try {
+      const { remain, ...caps } = await call.mutateAsync({ id });
+      cache.setSession((payload) => withOwned(withCaps(payload, caps), id, remain));
+      notice.done(t("installed", { name }), [
+        {
+          kind: "other",
+          amount: min,
+          word: t("perDigLeast", { resource: t(`resources.${raises}`) }),
+        },
+        {
+          kind: "other",
+          amount: max,
+          word: t("perDigMost", { resource: t(`resources.${raises}`) }),
+        },
+      ]);
+    } catch (error) {
+      notice.refused(error);
+      await cache.askAgain();
+    }
+  };
+}

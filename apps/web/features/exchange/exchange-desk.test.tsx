@@ -1,0 +1,44 @@
+import { english, startingWith } from "@emberlode/messages/testing/english";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { makePayload, makeStatus } from "../session/testing.tsx";
+import { renderDesk } from "../session/testing-render.tsx";
+import ExchangeDesk from "./exchange-desk.tsx";
+
+const t = english.town;
+
+/** What each line of the desk is called, and what it says. */
+const lines = () =>
+  screen
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+it("names each amount before it, and keeps the resources in their order", async () => {
+  const payload = makePayload({ status: makeStatus({ metal: 900, energy: 500 }) });
+  renderDesk(ExchangeDesk, "exchange", { payload });
+  const user = userEvent.setup();
+  const type = async (resource: string, amount: string) => {
+    const name = startingWith(t("amount", { resource }));
+    const field = screen.getByRole("textbox", { name });
+    await user.clear(field);
+    await user.type(field, amount);
+  };
+  await type("metal", "100");
+  expect(lines()).toEqual([
+    [t("exchange.youGive"), "100 metal"],
+    [t("exchange.fee"), "10 metal"],
+    [t("exchange.youGet"), "90 energy"],
+    ["Metal", "900 →  to 800−100"],
+    ["Energy", "500 →  to 590+90"],
+  ]);
+  await user.click(screen.getByRole("radio", { name: t("resources.energy") }));
+  await type("energy", "200");
+  expect(lines()).toEqual([
+    [t("exchange.youGive"), "200 energy"],
+    [t("exchange.fee"), "20 energy"],
+    [t("exchange.youGet"), "180 metal"],
+    ["Metal", "900 →  to 1,080+180"],
+    ["Energy", "500 →  to 300−200"],
+  ]);
+});

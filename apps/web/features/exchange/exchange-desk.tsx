@@ -1,0 +1,106 @@
+import { EXCHANGE, exchanged, RESOURCES, type Resource } from "@emberlode/game";
+import { useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { Desk } from "../desks/desk.tsx";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { ResourceChoice } from "../town/resource-choice.tsx";
+import { AmountStepper } from "../ui/amount-stepper.tsx";
+import { BeforeAfter } from "../ui/before-after.tsx";
+import { Lines } from "../ui/lines.tsx";
+
+const t = await messages("town");
+
+/** Changes one resource into the other. */
+function useExchange() {
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  return trpc.exchange.change.useMutation({
+    onSuccess({ newStatus, desc, received }, { from, amount }) {
+      apply(newStatus);
+      const to = from === "metal" ? "energy" : "metal";
+      notice.done(desc, [
+        { kind: from, amount: -amount, word: t(`resources.${from}`).toLowerCase() },
+        { kind: to, amount: received, word: t(`resources.${to}`).toLowerCase() },
+      ]);
+    },
+    onError: notice.refused,
+  });
+}
+
+const tTown = await messages("town");
+const tGame = await messages("game");
+const tDesks = await messages("desks");
+
+/** "300 metal", or "metal" while no amount is chosen. */
+function amountText(amount: number | null, name: string): string {
+  const resource = name.toLowerCase();
+  return amount === null ? resource : tGame("unitOf", { amount: exactNumber(amount), resource });
+}
+
+/** The Exchange Bank: what the player gives and gets, and the fee (rules §15). */
+export default function ExchangeDesk({ id, payload }: DeskContentProps) {
+  const { status } = payload.user;
+  const [from, setFrom] = useState<Resource>("metal");
+  const [wanted, setWanted] = useState<number | null>(EXCHANGE.minAmount);
+  const change = useExchange();
+  const to: Resource = from === "metal" ? "energy" : "metal";
+  const [gives, gets] = [tTown(`resources.${from}`), tTown(`resources.${to}`)];
+  const most = status[from];
+  const amount = wanted === null ? null : Math.min(wanted, most);
+  const isPossible = amount !== null && amount >= EXCHANGE.minAmount;
+  const received = amount === null ? 0 : exchanged(amount);
+  return (
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={tTown("exchange.lead")}>
+      <form
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isPossible && !change.isPending) change.mutate({ from, amount });
+        }}
+      >
+        <ResourceChoice label={tTown("exchange.give")} value={from} onChange={setFrom} />
+        <AmountStepper
+          label={tTown("amount", { resource: gives.toLowerCase() })}
+          value={amount}
+          onChange={setWanted}
+          min={EXCHANGE.minAmount}
+          max={most}
+          reason={tTown("exchange.tooLittle", { least: exactNumber(EXCHANGE.minAmount) })}
+        />
+        {isPossible && (
+          <>
+            <Lines
+              lines={[
+                [tTown("exchange.youGive"), amountText(amount, gives)],
+                [tTown("exchange.fee"), amountText(amount - received, gives)],
+                [tTown("exchange.youGet"), amountText(received, gets)],
+              ]}
+            />
+            {/* Metal stays first, whichever is given. */}
+            <BeforeAfter
+              lines={RESOURCES.map((one) => ({
+                word: tTown(`resources.${one}`),
+                before: status[one],
+                after: status[one] + (one === from ? -amount : received),
+              }))}
+            />
+          </>
+        )}
+        <button
+          type="submit"
+          className="btn btn-ember"
+          aria-disabled={!isPossible || change.isPending}
+        >
+          {tTown("exchange.go", {
+            gives: amountText(amount, gives),
+            gets: amountText(amount === null ? null : received, gets),
+          })}
+        </button>
+      </form>
+    </Desk>
+  );
+}

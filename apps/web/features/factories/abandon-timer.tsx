@@ -1,0 +1,8 @@
+import type { PendingAbandon } from "./pending-abandons-atom.ts";
+import { useAbandonTimer } from "./use-abandon.ts";
+
+/** Abandons one factory at its time; renders nothing. */
+export default function AbandonTimer({ pending }: { pending: PendingAbandon }) {
+  useAbandonTimer(pending);
+  return null;
+}

@@ -1,0 +1,95 @@
+import { english } from "@emberlode/messages/testing/english";
+import { act, fireEvent, render } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
+import { button } from "../../lib/testing-screen.ts";
+import { noticeAtom } from "../desks/notice-atom.ts";
+import { makePayload, makeStatus } from "../session/testing.tsx";
+import { AbandonButton } from "./abandon-button.tsx";
+import { AbandonWatch } from "./abandon-watch.tsx";
+import { makeOwned } from "./testing.ts";
+
+const t = english.factories;
+const owned = makeOwned();
+const status = makeStatus({ totalSlots: 900, factories: 2 });
+const after = { ...status, version: 2, totalSlots: 600, factories: 1 };
+const DONE = t("abandon.done", { x: 3, y: 4 });
+
+// Loading the part takes real time, which the tests' clock does not know.
+beforeAll(() => import("./abandon-timer.tsx"));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  recordToasts();
+  window.history.replaceState(null, "", "/game?desk=factories");
+});
+
+function openPage(abandon = async (): Promise<unknown> => ({ newStatus: after })) {
+  const sent = vi.fn();
+  const page = pretendPage(async (path, input) => {
+    if (path !== "puc.abandon") return new Promise(() => {});
+    sent(input);
+    return abandon();
+  });
+  page.queries.setQueryData(SESSION, makePayload({ status }));
+  const show = (isOpen: boolean) => (
+    <>
+      <AbandonWatch />
+      {isOpen && <AbandonButton owned={owned} />}
+    </>
+  );
+  const { rerender } = render(show(true), { wrapper: page.wrapper });
+  const openDesk = () => rerender(show(true));
+  const closeDesk = () => {
+    window.history.replaceState(null, "", "/game");
+    rerender(show(false));
+  };
+  return { ...page, sent, openDesk, closeDesk };
+}
+
+const click = (name: string) => fireEvent.click(button(name));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it("abandons after ten seconds though the desk is closed, and says so on the page", async () => {
+  const { sent, closeDesk } = openPage();
+  click(t("abandon.button"));
+  closeDesk();
+  await wait(9_000);
+  expect(sent).not.toHaveBeenCalled();
+  await wait(1_500);
+  expect(sent.mock.calls).toEqual([[{ id: "9" }]]);
+  await vi.waitFor(() => expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(DONE));
+});
+
+it("says it in the desk that is open, with what it changed", async () => {
+  const { store } = openPage();
+  click(t("abandon.button"));
+  await wait(10_500);
+  await vi.waitFor(() => expect(store.get(noticeAtom)?.text).toBe(DONE));
+  expect(store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-300, -1]);
+  expect(notifySuccess).not.toHaveBeenCalled();
+});
+
+it("offers the undo when the desk is open again", async () => {
+  const { store, sent, openDesk, closeDesk } = openPage();
+  click(t("abandon.button"));
+  closeDesk();
+  await wait(5_000);
+  openDesk();
+  click(t("abandon.undo"));
+  expect(store.get(noticeAtom)?.text).toBe(t("abandon.kept", { x: 3, y: 4 }));
+  await wait(10_000);
+  expect(sent).not.toHaveBeenCalled();
+  button(t("abandon.button"));
+});
+
+it("gives the button back when it is refused, with the reason", async () => {
+  const { openDesk, closeDesk } = openPage(() => Promise.reject(new Error("No luck")));
+  click(t("abandon.button"));
+  closeDesk();
+  await wait(10_500);
+  await vi.waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
+  openDesk();
+  button(t("abandon.button"));
+});

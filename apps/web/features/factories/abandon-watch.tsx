@@ -1,0 +1,21 @@
+import { useAtomValue } from "jotai";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../../lib/load-part.ts";
+import { holdReload } from "../../lib/page-reload.ts";
+import { pendingAbandonsAtom } from "./pending-abandons-atom.ts";
+
+const AbandonTimer = lazyPart(() => import("./abandon-timer.tsx"));
+
+/** Carries out abandons even after the desk is closed; renders nothing. */
+export function AbandonWatch() {
+  const all = useAtomValue(pendingAbandonsAtom);
+  const isAny = all.length > 0;
+  useEffect(() => holdReload(() => isAny), [isAny]);
+  return (
+    <Suspense>
+      {all.map((pending) => (
+        <AbandonTimer key={pending.id} pending={pending} />
+      ))}
+    </Suspense>
+  );
+}

@@ -1,0 +1,161 @@
+import type { FactoryTarget, Status } from "@emberlode/contract";
+import { isSmallFactory, STARTER_FACTORY } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { sum } from "../battles/army-rows.ts";
+import { FightVerdict } from "../battles/fight-verdict.tsx";
+import { howLongAgo } from "../battles/how-long-ago.ts";
+import { BeforeAfter } from "../ui/before-after.tsx";
+import { Countdown } from "../ui/countdown.tsx";
+import { type Line, Lines } from "../ui/lines.tsx";
+import { knownGarrison, wallsBetween } from "./garrison.ts";
+
+const t = await messages("factories");
+
+const MINUTE_MS = 60_000;
+
+interface CaptureTermsProps {
+  target: FactoryTarget;
+  status: Status;
+  /**
+   * Number of plain factories, the base's maximum, and the small ones among them; null while they are
+   * loading.
+   */
+  held: { plain: number; cap: number; small: number } | null;
+  onCheck: () => void;
+}
+
+/** The link that helps with a refusal. */
+const WAYS_ON = {
+  NO_ARMY: { desk: "army.attack", word: "buyUnits" },
+  TOO_MANY_FACTORIES: { desk: "factories", word: "giveUpOne" },
+  TOO_MANY_SMALL_FACTORIES: { desk: "factories", word: "giveUpOne" },
+} as const;
+
+const isWayOn = (code: string): code is keyof typeof WAYS_ON => Object.hasOwn(WAYS_ON, code);
+
+function wayOn(code: string | undefined) {
+  if (code === undefined || !isWayOn(code)) return null;
+  const { desk, word } = WAYS_ON[code];
+  return { desk, text: t(`target.${word}`) };
+}
+
+/** The garrison in words, as far as it is known. */
+function useGarrisonText(target: FactoryTarget, held: number): string {
+  const now = useNow(MINUTE_MS);
+  const garrison = knownGarrison(target);
+  if (garrison === null) {
+    const [least, most] = wallsBetween(held);
+    return t("target.garrisonUnknown", { least, most });
+  }
+  const count = sum(garrison.units);
+  if (garrison.source === "report" && target.report !== null) {
+    return t("target.garrisonReport", {
+      count,
+      when: howLongAgo(target.report.createdAt, now),
+    });
+  }
+  if (garrison.ofOwner) return t("target.garrisonOfOwner", { count });
+  return t("target.garrisonWalls", { count: count });
+}
+
+/** The factory, its garrison, and whether the player may fight for it. */
+export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProps) {
+  const { refusal, owner, scout, safeUntil, reservedUntil, fallsFreeAt } = target;
+  const isSmall = scout !== null && isSmallFactory(scout.slots);
+  const plain = held?.plain ?? Math.max(0, status.factories - 1);
+  const garrison = useGarrisonText(target, plain);
+  const lines: Line[] = [
+    [t("target.slots"), scout === null ? t("target.slotsUnknown") : exactNumber(scout.slots)],
+    [t("target.garrison"), garrison],
+    [t("target.army"), t("target.armyUnits", { count: sum(status.attack_units) })],
+  ];
+  if (owner === null) lines.unshift([t("target.holder"), t("target.nobody")]);
+  else {
+    const safe =
+      safeUntil === null ? (
+        t("target.safeNow")
+      ) : (
+        <Countdown until={Date.parse(safeUntil)} text={(span) => span} done={t("target.safeNow")} />
+      );
+    const attacks = t("target.ofDay", {
+      left: exactNumber(target.attacksLeft),
+      all: exactNumber(target.attacksPerDay),
+    });
+    lines.push([t("target.safe"), safe], [t("target.attacks"), attacks]);
+  }
+  if (held !== null) {
+    lines.push([
+      t("target.held"),
+      t("target.ownedCount", { held: exactNumber(held.plain), cap: exactNumber(held.cap) }),
+    ]);
+    if (isSmall) {
+      const most = exactNumber(STARTER_FACTORY.perPlayer);
+      lines.push([
+        t("target.small"),
+        t("target.ownedCount", { held: exactNumber(held.small), cap: most }),
+      ]);
+    }
+  }
+  if (reservedUntil !== null) {
+    const until = Date.parse(reservedUntil);
+    lines.push([
+      t("target.reserved"),
+      <Countdown
+        key="reserved"
+        until={until}
+        text={(span) => t("target.reservedFor", { span })}
+        done={t("target.reservedOver")}
+      />,
+    ]);
+  }
+  if (fallsFreeAt !== null) {
+    const until = Date.parse(fallsFreeAt);
+    lines.push([
+      t("target.falls"),
+      <Countdown
+        key="falls"
+        until={until}
+        text={(span) => t("target.fallsIn", { span })}
+        done={t("target.now")}
+      />,
+    ]);
+  }
+  const gains = [{ word: t("target.plainCount"), before: plain, after: plain + 1 }];
+  if (scout !== null) {
+    const { totalSlots } = status;
+    gains.unshift({
+      word: t("target.totalSlots"),
+      before: totalSlots,
+      after: totalSlots + scout.slots,
+    });
+  }
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{t("target.factory")}</h3>
+      <FightVerdict
+        refusal={refusal}
+        words={{
+          allowed: t("target.allowed"),
+          again: (span) => t("target.again", { span }),
+          check: t("target.check"),
+        }}
+        way={wayOn(refusal?.code)}
+        onCheck={onCheck}
+      />
+      <Lines lines={lines} />
+      <h4 className="panel-title">{t("target.gains")}</h4>
+      <BeforeAfter lines={gains} />
+      {isSmall && (
+        <p className="raid-note">
+          {t("target.smallRule", {
+            slots: STARTER_FACTORY.maxSlots,
+            level: STARTER_FACTORY.maxBaseLevel,
+          })}
+        </p>
+      )}
+      {owner !== null && <p className="raid-note">{t("target.safeAfter")}</p>}
+    </section>
+  );
+}

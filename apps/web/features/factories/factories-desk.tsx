@@ -1,0 +1,189 @@
+import type { LoginPayload, OwnedFactory, Position } from "@emberlode/contract";
+import { GRID_SIZE, STARTER_FACTORY } from "@emberlode/game";
+import { useId, useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Desk } from "../desks/desk.tsx";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { QueryFailed } from "../desks/query-failed.tsx";
+import { closeDesk, openDesk } from "../desks/use-desk.ts";
+import { useNearestPlace } from "../field/use-nearest-place.ts";
+import { useShownPosition, useWalker } from "../movement/use-walker.ts";
+import { EmptyNext } from "../ui/empty-next.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { OwnCard } from "./own-card.tsx";
+import { type FactorySort, holdingsOf, isSort, SORTS, sorted } from "./own-factories.ts";
+import { useFactories } from "./use-factories.ts";
+
+const t = await messages("factories");
+
+/** Size of the whole world in drawing units; one per cell. */
+const VIEW = `0 0 ${GRID_SIZE} ${GRID_SIZE}`;
+const CELL_MIDDLE = 0.5;
+const MARK = 2;
+
+interface FactoriesMapProps {
+  base: OwnedFactory | null;
+  plain: readonly OwnedFactory[];
+  here: Position;
+}
+
+const middle = ({ x, y }: Position) => ({ cx: x - CELL_MIDDLE, cy: y - CELL_MIDDLE });
+
+/** The player's factories on the map: the base is a square, factories are dots, the player is a ring. */
+function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
+  const home = base && middle(base.factory);
+  const you = middle(here);
+  return (
+    <figure className="factories-map">
+      <svg viewBox={VIEW} role="img" aria-label={t("list.map", { factories: plain.length })}>
+        {plain.map(({ _id, factory }) => (
+          <circle key={_id} className="mark-factory" r={MARK / 2} {...middle(factory)} />
+        ))}
+        {home !== null && (
+          <rect
+            className="mark-base"
+            x={home.cx - MARK / 2}
+            y={home.cy - MARK / 2}
+            width={MARK}
+            height={MARK}
+          />
+        )}
+        <circle className="mark-you" r={MARK} {...you} />
+      </svg>
+      <figcaption aria-hidden="true">
+        <span data-mark="base">{t("list.legendBase")}</span>
+        <span data-mark="factory">{t("list.legendFactory")}</span>
+        <span data-mark="you">{t("list.legendYou")}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What to do without a factory: buy Pikemen, and go to the nearest one seen. */
+function NoFactories() {
+  const walker = useWalker();
+  const nearest = useNearestPlace("factory");
+  const way =
+    nearest === null
+      ? t("list.notSeen")
+      : nearest.steps === 0
+        ? t("list.hereIsOne")
+        : t("list.nearest", { steps: nearest.steps, where: nearest.where });
+  return (
+    <EmptyNext
+      icon="map"
+      title={t("list.emptyTitle")}
+      text={`${t("list.empty")} ${way}`}
+      action={
+        <div className="lead-buttons">
+          <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
+            {t("list.emptyAction")}
+          </button>
+          {nearest !== null && nearest.steps > 0 && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                closeDesk();
+                walker.walkTo(nearest.at);
+              }}
+            >
+              {t("list.walk", { steps: nearest.steps })}
+            </button>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+const tFactories = await messages("factories");
+const tDesks = await messages("desks");
+
+const HEIGHT = "22rem";
+const MINUTE_MS = 60_000;
+
+interface SortChoiceProps {
+  sort: FactorySort;
+  onSort: (sort: FactorySort) => void;
+}
+
+function SortChoice({ sort, onSort }: SortChoiceProps) {
+  const id = useId();
+  return (
+    <p className="factories-sort">
+      <label htmlFor={id}>{tFactories("list.sortBy")}</label>
+      <select
+        id={id}
+        className="input"
+        value={sort}
+        onChange={({ target }) => isSort(target.value) && onSort(target.value)}
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {tFactories(`list.sorts.${one}`)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface OwnListProps {
+  factories: readonly OwnedFactory[];
+  user: LoginPayload["user"];
+}
+
+function OwnList({ factories, user }: OwnListProps) {
+  const [sort, setSort] = useState<FactorySort>("slots");
+  const shown = useShownPosition();
+  const now = useNow(MINUTE_MS);
+  const { base, plain, cap, small } = holdingsOf(factories);
+  if (base === null) return null;
+  const cards = [base, ...sorted(plain, sort, shown, now)];
+  return (
+    <div className="factories">
+      <FactoriesMap base={base} plain={plain} here={shown} />
+      <div className="factories-head">
+        <p>{tFactories("list.lead", { held: plain.length, cap })}</p>
+        {base.lvl <= STARTER_FACTORY.maxBaseLevel && (
+          <p className="raid-note">
+            {tFactories("list.small", {
+              held: small,
+              most: STARTER_FACTORY.perPlayer,
+              slots: STARTER_FACTORY.maxSlots,
+            })}
+          </p>
+        )}
+        {plain.length === 0 && <NoFactories />}
+        {plain.length > 0 && <p className="raid-note">{tFactories("abandon.rule")}</p>}
+        {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
+      <ul className="factory-list" role="list" aria-label={tFactories("list.label")}>
+        {cards.map((owned) => (
+          <li key={owned._id}>
+            <OwnCard owned={owned} user={user} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The spec's popup of factories, which refetches each time it opens (spec §2). */
+export default function FactoriesDesk({ id, payload }: DeskContentProps) {
+  const { data, error, isError, refetch } = useFactories();
+  return (
+    <Desk id={id} title={tDesks(`titles.${id}`)}>
+      {data !== undefined ? (
+        <OwnList factories={data.factories} user={payload.user} />
+      ) : isError ? (
+        <QueryFailed error={error} lead={tFactories("failed")} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton height={HEIGHT} />
+      )}
+    </Desk>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FactoryTarget } from "@emberlode/contract";
+import { DAY } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { ADA } from "../battles/testing.ts";
+import { makePayload, makeStatus, makeView } from "../session/testing.tsx";
+import { renderDesk } from "../session/testing-render.tsx";
+import FactoryDesk from "./factory-desk.tsx";
+import { makeTarget } from "./testing.ts";
+
+const t = english.factories;
+const AT = { x: 3, y: 4 };
+const count = (of: number) => [of, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+/** The foot of the desk of a factory, where one captures, for an army of so many Pikemen. */
+async function footOf(
+  target: Partial<FactoryTarget>,
+  pikemen: number,
+  shieldUntil: string | null = null,
+) {
+  const status = makeStatus({ attack_units: count(pikemen), shieldUntil, ...AT });
+  const server = async (path: string) =>
+    path === "puc.list" ? { factories: [] } : makeTarget(target);
+  const page = { payload: makePayload({ status }), at: AT, view: makeView([]), server };
+  const field = { ...AT, _id: "1", type: "factory", desc: "" } as const;
+  renderDesk(FactoryDesk, "factory", page, { at: AT, type: "factory", known: true, field });
+  const button = await screen.findByRole("button", { name: t("capture.button") });
+  return within(button.closest("footer") ?? document.createElement("footer"));
+}
+
+it("says the odds beside the button", async () => {
+  const scout = { slots: 300, guard: { units: count(1), ofOwner: false } };
+  const foot = await footOf({ scout }, 10);
+  expect((await foot.findByText("100%")).parentElement?.textContent).toBe(
+    `100% ${t("odds.ofKnown")}`,
+  );
+  screen.getByText(t("target.allowed"));
+});
+
+it("says no odds of a guard that is not known before one is entered", async () => {
+  const foot = await footOf({ owner: ADA }, 100);
+  expect(foot.getByText(t("odds.unknown"))).toBeDefined();
+  // Neither here nor in the forecast above it are odds shown for an unknown guard.
+  expect(screen.queryByText(/%$/)).toBeNull();
+  const walls = screen.getByLabelText(english.catalogue("units.wall"));
+  await userEvent.setup().type(walls, "1");
+  expect(await foot.findByText(t("odds.ofGuess"))).toBeDefined();
+  // Not even an army that wins all battles against the guess is certain to win.
+  expect(screen.getAllByText("99.9%")).toHaveLength(2);
+  expect(screen.queryByText("100%")).toBeNull();
+  await userEvent.setup().type(walls, "k");
+  expect(foot.getByText(english.factories("odds.unknown"))).toBeDefined();
+});
+
+it("says none without an army", async () => {
+  const foot = await footOf({}, 0);
+  expect(foot.queryByText(/fights won|your odds/)).toBeNull();
+});
+
+const BOT = { ...ADA, user: { ...ADA.user, isBot: true as const } };
+const FIGHT = t("capture.question.text");
+
+it.each([
+  ["another player's", ADA, `${FIGHT} ${t("target.dropsShield")}`],
+  ["a bot's", BOT, `${FIGHT} ${t("target.keepsShield")}`],
+  ["nobody's", null, FIGHT],
+])("asks before a fight for %s factory, and says what becomes of the shield", async (...row) => {
+  const [, owner, text] = row;
+  const foot = await footOf({ owner }, 10, new Date(Date.now() + DAY).toISOString());
+  await userEvent.click(foot.getByRole("button", { name: t("capture.button") }));
+  const title = t("capture.question.title");
+  within(screen.getByRole("alertdialog", { name: title })).getByText(text);
+});

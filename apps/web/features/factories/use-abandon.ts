@@ -1,0 +1,92 @@
+/** Abandoning a factory: sent ten seconds after the press, wherever the player is then, unless undone. */
+import type { OwnedFactory } from "@emberlode/contract";
+import { useAtom, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { toFailure } from "../../lib/failure.ts";
+import { messages } from "../../lib/messages.ts";
+import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { isDeskOpen } from "../desks/use-desk.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { linesOfHoldings } from "./holding-lines.ts";
+import { type PendingAbandon, pendingAbandonsAtom } from "./pending-abandons-atom.ts";
+
+const t = await messages("factories");
+
+/** How long abandoning a factory can be undone. */
+const UNDO_MS = 10_000;
+
+/** The button of one factory. */
+export function useAbandon({ _id: id, factory: { x, y } }: OwnedFactory) {
+  const [all, setAll] = useAtom(pendingAbandonsAtom);
+  const notice = useNotice();
+  const pending = all.find((one) => one.id === id);
+  const isPending = pending?.isSent === true;
+  const others = (list: readonly PendingAbandon[]) => list.filter((one) => one.id !== id);
+  return {
+    /** When the call is sent; null if none is pending. */
+    sentAt: pending === undefined || isPending ? null : pending.sentAt,
+    isPending,
+    abandon() {
+      const sentAt = serverNow() + UNDO_MS;
+      setAll((list) => [...others(list), { id, x, y, sentAt, isSent: false }]);
+    },
+    undo() {
+      setAll(others);
+      notice.done(t("abandon.kept", { x, y }));
+    },
+  };
+}
+
+/** Shows the result in the open desk; without one, as a toast on any page. */
+function useSaid() {
+  const notice = useNotice();
+  return {
+    done(...said: Parameters<typeof notice.done>) {
+      if (isDeskOpen()) notice.done(...said);
+      else notifySuccess(said[0]);
+    },
+    refused(error: unknown) {
+      if (isDeskOpen()) notice.refused(error);
+      else notifyError(toFailure(error).text);
+    },
+  };
+}
+
+/** Sends the call when its time has come. */
+export function useAbandonTimer({ id, x, y, sentAt, isSent }: PendingAbandon): void {
+  const setAll = useSetAtom(pendingAbandonsAtom);
+  const utils = trpc.useUtils();
+  const apply = useApplyStatus();
+  const said = useSaid();
+  const { mutate } = trpc.puc.abandon.useMutation({
+    // The socket may bring the new status before the answer.
+    onMutate: () => utils.user.session.getData()?.user.status,
+    onSuccess({ newStatus: after }, _input, before) {
+      apply(after);
+      utils.puc.list.setData(
+        undefined,
+        (list) => list && { factories: list.factories.filter((one) => one._id !== id) },
+      );
+      said.done(t("abandon.done", { x, y }), before && linesOfHoldings({ before, after }));
+    },
+    onError: said.refused,
+    onSettled() {
+      setAll((list) => list.filter((one) => one.id !== id));
+      void utils.puc.list.invalidate();
+      void utils.fields.view.invalidate();
+      // The player's field is not refetched automatically.
+      utils.fields.field.fetch({ x, y }, { staleTime: 0 }).catch(() => undefined);
+    },
+  });
+  useEffect(() => {
+    if (isSent) return;
+    const timer = setTimeout(() => {
+      setAll((list) => list.map((one) => (one.id === id ? { ...one, isSent: true } : one)));
+      mutate({ id });
+    }, sentAt - serverNow());
+    return () => clearTimeout(timer);
+  }, [id, sentAt, isSent, mutate, setAll]);
+}

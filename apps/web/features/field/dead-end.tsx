@@ -1,0 +1,33 @@
+import type { Position } from "@emberlode/game";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../../lib/use-page-title.ts";
+import { Scene } from "./scene.tsx";
+
+interface DeadEndProps {
+  title: string;
+  lead: string;
+  /** The likely reason, and a way to continue. */
+  text?: string;
+  /** Which waste picture to show. */
+  at: Position;
+  /** The link to continue. */
+  action: ReactNode;
+}
+
+/** Shown for an unknown address, with a link to continue. */
+export function DeadEnd({ title, lead, text, at, action }: DeadEndProps) {
+  usePageTitle(title);
+  return (
+    <div className="soon">
+      <div className="soon-art" aria-hidden="true">
+        <Scene type="waste" x={at.x} y={at.y} period="night" />
+      </div>
+      <div className="panel soon-text">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-3 text-lg">{lead}</p>
+        {text !== undefined && <p className="mt-3 text-muted">{text}</p>}
+        <p className="mt-5">{action}</p>
+      </div>
+    </div>
+  );
+}

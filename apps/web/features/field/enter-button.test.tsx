@@ -1,0 +1,70 @@
+import { type Field, MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { makeView } from "../session/testing.tsx";
+import { renderPlaying } from "../session/testing-render.tsx";
+import { EnterButton } from "./action-button.tsx";
+import { usePlace } from "./use-place.ts";
+
+const t = english.desks;
+const AT = { x: 2, y: 1 };
+
+function Sample({ field }: { field?: Field | undefined }) {
+  const place = usePlace(AT, field);
+  return (
+    <>
+      <p>{place.owner}</p>
+      <EnterButton place={place} />
+    </>
+  );
+}
+
+const heldBy = (id: string): Field => ({
+  ...AT,
+  _id: "7",
+  type: "factory",
+  desc: "Chimneys.",
+  user: { _id: id, username: id, baseName: "", quote: "", profilePicture: "" },
+});
+
+const { user: _nobody, ...FREE } = heldBy("ada");
+
+it.each([
+  ["one's own", heldBy("me"), [], t("enter.ownFactory")],
+  ["one's own by the map, before it is described", undefined, [AT], t("enter.ownFactory")],
+  ["anybody else's", heldBy("ada"), [], t("enter.factory")],
+  ["anybody else's, though the map is older", heldBy("ada"), [AT], t("enter.factory")],
+  ["free", FREE, [], t("enter.factory")],
+])("offers at a factory that is %s what can be done there", (_whose, field, factories, text) => {
+  const view = makeView([` ${MAP_LETTERS.factory}`], { factories });
+  renderPlaying(<Sample field={field} />, { view });
+  expect(screen.getByRole("button").textContent).toContain(text);
+  const isYours = screen.queryByText(english.game("field.ofYou")) !== null;
+  expect(isYours).toBe(text === t("enter.ownFactory"));
+});
+
+/** The button at the base of ada, once the server answered with a refusal or none. */
+async function atBase(refusal: { code: string } | null) {
+  const view = makeView([` ${MAP_LETTERS.base}`]);
+  const answer = Promise.resolve({ refusal });
+  const page = { view, at: AT, server: () => answer };
+  renderPlaying(<Sample field={{ ...heldBy("ada"), type: "base" }} />, page);
+  const button = screen.getByRole("button");
+  expect(button.className).not.toContain("btn-ember");
+  await answer;
+  return button;
+}
+
+it("offers an attack brightly only where it may be made", async () => {
+  const button = await atBase(null);
+  await waitFor(() => expect(button.className).toContain("btn-ember"));
+  expect(button.textContent).toContain("Attack");
+});
+
+it("leads quietly to the desk of a base that may not be attacked", async () => {
+  const button = await atBase({ code: "SHIELDED" });
+  await waitFor(() => expect(button.textContent).toContain(t("noAttack.look")));
+  expect(button.textContent).toContain(t("noAttack.why"));
+  expect(button.className).not.toContain("btn-ember");
+});

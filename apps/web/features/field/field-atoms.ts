@@ -1,0 +1,37 @@
+import type { DigEffort, Resource } from "@emberlode/game";
+import { atom } from "jotai";
+import { lastContactAtom } from "../session/session-atoms.ts";
+
+/** The result of the last action on a field, for the result line. */
+export type Outcome =
+  | {
+      kind: "gained";
+      key: string;
+      amount: number;
+      resource: Resource;
+      effort: DigEffort;
+      vein: boolean;
+      at: number;
+    }
+  | {
+      kind: "refused";
+      key: string;
+      text: string;
+      /** `performance.now` when the call got no answer; null when the server refused it. */
+      unansweredAt: number | null;
+    };
+
+/** The result line of a field; cleared by the next step. */
+export const outcomeAtom = atom<Outcome | null>(null);
+
+/** Why the last action was refused; a missing answer is shown until the server responds again. */
+export const refusalAtom = atom((get) => {
+  const outcome = get(outcomeAtom);
+  if (outcome?.kind !== "refused") return null;
+  const { unansweredAt } = outcome;
+  const answered = unansweredAt !== null && (get(lastContactAtom) ?? 0) >= unansweredAt;
+  return answered ? null : outcome;
+});
+
+/** The target to walk to when the game page opens next. */
+export const walkWishAtom = atom<{ x: number; y: number } | null>(null);

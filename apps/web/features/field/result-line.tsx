@@ -1,0 +1,40 @@
+import { cellKey } from "@emberlode/game";
+import { useAtomValue } from "jotai";
+import { memo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { useReadOfNow } from "../../lib/use-now.ts";
+import { type Outcome, outcomeAtom } from "./field-atoms.ts";
+import type { Place } from "./use-place.ts";
+
+const t = await messages("game");
+
+/** "+57 metal (vein, effort 20)". */
+function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "gained" }>): string {
+  const name = t(`resources.${resource}`).toLowerCase();
+  const how = [
+    vein ? t("field.gainedVein") : [],
+    effort > 1 ? t("field.gainedEffort", { effort }) : [],
+  ].flat();
+  const what =
+    amount === 0
+      ? t("field.gainedNothing", { resource: name })
+      : t("field.gained", { amount: exactNumber(amount), resource: name });
+  return how.length === 0 ? what : `${what} (${how.join(", ")})`;
+}
+
+/** How long it is shown, in milliseconds, so that a player who returns later sees no stale result. */
+const SHOWN_MS = 30_000;
+
+/** The result of the last dig here: "+57 metal". */
+export const ResultLine = memo(function ResultLine({ place }: { place: Place }) {
+  const outcome = useAtomValue(outcomeAtom);
+  const isHere = outcome?.kind === "gained" && outcome.key === cellKey(place.at);
+  const isOld = useReadOfNow((now) => (isHere && now - outcome.at > SHOWN_MS ? 1 : 0)) === 1;
+  const gained = isHere && !isOld ? outcome : null;
+  return (
+    <p className={`result result-${gained?.resource ?? "none"}`} role="status">
+      {gained !== null && <b key={gained.at}>{textOf(gained)}</b>}
+    </p>
+  );
+});

@@ -1,0 +1,37 @@
+import { baseImageNumber, type FieldType, type Period } from "@emberlode/game";
+import { memo, Suspense } from "react";
+import { lazyPart } from "../../lib/load-part.ts";
+import { pictureOf } from "./picture.ts";
+
+const FieldScene = lazyPart(async () => {
+  const art = await import("@emberlode/art/field-scene.tsx");
+  return { default: memo(art.FieldScene) };
+});
+
+interface SceneProps {
+  type: FieldType;
+  x: number;
+  y: number;
+  period: Period;
+  /** Rank of the base's owner; decides the picture of a base (spec §9). */
+  rank?: number | null | undefined;
+  spent?: boolean;
+}
+
+/** The drawn landscape of a field; its code is loaded after the page's own. */
+export function Scene({ type, x, y, period, rank = null, spent = false }: SceneProps) {
+  return (
+    <Suspense fallback={<div className={`scene-wait scene-wait-${period}`} />}>
+      <FieldScene
+        type={type}
+        x={x}
+        y={y}
+        period={period}
+        variant={pictureOf(x, y)}
+        baseStage={baseImageNumber(rank)}
+        spent={spent}
+        className="size-full"
+      />
+    </Suspense>
+  );
+}

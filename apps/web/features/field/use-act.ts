@@ -1,0 +1,45 @@
+import { isDiggable } from "@emberlode/game";
+import { serverNow } from "../../lib/server-clock.ts";
+import { deskOfPlace } from "../desks/desk-ids.ts";
+import { openDesk } from "../desks/use-desk.ts";
+import { searchTypeOf } from "../finds/search-types.ts";
+import { useFinds } from "../finds/use-finds.ts";
+import { useWalker } from "../movement/use-walker.ts";
+import type { Walker } from "../movement/walker.ts";
+import { useDig } from "./use-dig.ts";
+import type { Place } from "./use-place.ts";
+
+/** Resolves when the server has answered all steps: a search needs the player there. */
+function standing(walker: Walker): Promise<void> {
+  if (walker.getState().waiting === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const leave = walker.subscribe(() => {
+      if (walker.getState().waiting > 0) return;
+      leave();
+      resolve();
+    });
+  });
+}
+
+/** The action key's action at a place, determined when pressed: dig or search if possible, else enter. */
+export function useAct(placeNow: () => Place): () => void {
+  const walker = useWalker();
+  const finds = useFinds();
+  const dig = useDig();
+  return () => {
+    const { at, type, spentUntil, isOwnBase } = placeNow();
+    const restsFor = spentUntil === null ? 0 : spentUntil - serverNow();
+    if (isDiggable(type)) {
+      if (restsFor <= 0) dig(at);
+      return;
+    }
+    const search = searchTypeOf(type);
+    if (search !== null) {
+      if (restsFor > 0) finds.refuse(search, at, restsFor);
+      else void standing(walker).then(() => finds.explore(search, at));
+      return;
+    }
+    const desk = deskOfPlace(type, isOwnBase);
+    if (desk !== null) openDesk(desk);
+  };
+}

@@ -1,0 +1,156 @@
+/** Fields: their cached data, and the calls that walk and dig. */
+
+import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
+import { MAP_LETTERS } from "@emberlode/contract/map-letters";
+import {
+  cellKey,
+  digShare,
+  FIELD_TYPES,
+  type FieldType,
+  fatigue,
+  isDiggable,
+} from "@emberlode/game";
+import { useSetAtom, useStore } from "jotai";
+import { useMemo } from "react";
+import { type Failure, toFailure } from "../../lib/failure.ts";
+import { paced } from "../../lib/paced.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { Refused, StepAnswer } from "../movement/walker.ts";
+import { type PartOfStatus, useApplyStatus } from "../session/apply-status.ts";
+import { effortAtom } from "./effort-atoms.ts";
+import { outcomeAtom } from "./field-atoms.ts";
+import { withResting } from "./resting.ts";
+
+/** The field type behind each letter of the explored map. */
+const TYPES_BY_LETTER: ReadonlyMap<string, FieldType> = new Map(
+  FIELD_TYPES.map((type) => [MAP_LETTERS[type], type]),
+);
+
+/**
+ * Pause between two map requests during a run of steps, in milliseconds. Both share the rate limit: ten
+ * and four of twenty a second.
+ */
+const VIEW_PAUSE_MS = 250;
+
+/** After this long without a step, the session is updated with the player's position, in milliseconds. */
+const REST_MS = 300;
+
+/** The type of a cell on the explored map; null when it is not explored. */
+export function typeOnMap(view: ViewAnswer | undefined, { x, y }: Position): FieldType | null {
+  const letter = view?.rows[y - 1]?.[x - 1];
+  return letter === undefined ? null : (TYPES_BY_LETTER.get(letter) ?? null);
+}
+
+/** The explored map. */
+export function useView() {
+  return trpc.fields.view.useQuery();
+}
+
+/** A field in its last loaded state; undefined if the player has not been there. */
+export function useKnownField(at: Position): Field | undefined {
+  return trpc.fields.field.useQuery(at, { enabled: false }).data;
+}
+
+/** A read-only view of a field. */
+export function useLook(at: Position, enabled: boolean) {
+  return trpc.fields.field.useQuery(at, { enabled });
+}
+
+function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartOfStatus {
+  const { level, left } = fatigue(digs);
+  const factor = digShare(level);
+  return { version, metal, energy, fatigue: { digs, factor, remaining: left, veins } };
+}
+
+function refusedBy({ code, text }: Failure): Refused {
+  return { text, unanswered: code === null };
+}
+
+/** The two calls of walking, which update the query cache. */
+export function useFieldCalls() {
+  const utils = trpc.useUtils();
+  const applyStatus = useApplyStatus();
+  const setOutcome = useSetAtom(outcomeAtom);
+  const store = useStore();
+  return useMemo(() => {
+    const refreshView = paced(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
+    const refuse = (at: Position, { text, unanswered }: Refused) =>
+      setOutcome({
+        kind: "refused",
+        key: cellKey(at),
+        text,
+        unansweredAt: unanswered ? performance.now() : null,
+      });
+
+    // Everything that shows the player's resources depends on the session: it is not rerendered at each
+    // step.
+    let noting: ReturnType<typeof setTimeout> | undefined;
+    let unnoted: PartOfStatus | null = null;
+    const note = () => {
+      clearTimeout(noting);
+      if (unnoted !== null) applyStatus(unnoted);
+      unnoted = null;
+    };
+    const noteSoon = (status: PartOfStatus) => {
+      clearTimeout(noting);
+      unnoted = status;
+      noting = setTimeout(note, REST_MS);
+    };
+
+    async function move(to: Position): Promise<StepAnswer> {
+      try {
+        const answer = await utils.client.fields.move.mutate(to);
+        const at = { x: answer.x, y: answer.y };
+        const version = "type" in answer ? (answer.version ?? null) : null;
+        if ("type" in answer) {
+          const { version: _told, explosion, ...field } = answer;
+          // Its alert may not arrive while the live connection is lost.
+          if (explosion !== undefined) void utils.alerts.list.invalidate();
+          utils.fields.field.setData(at, field);
+          if (version !== null) noteSoon({ version, ...at });
+        }
+        // Moved elsewhere, as in another tab: this page may not have the field yet.
+        else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
+        void refreshView();
+        return { kind: "at", at, version };
+      } catch (error) {
+        return { kind: "failed", ...refusedBy(toFailure(error)) };
+      }
+    }
+
+    async function dig(at: Position): Promise<boolean> {
+      const field = utils.fields.field.getData(at);
+      const type = field?.type ?? typeOnMap(utils.fields.view.getData(), at);
+      if (type === null || !isDiggable(type)) return true;
+      const effort = store.get(effortAtom);
+      try {
+        const answer = await utils.client.user.gather.mutate({ type, field: at, effort });
+        note();
+        applyStatus(afterDig(answer));
+        const { spentUntil, gathered } = answer;
+        utils.fields.field.setData(at, (known) => {
+          if (known === undefined) return known;
+          const { vein: _dugOut, ...rest } = known;
+          return { ...rest, spentUntil };
+        });
+        utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
+        setOutcome({
+          kind: "gained",
+          key: cellKey(at),
+          amount: gathered,
+          resource: type,
+          effort: answer.effort,
+          vein: answer.vein,
+          at: serverNow(),
+        });
+        return true;
+      } catch (error) {
+        const failure = toFailure(error);
+        refuse(at, refusedBy(failure));
+        return failure.code !== "NOT_HERE";
+      }
+    }
+    return { move, dig, refuse };
+  }, [utils, applyStatus, setOutcome, store]);
+}

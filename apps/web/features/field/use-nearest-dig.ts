@@ -1,0 +1,58 @@
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import { distance, isDiggable, isSameCell, veinsStillPay } from "@emberlode/game";
+import { useMemo } from "react";
+import { useSettledPosition } from "../movement/use-walker.ts";
+import { usePlayer } from "../session/player-context.ts";
+import { typeOnMap, useView } from "./use-fields.ts";
+import { useIsResting } from "./use-resting.ts";
+
+export interface DigPlace extends Position {
+  type: "metal" | "energy";
+  vein: boolean;
+}
+
+/** How many extra steps a vein is worth, since it yields double. */
+const VEIN_DETOUR = 4;
+
+/**
+ * The nearest explored field to dig that is not used up, except the player's own; a vein a few steps
+ * farther comes first. Null when there is none.
+ */
+export function nearestDig(
+  view: ViewAnswer | undefined,
+  from: Position,
+  isSpent: (at: Position) => boolean,
+  isVein: (at: Position) => boolean,
+): DigPlace | null {
+  let best: DigPlace | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let y = 1; y <= (view?.rows.length ?? 0); y++) {
+    for (let x = 1; x <= (view?.rows[y - 1]?.length ?? 0); x++) {
+      const type = typeOnMap(view, { x, y });
+      if (type === null || !isDiggable(type)) continue;
+      const steps = distance(from, { x, y });
+      if (steps === 0 || steps - VEIN_DETOUR >= least || isSpent({ x, y })) continue;
+      const vein = isVein({ x, y });
+      const effort = vein ? steps - VEIN_DETOUR : steps;
+      if (effort >= least) continue;
+      best = { x, y, type, vein };
+      least = effort;
+    }
+  }
+  return best;
+}
+
+const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
+
+/** The nearest place to dig from the player's position; null when none is known. */
+export function useNearestDig(): DigPlace | null {
+  const shown = useSettledPosition();
+  const { data: view } = useView();
+  const isResting = useIsResting();
+  const fatigue = usePlayer()?.user.status.fatigue;
+  const paying = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
+  return useMemo(() => {
+    const isVein = (at: Position) => paying && (view?.veins.some(isAt(at)) ?? false);
+    return nearestDig(view, shown, isResting, isVein);
+  }, [view, shown, paying, isResting]);
+}

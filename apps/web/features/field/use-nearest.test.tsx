@@ -1,0 +1,48 @@
+import { MAP_LETTERS } from "@emberlode/contract";
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { makeView, playingPage } from "../session/testing.tsx";
+import { useNearestDig } from "./use-nearest-dig.ts";
+import { useNearestPlace } from "./use-nearest-place.ts";
+
+const NOW = Date.parse("2025-06-01T12:00:00.000Z");
+const REST_MS = 5_000;
+const { waste, metal, cave } = MAP_LETTERS;
+const rests = (x: number) => ({ x, y: 1, until: new Date(NOW + REST_MS).toISOString() });
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+/** A map with the nearer of two fields of a kind at rest, and drawn how often. */
+function watch<T>(letter: string, use: () => T) {
+  const view = makeView([waste + letter + waste + letter], { resting: [rests(2)] });
+  const { wrapper } = playingPage({ view });
+  let drawn = 0;
+  const { result } = renderHook(
+    () => {
+      drawn += 1;
+      return use();
+    },
+    { wrapper },
+  );
+  return { found: () => result.current, drawn: () => drawn };
+}
+
+it("comes back to a field to dig at the moment its rest ends", () => {
+  const { found, drawn } = watch(metal, useNearestDig);
+  pass(1_000);
+  const before = drawn();
+  pass(REST_MS - 2_000);
+  expect(found()).toMatchObject({ x: 4 });
+  expect(drawn()).toBe(before);
+  pass(1_000);
+  expect(found()).toMatchObject({ x: 2 });
+});
+
+it("comes back to a place at the moment its rest ends", () => {
+  const { found } = watch(cave, () => useNearestPlace("cave"));
+  expect(found()).toMatchObject({ at: { x: 4 } });
+  pass(REST_MS);
+  expect(found()).toMatchObject({ at: { x: 2 }, steps: 1 });
+});

@@ -1,0 +1,159 @@
+import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlode/contract";
+import { BASE_IMAGES, baseImageNumber, type FieldType, isSameCell, START } from "@emberlode/game";
+import { useMemo } from "react";
+import { messages } from "../../lib/messages.ts";
+
+import { named } from "../../lib/named.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useWalker } from "../movement/use-walker.ts";
+import { usePlayer } from "../session/player-context.ts";
+import { knownCell } from "./known-cell.ts";
+import { useKnownField, useView } from "./use-fields.ts";
+
+const tGame = await messages("game");
+const tCatalogue = await messages("catalogue");
+
+/** A cell for display, loaded in full or known only from the map. */
+export interface Place {
+  at: Position;
+  /** Waste while nothing is known about the cell (spec §4 Unknown field). */
+  type: FieldType;
+  title: string;
+  desc: string;
+  /** Its owner in words; null for none. */
+  owner: string | null;
+  quote: string | null;
+  /** The possible actions here; empty if there are none. */
+  hint: string;
+  rank: number | null;
+  /** When the field is fresh again, in milliseconds; null when it is. */
+  spentUntil: number | null;
+  /** It has a vein that the player knows of (rules §4). */
+  vein: boolean;
+  /** It is loaded from the server; before that only its type is known. */
+  known: boolean;
+  /** Neither field nor map is loaded yet; title and description are empty until then. */
+  isLoading: boolean;
+  isOwnBase: boolean;
+  isOwnFactory: boolean;
+  /** The field in its last loaded state. */
+  field: Field | undefined;
+}
+
+/** A base has its owner's name for it; other places are called by their type (spec §3 Field). */
+function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefined): string {
+  if (type === "base" && baseName) return baseName;
+  return isOwnBase ? tGame("field.yours") : tCatalogue(`fields.${type}.title`);
+}
+
+function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null {
+  if (isOwnFactory) return tGame("field.ofYou");
+  if (field?.user === undefined) return null;
+  const { username, isBot } = field.user;
+  const name = named(username, isBot);
+  return field.type === "base" ? tGame("field.baseOf", { name }) : tGame("field.of", { name });
+}
+
+/** The player's data that a place's text depends on. */
+interface Viewer {
+  /** Undefined for a visitor. */
+  id: string | undefined;
+  base: Position | undefined;
+  /** That the base is off the map, wherever its owner is; empty otherwise. */
+  leftMap: string;
+}
+
+/** Whether the player has played before: then the base was on the map and left it (rules §2). */
+function hasPlayed({ metal, energy, attack_units, defense_units }: Status): boolean {
+  const units = [...attack_units, ...defense_units];
+  return metal !== START.metal || energy !== START.energy || units.some((count) => count > 0);
+}
+
+function viewerOf(user: LoginPayload["user"] | undefined): Viewer {
+  const left = user !== undefined && !user.baseOnMap && hasPlayed(user.status);
+  return { id: user?._id, base: user?.base, leftMap: left ? tGame("field.leftMap") : "" };
+}
+
+/** A factory of the player: according to the field before the map is loaded. */
+function isOwnFactoryAt(
+  at: Position,
+  field: Field | undefined,
+  view: ViewAnswer | undefined,
+  id: string | undefined,
+): boolean {
+  if (id === undefined) return false;
+  if (field !== undefined) return field.type === "factory" && field.user?._id === id;
+  return view?.factories.some((factory) => isSameCell(factory, at)) ?? false;
+}
+
+/** The text about the player's own base, matching its picture. */
+function homeText(rank: number | null): string {
+  const image = baseImageNumber(rank);
+  if (rank === null || image === BASE_IMAGES) return tGame("field.yoursText.tent");
+  return image === 1
+    ? tGame("field.yoursText.citadel")
+    : tGame("field.yoursText.between", { rank: exactNumber(rank) });
+}
+
+function placeOf(
+  at: Position,
+  field: Field | undefined,
+  view: ViewAnswer | undefined,
+  { id, base, leftMap }: Viewer,
+  isLoading: boolean,
+): Place {
+  const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
+  const type = seen ?? "waste";
+  const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
+  const isOwnFactory = isOwnFactoryAt(at, field, view, id);
+  const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
+  const name = field?.user?.baseName;
+  const desc = isOwnBase
+    ? homeText(rank)
+    : (field?.desc ?? tCatalogue(`fields.${type}.description`));
+  return {
+    at,
+    type,
+    title: isLoading ? "" : titleOf(type, isOwnBase, name),
+    desc: isLoading ? "" : desc,
+    owner: isOwnBase
+      ? null
+      : (ownerOf(field, isOwnFactory) ??
+        (onMap ? tGame("field.baseOf", { name: named(onMap.username, onMap.isBot) }) : null)),
+    hint: leftMap,
+    quote: field?.user?.quote || null,
+    rank,
+    spentUntil,
+    vein,
+    known: field !== undefined,
+    isLoading,
+    isOwnBase,
+    isOwnFactory,
+    field,
+  };
+}
+
+/** A cell's texts; the same object until any of them changes. */
+export function usePlace(at: Position, asked?: Field | undefined): Place {
+  const cached = useKnownField(at);
+  const { data: view, isPending } = useView();
+  const { id, base, leftMap } = viewerOf(usePlayer()?.user);
+  const field = asked ?? cached;
+  const isLoading = isPending && field === undefined;
+  return useMemo(
+    () => placeOf(at, field, view, { id, base, leftMap }, isLoading),
+    [at, field, view, id, base, leftMap, isLoading],
+  );
+}
+
+/** Reads the player's place at the time of an action, whatever is rendered by then. */
+export function usePlaceNow(): () => Place {
+  const walker = useWalker();
+  const { fields } = trpc.useUtils();
+  const user = usePlayer()?.user;
+  return () => {
+    const at = walker.getState().shown;
+    return placeOf(at, fields.field.getData(at), fields.view.getData(), viewerOf(user), false);
+  };
+}

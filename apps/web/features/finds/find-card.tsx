@@ -1,0 +1,90 @@
+import { cellKey, type ExcavatorPartId, installPartRefusal } from "@emberlode/game";
+import { useAtom } from "jotai";
+import { memo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useOpenDesk } from "../desks/use-desk.ts";
+import { useNearestPlace } from "../field/use-nearest-place.ts";
+import type { Place } from "../field/use-place.ts";
+import { letGo } from "../movement/let-go.ts";
+import { GainLines } from "../ui/gain-lines.tsx";
+import { GameIcon } from "../ui/game-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { namedOnce } from "./find.ts";
+import { findAtom } from "./find-atom.ts";
+import { LeadButtons } from "./lead-buttons.tsx";
+import { MapLead } from "./map-lead.tsx";
+import { RarityMark } from "./rarity-mark.tsx";
+import { searchTypeOf } from "./search-types.ts";
+
+const tFinds = await messages("finds");
+const tCatalogue = await messages("catalogue");
+
+/** Where to install the part just found, or that no more of it can be installed. */
+function PartLead({ part }: { part: ExcavatorPartId }) {
+  const center = useNearestPlace("euc");
+  const { data } = trpc.euc.list.useQuery();
+  const installed = data?.items.find(({ _id }) => _id === part)?.count ?? 0;
+  if (installPartRefusal({ installed, held: 1 }, part) !== null)
+    return <p>{tFinds("parts.allInstalled")}</p>;
+  if (center === null) return <p>{tFinds("parts.noCenterNear")}</p>;
+  return (
+    <div className="find-lead">
+      <p>{tFinds("parts.nearest", { steps: center.steps, where: center.where })}</p>
+      <LeadButtons to={center.at} title={tCatalogue("fields.euc.title")} />
+    </div>
+  );
+}
+
+const t = await messages("finds");
+
+/**
+ * The last search's result as one card over the scene; the notice line announces it. There is no room
+ * for it beside another desk.
+ */
+export const FindCard = memo(function FindCard({ place }: { place: Place }) {
+  const [find, setFind] = useAtom(findAtom);
+  const desk = useOpenDesk();
+  const isCovered = desk !== null && desk !== searchTypeOf(place.type);
+  if (find === null || isCovered || find.key !== cellKey(place.at)) return null;
+  const { rarity, icon, text, landmark, part, at } = find;
+  const { title, lines } = namedOnce(find);
+  const isSaid = title !== find.title || lines.length > 0 || landmark !== null || part !== null;
+  return (
+    <section
+      key={at}
+      className="find-card"
+      aria-label={t("cards.label")}
+      data-rarity={rarity ?? "none"}
+    >
+      <span className="find-icon">
+        {icon === null ? (
+          <Icon name="ban" className="size-8" />
+        ) : (
+          <GameIcon name={icon} className="size-10" />
+        )}
+      </span>
+      <div className="find-body">
+        <div className="find-head">
+          <p className="find-title">{title}</p>
+          {rarity !== null && <RarityMark rarity={rarity} />}
+        </div>
+        {!isSaid && <p>{text}</p>}
+        {lines.length > 0 && <GainLines lines={lines} />}
+        {landmark !== null && <MapLead to={landmark} />}
+        {part !== null && <PartLead part={part} />}
+      </div>
+      <button
+        type="button"
+        className="icon-btn find-close"
+        aria-label={t("cards.close")}
+        onClick={(event) => {
+          letGo(event);
+          setFind(null);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+});

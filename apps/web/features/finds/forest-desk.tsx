@@ -1,0 +1,35 @@
+import { useAtomValue } from "jotai";
+import { messages } from "../../lib/messages.ts";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { OddsBar } from "../ui/odds-bar.tsx";
+import { DeskPart } from "./desk-part.tsx";
+import { findAtom } from "./find-atom.ts";
+import { MapLead } from "./map-lead.tsx";
+import { forestExpected, forestFatigue, forestParts } from "./odds.ts";
+import { SearchDesk } from "./search-desk.tsx";
+import { StaminaPart } from "./stamina-part.tsx";
+
+const t = await messages("finds");
+
+/** A forest: today's odds and their value, and the place on a found map. */
+export default function ForestDesk(props: DeskContentProps) {
+  const { user } = props.payload;
+  const landmark = useAtomValue(findAtom)?.landmark ?? null;
+  return (
+    <SearchDesk {...props}>
+      <OddsBar
+        label={t("oddsLead.forest")}
+        parts={forestParts(user)}
+        expected={forestExpected(user)}
+      />
+      <StaminaPart fatigue={forestFatigue(user)} />
+      <DeskPart title={t("map.desk")}>
+        {landmark === null ? (
+          <p className="text-muted">{t("map.none")}</p>
+        ) : (
+          <MapLead to={landmark} />
+        )}
+      </DeskPart>
+    </SearchDesk>
+  );
+}

@@ -1,0 +1,54 @@
+import { MAX_CANDLES } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { closeDesk } from "../desks/use-desk.ts";
+import { useNearestPlace } from "../field/use-nearest-place.ts";
+import { useWalker } from "../movement/use-walker.ts";
+import { Countdown } from "../ui/countdown.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { CandlesPart } from "./candles-part.tsx";
+import { DeskPart } from "./desk-part.tsx";
+import { SearchDesk } from "./search-desk.tsx";
+
+const t = await messages("finds");
+
+/** The way to the nearest cave, where candles are used; nothing if none is known. */
+function CaveLead() {
+  const walker = useWalker();
+  const cave = useNearestPlace("cave");
+  if (cave === null) return null;
+  const go = () => {
+    closeDesk();
+    walker.walkTo(cave.at);
+  };
+  return (
+    <DeskPart title={t("parts.nextCave")}>
+      <button type="button" className="btn" onClick={go}>
+        {t("parts.walkToCave", { steps: cave.steps })}
+      </button>
+    </DeskPart>
+  );
+}
+
+/** A memorial: the candles held, and when the next one is available. */
+export default function MemorialDesk(props: DeskContentProps) {
+  const { place, payload } = props;
+  const { candle } = payload.user.status;
+  return (
+    <SearchDesk {...props}>
+      <CandlesPart held={candle} hint={t("candles.where")} />
+      {candle >= MAX_CANDLES ? (
+        <Refusal text={t("candles.full", { most: MAX_CANDLES })} />
+      ) : (
+        <p>
+          <Countdown
+            until={place.spentUntil ?? 0}
+            text={(time) => t("candles.next", { time })}
+            done={t("candles.ready")}
+          />
+        </p>
+      )}
+      <CaveLead />
+    </SearchDesk>
+  );
+}

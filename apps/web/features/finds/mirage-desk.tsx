@@ -1,0 +1,31 @@
+import { MIRAGE } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { OddsBar } from "../ui/odds-bar.tsx";
+import { DeskPart } from "./desk-part.tsx";
+import { SearchDesk } from "./search-desk.tsx";
+
+const t = await messages("finds");
+
+const EVEN = 0.5;
+
+/** A mirage: its contents, and when and where mirages appear. */
+export default function MirageDesk(props: DeskContentProps) {
+  const amount = exactNumber(MIRAGE.reward);
+  return (
+    <SearchDesk {...props}>
+      <OddsBar
+        label={t("mirage.odds")}
+        parts={[
+          { id: "metal", label: t("odds.metal"), share: EVEN, tone: "metal", note: amount },
+          { id: "energy", label: t("odds.energy"), share: EVEN, tone: "energy", note: amount },
+        ]}
+        expected={t("mirage.expected", { amount })}
+      />
+      <DeskPart title={t("mirage.title")}>
+        <p>{t("mirage.hours")}</p>
+      </DeskPart>
+    </SearchDesk>
+  );
+}

@@ -1,0 +1,117 @@
+/** Searching caves, forests, memorials and mirages: the calls, and their cache updates. */
+
+import type { LoginPayload, Position } from "@emberlode/contract";
+import { cellKey, DAY, SPENT_MS, utcDay } from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
+import { useStore } from "jotai";
+import { useMemo } from "react";
+import { toFailure } from "../../lib/failure.ts";
+import { messages } from "../../lib/messages.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { isDeskOpen } from "../desks/use-desk.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { outcomeAtom } from "../field/field-atoms.ts";
+import { withResting } from "../field/resting.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { caveFind, type Find, forestFind, memorialFind, mirageFind } from "./find.ts";
+import { exploringAtom, findAtom } from "./find-atom.ts";
+import { withOwned } from "./owned-parts.ts";
+import type { SearchType } from "./search-types.ts";
+
+const t = await messages("errors");
+
+export interface Searches {
+  /** Explores the player's place; one search at a time. */
+  explore(type: SearchType, at: Position): Promise<void>;
+  /** Shows that the place cannot be searched yet, without asking the server. */
+  refuse(type: SearchType, at: Position, waitMs: number): void;
+}
+
+export function useFinds(): Searches {
+  const utils = trpc.useUtils();
+  const applyStatus = useApplyStatus();
+  const notice = useNotice();
+  const store = useStore();
+  return useMemo(() => {
+    const session = () => utils.user.session.getData();
+    const setSession = (change: (payload: LoginPayload) => LoginPayload) =>
+      utils.user.session.setData(undefined, (payload) => payload && change(payload));
+
+    /** Starts the place's cooldown on the scene and on the map. */
+    function rest(at: Position, until: number): void {
+      const spentUntil = new Date(until).toISOString();
+      utils.fields.field.setData(at, (field) => field && { ...field, spentUntil });
+      utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
+    }
+
+    async function cave(field: Position, payload: LoginPayload): Promise<Find> {
+      const answer = await utils.client.finds.cave.mutate({ field });
+      const { newStatus, _id: part, count } = answer;
+      applyStatus(newStatus);
+      rest(field, Date.parse(newStatus.serverTime) + SPENT_MS.cave);
+      if (part !== undefined && count !== undefined) {
+        setSession((known) => withOwned(known, part, count));
+        void utils.euc.list.invalidate();
+      }
+      return caveFind(answer, payload.user.status);
+    }
+
+    async function forest(field: Position, payload: LoginPayload): Promise<Find> {
+      const answer = await utils.client.finds.forest.mutate({ field });
+      applyStatus(answer.newStatus);
+      rest(field, Date.parse(answer.newStatus.serverTime) + SPENT_MS.forest);
+      void utils.tools.list.invalidate();
+      return forestFind(answer, payload.user.status);
+    }
+
+    async function memorial(field: Position, payload: LoginPayload): Promise<Find> {
+      const answer = await utils.client.finds.memorial.mutate({ field });
+      const { version } = session()?.user.status ?? payload.user.status;
+      applyStatus({ version, candle: answer.candle });
+      const spentUntil = new Date((utcDay(serverNow()) + 1) * DAY).toISOString();
+      utils.fields.field.setData(field, (known) => known && { ...known, spentUntil });
+      return memorialFind(answer);
+    }
+
+    async function mirage(field: Position): Promise<Find> {
+      // A call with an input but without a body is refused.
+      const answer = await utils.client.finds.mirage.mutate({});
+      void utils.user.session.invalidate();
+      // The mirage is gone; the field shows again what it covered.
+      utils.fields.field.fetch(field, { staleTime: 0 }).catch(() => undefined);
+      return mirageFind(answer);
+    }
+
+    const searches = { cave, forest, memorial, mirage };
+
+    async function explore(type: SearchType, at: Position): Promise<void> {
+      const payload = session();
+      if (payload === undefined || store.get(exploringAtom)) return;
+      store.set(exploringAtom, true);
+      try {
+        const find = await searches[type](at, payload);
+        store.set(outcomeAtom, null);
+        store.set(findAtom, { ...find, key: cellKey(at), at: serverNow() });
+        notice.found(find.text, find.lines);
+      } catch (error) {
+        const { code, text } = toFailure(error);
+        const unansweredAt = code === null ? performance.now() : null;
+        store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt });
+        // An open desk covers the field's description.
+        if (isDeskOpen()) notice.refused(error);
+        else notice.clear();
+      } finally {
+        store.set(exploringAtom, false);
+      }
+    }
+
+    function refuse(type: SearchType, at: Position, waitMs: number): void {
+      const text = errorText(t, type === "memorial" ? "ALREADY_LIT" : "SPENT", { waitMs });
+      notice.clear();
+      store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
+    }
+
+    return { explore, refuse };
+  }, [utils, applyStatus, notice, store]);
+}

@@ -1,0 +1,56 @@
+import { MAP_LETTERS } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { press } from "../../lib/testing-screen.ts";
+import { Composer } from "../chat/composer.tsx";
+import { pretendRoom } from "../chat/testing.ts";
+import { makePayload, makeView } from "../session/testing.tsx";
+import { renderPlaying } from "../session/testing-render.tsx";
+import { GoalsStrip } from "./goals-strip.tsx";
+import { rewardText } from "./reward-text.ts";
+
+const t = english.goals;
+
+/** The strip of a player who has done these deeds and seen 57 fields of a row. */
+function show(deeds: Record<string, number>, seen = 57) {
+  const payload = makePayload();
+  const view = makeView([MAP_LETTERS.waste.repeat(seen), " "]);
+  const progress = { deeds, plots: 0, rank: null, bestRank: null };
+  const server = async (path: string) => (path === "user.progress" ? progress : { plots: [] });
+  return renderPlaying(
+    <>
+      <GoalsStrip user={payload.user} />
+      <Composer player="me" room={pretendRoom([]).room} />
+    </>,
+    { payload, view, server },
+  );
+}
+
+it.each([
+  ["how far one has explored", { dig: 1 }, "explore", t("progress", { done: "57", all: "120" })],
+  ["that no field seen will do", {}, "dig", t("notSeen")],
+] as const)("says %s, and leads on", async (_what, deeds, goal, text) => {
+  const { walker } = show(deeds);
+  const strip = await screen.findByText(new RegExp(t(`all.${goal}.text`)));
+  expect(strip.textContent).toContain(text);
+  await press(t("walk"));
+  expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
+});
+
+it("leads to the chat, where one can type at once", async () => {
+  show({ dig: 1 }, 120);
+  await screen.findByText(new RegExp(t("all.hello.text")));
+  await press(t("openChat"));
+  await userEvent.keyboard("hello");
+  const input = screen.getByRole("textbox", { name: english.chat("input") });
+  expect(input).toHaveProperty("value", "hello");
+});
+
+it("says in one sentence which badges were earned", () => {
+  expect(rewardText(["dig"])).toBe(t("reached", { names: "“First Spark”", count: 1 }));
+  expect(rewardText(["pikeman", "rank"])).toBe(
+    t("reached", { count: 2, names: "“Recruiter” and “One of a Hundred”" }),
+  );
+});

@@ -1,0 +1,48 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { useAtomValue } from "jotai";
+import { memo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
+import { Icon } from "../ui/icon.tsx";
+import { rewardAtom } from "./goal-atoms.ts";
+import { NextLine } from "./next-line.tsx";
+import { rewardText } from "./reward-text.ts";
+import { useGoals } from "./use-goals.ts";
+
+const t = await messages("goals");
+
+/** One line: the suggested goal, or for a moment the one just reached; the number opens all. */
+export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
+  const goals = useGoals(user);
+  const reward = useAtomValue(rewardAtom);
+  const isOpen = useOpenDesk() === "goals";
+  if (goals === undefined) return <div className="panel goals" />;
+  const { next } = goals;
+  const count = { done: exactNumber(goals.reached), all: exactNumber(goals.all.length) };
+  return (
+    <section className="panel goals" aria-label={t("strip")}>
+      {reward !== null || next === null ? (
+        <p className="goal-line goal-reached">
+          <Icon name="check" className="size-5 flex-none" />
+          {/* Said by the watch; seen here. */}
+          <span aria-hidden={reward !== null || undefined}>
+            {reward === null ? t("allReached") : rewardText(reward)}
+          </span>
+        </p>
+      ) : (
+        <NextLine goal={next} />
+      )}
+      <button
+        type="button"
+        className="goal-count figure"
+        translate="no"
+        aria-label={t("openAll", count)}
+        aria-expanded={isOpen}
+        onClick={() => openDesk("goals")}
+      >
+        {t("progress", count)}
+      </button>
+    </section>
+  );
+});

@@ -1,0 +1,135 @@
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import { bearing, distance, type FieldType, isDiggable } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { chatAskedAtom } from "../chat/chat-atoms.ts";
+import { deskOfPlace } from "../desks/desk-ids.ts";
+import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
+import { nearestCell, nearestUnseen } from "../field/nearest-cell.ts";
+import { typeOnMap, useView } from "../field/use-fields.ts";
+import { useNearestDig } from "../field/use-nearest-dig.ts";
+import { useIsResting } from "../field/use-resting.ts";
+import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
+import { WIDE } from "../shell/wide.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
+import type { Goal, GoalPlace } from "./ladder.ts";
+
+export interface Look {
+  view: ViewAnswer;
+  /** Where the player stands. */
+  from: Position;
+  isSpent: (at: Position) => boolean;
+  /** The best place to dig nearby, except the player's own field; null for none. */
+  dig: Position | null;
+}
+
+const isAt = (at: Position) => (other: Position) => other.x === at.x && other.y === at.y;
+
+function serves(
+  place: Exclude<GoalPlace, "dig" | "unseen">,
+  type: FieldType,
+  at: Position,
+  { view, isSpent }: Look,
+): boolean {
+  if (place === "own base") return isAt(at)(view.base);
+  if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
+  if (type !== place || isSpent(at)) return false;
+  if (place === "base") return view.bases.some(isAt(at));
+  if (place === "factory") return !view.factories.some(isAt(at));
+  return true;
+}
+
+/** The nearest explored field for a goal, possibly the player's own; null for none. */
+export function goalPlace(place: GoalPlace, look: Look): Position | null {
+  const { view, from } = look;
+  if (place === "unseen") return nearestUnseen(view, from);
+  if (place === "dig") {
+    const here = typeOnMap(view, from);
+    return here !== null && isDiggable(here) && !look.isSpent(from) ? from : look.dig;
+  }
+  return nearestCell(view, from, (type, at) => serves(place, type, at, look));
+}
+
+const tGoals = await messages("goals");
+const tCatalogue = await messages("catalogue");
+const tDesks = await messages("desks");
+
+/** Where a goal is reached, in words, with a link. */
+export interface GoalLead {
+  where: string;
+  action: { text: string; run: () => void } | null;
+}
+
+function stepsTo(from: Position, to: Position): string {
+  const steps = distance(from, to);
+  const where = tCatalogue(`directions.${bearing(from, to)}`);
+  return tGoals("steps", { steps: steps, where });
+}
+
+/** Leads to a goal from the player's current position. */
+export function useGoalWay(): (goal: Goal) => GoalLead {
+  const walker = useWalker();
+  const shown = useSettledPosition();
+  const { data: view } = useView();
+  const isResting = useIsResting();
+  const dig = useNearestDig();
+  const openPopup = useSetAtom(popupAtom);
+  const askForChat = useSetAtom(chatAskedAtom);
+  const opened = useOpenDesk();
+
+  /** A button to enter the player's place; digging has a button of its own. */
+  function enter(at: Position): GoalLead["action"] {
+    const type = typeOnMap(view, at);
+    const isOwn = view?.base.x === at.x && view.base.y === at.y;
+    const desk = deskOfPlace(type, isOwn);
+    if (desk === null || desk === opened) return null;
+    return { text: tGoals("enter"), run: () => openDesk(desk) };
+  }
+
+  function openChat(): void {
+    // A desk's sheet covers the tabs on a phone.
+    if (isDeskOpen() && !window.matchMedia(WIDE).matches) closeDesk();
+    askForChat((times) => times + 1);
+  }
+
+  function leadOf({ way }: Goal): GoalLead {
+    if (way === null) return { where: "", action: null };
+    if (way === "chat") return { where: "", action: { text: tGoals("openChat"), run: openChat } };
+    if ("popup" in way) {
+      return {
+        where: "",
+        action: { text: tGoals("nameYourself"), run: () => openPopup(way.popup) },
+      };
+    }
+    if ("desk" in way) {
+      const { desk } = way;
+      const open = {
+        text: tGoals("open", { desk: tDesks(`titles.${desk}`) }),
+        run: () => openDesk(desk),
+      };
+      return { where: "", action: desk === opened ? null : open };
+    }
+    if (view === undefined) return { where: "", action: null };
+    const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
+    const look = { view, from: shown, isSpent: isResting, dig };
+    const to = goalPlace(way.at, look);
+    if (to === null) {
+      const unseen = goalPlace("unseen", look);
+      return { where: tGoals("notSeen"), action: unseen && walkTo(unseen) };
+    }
+    if (distance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };
+    return {
+      where: way.at === "unseen" ? "" : stepsTo(shown, to),
+      action: walkTo(to),
+    };
+  }
+
+  return (goal) => {
+    const { where, action } = leadOf(goal);
+    if (goal.count === null) return { where, action };
+    const { done, of } = goal.count;
+    const count = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
+    return { where: where === "" ? count : `${count}, ${where}`, action };
+  };
+}

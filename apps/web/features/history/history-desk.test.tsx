@@ -1,0 +1,122 @@
+import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
+import { english, startingWith } from "@emberlode/messages/testing/english";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { press, textsOf } from "../../lib/testing-screen.ts";
+import { renderDesk } from "../session/testing-render.tsx";
+import * as csv from "../ui/save-csv.ts";
+import HistoryDesk from "./history-desk.tsx";
+
+const t = english.history;
+const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
+
+const flow = (set: Partial<HistoryFlow>): HistoryFlow => ({
+  ...{ source: "dig", metalIn: 0, metalOut: 0, energyIn: 0, energyOut: 0 },
+  ...set,
+});
+
+const START = flow({ source: "start", metalIn: 1000, energyIn: 1000 });
+const DAYS: HistoryDay[] = [
+  { day: "2026-05-18", metal: 1000, energy: 1000, flows: [START] },
+  { day: "2026-05-19", metal: 1000, energy: 1000, flows: [] },
+  {
+    day: "2026-05-20",
+    metal: 1620,
+    energy: 1070,
+    flows: [
+      flow({ metalIn: 800, energyIn: 70 }),
+      flow({ source: "loot", metalIn: 20, metalOut: 50 }),
+      flow({ source: "purchase", metalOut: 150 }),
+    ],
+  },
+];
+
+function open(server = async (): Promise<Partial<HistoryAnswer>> => ({})) {
+  renderDesk(HistoryDesk, "history", {
+    server: async () => ({ days: DAYS, standings: [], ...(await server()) }),
+  });
+}
+
+/** A table's rows as texts. */
+function rows(name: string): string[] {
+  const [, ...all] = within(screen.getByRole("table", { name })).getAllByRole("row");
+  return all.map((row) => textsOf(row.children).join(" | "));
+}
+
+it("sums up each source, of metal and of energy", async () => {
+  open();
+  await screen.findByText(t("totals"));
+  expect(rows(t("totals"))).toEqual([
+    "Start | 1,000 | 0 | +1,000",
+    "Digging | 800 | 0 | +800",
+    "Battles | 20 | 50 | −30",
+    "Purchases | 0 | 150 | −150",
+    "Total | 1,820 | 200 | +1,620",
+  ]);
+  await userEvent.click(screen.getByRole("radio", { name: english.game("resources.energy") }));
+  expect(rows(t("totals"))).toEqual([
+    "Start | 1,000 | 0 | +1,000",
+    "Digging | 70 | 0 | +70",
+    "Total | 1,070 | 0 | +1,070",
+  ]);
+});
+
+it("has each day in figures too, and says what the charts show", async () => {
+  open();
+  await userEvent.click(await screen.findByText(t("asTable")));
+  expect(rows(t("asTable"))).toEqual([
+    "May 20 | 820 | 200 | 1,620",
+    "May 19 | 0 | 0 | 1,000",
+    "May 18 | 1,000 | 0 | 1,000",
+  ]);
+  const [held, flows] = screen.getAllByRole("figure");
+  expect(held?.textContent).toContain(
+    t("heldSpoken", { resource: "Metal", first: "1,000", last: "1,620" }),
+  );
+  expect(flows?.textContent).toContain(
+    t("flowsSpoken", { resource: "Metal", came: "1,820", went: "200" }),
+  );
+});
+
+it("draws a column for each day, as high as its amount", async () => {
+  open();
+  const [held] = await screen.findAllByRole("figure");
+  const heights = [...(held?.querySelectorAll(".history-above") ?? [])].map((column) =>
+    Number(column.getAttribute("height")),
+  );
+  expect(heights).toHaveLength(3);
+  expect(heights[2]).toBe(60);
+  expect(heights[0]).toBeCloseTo((1000 / 1620) * 60);
+});
+
+it("saves every day and source as a file", async () => {
+  const save = vi.spyOn(csv, "saveCsv").mockReturnValue();
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: t("save") }));
+  const [name, content] = save.mock.calls[0] ?? [];
+  expect(name).toBe("emberlode-history-2026-05-20.csv");
+  expect(content?.trim().split("\r\n").slice(1)).toEqual([
+    "2026-05-18,Start,1000,0,1000,0,1000,1000",
+    "2026-05-19,,0,0,0,0,1000,1000",
+    "2026-05-20,Digging,800,0,70,0,1620,1070",
+    "2026-05-20,Battles,20,50,0,0,1620,1070",
+    "2026-05-20,Purchases,0,150,0,0,1620,1070",
+  ]);
+});
+
+it("names the next thing to do while nothing happened but the beginning", async () => {
+  open(async () => ({ days: DAYS.slice(0, 2) }));
+  await screen.findByText(t("emptyTitle"));
+  screen.getByText(t("empty"));
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+it("says what failed, and tries again", async () => {
+  let isBroken = true;
+  open(async () => (isBroken ? Promise.reject(REFUSAL) : {}));
+  await screen.findByText(startingWith(t("failed")));
+  isBroken = false;
+  await press(english.shell("retry"));
+  await screen.findByText(t("totals"));
+});

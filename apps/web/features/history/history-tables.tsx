@@ -1,0 +1,94 @@
+import { useId } from "react";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber, signedNumber } from "../../lib/numbers.ts";
+import { type DaySum, dayText, type InOut, type SourceSum } from "./history-sums.ts";
+
+const t = await messages("history");
+
+const signed = (value: number) => signedNumber(value, exactNumber);
+
+/** Income, spending, and balance. */
+function Amounts({ came, went }: InOut) {
+  return (
+    <>
+      <td>{exactNumber(came)}</td>
+      <td>{exactNumber(went)}</td>
+      <td>{signed(came - went)}</td>
+    </>
+  );
+}
+
+function AmountHeads() {
+  return (
+    <>
+      <th scope="col">{t("came")}</th>
+      <th scope="col">{t("went")}</th>
+      <th scope="col">{t("net")}</th>
+    </>
+  );
+}
+
+/** Each source's total income and spending. */
+export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
+  const title = useId();
+  const all = sums.reduce(
+    (sum, { came, went }) => ({ came: sum.came + came, went: sum.went + went }),
+    { came: 0, went: 0 },
+  );
+  return (
+    <section className="history-part">
+      <h3 id={title}>{t("totals")}</h3>
+      <table className="history-table figure" aria-labelledby={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t("source")}</th>
+            <AmountHeads />
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum) => (
+            <tr key={sum.source}>
+              <th scope="row">{t(`sources.${sum.source}`)}</th>
+              <Amounts {...sum} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("sum")}</th>
+            <Amounts {...all} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** The charts' days in figures, newest first. */
+export function DayTable({ days }: { days: readonly DaySum[] }) {
+  return (
+    <details className="history-part">
+      <summary>{t("asTable")}</summary>
+      <table className="history-table figure" aria-label={t("asTable")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("day")}</th>
+            <th scope="col">{t("came")}</th>
+            <th scope="col">{t("went")}</th>
+            <th scope="col">{t("carried")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, came, went, held }) => (
+            <tr key={day}>
+              <th scope="row">{dayText(day)}</th>
+              <td>{exactNumber(came)}</td>
+              <td>{exactNumber(went)}</td>
+              <td>{exactNumber(held)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,280 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "@emberlode/contract";
+import { english, startingWith } from "@emberlode/messages/testing/english";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { pretendPage } from "../../lib/testing.tsx";
+import { button, press } from "../../lib/testing-screen.ts";
+import { makePlace } from "../field/testing.ts";
+import { makePayload } from "../session/testing.tsx";
+import * as csv from "../ui/save-csv.ts";
+import LogDesk from "./log-desk.tsx";
+import { makeLine } from "./testing.ts";
+
+const t = english.log;
+const ANSWER_MS = 10;
+const LINE_PX = 80;
+const DESK_PX = 400;
+const CONTENT_PX = 10_000;
+const MINUTE = 60_000;
+/** An answer of the server, so that nothing asks again by itself. */
+const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
+
+beforeEach(() => {
+  // jsdom lays nothing out: a desk of five lines in sight.
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(DESK_PX);
+  vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(CONTENT_PX);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(LINE_PX);
+  // The list is scrolled with the desk.
+  vi.spyOn(HTMLUListElement.prototype, "getBoundingClientRect").mockImplementation(function rect(
+    this: HTMLUListElement,
+  ) {
+    return new DOMRect(0, -(this.parentElement?.scrollTop ?? 0));
+  });
+});
+
+/** Lines of these ages in minutes, the newest first, numbered down to 1. */
+function linesOf(ages: readonly number[], set: Partial<Log> = {}): Log[] {
+  const now = Date.now();
+  return ages.map((age, i) => {
+    const created = new Date(now - age * MINUTE).toISOString();
+    const nr = ages.length - i;
+    return makeLine({ _id: String(nr), content: `Line ${nr}`, created, ...set });
+  });
+}
+
+type Asked = { limit: number } & Partial<Record<"type" | "before" | "from" | "to", string>>;
+
+/** The desk over a server with these lines; `fails` says which asked page is refused. */
+function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
+  const asked: Asked[] = [];
+  const page = pretendPage(async (path, input) => {
+    if (path === "logs.note") {
+      const { content } = input as { content: string };
+      const line = makeLine({ _id: String(log.length + 1), content });
+      log.unshift({ ...line, created: new Date().toISOString() });
+      return { log: log[0] };
+    }
+    const question = input as Asked;
+    asked.push(question);
+    // So long that the page shows it as on its way.
+    await wait(ANSWER_MS);
+    if (fails(question)) return Promise.reject(REFUSAL);
+    const { limit, type, before, from = "", to = "9" } = question;
+    const kind = log
+      .filter(({ cat }) => type === undefined || cat === type)
+      .filter(({ created }) => created >= from && created < to);
+    const older = kind.filter(({ _id }) => before === undefined || Number(_id) < Number(before));
+    return { logs: older.slice(0, limit), totalCount: kind.length };
+  });
+  const desk = <LogDesk id="log" payload={makePayload()} place={makePlace()} />;
+  const { unmount } = render(desk, { wrapper: page.wrapper });
+  const reopen = () => {
+    unmount();
+    render(desk, { wrapper: page.wrapper });
+  };
+  return { asked, log, reopen };
+}
+
+const lead = (count: number) => t("lead", { count });
+const list = () => screen.getByRole("list", { name: t("list") });
+const items = () => within(list()).getAllByRole("listitem");
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+const during = (span: "today" | "week" | "days") => choose(t("time"), t(`spans.${span}`));
+const ofKind = (kind: "note" | "battle") => choose(t("filter"), t(`categories.${kind}`));
+/** Fills in the first or last day of a time. */
+const fillDay = (which: "first" | "last", value: string) =>
+  fireEvent.change(screen.getByLabelText(t(`days.${which}`)), { target: { value } });
+
+function scrollTo(top: number): void {
+  const body = list().parentElement;
+  if (body === null) throw new Error("The list stands nowhere.");
+  body.scrollTop = top;
+  fireEvent.scroll(body);
+}
+
+/** Ages in minutes, so far apart; none of them at the border of a time. */
+const ages = (count: number, apart = 1) => Array.from({ length: count }, (_, i) => i * apart + 5);
+
+it("puts lines under their days and links each to its battle, field and proof", async () => {
+  const [newest, oldest] = linesOf([0, 3 * 24 * 60]);
+  const dig = makeLine({
+    ...newest,
+    ...{ cat: "dig", content: "You dug 5 metal at 3, 50.", roll: 12, battle: "b1" },
+  });
+  open([dig, makeLine(oldest)]);
+  await screen.findByText(english["log-lines"]("dig.dug", { amounts: "5 metal", x: 3, y: 50 }));
+  screen.getByRole("heading", { level: 3, name: t("spans.today") });
+  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+  const links = within(items()[0] ?? list()).getAllByRole("link");
+  const day = dig.created.slice(0, 10);
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    [t("report"), "/battles/b1"],
+    [t("field", { x: 3, y: 50 }), "/game/3/50"],
+    [t("proof", { roll: 12 }), `/fair/${day}?counter=12&purpose=note&battle=b1`],
+  ]);
+});
+
+it("loads older lines as one scrolls or presses its button, and has only those in sight on the page", async () => {
+  const { asked } = open(linesOf(ages(45)));
+  await screen.findByText("Line 45");
+  expect(asked).toEqual([{ limit: 20 }]);
+  expect(items().length).toBeLessThan(20);
+  expect(screen.queryByText("Line 26")).toBeNull();
+  scrollTo(14 * LINE_PX);
+  await waitFor(() => expect(asked).toEqual([{ limit: 20 }, { limit: 20, before: "26" }]));
+  await screen.findByText("Line 24");
+  await press(t("older"));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  scrollTo(45 * LINE_PX);
+  await screen.findByText("Line 1");
+  expect(screen.queryByText("Line 45")).toBeNull();
+  await screen.findByText(t("noOlder"));
+  expect(button(t("older")).getAttribute("aria-disabled")).toBe("true");
+  await press(t("older"));
+  expect(asked).toHaveLength(3);
+});
+
+it("says what failed, and tries again", async () => {
+  const broken = new Set<string | undefined>([undefined]);
+  const { asked } = open(linesOf(ages(25)), ({ before }) => broken.has(before));
+  await screen.findByText(startingWith(t("failed")));
+  broken.clear();
+  broken.add("6");
+  await press(english.shell("retry"));
+  await screen.findByText("Line 25");
+  scrollTo(14 * LINE_PX);
+  await screen.findByText(startingWith(t("failedOlder")));
+  screen.getByText("Line 10");
+  broken.clear();
+  await press(english.shell("retry"));
+  await screen.findByText(t("noOlder"));
+  // Once by itself and once by the button.
+  expect(asked.filter(({ before }) => before === "6")).toHaveLength(2);
+});
+
+const DAY = 24 * 60;
+const midnight = (daysBack: number) => {
+  const start = new Date();
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() - daysBack);
+  return start.toISOString();
+};
+/** As a date field takes it. */
+const dayOf = (daysBack: number) => new Date(midnight(daysBack)).toLocaleDateString("sv");
+
+it("asks for the lines of a time, and counts those", async () => {
+  const { asked } = open(linesOf([0, 3 * DAY, 5 * DAY, 8 * DAY]));
+  await screen.findByText(lead(4));
+  await during("today");
+  await screen.findByText(lead(1));
+  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
+  await during("week");
+  await screen.findByText(lead(3));
+  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(6) });
+  await during("days");
+  await screen.findByText(lead(4));
+  fillDay("first", dayOf(5));
+  fillDay("last", dayOf(3));
+  await screen.findByText(lead(2));
+  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(5), to: midnight(2) });
+});
+
+it("leaves the lines in sight until those of another time are there", async () => {
+  const { asked } = open(linesOf([0, 3 * DAY]));
+  await screen.findByText(lead(2));
+  await during("days");
+  // What a browser says of a year that is being typed.
+  for (const year of ["0002", "0020", "0202"]) fillDay("first", `${year}-05-09`);
+  expect(asked).toHaveLength(1);
+  fillDay("first", dayOf(1));
+  screen.getByText(lead(2));
+  screen.getByText("Line 1");
+  await screen.findByText(lead(1));
+  expect(screen.queryByText("Line 1")).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
+it("puts a note only where it belongs", async () => {
+  const { asked } = open(linesOf([0, 3 * DAY]));
+  await screen.findByText(lead(2));
+  await during("days");
+  fillDay("last", dayOf(1));
+  await screen.findByText(lead(1));
+  await write("Come at dusk");
+  await during("today");
+  await screen.findByText("Come at dusk");
+  await screen.findByText(lead(2));
+  await write("Come at dawn");
+  await screen.findByText("Come at dawn");
+  screen.getByText(lead(3));
+  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
+});
+
+it("keeps the kind and time when it is opened again", async () => {
+  const { asked, reopen } = open(linesOf(ages(3)));
+  await screen.findByText("Line 3");
+  await ofKind("note");
+  await during("week");
+  await screen.findByText("Line 3");
+  reopen();
+  await screen.findByText("Line 3");
+  expect(asked.at(-1)).toEqual({ limit: 20, type: "note", from: midnight(6) });
+  expect(screen.getByLabelText(t("time"))).toHaveProperty("value", "week");
+});
+
+it("names what to do for a first line of a kind, and shows everything again", async () => {
+  open(linesOf([3 * 24 * 60]));
+  await screen.findByText("Line 1");
+  await ofKind("battle");
+  await screen.findByText(t("emptyTitle"));
+  screen.getByText(t("emptyOf.battle"));
+  await press(t("showAll"));
+  await screen.findByText("Line 1");
+  await during("today");
+  await screen.findByText(t("emptySpanTitle"));
+  await press(t("showAll"));
+  await screen.findByText("Line 1");
+});
+
+async function write(text: string): Promise<void> {
+  await userEvent.type(screen.getByLabelText(t("note")), text);
+  await press(t("write"));
+}
+
+it("puts a note on top, and asks again where other lines came in before", async () => {
+  const { asked, log } = open(linesOf(ages(25)));
+  await screen.findByText("Line 25");
+  await write("Come at dusk");
+  await screen.findByText("Come at dusk");
+  expect(items()[0]?.textContent).toContain("Come at dusk");
+  screen.getByText(lead(26));
+  expect(asked).toHaveLength(1);
+  log.unshift(makeLine({ _id: "27", content: "Meanwhile", created: new Date().toISOString() }));
+  await write("Come at dawn");
+  await screen.findByText("Meanwhile");
+  screen.getByText("Come at dawn");
+  expect(asked).toHaveLength(2);
+});
+
+it("saves the loaded lines of the filter as CSV", async () => {
+  const saved = vi.spyOn(csv, "saveCsv").mockReturnValue();
+  const savedRows = () => saved.mock.lastCall?.[1].trim().split("\r\n").length;
+  open(linesOf(ages(25, 10)));
+  await screen.findByText("Line 25");
+  await press(t("save"));
+  expect(savedRows()).toBe(21);
+  await ofKind("note");
+  await screen.findByText(lead(25));
+  scrollTo(14 * LINE_PX);
+  await screen.findByText(t("noOlder"));
+  await press(t("save"));
+  expect(savedRows()).toBe(26);
+  await ofKind("battle");
+  await screen.findByText(t("emptyTitle"));
+  expect(button(t("save")).getAttribute("aria-disabled")).toBe("true");
+  await press(t("save"));
+  expect(saved).toHaveBeenCalledTimes(2);
+});

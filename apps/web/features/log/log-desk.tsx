@@ -1,0 +1,176 @@
+import { MINUTE, TEXT_LIMITS } from "@emberlode/game";
+import { atom, useAtom } from "jotai";
+import { useCallback, useId, useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Desk } from "../desks/desk.tsx";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { QueryFailed } from "../desks/query-failed.tsx";
+import { closeDesk } from "../desks/use-desk.ts";
+import { EmptyNext } from "../ui/empty-next.tsx";
+import { saveCsv } from "../ui/save-csv.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { logCsv, logFileName } from "./log-csv.ts";
+import { type LogFilter, WHOLE_LOG } from "./log-filter.ts";
+import { LogFilters } from "./log-filters.tsx";
+import { LogList } from "./log-list.tsx";
+import { useLog, useWriteNote } from "./use-log.ts";
+
+/** The log's filter; kept while the page is open, so that Back restores it. */
+const logFilterAtom = atom<LogFilter>(WHOLE_LOG);
+
+const t = await messages("log");
+
+interface LogEmptyProps {
+  filter: LogFilter;
+  onChange: (filter: LogFilter) => void;
+}
+
+/** No lines match the filter: suggests an action that creates one. */
+function LogEmpty({ filter, onChange }: LogEmptyProps) {
+  const { type, span } = filter;
+  const isTimed = span !== "all";
+  const ofKind = type === undefined ? t("empty") : t(`emptyOf.${type}`);
+  const isWhole = type === undefined && !isTimed;
+  return (
+    <EmptyNext
+      icon="log"
+      title={isTimed ? t("emptySpanTitle") : t("emptyTitle")}
+      text={isTimed ? t("emptySpan") : ofKind}
+      action={
+        <button
+          type="button"
+          className="btn"
+          onClick={isWhole ? closeDesk : () => onChange(WHOLE_LOG)}
+        >
+          {isWhole ? t("toField") : t("showAll")}
+        </button>
+      }
+    />
+  );
+}
+
+/** A new note; its text is kept until it is stored. */
+function NoteForm({ filter }: { filter: LogFilter }) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const note = useWriteNote(filter);
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") return;
+        note.mutate({ content: text }, { onSuccess: () => setText("") });
+      }}
+    >
+      <label htmlFor={id}>{t("note")}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.noteMax}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="btn" aria-disabled={text.trim() === "" || note.isPending}>
+        {t("write")}
+      </button>
+    </form>
+  );
+}
+
+interface OlderLinesProps {
+  hasOlder: boolean;
+  isLoading: boolean;
+  /** Why loading older lines failed; null if it did not. */
+  error: unknown;
+  onLoad: () => void;
+}
+
+/** The end of the loaded lines: older ones load on scrolling, or with this button. */
+function OlderLines({ hasOlder, isLoading, error, onLoad }: OlderLinesProps) {
+  if (error !== null) {
+    return <QueryFailed error={error} lead={t("failedOlder")} onRetry={onLoad} />;
+  }
+  const isOff = isLoading || !hasOlder;
+  const state = hasOlder ? "" : t("noOlder");
+  return (
+    <div className="log-pages">
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={isOff}
+        onClick={() => {
+          if (!isOff) onLoad();
+        }}
+      >
+        {t("older")}
+      </button>
+      <p className="text-muted" role="status">
+        {isLoading ? t("loadingOlder") : state}
+      </p>
+    </div>
+  );
+}
+
+const tLog = await messages("log");
+const tDesks = await messages("desks");
+
+/** Placeholder rows while a page is loading. */
+const SKELETON_ROWS = 8;
+
+/** What happened to the player, newest first. */
+export default function LogDesk({ id }: DeskContentProps) {
+  const [filter, setFilter] = useAtom(logFilterAtom);
+  const now = useNow(MINUTE);
+  const log = useLog(filter, now);
+  const { isLoaded, lines, total, hasOlder, fetchNextPage } = log;
+  const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // The previous filter's lines are shown until the new ones are loaded, but must not be saved as the
+  // new ones.
+  const canSave = lines.length > 0 && !log.isPlaceholderData;
+  const save = () => {
+    if (canSave) saveCsv(logFileName(serverNow()), logCsv(lines, location.origin));
+  };
+  return (
+    <Desk
+      id={id}
+      title={tDesks(`titles.${id}`)}
+      lead={isLoaded ? tLog("lead", { count: total }) : undefined}
+    >
+      <div className="log-tools">
+        <LogFilters filter={filter} onChange={setFilter}>
+          <button type="button" className="btn" aria-disabled={!canSave} onClick={save}>
+            {tLog("save")}
+          </button>
+        </LogFilters>
+        <NoteForm filter={filter} />
+      </div>
+      {!isLoaded && log.isError && (
+        <QueryFailed error={log.error} lead={tLog("failed")} onRetry={() => log.refetch()} />
+      )}
+      {!isLoaded && !log.isError && <Skeleton rows={SKELETON_ROWS} />}
+      {isLoaded && lines.length === 0 && <LogEmpty filter={filter} onChange={setFilter} />}
+      {lines.length > 0 && (
+        <>
+          <LogList
+            key={`${filter.type} ${filter.span} ${filter.first} ${filter.last}`}
+            lines={lines}
+            now={now}
+            count={total}
+            canLoad={hasOlder && !log.isFetching && !log.isFetchNextPageError}
+            onNearEnd={loadOlder}
+          />
+          <OlderLines
+            hasOlder={hasOlder}
+            isLoading={log.isFetchingNextPage}
+            error={log.isFetchNextPageError ? log.error : null}
+            onLoad={loadOlder}
+          />
+        </>
+      )}
+    </Desk>
+  );
+}

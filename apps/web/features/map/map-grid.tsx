@@ -1,0 +1,86 @@
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import { type RefObject, useMemo, useRef } from "react";
+import { useNow } from "../../lib/use-now.ts";
+import { useView } from "../field/use-fields.ts";
+import {
+  useSettledPosition,
+  useShownPosition,
+  useWalker,
+  useWalkTarget,
+} from "../movement/use-walker.ts";
+import type { Pins } from "../plots/pins.ts";
+import { usePins } from "../plots/use-pins.ts";
+import { cellsAround, isAround, type Reach } from "./cells.ts";
+import { MapCells } from "./map-cells.tsx";
+import { useMapFocus } from "./use-map-focus.ts";
+import { useRoom } from "./use-room.ts";
+
+/** How often cooldowns on the map are updated, in milliseconds. */
+const CLOCK_MS = 15_000;
+
+interface MapGridProps {
+  /** Most cells on each side of the player; fewer if they would be too small to tap. */
+  most: number;
+  /** Cells above and below; by default as many as on the sides. */
+  rows?: number;
+}
+
+/** The center of the map: the player's position, slightly after the marker has moved there. */
+function useCenter(shown: Position, reach: Reach): Position {
+  const center = useSettledPosition();
+  return isAround(center, shown, reach) ? center : shown;
+}
+
+interface MovingMapProps {
+  grid: RefObject<HTMLDivElement | null>;
+  across: number;
+  down: number;
+  view: ViewAnswer | undefined;
+  pins: Pins;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** The part of the map that a step rerenders: it depends only on the player's position. */
+function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
+  const walker = useWalker();
+  const shown = useShownPosition();
+  const target = useWalkTarget();
+  const { focused, handlers } = useMapFocus(grid, shown, { across, down });
+  const center = useCenter(shown, { across, down });
+  const rows = useMemo(
+    () => cellsAround(view, center, { across, down }, now, pins),
+    [view, center, across, down, now, pins],
+  );
+  return (
+    <MapCells
+      ref={grid}
+      rows={rows}
+      across={across}
+      here={shown}
+      target={target}
+      focused={focused}
+      handlers={handlers}
+      onChoose={walker.walkTo}
+    />
+  );
+}
+
+/** The explored fields around the player as an ARIA grid; click or Enter walks to a cell. */
+export function MapGrid({ most, rows }: MapGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const across = useRoom(grid, most);
+  const { data: view } = useView();
+  const pins = usePins();
+  const now = useNow(CLOCK_MS);
+  return (
+    <MovingMap
+      grid={grid}
+      across={across}
+      down={rows ?? across}
+      view={view}
+      pins={pins}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Binding } from "./key-map.ts";
+import { useKeyLabels } from "./use-key-labels.ts";
+import { useKeyMap } from "./use-key-map.ts";
+
+/** Shows the key that triggers its button; hidden from screen readers. */
+export function KeyHint({ binding }: { binding: Binding }) {
+  const keys = useKeyMap();
+  const label = useKeyLabels(keys);
+  const [key] = keys[binding];
+  return (
+    <span className="key dig-key" aria-hidden="true">
+      {key === undefined ? null : label(binding, key)}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { DIRECTION_IDS } from "@emberlode/game";
+import { useAtomValue } from "jotai";
+import { Fragment } from "react";
+import { messages } from "../../lib/messages.ts";
+
+import { useSettings } from "../settings/use-settings.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import type { Binding } from "./key-map.ts";
+import { ownKeysAtom } from "./own-keys-atom.ts";
+import { useKeyLabels } from "./use-key-labels.ts";
+import { useKeyMap } from "./use-key-map.ts";
+
+const tGame = await messages("game");
+const tAccount = await messages("account");
+const tCatalogue = await messages("catalogue");
+const tDesks = await messages("desks");
+
+function Alternatives({ labels }: { labels: readonly string[] }) {
+  return labels.map((label, i) => (
+    <Fragment key={label}>
+      {i > 0 && <span className="px-2 text-muted">{tGame("keys.or")}</span>}
+      <kbd className="key">{label}</kbd>
+    </Fragment>
+  ));
+}
+
+/** The live key sheet: exactly the keys that work now. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { controls } = useSettings();
+  const keys = useKeyMap();
+  const label = useKeyLabels(keys);
+  const labelsOf = (binding: Binding) => keys[binding].map((name) => label(binding, name));
+  const own = Object.keys(useAtomValue(ownKeysAtom)[controls]).length;
+  return (
+    <Dialog title={tGame("keys.title")} onClose={onClose}>
+      <p className="text-muted">
+        {tGame("keys.lead", {
+          scheme:
+            controls === "default"
+              ? tAccount("settings.controlsDefault")
+              : tAccount("settings.controlsNumpad"),
+          own,
+        })}
+      </p>
+      <div className="key-sheet">
+        {DIRECTION_IDS.map((direction) => (
+          <div key={direction} className="key-cell">
+            <kbd className="key text-lg">{labelsOf(direction)}</kbd>
+            <span>
+              {direction === "stay"
+                ? tGame("keys.stay")
+                : tGame("move.go", { direction: tCatalogue(`directions.${direction}`) })}
+            </span>
+          </div>
+        ))}
+      </div>
+      <dl className="divide-y divide-line">
+        {(["dig", "effortMore", "effortLess"] as const).map((binding) => (
+          <div key={binding} className="key-line">
+            <dt>{tGame(`keys.${binding}`)}</dt>
+            <dd>
+              <Alternatives labels={labelsOf(binding)} />
+            </dd>
+          </div>
+        ))}
+        <div className="key-line">
+          <dt>{tGame("keys.walk")}</dt>
+          <dd>{tGame("keys.arrows")}</dd>
+        </div>
+        <div className="key-line">
+          <dt>{tGame("keys.search")}</dt>
+          <dd>
+            <kbd className="key">{tDesks("searchKeys")}</kbd>
+          </dd>
+        </div>
+        <div className="key-line">
+          <dt>{tGame("keys.help")}</dt>
+          <dd>
+            <Alternatives labels={labelsOf("help")} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-xs text-muted">{tGame("keys.offNote")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { playingPage } from "../session/testing.tsx";
+import { useKeptWalk } from "./use-kept-walk.ts";
+
+const HOME = { x: 10, y: 10 };
+const FAR = { x: 20, y: 10 };
+
+/** A page that was opened, or reloaded. */
+function pageOf(type: "navigate" | "reload") {
+  const entry = { entryType: "navigation", name: "", startTime: 0, duration: 0, type };
+  const entries = [{ ...entry, toJSON: () => entry }];
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue(entries);
+}
+
+/** The game of a player, and how it ends: by leaving the page within the game, or with the document. */
+function play(player = "me") {
+  const { walker, wrapper } = playingPage({ at: HOME });
+  const { unmount } = renderHook(() => useKeptWalk(player), { wrapper });
+  return { walker, leave: unmount };
+}
+
+beforeEach(() => pageOf("navigate"));
+
+it("goes on walking after a reload, and digs there if that was the plan", () => {
+  play().walker.walkTo(FAR, true);
+  pageOf("reload");
+  const { target, thenDig } = play().walker.getState();
+  expect({ target, thenDig }).toEqual({ target: FAR, thenDig: true });
+});
+
+type Play = ReturnType<typeof play>;
+
+it.each([
+  ["a walk that was stopped", "me", ({ walker }: Play) => walker.stop()],
+  ["a walk that was left for another page", "me", ({ leave }: Play) => leave()],
+  ["the walk of another player", "other", () => {}],
+])("goes on with no other: %s", (_what, player, end) => {
+  const before = play(player);
+  before.walker.walkTo(FAR);
+  end(before);
+  pageOf("reload");
+  expect(play().walker.getState().target).toBeNull();
+});
+
+it("lets a copy of the tab stand still", () => {
+  play().walker.walkTo(FAR);
+  expect(play().walker.getState().target).toBeNull();
+});

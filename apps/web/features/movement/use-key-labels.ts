@@ -1,0 +1,50 @@
+import { atom, useAtom } from "jotai";
+import { useEffect } from "react";
+import { nameInstead, placeOf } from "../../lib/keys.ts";
+import { type Binding, isPlaced, type KeyMap } from "./key-map.ts";
+import { keyText } from "./key-text.ts";
+
+/** The labels of keys by code (`KeyQ`), where the browser provides them. */
+type Layout = ReadonlyMap<string, string>;
+
+/** The Keyboard Map API, which not every browser has. */
+interface Keyboard {
+  getLayoutMap(): Promise<Layout>;
+}
+
+/** Shared, so that later renders have the right letters at once. */
+const layoutAtom = atom<Layout | null>(null);
+
+async function readLayout(): Promise<Layout | null> {
+  const { keyboard } = navigator as { keyboard?: Keyboard };
+  try {
+    return (await keyboard?.getLayoutMap()) ?? null;
+  } catch {
+    // Browsers refuse it in cross-origin frames.
+    return null;
+  }
+}
+
+const isSame = (one: Layout | null, other: Layout | null): boolean =>
+  String([...(one ?? [])]) === String([...(other ?? [])]);
+
+/** The label of the key with this name in a keyboard layout. */
+export function labelOf(map: KeyMap, binding: Binding, name: string, layout: Layout | null) {
+  const code = placeOf(name);
+  const there = code === null ? undefined : layout?.get(code);
+  if (layout === null || code === null || there === undefined) return keyText(name);
+  const isPrinted = [...layout.values()].some((sign) => sign.toUpperCase() === name);
+  if (isPrinted && !isPlaced(map, binding)) return keyText(name);
+  const isHere = isPlaced(map, binding) || nameInstead({ key: there, code }) === name;
+  return isHere ? there.toUpperCase() : keyText(name);
+}
+
+/** Names keys by the labels of the player's keyboard, if the browser provides them. */
+export function useKeyLabels(map: KeyMap): (binding: Binding, name: string) => string {
+  const [layout, setLayout] = useAtom(layoutAtom);
+  // The player may have changed it since it was read.
+  useEffect(() => {
+    void readLayout().then((read) => setLayout((known) => (isSame(known, read) ? known : read)));
+  }, [setLayout]);
+  return (binding, name) => labelOf(map, binding, name, layout);
+}

@@ -1,0 +1,12 @@
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { useSettings } from "../settings/use-settings.ts";
+import { type KeyMap, keyMapOf } from "./key-map.ts";
+import { ownKeysAtom } from "./own-keys-atom.ts";
+
+/** The current key map: the chosen scheme with the player's own keys. */
+export function useKeyMap(): KeyMap {
+  const { controls } = useSettings();
+  const own = useAtomValue(ownKeysAtom)[controls];
+  return useMemo(() => keyMapOf(controls, own), [controls, own]);
+}

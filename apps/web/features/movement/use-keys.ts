@@ -1,0 +1,34 @@
+import { useSetAtom } from "jotai";
+import { useEffect, useEffectEvent } from "react";
+import { changeEffortAtom } from "../field/effort-atoms.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { isTaken, type KeyMap, keyAction } from "./key-map.ts";
+import { walkOn } from "./let-go.ts";
+import { useWalker } from "./use-walker.ts";
+
+/** Listens for the game's keys while they are on. */
+export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
+  const walker = useWalker();
+  const setPopup = useSetAtom(popupAtom);
+  const changeEffort = useSetAtom(changeEffortAtom);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const action = keyAction(event, map);
+    if (action === null || isTaken(event.target, event)) return;
+    event.preventDefault();
+    if (action.kind === "step") {
+      // Reloading the field is not a walk, so the focus stays.
+      if (action.direction !== "stay") walkOn();
+      walker.step(action.direction, event.repeat);
+    } else if (event.repeat) return;
+    else if (action.kind === "dig") act();
+    else if (action.kind === "effort") changeEffort(action.by);
+    else setPopup("keys");
+  });
+  useEffect(() => {
+    if (resting) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, [resting]);
+}

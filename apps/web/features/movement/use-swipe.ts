@@ -1,0 +1,47 @@
+import type { Direction } from "@emberlode/game";
+import { type PointerEvent, useRef } from "react";
+
+/** A shorter distance is a tap, in CSS pixels; a longer time is not a swipe, in milliseconds. */
+const LEAST_WAY = 32;
+const LONGEST_MS = 700;
+/** Clockwise from the east, like screen angles. */
+const ROUND = ["e", "se", "s", "sw", "w", "nw", "n", "ne"] as const;
+
+/** The nearest of the eight directions for a gesture; null when it is not a swipe. */
+export function swipeDirection(dx: number, dy: number, ms: number): Direction | null {
+  if (ms > LONGEST_MS || Math.hypot(dx, dy) < LEAST_WAY) return null;
+  const eighths = Math.round((Math.atan2(dy, dx) / (Math.PI * 2)) * ROUND.length);
+  return ROUND[(eighths + ROUND.length) % ROUND.length] ?? null;
+}
+
+const PRESSABLE = "button, a[href], input";
+
+/** Swipe handlers: a swipe walks in one of the eight directions. */
+export function useSwipe(onSwipe: (direction: Direction) => void) {
+  const start = useRef<{ id: number; x: number; y: number; at: number } | null>(null);
+  const forget = () => {
+    start.current = null;
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      const onControl = event.target instanceof Element && event.target.closest(PRESSABLE) !== null;
+      if (event.pointerType !== "touch" || !event.isPrimary || onControl) return forget();
+      start.current = {
+        id: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        at: event.timeStamp,
+      };
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = start.current;
+      forget();
+      if (from === null || from.id !== event.pointerId) return;
+      const ms = event.timeStamp - from.at;
+      const direction = swipeDirection(event.clientX - from.x, event.clientY - from.y, ms);
+      if (direction !== null) onSwipe(direction);
+    },
+    /** The browser took the gesture for scrolling. */
+    onPointerCancel: forget,
+  };
+}

@@ -1,0 +1,25 @@
+import { messages } from "../../lib/messages.ts";
+
+const t = await messages("shell");
+
+const reload = () => window.location.reload();
+
+interface NewVersionLineProps {
+  onReload?: () => void;
+  onLater: () => void;
+}
+
+/** Offers a reload for a new version, in one line. */
+export function NewVersionLine({ onReload = reload, onLater }: NewVersionLineProps) {
+  return (
+    <div className="banner">
+      {t("version.ready")}
+      <button type="button" className="text-link" onClick={onReload}>
+        {t("version.reload")}
+      </button>
+      <button type="button" className="text-link" onClick={onLater}>
+        {t("version.later")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { english } from "@emberlode/messages/testing/english";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { textsOf } from "../../lib/testing-screen.ts";
+import type { LastMap } from "./last-map.ts";
+import OfflineStart from "./offline-start.tsx";
+import { SOME_MAP } from "./testing.ts";
+
+const t = english.offline;
+const health = vi.fn<() => Promise<Response>>();
+const onRetry = vi.fn();
+
+/** The page of a browser that keeps this map. */
+function open(map: LastMap | null): void {
+  vi.stubGlobal("caches", { match: async () => (map === null ? undefined : Response.json(map)) });
+  render(<OfflineStart onRetry={onRetry} />);
+}
+
+beforeEach(() => {
+  health.mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", health);
+  window.history.replaceState(null, "", "/game");
+});
+
+afterEach(() => {
+  onRetry.mockReset();
+  // The tests before may have taken long enough for a call.
+  health.mockReset();
+});
+
+const labels = () => screen.getAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
+
+it("says when the map was seen, where the player stood and what was held", async () => {
+  open(SOME_MAP);
+  await screen.findByRole("heading", {
+    level: 1,
+    name: /^Offline\. The map as you last saw it at .*\d\.$/,
+  });
+  expect(labels()).toContain("10, 10. Wasteland, you are here");
+  expect(labels()).toContain("9, 10. Base, yours");
+  const map = screen.getByRole("region", { name: t("map.title", { username: "Rask" }) });
+  expect(map.textContent).toMatch(/Carried metal1,234Carried energy567/);
+});
+
+it("reads a field that is chosen, and walks nowhere", async () => {
+  open(SOME_MAP);
+  await userEvent.click(await screen.findByRole("gridcell", { name: "10, 9. Mineral Deposit" }));
+  screen.getByText("10, 9. Mineral Deposit");
+  expect(labels()).toContain("10, 10. Wasteland, you are here");
+  expect(textsOf(screen.getAllByRole("button"))).toEqual([english.shell("retry"), t("map.back")]);
+});
+
+it("has the way to the map on every other page", async () => {
+  window.history.replaceState(null, "", "/ranks");
+  open(SOME_MAP);
+  const link = await screen.findByRole("link", { name: t("toMap") });
+  expect(link.getAttribute("href")).toBe("/game");
+  expect(screen.queryByRole("grid")).toBeNull();
+});
+
+it("says that no map is kept, and offers none", async () => {
+  open(null);
+  await screen.findByText(t("noMap"));
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("comes back by itself when the server answers, and not before", async () => {
+  vi.useFakeTimers();
+  open(null);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(health).toHaveBeenCalledTimes(3);
+  expect(onRetry).not.toHaveBeenCalled();
+  health.mockResolvedValue(new Response("ok"));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

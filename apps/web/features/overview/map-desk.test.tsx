@@ -1,0 +1,91 @@
+import { MAP_LETTERS } from "@emberlode/contract";
+import { english, startingWith } from "@emberlode/messages/testing/english";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { press, textsOf } from "../../lib/testing-screen.ts";
+import { viewOf } from "../map/testing.ts";
+import { renderDesk } from "../session/testing-render.tsx";
+import MapDesk from "./map-desk.tsx";
+
+const t = english.overview;
+const CELLS: Readonly<Record<string, string>> = {
+  "3/4": MAP_LETTERS.waste,
+  "4/4": MAP_LETTERS.cave,
+  "50/4": MAP_LETTERS.bank,
+};
+const VIEW = viewOf(CELLS);
+
+async function open() {
+  const query = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal("matchMedia", () => query);
+  const user = userEvent.setup();
+  const created: unknown[] = [];
+  const server = async (path: string, input: unknown) => {
+    if (path === "plots.list") return { plots: [] };
+    created.push(input);
+    return { plot: { _id: "1", note: "", color: "", ...(input as object) } };
+  };
+  const move = () => new Promise<never>(() => {});
+  const { walker } = renderDesk(MapDesk, "map", { view: VIEW, at: { x: 3, y: 4 }, move, server });
+  const map = await screen.findByRole("application", { name: t("label") });
+  return { user, walker, created, map };
+}
+
+const said = () => textsOf(screen.getAllByRole("status"));
+
+it("moves a mark by keys, says its cell, and walks there", async () => {
+  const { user, walker, map } = await open();
+  act(() => map.focus());
+  await user.keyboard("{ArrowRight}");
+  expect(said()).toContain("4, 4. Cave. 1 step east.");
+  await user.keyboard("{ArrowLeft}{Shift>}{ArrowUp}{/Shift}");
+  expect(said()).toContain("3, 49. Unexplored. 5 steps north.");
+  await user.keyboard("{Home}{ArrowRight}{Enter}");
+  expect(walker.getState().target).toEqual({ x: 4, y: 4 });
+  expect(said()).toContain(t("walking", { x: 4, y: 4 }));
+});
+
+it("opens the menu by the place of M, and walks by the wide blank of Japanese keyboards", async () => {
+  const { walker, map } = await open();
+  act(() => map.focus());
+  fireEvent.keyDown(map, { key: "ArrowRight" });
+  fireEvent.keyDown(map, { key: "\u3000", code: "Space" });
+  expect(walker.getState().target).toEqual({ x: 4, y: 4 });
+  fireEvent.keyDown(map, { key: "ь", code: "KeyM" });
+  screen.getByText("4, 4. Cave", { selector: "[role=menu] *" });
+});
+
+it("saves the marked cell from its menu, and gives the focus back", async () => {
+  const { user, created, map } = await open();
+  act(() => map.focus());
+  await user.keyboard("{ArrowRight}m");
+  // Popovers do not open here.
+  const menus = screen.getAllByRole("menu", { hidden: true });
+  const menu = menus.find(({ ariaLabel }) => ariaLabel === "4, 4. Cave");
+  if (menu === undefined) throw new Error("No menu of the cell.");
+  const items = within(menu).getAllByRole("menuitem", { hidden: true });
+  expect(textsOf(items)).toEqual([t("walk"), t("save"), t("copy")]);
+  expect(document.activeElement).toBe(items[0]);
+  await user.keyboard("{ArrowDown}{Enter}");
+  await screen.findByText(t("savedAs", { title: "Cave" }));
+  expect(created).toEqual([{ x: 4, y: 4, title: "Cave" }]);
+  expect(document.activeElement).toBe(map);
+});
+
+it("lists the same places, filtered and searched", async () => {
+  const { user, walker } = await open();
+  const list = () =>
+    screen
+      .getAllByRole("button", { name: startingWith(t("walkOf", { place: "" })) })
+      .map((one) => one.ariaLabel);
+  const CAVE = t("walkOf", { place: "4, 4. Cave" });
+  const BANK = t("walkOf", { place: "50, 4. World Bank" });
+  expect(list()).toEqual([CAVE, BANK]);
+  await press(startingWith(t("kinds.cave")));
+  expect(list()).toEqual([BANK]);
+  await user.type(screen.getByRole("searchbox", { name: t("search") }), "4, 4");
+  expect(list()).toEqual([CAVE]);
+  await press(CAVE);
+  expect(walker.getState().target).toEqual({ x: 4, y: 4 });
+});

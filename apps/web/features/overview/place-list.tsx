@@ -1,0 +1,118 @@
+import type { Position } from "@emberlode/contract";
+import { cellKey, distance, isOnGrid } from "@emberlode/game";
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { folded } from "../../lib/folded.ts";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { useShownPosition } from "../movement/use-walker.ts";
+import { EmptyNext } from "../ui/empty-next.tsx";
+import { ListRows } from "../ui/list-row.tsx";
+import { plainDigits } from "../ui/whole-number.ts";
+import type { Kind } from "./kinds.ts";
+import { PlaceRow } from "./place-row.tsx";
+import { kindsOf, type WorldCell } from "./world.ts";
+
+/** Two numbers with any separator: "12, 7", "12/7", "12 7". */
+const COORDINATES = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/;
+
+/** The cell whose coordinates a search contains; null for none. */
+export function cellInSearch(text: string): Position | null {
+  const [, x, y] = COORDINATES.exec(plainDigits(text)) ?? [];
+  const at = { x: Number(x), y: Number(y) };
+  return isOnGrid(at) ? at : null;
+}
+
+interface PlaceSearch {
+  /** The search: all words must be in the description, or it names a cell. */
+  text: string;
+  kinds: ReadonlySet<Kind>;
+  from: Position;
+  /** A cell in words. */
+  words: (cell: WorldCell) => string;
+}
+
+/** The places of these kinds that match a search, nearest first; a named cell in any case. */
+export function placesIn(
+  world: readonly WorldCell[],
+  { text, kinds, from, words }: PlaceSearch,
+): WorldCell[] {
+  const named = cellInSearch(text);
+  if (named !== null) return world.filter((cell) => cellKey(cell) === cellKey(named));
+  const wanted = folded(text).split(/\s+/).filter(Boolean);
+  const fits = (cell: WorldCell) => {
+    if (!kindsOf(cell).some((kind) => kinds.has(kind))) return false;
+    if (wanted.length === 0) return true;
+    const said = folded(words(cell));
+    return wanted.every((word) => said.includes(word));
+  };
+  return world
+    .filter(fits)
+    .map((cell) => ({ cell, steps: distance(from, cell) }))
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ cell }) => cell);
+}
+
+const t = await messages("overview");
+
+/** Places shown at first, and added by each press. */
+const PAGE = 15;
+
+interface PlaceListProps {
+  cells: readonly WorldCell[];
+  kinds: ReadonlySet<Kind>;
+  words: (at: Position) => string;
+  onShow: (at: Position) => void;
+}
+
+/** The map's content as a searchable list, nearest first, for players who cannot use the map. */
+export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
+  const id = useId();
+  const from = useDeferredValue(useShownPosition());
+  const [text, setText] = useState("");
+  const [most, setMost] = useState(PAGE);
+  const places = useMemo(
+    () => placesIn(cells, { text: text.trim(), kinds, from, words }),
+    [cells, text, kinds, from, words],
+  );
+  const left = places.length - most;
+  return (
+    <section className="overview-places" aria-label={t("places")}>
+      <label htmlFor={id}>{t("search")}</label>
+      <input
+        id={id}
+        type="search"
+        className="input"
+        autoComplete="off"
+        placeholder={t("searchHint")}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMost(PAGE);
+        }}
+      />
+      <p role="status" className="overview-hint">
+        {t("found", { count: places.length })}
+      </p>
+      {places.length === 0 ? (
+        <EmptyNext icon="map" title={t("nothing")} text={t("nothingText")} />
+      ) : (
+        <ListRows label={t("places")}>
+          {places.slice(0, most).map((cell) => (
+            <PlaceRow
+              key={`${cell.x}/${cell.y}`}
+              cell={cell}
+              from={from}
+              words={words}
+              onShow={onShow}
+            />
+          ))}
+        </ListRows>
+      )}
+      {left > 0 && (
+        <button type="button" className="btn" onClick={() => setMost(most + PAGE)}>
+          {t("more", { count: exactNumber(Math.min(left, PAGE)) })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Position } from "@emberlode/contract";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
+import type { MapView } from "./use-map-view.ts";
+import { cellAtPoint, type Point } from "./viewport.ts";
+
+/** A press this long opens the menu, in milliseconds. */
+const LONG_PRESS_MS = 500;
+/** A press that moves farther is a drag, in CSS pixels. */
+const DRAG_FROM_PX = 8;
+/** Zoom factor per wheel notch. */
+const WHEEL_FACTOR = 1.2;
+const MAIN_BUTTON = 0;
+const SECOND_BUTTON = 2;
+
+interface Press {
+  from: Point;
+  last: Point;
+  /** It became a drag, a pinch or a long press: not a tap any more. */
+  spent: boolean;
+}
+
+interface MapPointer {
+  map: MapView;
+  onTap: (at: Position) => void;
+  /** The menu of a cell is requested; null for the marked cell. */
+  onMenu: (at: Position | null) => void;
+  onHover: (at: Position | null) => void;
+}
+
+function pointIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top } = element.getBoundingClientRect();
+  return { left: clientX - left, top: clientY - top };
+}
+
+const apart = (a: Point, b: Point) => Math.hypot(a.left - b.left, a.top - b.top);
+
+/**
+ * Pointer handling of the map: drag moves it, two fingers and the wheel zoom, a tap and a long press
+ * act.
+ */
+export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPointer) {
+  const { map, onTap, onMenu, onHover } = pointer;
+  const presses = useRef(new Map<number, Press>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cellOf = (point: Point) => cellAtPoint(map.view, map.size, point);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    if (event.deltaY === 0 || box.current === null) return;
+    const factor = event.deltaY < 0 ? WHEEL_FACTOR : 1 / WHEEL_FACTOR;
+    map.zoomAt(factor, pointIn(box.current, event));
+  });
+  // React's wheel handlers are passive and cannot prevent scrolling.
+  useEffect(() => {
+    const element = box.current;
+    const listener = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener("wheel", listener, { passive: false });
+    return () => element?.removeEventListener("wheel", listener);
+  }, [box]);
+
+  /** Not an effect event: the view cannot have moved since without a drag. */
+  const menuOf = (id: number, press: Press) => {
+    presses.current.delete(id);
+    const at = cellOf(press.from);
+    if (at !== null && !press.spent) onMenu(at);
+  };
+
+  const pinch = (press: Press, point: Point) => {
+    const other = [...presses.current.values()].find((one) => one !== press);
+    if (other === undefined) return;
+    const before = apart(press.last, other.last);
+    if (before > 0) map.zoomAt(apart(point, other.last) / before, other.last);
+  };
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== MAIN_BUTTON) return;
+      const from = pointIn(event.currentTarget, event);
+      const several = presses.current.size > 0;
+      const press = { from, last: from, spent: several };
+      for (const other of presses.current.values()) other.spent = true;
+      presses.current.set(event.pointerId, press);
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      clearTimeout(timer.current);
+      const { pointerId } = event;
+      if (!several) timer.current = setTimeout(() => menuOf(pointerId, press), LONG_PRESS_MS);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const point = pointIn(event.currentTarget, event);
+      const press = presses.current.get(event.pointerId);
+      if (press === undefined) {
+        if (event.pointerType === "mouse") onHover(cellOf(point));
+        return;
+      }
+      const isPinch = presses.current.size > 1;
+      if (!isPinch && !press.spent && apart(press.from, point) < DRAG_FROM_PX) return;
+      clearTimeout(timer.current);
+      press.spent = true;
+      if (isPinch) pinch(press, point);
+      else map.drag(point.left - press.last.left, point.top - press.last.top);
+      press.last = point;
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      clearTimeout(timer.current);
+      const press = presses.current.get(event.pointerId);
+      presses.current.delete(event.pointerId);
+      const at = press === undefined || press.spent ? null : cellOf(press.from);
+      if (at !== null) onTap(at);
+    },
+    onPointerCancel(event: PointerEvent) {
+      clearTimeout(timer.current);
+      presses.current.delete(event.pointerId);
+    },
+    onPointerLeave: () => onHover(null),
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      event.preventDefault();
+      clearTimeout(timer.current);
+      const [pressed] = presses.current;
+      const at = cellOf(pointIn(event.currentTarget, event));
+      if (pressed !== undefined) menuOf(...pressed);
+      else if (event.button !== SECOND_BUTTON) onMenu(null);
+      else if (at !== null) onMenu(at);
+    },
+  };
+}

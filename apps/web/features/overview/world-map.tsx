@@ -1,0 +1,153 @@
+import type { Position } from "@emberlode/contract";
+import { cellIndex, wrap } from "@emberlode/game";
+import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
+import { isKey, isPress } from "../../lib/keys.ts";
+import { messages } from "../../lib/messages.ts";
+import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
+import { CellMenu } from "./cell-menu.tsx";
+import type { Kind } from "./kinds.ts";
+import { useCanvas } from "./use-canvas.ts";
+import { useMapPointer } from "./use-map-pointer.ts";
+import type { MapView } from "./use-map-view.ts";
+import { pointOf } from "./viewport.ts";
+import { type WorldCell, wayTo } from "./world.ts";
+
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+/** Cells per key press with Shift. */
+const LEAP = 5;
+
+interface MapKeys {
+  cursor: Position;
+  onMove: (to: Position) => void;
+  onHome: () => void;
+  onWalk: () => void;
+  onMenu: () => void;
+  onZoom: (by: 1 | -1) => void;
+}
+
+/** The map's keys: move the marker, and act on its cell. */
+function mapKeys(keys: MapKeys) {
+  const act = (event: KeyboardEvent): boolean => {
+    const move = MOVES[event.key];
+    if (move !== undefined) {
+      const { x, y } = keys.cursor;
+      const by = event.shiftKey ? LEAP : 1;
+      keys.onMove({ x: wrap(x + move[0] * by), y: wrap(y + move[1] * by) });
+    } else if (isPress(event)) keys.onWalk();
+    else if (event.key === "Home") keys.onHome();
+    else if (isKey("M", event)) keys.onMenu();
+    else if (isKey("+", event) || isKey("=", event)) keys.onZoom(1);
+    else if (isKey("-", event)) keys.onZoom(-1);
+    else return false;
+    return true;
+  };
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (act(event)) event.preventDefault();
+  };
+}
+
+const t = await messages("overview");
+
+interface WorldMapProps {
+  box: RefObject<HTMLDivElement | null>;
+  cells: readonly WorldCell[];
+  shown: ReadonlySet<Kind>;
+  map: MapView;
+  cursor: Position;
+  onCursor: (at: Position) => void;
+  words: (at: Position) => string;
+}
+
+/** The world on one canvas: drag, zoom, walk by tap or key; the marked cell is announced. */
+export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: WorldMapProps) {
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const walker = useWalker();
+  const here = useShownPosition();
+  const target = useWalkTarget();
+  const [hasFocus, setHasFocus] = useState(false);
+  const [hover, setHover] = useState<Position | null>(null);
+  const [menuAt, setMenuAt] = useState<Position | null>(null);
+  const { view, size } = map;
+  const mark = hasFocus || menuAt !== null ? cursor : null;
+  const scene = useMemo(
+    () => ({ world: cells, view, size, shown, here, target, cursor: mark }),
+    [cells, view, size, shown, here, target, mark],
+  );
+  useCanvas(canvas, scene);
+  const moveTo = (at: Position) => {
+    onCursor(at);
+    map.bringInSight(at);
+  };
+  const openMenu = (at: Position) => {
+    onCursor(at);
+    setMenuAt(at);
+  };
+  const pointer = useMapPointer(box, {
+    map,
+    onTap(at) {
+      onCursor(at);
+      walker.walkTo(at);
+    },
+    onMenu: (at) => openMenu(at ?? cursor),
+    onHover: setHover,
+  });
+  const onKeyDown = mapKeys({
+    cursor,
+    onMove: moveTo,
+    onHome: () => moveTo(here),
+    onWalk: () => walker.walkTo(cursor),
+    onMenu: () => openMenu(cursor),
+    onZoom: map.zoom,
+  });
+  const say = (at: Position) => t("cell", { label: words(at), way: wayTo(here, at) });
+  const menuCell = menuAt === null ? undefined : cells[cellIndex(menuAt)];
+  return (
+    <div className="overview-frame">
+      <div
+        ref={box}
+        role="application"
+        aria-roledescription={t("role")}
+        aria-label={t("label")}
+        aria-describedby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map handles keys
+        tabIndex={0}
+        className="overview-map"
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onKeyDown={onKeyDown}
+        {...pointer}
+      >
+        <canvas ref={canvas} />
+      </div>
+      {menuCell !== undefined && (
+        <CellMenu
+          key={cellIndex(menuCell)}
+          cell={menuCell}
+          label={words(menuCell)}
+          point={pointOf(view, size, menuCell)}
+          onClose={(back) => {
+            setMenuAt(null);
+            if (back) box.current?.focus();
+          }}
+        />
+      )}
+      <p className="overview-cell figure" aria-hidden="true">
+        {say(hover ?? cursor)}
+      </p>
+      <p className="sr-only" role="status">
+        {mark === null ? "" : say(cursor)}
+      </p>
+      <p id={id} className="overview-hint">
+        <span className="overview-keys">{t("hint")}</span>{" "}
+        <span className="overview-touch">{t("hintTouch")}</span>
+      </p>
+    </div>
+  );
+}

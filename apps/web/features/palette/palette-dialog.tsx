@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { messages } from "../../lib/messages.ts";
+import { searchCodex } from "../codex/sections.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { fitting, type Grouped, grouped, type PaletteItem } from "./items.ts";
+import { optionId, PaletteList } from "./palette-list.tsx";
+import { useActions } from "./use-actions.ts";
+import { useFoundPlayers } from "./use-found-players.ts";
+import { useKnownPlaces } from "./use-known-places.ts";
+import { useOwnPlaces, useTypedPlace } from "./use-places.ts";
+import { useWays } from "./use-ways.ts";
+
+const tCodex = await messages("codex");
+
+/** Most codex entries shown beside the others. */
+const MOST_ENTRIES = 6;
+
+/** Everything that matches a text, in groups; without a text, the default items. */
+function useItems(text: string): Grouped {
+  const { openEntry } = useWays();
+  const typed = useTypedPlace(text);
+  const known = fitting([...useOwnPlaces(), ...useKnownPlaces(), ...useActions()], text);
+  const players = useFoundPlayers(text);
+  const entries = searchCodex(text)
+    .slice(0, MOST_ENTRIES)
+    .map(
+      ({ id, title, section }): PaletteItem => ({
+        id: `codex ${id}`,
+        group: "codex",
+        label: title,
+        note: tCodex(`sections.${section}`),
+        run: () => openEntry(id),
+      }),
+    );
+  return grouped([...typed, ...known, ...players, ...entries]);
+}
+
+const t = await messages("palette");
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The dialog focuses this element, and restores the previous focus when it closes. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
+
+/** A command palette: finds actions, players, codex entries and places by a few letters. */
+export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const prefix = useId();
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const groups = useItems(text);
+  const items = groups.flatMap(([, all]) => all);
+  // Results arrive from the server: the chosen one stays chosen, wherever it moves.
+  const active = items.find(({ id }) => id === chosen) ?? items[0];
+  const activeId = active === undefined ? undefined : optionId(prefix, active);
+  useEffect(() => {
+    if (activeId === undefined) return;
+    document.getElementById(activeId)?.scrollIntoView?.({ block: "nearest" });
+  }, [activeId]);
+  const choose = (item: PaletteItem) => {
+    // The target takes the focus, otherwise the palette restores it.
+    flushSync(onClose);
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = MOVES[event.key];
+    if (active === undefined) return;
+    if (by !== undefined) {
+      const at = items.indexOf(active) + by + items.length;
+      setChosen(items[at % items.length]?.id ?? null);
+    } else if (event.key === "Enter") choose(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title={t("title")} onClose={onClose}>
+      <div className="palette">
+        <label htmlFor={`${prefix}input`}>{t("label")}</label>
+        <input
+          ref={focusFirst}
+          id={`${prefix}input`}
+          className="input"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={items.length > 0}
+          aria-controls={`${prefix}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          placeholder={t("placeholder")}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p role="status" className="sr-only">
+          {text.trim() !== "" && t("found", { count: items.length })}
+        </p>
+        {items.length === 0 ? (
+          <p className="palette-none">{t("nothing")}</p>
+        ) : (
+          <PaletteList prefix={prefix} groups={groups} active={active} onChoose={choose} />
+        )}
+        <p className="palette-hint">{t("hint")}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSetAtom } from "jotai";
+import { messages } from "../../lib/messages.ts";
+
+import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
+import { usePlayer } from "../session/player-context.ts";
+import { useLogout } from "../session/use-session.ts";
+import { type Popup, popupAtom } from "../ui/popup-atom.ts";
+import type { PaletteItem } from "./items.ts";
+import { useWays } from "./use-ways.ts";
+
+const tShell = await messages("shell");
+const tPalette = await messages("palette");
+const tDesks = await messages("desks");
+
+const OWN_DESKS = Object.keys(DESKS)
+  .filter(isDeskId)
+  .filter((id) => DESKS[id] === "own");
+
+function deskLabel(desk: DeskId): string {
+  if (desk === "army.attack" || desk === "army.defense") return tPalette(`armyDesks.${desk}`);
+  return tDesks(`titles.${desk}`);
+}
+
+/** The public pages. */
+function usePages(): readonly PaletteItem[] {
+  const { go } = useWays();
+  const page = (path: string, label: string): PaletteItem => ({
+    id: `page ${path}`,
+    group: "pages",
+    label,
+    run: () => go(path),
+  });
+  return [
+    page("/", tShell("nav.home")),
+    page("/story", tShell("nav.story")),
+    page("/game", tShell("nav.game")),
+    page("/ranks", tShell("nav.ranks")),
+    page("/clans", tShell("nav.clans")),
+    page("/codex", tPalette("pages.codex")),
+    page("/fair", tPalette("pages.fair")),
+    page("/battles/calculator", tPalette("pages.calculator")),
+  ];
+}
+
+/** The player's dialogs, and log-out. */
+function useWindows(isGuest: boolean): readonly PaletteItem[] {
+  const open = useSetAtom(popupAtom);
+  const logout = useLogout();
+  const action = (id: string, label: string, run: () => void): PaletteItem => ({
+    id,
+    group: "actions",
+    label,
+    run,
+  });
+  const window = (popup: Popup, label: string) =>
+    action(`window ${popup}`, label, () => open(popup));
+  return [
+    window("account", tShell("nav.account")),
+    window("alliances", tShell("nav.alliances")),
+    window("settings", tShell("nav.settings")),
+    window("alerts", tPalette("windows.alerts")),
+    window("keys", tPalette("windows.keys")),
+    // Guests are asked first: they cannot log in again.
+    action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLeaves") : logout.mutate())),
+  ];
+}
+
+/** Desks and dialogs of the player, and the public pages. */
+export function useActions(): readonly PaletteItem[] {
+  const { openDesk } = useWays();
+  const player = usePlayer();
+  const pages = usePages();
+  const windows = useWindows(player?.user.isGuest === true);
+  if (player === undefined) return pages;
+  const desks = OWN_DESKS.map(
+    (desk): PaletteItem => ({
+      id: `desk ${desk}`,
+      group: "desks",
+      label: deskLabel(desk),
+      run: () => openDesk(desk),
+    }),
+  );
+  return [...desks, ...windows, ...pages];
+}

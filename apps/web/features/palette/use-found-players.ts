@@ -1,0 +1,54 @@
+import type { RankRow } from "@emberlode/contract";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { named } from "../../lib/named.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { playerPath } from "../people/player-path.ts";
+import type { PaletteItem } from "./items.ts";
+import { useWays } from "./use-ways.ts";
+
+const t = await messages("palette");
+
+/** Most players shown, and bots; more letters narrow them down. */
+const MOST = 5;
+/** Players are searched from this many letters on. */
+const LEAST_LETTERS = 2;
+/** Debounce before the server is queried, in milliseconds. */
+const REST_MS = 200;
+/** The server's maximum search length. */
+const MOST_LETTERS = 64;
+
+/** The debounced text. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Players and bots of the ladders whose name or base name contains a text. */
+export function useFoundPlayers(text: string): readonly PaletteItem[] {
+  const { go } = useWays();
+  const search = useRested(text.trim().slice(0, MOST_LETTERS));
+  const wanted = search.length >= LEAST_LETTERS;
+  const found = { enabled: wanted, placeholderData: keepPreviousData };
+  const page = { start: 0, limit: MOST, search };
+  const { data: players } = trpc.ranks.list.useQuery(page, found);
+  const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, found);
+  if (!wanted || text.trim() === "") return [];
+  const toItem = ({ _id, username, rank }: RankRow, isBot: boolean): PaletteItem => ({
+    id: `player ${_id}`,
+    group: "players",
+    label: named(username, isBot),
+    note: t("rank", { rank: exactNumber(rank) }),
+    run: () => go(playerPath(username)),
+  });
+  return [
+    ...(players?.ranks ?? []).map((row) => toItem(row, false)),
+    ...(bots?.ranks ?? []).map((row) => toItem(row, true)),
+  ];
+}

@@ -1,0 +1,24 @@
+import { memo, Suspense } from "react";
+import { lazyPart } from "../../lib/load-part.ts";
+import { messages } from "../../lib/messages.ts";
+
+const t = await messages("shell");
+
+const Logo = lazyPart(async () => {
+  const art = await import("@emberlode/art/logo.tsx");
+  return { default: art.Logo };
+});
+
+/** Mark and name of the game. */
+export const Brand = memo(function Brand({ className = "" }: { className?: string }) {
+  return (
+    <p className={`brand on-art ${className}`}>
+      <span className="size-11 flex-none">
+        <Suspense>
+          <Logo className="size-full" />
+        </Suspense>
+      </span>
+      <span className="wordmark">{t("brand")}</span>
+    </p>
+  );
+});

@@ -1,0 +1,30 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { pretendPage } from "../../lib/testing.tsx";
+import { press } from "../../lib/testing-screen.ts";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { PlayerName } from "./player-name.tsx";
+
+const t = english.account;
+
+function show(isGuest: boolean) {
+  const { store, wrapper } = pretendPage();
+  render(<PlayerName user={{ username: "ada", isGuest }} />, { wrapper });
+  screen.getByText("ada");
+  return store;
+}
+
+it("names a player, and nothing more", () => {
+  show(false);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says to a guest how long the base lasts, and opens the form that keeps it", async () => {
+  const store = show(true);
+  await userEvent.click(screen.getByText(t("playerName.guest")));
+  screen.getByText(t("guestLasts"));
+  await press(t("playerName.keep"));
+  expect(store.get(popupAtom)).toBe("account");
+});

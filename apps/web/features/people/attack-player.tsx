@@ -1,0 +1,170 @@
+import type { LoginPayload, NapView, Status, ViewAnswer } from "@emberlode/contract";
+import {
+  bearing,
+  distance,
+  type GameErrorCode,
+  hasAttackUnits,
+  isSameCell,
+  type Position,
+} from "@emberlode/game";
+import { errorText } from "@emberlode/messages/error-text";
+import { useSetAtom } from "jotai";
+import { useLocation } from "wouter";
+import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { QueryFailed } from "../desks/query-failed.tsx";
+import { openDesk } from "../desks/use-desk.ts";
+import { walkWishAtom } from "../field/field-atoms.ts";
+import { useView } from "../field/use-fields.ts";
+import { useNaps } from "../treaties/use-naps.ts";
+import { Countdown } from "../ui/countdown.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+
+/** The known facts about the attacker. */
+export interface Attacker {
+  status: Pick<Status, "x" | "y" | "attack_units" | "totalSlots">;
+  view: ViewAnswer;
+  naps: readonly NapView[];
+}
+
+export type AttackWay =
+  /** At their base, where the attack's own rule decides. */
+  | { kind: "there"; at: Position }
+  /** Refused at any place. */
+  | { kind: "refused"; code: GameErrorCode }
+  /** At another place; null for a base that was not seen yet. */
+  | { kind: "away"; base: Position | null };
+
+/** A pact is in force until it is ended, and during its notice. */
+function isPartner(naps: readonly NapView[], username: string): boolean {
+  const nap = naps.find(({ player }) => player.username === username);
+  return nap !== undefined && (nap.state === "active" || nap.endsAt !== null);
+}
+
+export function attackWay({ status, view, naps }: Attacker, username: string): AttackWay {
+  const base = view.bases.find((one) => one.username === username) ?? null;
+  if (base !== null && isSameCell(base, status)) {
+    return { kind: "there", at: { x: base.x, y: base.y } };
+  }
+  if (isPartner(naps, username)) return { kind: "refused", code: "NAP_PARTNER" };
+  const army = { attackUnits: status.attack_units };
+  if (!hasAttackUnits(army) || status.totalSlots === 0) return { kind: "refused", code: "NO_ARMY" };
+  return { kind: "away", base: base && { x: base.x, y: base.y } };
+}
+
+/** Undefined while its data is loading. */
+function useAttackWay({ status }: LoginPayload["user"], username: string): AttackWay | undefined {
+  const { data: view } = useView();
+  const { data: pacts } = useNaps();
+  if (view === undefined || pacts === undefined) return undefined;
+  return attackWay({ status, view, naps: pacts.naps }, username);
+}
+
+/** The attack rule's answer for the base at the viewer's position. */
+function useVerdict(at: Position) {
+  const { data, error, refetch } = trpc.battles.target.useQuery(at, { staleTime: 0 });
+  return { target: data, error, ask: () => void refetch() };
+}
+
+const tPlayers = await messages("players");
+const tCatalogue = await messages("catalogue");
+const tErrors = await messages("errors");
+
+/** At their base: the same answer as at the desk, and a link to it. */
+function Here({ at, username }: { at: Position; username: string }) {
+  const { target, error, ask } = useVerdict(at);
+  if (target === undefined) {
+    return error === null ? (
+      <p className="text-muted">{tPlayers("attack.asking")}</p>
+    ) : (
+      <QueryFailed error={error} lead={tPlayers("attack.failed")} onRetry={ask} />
+    );
+  }
+  const { refusal } = target;
+  const again = (
+    <button type="button" className="btn" onClick={ask}>
+      {tPlayers("attack.check")}
+    </button>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={refusal !== null}
+        onClick={() => {
+          if (refusal === null) openDesk("raid");
+        }}
+      >
+        {tPlayers("attack.attack", { name: username })}
+      </button>
+      {refusal === null ? (
+        <p className="text-muted">{tPlayers("attack.here")}</p>
+      ) : (
+        <Refusal text={refusal.text} />
+      )}
+      {refusal !== null && refusal.until !== null && (
+        <Countdown
+          until={Date.parse(refusal.until)}
+          text={(span) => tPlayers("attack.again", { span })}
+          done={again}
+        />
+      )}
+    </>
+  );
+}
+
+interface AwayProps {
+  from: Position;
+  base: Position | null;
+}
+
+/** Elsewhere: an attack begins at their base, with its distance. */
+function Away({ from, base }: AwayProps) {
+  const wish = useSetAtom(walkWishAtom);
+  const [, go] = useLocation();
+  if (base === null) {
+    return (
+      <>
+        <button type="button" className="btn" onClick={() => openDesk("tools")}>
+          {tPlayers("attack.toTools")}
+        </button>
+        <p className="text-muted">{tPlayers("attack.unseen")}</p>
+      </>
+    );
+  }
+  const steps = distance(from, base);
+  const where = tCatalogue(`directions.${bearing(from, base)}`);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          wish(base);
+          go("/game");
+        }}
+      >
+        {tPlayers("attack.walk")}
+      </button>
+      <p className="text-muted">{tPlayers("attack.away", { steps: steps, where })}</p>
+    </>
+  );
+}
+
+/** Whether the player can be attacked now, with a link; or why not. */
+export function AttackPlayer({ user, username }: { user: LoginPayload["user"]; username: string }) {
+  const way = useAttackWay(user, username);
+  return (
+    <div className="player-action">
+      {way?.kind === "there" && <Here at={way.at} username={username} />}
+      {way?.kind === "away" && <Away from={user.status} base={way.base} />}
+      {way?.kind === "refused" && <Refusal text={errorText(tErrors, way.code)} />}
+      {way?.kind === "refused" && way.code === "NO_ARMY" && (
+        <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
+          {tPlayers("attack.toArmy")}
+        </button>
+      )}
+    </div>
+  );
+}

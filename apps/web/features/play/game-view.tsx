@@ -1,0 +1,154 @@
+import type { LoginPayload, Position } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
+import { useAtom, useStore } from "jotai";
+import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { useMedia } from "../../lib/use-media.ts";
+import { usePainted } from "../../lib/use-painted.ts";
+import { useWatchAway } from "../away/use-watch-away.ts";
+import { useCurrentDesk } from "../desks/use-current-desk.ts";
+import { useMovementRests } from "../desks/use-keys-rest.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { outcomeAtom, walkWishAtom } from "../field/field-atoms.ts";
+import { useAct } from "../field/use-act.ts";
+import { useLook } from "../field/use-fields.ts";
+import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
+import { whereFromBase } from "../field/where.ts";
+import { findAtom } from "../finds/find-atom.ts";
+import { GoalsWatch } from "../goals/goals-watch.tsx";
+import type { KeyMap } from "../movement/key-map.ts";
+import { useFollowStatus } from "../movement/use-follow-status.ts";
+import { useKeptWalk } from "../movement/use-kept-walk.ts";
+import { useKeyMap } from "../movement/use-key-map.ts";
+import { useKeys } from "../movement/use-keys.ts";
+import {
+  SettledPositionContext,
+  useNewWalker,
+  useShownPosition,
+  useWalker,
+  WalkerContext,
+} from "../movement/use-walker.ts";
+import { useFollowBase } from "../session/use-follow-base.ts";
+import { useRestedUser } from "../session/use-rested-user.ts";
+import { WIDE } from "../shell/wide.ts";
+import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./here.ts";
+import { PhoneLayout } from "./phone-layout.tsx";
+import { WideLayout } from "./wide-layout.tsx";
+
+interface PlacesAtProps {
+  at: Position;
+  children: ReactNode;
+}
+
+const PlacesAt = memo(function PlacesAt({ at, children }: PlacesAtProps) {
+  const painted = usePlace(at);
+  // The picture's frame comes first.
+  const settled = useDeferredValue(usePainted(painted));
+  return (
+    <PaintedPlaceContext value={painted}>
+      <SettledPlaceContext value={settled}>
+        <SettledPositionContext value={settled.at}>{children}</SettledPositionContext>
+      </SettledPlaceContext>
+    </PaintedPlaceContext>
+  );
+});
+
+/**
+ * Provides the player's place to components that follow a step, each in its own frame (decision 25).
+ * Nothing here changes in the frame of the step: React would search the page for consumers.
+ */
+function HerePlaces({ children }: { children: ReactNode }) {
+  return <PlacesAt at={usePainted(useShownPosition())}>{children}</PlacesAt>;
+}
+
+const t = await messages("game");
+
+/** Announces each new place to screen readers: "12, 7. Cave, 3 steps east of your base". */
+function LivePlace({ place, base }: { place: Place; base: Position | null }) {
+  const { at, title, isLoading } = place;
+  const where = whereFromBase(at, base);
+  const text =
+    where === "" ? t("move.live", { ...at, title }) : t("move.liveWhere", { ...at, title, where });
+  return (
+    <p className="sr-only top-0 left-0" role="status" aria-live="polite" data-testid="live-place">
+      {!isLoading && text}
+    </p>
+  );
+}
+
+/** Loads the player's field, and continues a requested or interrupted walk. */
+function useArrival(player: string): void {
+  const walker = useWalker();
+  const [wish, setWish] = useAtom(walkWishAtom);
+  const [start] = useState(() => walker.getState().shown);
+  useLook(start, true);
+  useEffect(() => walker.stop, [walker]);
+  useKeptWalk(player);
+  useEffect(() => {
+    if (wish === null) return;
+    walker.walkTo(wish);
+    setWish(null);
+  }, [walker, wish, setWish]);
+}
+
+const Arrival = memo(function Arrival({ player }: { player: string }) {
+  useArrival(player);
+  return null;
+});
+
+/** Result, refusal and find belong to one field; they are cleared when the player leaves it. */
+function useLeaving(key: string): void {
+  const store = useStore();
+  const { clear } = useNotice();
+  useEffect(
+    () => () => {
+      if (store.get(outcomeAtom)?.key === key) store.set(outcomeAtom, null);
+      if (store.get(findAtom)?.key !== key) return;
+      store.set(findAtom, null);
+      clear();
+    },
+    [key, store, clear],
+  );
+}
+
+interface TableProps {
+  payload: LoginPayload;
+  /** Read outside: components rendered after each step should read as little as possible. */
+  keys: KeyMap;
+}
+
+/** Everything that follows a step once its picture is painted. */
+function Table({ payload, keys }: TableProps) {
+  const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
+  const place = useSettledPlace();
+  const desk = useCurrentDesk(place);
+  const rested = useRestedUser(payload.user);
+  const act = useAct(usePlaceNow());
+  useKeys(keys, act, useMovementRests());
+  useLeaving(cellKey(place.at));
+  return (
+    <>
+      <Arrival player={payload.user._id} />
+      <LivePlace place={place} base={payload.user.base} />
+      <GoalsWatch user={payload.user} />
+      <Layout payload={payload} rested={rested} place={place} desk={desk} />
+    </>
+  );
+}
+
+/** The game for the logged-in player. */
+export function GameView({ payload }: { payload: LoginPayload }) {
+  const { x, y } = payload.user.status;
+  useWatchAway(payload.user);
+  useFollowBase(payload.user);
+  const walker = useNewWalker({ x, y });
+  useFollowStatus(walker, payload.user.status);
+  const keys = useKeyMap();
+  return (
+    <WalkerContext value={walker}>
+      <HerePlaces>
+        <Table payload={payload} keys={keys} />
+      </HerePlaces>
+    </WalkerContext>
+  );
+}

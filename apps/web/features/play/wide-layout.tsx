@@ -1,0 +1,103 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { SIGHT } from "@emberlode/game";
+import { memo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { KeepBase } from "../account/keep-base.tsx";
+import { AwaySlot } from "../away/away-slot.tsx";
+import { ChatBox } from "../chat/chat-box.tsx";
+import { DeskEntries } from "../desks/desk-entries.tsx";
+import type { DeskId } from "../desks/desk-ids.ts";
+import { DeskOutlet } from "../desks/desk-outlet.tsx";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { NoticeLine } from "../desks/notice-line.tsx";
+import { ActionButton } from "../field/action-button.tsx";
+import { FieldNotes } from "../field/field-notes.tsx";
+import { Nearest } from "../field/nearest.tsx";
+import { PlaceMeans } from "../field/place-means.tsx";
+import { ResultLine } from "../field/result-line.tsx";
+import { FindCard } from "../finds/find-card.tsx";
+import { GoalsStrip } from "../goals/goals-strip.tsx";
+import { LocalMap } from "../map/local-map.tsx";
+import { DirectionPad } from "../movement/direction-pad.tsx";
+import { KeysButton } from "../movement/keys-button.tsx";
+import { ArmyBox } from "../panels/army-box.tsx";
+import { Brand } from "../panels/brand.tsx";
+import { PlayerName } from "../panels/player-name.tsx";
+import { ResourcesBox } from "../panels/resources-box.tsx";
+import { StateBox } from "../panels/state-box.tsx";
+import { Foldable } from "../ui/foldable.tsx";
+import { HereScene } from "./here-scene.tsx";
+
+interface StageProps extends Omit<DeskContentProps, "id"> {
+  desk: DeskId | null;
+}
+
+/** The scene, in full while the player walks; above an open desk, as a banner. */
+function Stage({ desk, payload, place }: StageProps) {
+  return (
+    <div className="stage" data-banner={desk !== null || undefined}>
+      <HereScene>
+        <FindCard place={place} />
+        <div className="scene-side">
+          <ResultLine place={place} />
+          <ActionButton place={place} />
+        </div>
+      </HereScene>
+      {desk === null ? (
+        <div className="panel field-bar">
+          <NoticeLine />
+          <FieldNotes place={place} />
+          <PlaceMeans place={place} />
+          <Nearest place={place} />
+        </div>
+      ) : (
+        <DeskOutlet id={desk} payload={payload} place={place} />
+      )}
+    </div>
+  );
+}
+
+const t = await messages("game");
+
+export interface LayoutProps extends Omit<DeskContentProps, "id"> {
+  desk: DeskId | null;
+  /** The player without the fields that steps change. */
+  rested: LoginPayload["user"];
+}
+
+/** Three columns: the spec's panel with the desk links, stage and desk, map and chat. */
+export const WideLayout = memo(function WideLayout({
+  payload,
+  rested: user,
+  place,
+  desk,
+}: LayoutProps) {
+  return (
+    <div className="game-wide">
+      <aside className="game-column game-left" aria-label={t("army.title")}>
+        <div className="brand-line">
+          <Brand />
+          <KeysButton />
+        </div>
+        <PlayerName user={user} />
+        <ArmyBox status={user.status} />
+        <ResourcesBox user={user} />
+        <StateBox status={user.status} />
+        <DeskEntries user={user} />
+      </aside>
+      <div className="game-center" data-desk={desk !== null || undefined}>
+        <AwaySlot user={user} />
+        <KeepBase user={user} />
+        <GoalsStrip user={user} />
+        <Stage desk={desk} payload={payload} place={place} />
+      </div>
+      <aside className="game-column game-right" aria-label={t("move.title")}>
+        <Foldable name="map" title={t("map.title")}>
+          <LocalMap radius={SIGHT} />
+          <DirectionPad />
+        </Foldable>
+        <ChatBox user={user} />
+      </aside>
+    </div>
+  );
+});

@@ -1,0 +1,131 @@
+import { english } from "@emberlode/messages/testing/english";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { press } from "../../lib/testing-screen.ts";
+import { makePlace } from "../field/testing.ts";
+import type { Place } from "../field/use-place.ts";
+import { makePayload } from "../session/testing.tsx";
+import { renderPlaying } from "../session/testing-render.tsx";
+import PlotsDesk from "./plots-desk.tsx";
+
+const t = english.plots;
+const UNKNOWN = makePlace();
+const CAVE = makePlace({ type: "cave", title: "Cave", known: true });
+
+/** The desk, and what it showed as the field became known. */
+function open(place: Place, plots: readonly unknown[] = [], tools: readonly unknown[] = []) {
+  const created: unknown[] = [];
+  const server = async (path: string, input: unknown) => {
+    if (path === "plots.list") return { plots };
+    if (path === "tools.list") return { tools };
+    if (path === "plots.remove") created.push(path);
+    created.push(input);
+    return { plot: { _id: "1", ...(input as object) } };
+  };
+  const desk = (at: Place) => <PlotsDesk id="plots" payload={makePayload()} place={at} />;
+  const { rerender } = renderPlaying(desk(place), { at: place.at, server });
+  return { created, go: (to: Place) => rerender(desk(to)) };
+}
+
+const title = () => screen.getByRole("textbox", { name: t("title") });
+const check = (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
+
+it("names a new plot only after a field that is known", () => {
+  const { go } = open(UNKNOWN);
+  expect(title()).toHaveProperty("value", "");
+  go(CAVE);
+  expect(title()).toHaveProperty("value", "Cave");
+});
+
+it("keeps what was typed before the field was known", async () => {
+  const { go, created } = open(UNKNOWN);
+  await userEvent.type(title(), "Mine");
+  go(CAVE);
+  expect(title()).toHaveProperty("value", "Mine");
+  await userEvent.type(screen.getByRole("textbox", { name: t("note") }), "Deep");
+  await press(t("saveHere", { x: 3, y: 4 }));
+  expect(created).toEqual([{ x: 3, y: 4, title: "Mine", note: "Deep", color: "" }]);
+  await screen.findByText(t("saved", { title: "Mine" }));
+  expect(title()).toHaveProperty("value", "Cave");
+});
+
+const MILL = { _id: "m", x: 5, y: 4, title: "Mill", note: "", color: "ember" };
+const CAMP = { ...MILL, _id: "c", x: 3, title: "Camp" };
+
+it("changes and deletes what was chosen, by one question for all", async () => {
+  const { created } = open(CAVE, [MILL, CAMP]);
+  await userEvent.click(await screen.findByRole("button", { name: t("tools.choose") }));
+  const apply = async (action: string) => {
+    const choice = screen.getByRole("combobox", { name: english.controls("table.bulk") });
+    await userEvent.selectOptions(choice, action);
+    await press(english.controls("table.apply"));
+  };
+  await check(english.controls("table.chooseRow", { name: "Camp" }));
+  await apply(t("bulk.paint", { color: "Green" }));
+  await screen.findByText(t("batch.painted", { count: 1 }));
+  expect(created).toEqual([{ id: "c", color: "good" }]);
+  await check(english.controls("table.all", { count: 2 }));
+  await apply(t("bulk.remove"));
+  expect(created).toHaveLength(1);
+  const name = t("bulk.question.title", { count: 2 });
+  const question = within(screen.getByRole("alertdialog", { name }));
+  await userEvent.click(question.getByRole("button", { name: t("bulk.question.verb") }));
+  await screen.findByText(t("batch.removed", { count: 2 }));
+  expect(created.slice(1)).toEqual(["plots.remove", { id: "m" }, "plots.remove", { id: "c" }]);
+});
+
+const THERE = t("gps.not.ALREADY_THERE");
+/** The server's clock starts at noon. */
+const READY_AT = "2025-06-01T13:59:59.000Z";
+
+it.each([
+  [{ count: 0 }, t("gps.not.GPS_NEEDED"), t("gps.not.GPS_NEEDED")],
+  [{ count: 3 }, t("gps.ready"), THERE],
+  [{ count: 3, readyAt: READY_AT }, /GPS: ready in 1:5\d:\d\d$/, THERE],
+])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
+  open(CAVE, [MILL, CAMP], [{ tool: "gps", ...gps }]);
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest("li");
+  const meta = async (name: string) => (await rowOf(name))?.querySelector(".row-meta")?.textContent;
+  await expect.poll(() => meta("Mill")).toMatch(mill);
+  expect(await meta("Camp")).toMatch(camp);
+  // What changes by the second is nothing for a translator.
+  const counted = (await rowOf("Mill"))?.querySelectorAll('.row-meta [translate="no"]');
+  expect(counted).toHaveLength("readyAt" in gps ? 1 : 0);
+});
+
+it("looks at pasted lines before it saves them", async () => {
+  const { created } = open(CAVE, [MILL]);
+  await userEvent.click(await screen.findByRole("button", { name: t("tools.bring") }));
+  await userEvent.click(screen.getByRole("textbox", { name: /^Paste/ }));
+  await userEvent.paste("Mill (5, 4)\nWell (50, 1): deep\nnonsense");
+  screen.getByText(t("bring.read", { good: 1, bad: 2 }));
+  const reason = t("bring.refused.known");
+  screen.getByText(t("bring.line", { line: 1, reason }));
+  expect(created).toEqual([]);
+  await press(t("bring.save", { count: 1 }));
+  await screen.findByText(t("batch.saved", { count: 1 }));
+  expect(created).toEqual([{ x: 50, y: 1, title: "Well", note: "deep", color: "" }]);
+});
+
+it("reads the file that was chosen last, and one that was mended", async () => {
+  const user = userEvent.setup();
+  open(CAVE, []);
+  await user.click(await screen.findByRole("button", { name: t("tools.bring") }));
+  const bytes = (text: string) => new TextEncoder().encode(`x,y\n${text}`).buffer;
+  const choose = (read: () => Promise<ArrayBuffer>) =>
+    user.upload(
+      screen.getByLabelText(t("bring.file")),
+      Object.assign(new File(["x"], "plots.csv"), { arrayBuffer: read }),
+    );
+  const good = (count: number) => t("bring.read", { good: count, bad: 0 });
+  let finish = (_read: ArrayBuffer) => {};
+  await choose(() => Promise.reject(new Error("gone")));
+  expect((await screen.findByRole("alert")).textContent).toBe(t("bring.unreadable"));
+  await choose(() => new Promise((resolve) => (finish = resolve)));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await choose(async () => bytes("1,2\n"));
+  await screen.findByText(good(1));
+  await act(async () => finish(bytes("1,2\n3,4\n")));
+  screen.getByText(good(1));
+});

@@ -1,0 +1,54 @@
+import { cellKey, MAX_PLOTS } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+
+import { Desk } from "../desks/desk.tsx";
+import type { DeskContentProps } from "../desks/desk-props.ts";
+import { QueryFailed } from "../desks/query-failed.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { PlotForm } from "./plot-form.tsx";
+import { PlotList } from "./plot-list.tsx";
+import { usePlotCalls, usePlots } from "./use-plots.ts";
+
+const tPlots = await messages("plots");
+const tDesks = await messages("desks");
+
+const BLANK = { title: "", note: "", color: "" };
+
+/** Marks the player's field, named by its type unless the player types a title. */
+function NewPlot({ place }: Pick<DeskContentProps, "place">) {
+  const { create } = usePlotCalls();
+  const { at, known } = place;
+  // Until the field is loaded, its type would be wrong.
+  const title = known ? place.title : "";
+  return (
+    <PlotForm
+      key={cellKey(at)}
+      label={tPlots("form.add")}
+      initial={{ ...BLANK, title }}
+      pending={create.isPending}
+      save={tPlots("saveHere", { x: at.x, y: at.y })}
+      onSave={(texts, saved) => create.mutate({ ...at, ...texts }, { onSuccess: saved })}
+    />
+  );
+}
+
+/** The player's plots with their notes, and buttons to walk there. */
+export default function PlotsDesk({ id, place }: DeskContentProps) {
+  const { data, error, isError, refetch } = usePlots();
+  const count = data?.plots.length ?? 0;
+  return (
+    <Desk
+      id={id}
+      title={tDesks(`titles.${id}`)}
+      lead={data && tPlots("lead", { count, most: MAX_PLOTS })}
+    >
+      {count >= MAX_PLOTS ? <Refusal text={tPlots("full")} /> : <NewPlot place={place} />}
+      {isError && data === undefined && (
+        <QueryFailed error={error} lead={tPlots("failed")} onRetry={() => refetch()} />
+      )}
+      {!isError && data === undefined && <Skeleton rows={4} />}
+      {data !== undefined && <PlotList plots={data.plots} from={place.at} />}
+    </Desk>
+  );
+}

@@ -1,0 +1,60 @@
+/** The ladders, and the player's place on them. */
+import type { RankRow } from "@emberlode/contract";
+import { SECOND } from "@emberlode/game";
+import { useAtomValue } from "jotai";
+import { trpc } from "../../lib/trpc.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { askedBy, type LadderTab } from "./ranks-address.ts";
+
+/** Most ranks that one call returns. */
+const PER_CALL = 100;
+
+/** Refetch interval of an empty ranking, as in a new world, in milliseconds. */
+const LOOK_MS = 5 * SECOND;
+
+export interface Ranks {
+  ranks: RankRow[];
+  isPending: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** All listed players; the first hundred are shown while the others load. */
+export function useRanks(tab: LadderTab): Ranks {
+  const ladder = askedBy(tab);
+  const first = trpc.ranks.list.useQuery(
+    { ...ladder, start: 0, limit: PER_CALL },
+    { refetchInterval: ({ state }) => state.data?.total === 0 && LOOK_MS },
+  );
+  const calls = Math.ceil((first.data?.total ?? 0) / PER_CALL);
+  const starts = Array.from({ length: Math.max(0, calls - 1) }, (_, i) => (i + 1) * PER_CALL);
+  const others = trpc.useQueries((call) =>
+    starts.map((start) => call.ranks.list({ ...ladder, start, limit: PER_CALL })),
+  );
+  const known = [first, ...others].flatMap(({ data }) => data?.ranks ?? []);
+  // Two pages of different moments may both contain the same player.
+  const ranks = [...new Map(known.map((one) => [one._id, one])).values()];
+  return {
+    ranks,
+    isPending: first.isPending,
+    error: first.error,
+    retry: () => void first.refetch(),
+  };
+}
+
+/**
+ * The player's row with five neighbors; queried only for a player, and each time a ladder is opened,
+ * since the first action in the game puts the player on it.
+ */
+export function useNearRanks(tab: LadderTab) {
+  const { by, bots } = askedBy(tab);
+  const enabled = useAtomValue(loggedInAtom) && !bots;
+  return trpc.ranks.near.useQuery(
+    { by },
+    {
+      enabled,
+      staleTime: 0,
+      refetchInterval: ({ state }) => state.data?.ranks.length === 0 && LOOK_MS,
+    },
+  );
+}

@@ -1,0 +1,28 @@
+/** The levels that decide about researches. */
+import { trpc } from "../../lib/trpc.ts";
+import type { ResearchLevels } from "./raisable.ts";
+
+/** The player's factories, including the base. */
+export function useHoldings() {
+  return trpc.puc.list.useQuery();
+}
+
+/** Level of the player's base, 0 without one; null until it is loaded. */
+export function useBaseLevel(): number | null {
+  const { data } = useHoldings();
+  if (data === undefined) return null;
+  return data.factories.find(({ factory }) => factory.type === "base")?.lvl ?? 0;
+}
+
+/** Levels as the server lists them. */
+export function useResearchList() {
+  return trpc.researches.list.useQuery();
+}
+
+/** The level of each research; null until it is loaded. */
+export function useResearchLevels(): ResearchLevels | null {
+  const { data } = useResearchList();
+  return data === undefined
+    ? null
+    : new Map(data.researches.map(({ research, level }) => [research, level]));
+}

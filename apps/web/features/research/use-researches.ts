@@ -1,0 +1,94 @@
+/**
+ * Researches: their levels, the maximum by base level, and raising one with an optimistic update (spec
+ * §4).
+ */
+
+import {
+  both,
+  countAfterResearch,
+  less,
+  researchPrice,
+  researchRefusal,
+  TOOLS,
+  type ToolId,
+} from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+
+import { exactNumber } from "../../lib/numbers.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { NoticeLine } from "../desks/notice-atom.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { usePayAtOnce } from "../desks/use-pay-at-once.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { useBaseLevel } from "./use-levels.ts";
+
+const tResearch = await messages("research");
+const tCatalogue = await messages("catalogue");
+
+function linesOf(research: ToolId, each: number): NoticeLine[] {
+  const { pack } = TOOLS[research];
+  const lines: NoticeLine[] = [
+    { kind: "metal", amount: -each, word: tResearch("metal") },
+    { kind: "energy", amount: -each, word: tResearch("energy") },
+  ];
+  if (pack !== null)
+    lines.push({ kind: "tool", amount: pack, word: tCatalogue(`tools.${research}.name`) });
+  return lines;
+}
+
+/** Raises a research by a level; a failure shows in the desk and as a toast (spec §8). */
+export function useRaise() {
+  const utils = trpc.useUtils();
+  const { pay, takeBack } = usePayAtOnce();
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  const baseLevel = useBaseLevel() ?? 0;
+
+  /** The optimistic update; nothing if the rule refuses it. */
+  async function raiseAtOnce(research: ToolId): Promise<number> {
+    await Promise.all([utils.researches.list.cancel(), utils.tools.list.cancel()]);
+    const list = utils.researches.list.getData();
+    const level = list?.researches.find((one) => one.research === research)?.level ?? 0;
+    const each = researchPrice(research, level) ?? 0;
+    if (list === undefined) return each;
+    const paid = await pay((status) => {
+      if (researchRefusal(research, { carried: status, level, baseLevel }) !== null) return status;
+      return { ...status, ...less(status, both(each)) };
+    });
+    if (paid === undefined || paid.after === paid.before) return each;
+    utils.researches.list.setData(undefined, {
+      researches: list.researches.map((one) =>
+        one.research === research ? { ...one, level: level + 1 } : one,
+      ),
+    });
+    utils.tools.list.setData(
+      undefined,
+      (held) =>
+        held && {
+          tools: held.tools.map((one) =>
+            one.tool === research
+              ? { ...one, count: countAfterResearch(research, level + 1, one.count) }
+              : one,
+          ),
+        },
+    );
+    return each;
+  }
+
+  return trpc.researches.raise.useMutation({
+    onMutate: ({ research }) => raiseAtOnce(research),
+    onSuccess({ status, research: { research, level } }, _input, each) {
+      apply(status);
+      const text = tResearch("raised", {
+        name: tCatalogue(`tools.${research}.name`),
+        level: exactNumber(level),
+      });
+      notice.done(text, linesOf(research, each));
+    },
+    onError: takeBack,
+    onSettled() {
+      void utils.researches.list.invalidate();
+      void utils.tools.list.invalidate();
+    },
+  });
+}

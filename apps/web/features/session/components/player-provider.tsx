@@ -1,9 +1,0 @@
-import type { ReactNode } from "react";
-import { useSession } from "../hooks/use-session.ts";
-import { PlayerContext } from "../player-context.ts";
-
-/** Provides the player: one subscription to the session for the whole page. */
-export function PlayerProvider({ children }: { children: ReactNode }) {
-  const { data } = useSession();
-  return <PlayerContext value={data}>{children}</PlayerContext>;
-}

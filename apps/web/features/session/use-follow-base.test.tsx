@@ -1,0 +1,37 @@
+import { type LoginPayload, MAP_LETTERS } from "@emberlode/contract";
+import { render } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
+import { expect, it } from "vitest";
+import { SESSION } from "../../lib/testing.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { makePayload, makeStatus, makeView, playingPage } from "./testing.tsx";
+import { useFollowBase } from "./use-follow-base.ts";
+
+const VIEW = getQueryKey(trpc.fields.view, undefined, "query");
+
+function Page({ user }: { user: LoginPayload["user"] }) {
+  useFollowBase(user);
+  return null;
+}
+
+/** Whether session and map are refetched when the player becomes another. */
+function askedAfter(before: Partial<LoginPayload["user"]>, after: Partial<LoginPayload["user"]>) {
+  const { wrapper, queries } = playingPage({ view: makeView([MAP_LETTERS.waste]) });
+  const pageOf = (set: typeof before) => <Page user={makePayload(set).user} />;
+  const { rerender } = render(pageOf(before), { wrapper });
+  rerender(pageOf(after));
+  const isAsked = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
+  return [isAsked(SESSION), isAsked(VIEW)];
+}
+
+const ACTED = makeStatus({ version: 5 });
+const OFF = { baseOnMap: false };
+const ON = { baseOnMap: true };
+
+it.each([
+  ["the session after an action off the map", OFF, { ...OFF, status: ACTED }, [true, false]],
+  ["nothing after an action on the map", ON, { ...ON, status: ACTED }, [false, false]],
+  ["the map when the base is elsewhere than shown", {}, { base: { x: 2, y: 1 } }, [false, true]],
+])("asks for %s", (_what, before, after, asked) => {
+  expect(askedAfter(before, after)).toEqual(asked);
+});

@@ -1,0 +1,53 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { store } from "../../lib/store.ts";
+import { pretendPage } from "../../lib/testing.tsx";
+import { keptGoalsAtom } from "../goals/goal-atoms.ts";
+import { connectionLostAtom, loggedInAtom } from "./session-atoms.ts";
+import { makePayload } from "./testing.tsx";
+import { useLogin, useLogout, usePlayAsGuest, useRegister } from "./use-session.ts";
+
+const deleted = vi.fn(async (_name: string) => true);
+
+beforeEach(() => vi.stubGlobal("caches", { delete: deleted, match: async () => undefined }));
+
+afterEach(() => {
+  deleted.mockClear();
+  store.set(connectionLostAtom, false);
+});
+
+const ACCOUNT = { username: "ada", password: "a long password", email: "ada@example.com" };
+
+function useWays() {
+  const [login, register] = [useLogin(), useRegister()];
+  const guest = usePlayAsGuest();
+  return {
+    login: () => login.mutate(ACCOUNT),
+    register: () => register.mutate(ACCOUNT),
+    guest: () => guest.play(),
+  };
+}
+
+it.each([
+  ["guest", true, { player: "me", reached: [] }],
+  ["register", false, { player: "me", reached: ["name"] }],
+  ["login", false, { player: null, reached: [] }],
+] as const)(
+  "knows what a player has reached who begins here, and leaves no map of another: %s",
+  async (way, isGuest, kept) => {
+    const page = pretendPage(async () => makePayload({ isGuest }));
+    const { result } = renderHook(useWays, { wrapper: page.wrapper });
+    result.current[way]();
+    await waitFor(() => expect(page.store.get(loggedInAtom)).toBe(true));
+    expect(page.store.get(keptGoalsAtom)).toEqual(kept);
+    await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
+  },
+);
+
+it("leaves no map after logging out, whatever is known of the connection", async () => {
+  store.set(connectionLostAtom, true);
+  const { wrapper } = pretendPage(async () => ({ ok: true }));
+  const { result } = renderHook(useLogout, { wrapper });
+  result.current.mutate();
+  await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
+});

@@ -1,0 +1,159 @@
+/** The session: the current player, log-in and log-out. */
+import type { LoginPayload } from "@emberlode/contract";
+import type { GoalId } from "@emberlode/game";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useLocation } from "wouter";
+import { areCookiesBlocked } from "../../lib/browser-storage.ts";
+import { toFailure } from "../../lib/failure.ts";
+import { forgetLastMap } from "../../lib/forget-last-map.ts";
+import { messages } from "../../lib/messages.ts";
+import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { setServerTime } from "../../lib/server-clock.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { keptGoalsAtom } from "../goals/goal-atoms.ts";
+import { forgetMapOfOthers } from "../offline/last-map.ts";
+import { takeGuestGone } from "./guest-gone.ts";
+import { leave } from "./leave.ts";
+import {
+  loggedInAtom,
+  loginNoticeAtom,
+  menuShownAtom,
+  openFormAtom,
+  refAtom,
+  requestedPathAtom,
+} from "./session-atoms.ts";
+
+const tShell = await messages("shell");
+const tAccount = await messages("account");
+
+function withClock(payload: LoginPayload): LoginPayload {
+  setServerTime(payload.user.status.serverTime);
+  return payload;
+}
+
+/** The login payload of the logged-in player; idle before. */
+export function useSession() {
+  const enabled = useAtomValue(loggedInAtom);
+  return trpc.user.session.useQuery(undefined, { enabled, select: withClock });
+}
+
+/** Shows that log-in is impossible without cookies; returns whether they are blocked. */
+function isStoppedByCookies(): boolean {
+  if (!areCookiesBlocked()) return false;
+  notifyError(tShell("storage.cookiesNeeded"));
+  return true;
+}
+
+/** Stores a login payload and opens the game, or the requested address in it. */
+function useEnter() {
+  const utils = trpc.useUtils();
+  const [, go] = useLocation();
+  const setLoggedIn = useSetAtom(loggedInAtom);
+  const setMenuShown = useSetAtom(menuShownAtom);
+  const setNotice = useSetAtom(loginNoticeAtom);
+  const setOpenForm = useSetAtom(openFormAtom);
+  const setRef = useSetAtom(refAtom);
+  const [requested, setRequested] = useAtom(requestedPathAtom);
+  return (payload: LoginPayload) => {
+    if (isStoppedByCookies()) return;
+    void forgetMapOfOthers(payload.user.username);
+    utils.user.session.setData(undefined, payload);
+    setLoggedIn(true);
+    setMenuShown(true);
+    setNotice(null);
+    setOpenForm(null);
+    setRef(null);
+    setRequested(null);
+    go(requested ?? "/game");
+  };
+}
+
+export function useLogin() {
+  return trpc.user.login.useMutation({ onSuccess: useEnter() });
+}
+
+/** Stores the payload of a new player: later goals are announced. */
+function useBegin() {
+  const enter = useEnter();
+  const setKeptGoals = useSetAtom(keptGoalsAtom);
+  return (payload: LoginPayload) => {
+    const { _id: player, isGuest } = payload.user;
+    const reached: GoalId[] = isGuest ? [] : ["name"];
+    setKeptGoals({ player, reached });
+    enter(payload);
+  };
+}
+
+export function useRegister() {
+  return trpc.user.register.useMutation({ onSuccess: useBegin() });
+}
+
+/**
+ * The alternative for a visitor who cannot be a guest: when no more guests, or no newcomers, are
+ * accepted.
+ */
+const INSTEAD: ReadonlyMap<string | null, "login" | "register"> = new Map([
+  ["TOO_MANY_GUESTS_HERE", "register"],
+  ["TOO_MANY_GUESTS", "register"],
+  ["GUESTS_CLOSED", "register"],
+  ["SIGNUPS_CLOSED", "login"],
+  ["TOO_MANY_REQUESTS", "login"],
+]);
+
+/**
+ * Starts a guest account in one go. When the network or the world has too many guests, the alternative
+ * form opens with the reason, which stays there (rules §2); any other refusal is shown as a toast.
+ */
+export function usePlayAsGuest() {
+  const begin = useBegin();
+  const [, go] = useLocation();
+  const setNotice = useSetAtom(loginNoticeAtom);
+  const setOpenForm = useSetAtom(openFormAtom);
+  const [ref] = useAtom(refAtom);
+  const guest = trpc.user.guest.useMutation({
+    onSuccess: begin,
+    onError(error) {
+      const { code, text } = toFailure(error);
+      const form = INSTEAD.get(code);
+      if (form === undefined) return notifyError(text);
+      setNotice(text);
+      setOpenForm(form);
+      go("/login");
+    },
+  });
+  return {
+    pending: guest.isPending,
+    play() {
+      // Do not create a guest who could not come back.
+      if (!isStoppedByCookies()) guest.mutate(ref === null ? {} : { ref });
+    },
+  };
+}
+
+/** Turns the guest into an account; everything else stays. */
+export function useUpgrade() {
+  const utils = trpc.useUtils();
+  return trpc.user.upgrade.useMutation({
+    onSuccess(payload) {
+      utils.user.session.setData(undefined, payload);
+      notifySuccess(tAccount("upgrade.done", { name: payload.user.username }));
+    },
+  });
+}
+
+/** Logs out at once, without asking (spec §2). */
+export function useLogout() {
+  const queries = useQueryClient();
+  return trpc.user.logout.useMutation({
+    onSuccess() {
+      notifySuccess(tShell("logout.done"));
+      // The server has just responded, whatever the connection state says.
+      forgetLastMap();
+      // A guest who logs out was told that they cannot come back.
+      takeGuestGone();
+      leave(queries, null);
+    },
+    onError: () => notifyError(tShell("logout.failed")),
+  });
+}

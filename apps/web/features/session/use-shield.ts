@@ -1,0 +1,18 @@
+/** The player's own beginner's shield (rules §2), which may end without any event. */
+import type { Status } from "@emberlode/contract";
+import { useNow, useReadOfNow } from "../../lib/use-now.ts";
+
+type Shield = Pick<Status, "shieldUntil">;
+
+const leftAt = ({ shieldUntil }: Shield, now: number): number =>
+  shieldUntil === null ? 0 : Math.max(0, Date.parse(shieldUntil) - now);
+
+/** Milliseconds left of the shield, updated once a second; 0 without one. */
+export function useShieldLeft(status: Shield): number {
+  return leftAt(status, useNow());
+}
+
+/** Whether the player has a shield now. */
+export function useIsShielded(status: Shield): boolean {
+  return useReadOfNow((now) => Number(leftAt(status, now) > 0)) === 1;
+}

@@ -1,0 +1,16 @@
+import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/messages/languages";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { languageHeader } from "../../lib/language.ts";
+import { LanguageChoice } from "./settings-dialog.tsx";
+
+it("keeps what is chosen, tells the server, and loads the page again after that", async () => {
+  const spoken: string[] = [];
+  const reload = () => spoken.push(languageHeader()["accept-language"] ?? "", document.cookie);
+  render(<LanguageChoice reload={reload} />);
+  const radios = screen.getAllByRole<HTMLInputElement>("radio");
+  expect(radios.map(({ checked }) => checked)).toEqual(LANGUAGES.map((one) => one === "en"));
+  await userEvent.setup().click(screen.getByRole("radio", { name: LANGUAGE_NAMES.es }));
+  expect(spoken).toEqual(["es", expect.stringContaining("language=es")]);
+});

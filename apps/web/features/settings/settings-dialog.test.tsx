@@ -1,0 +1,162 @@
+import { SOUND_FLAGS } from "@emberlode/game";
+import { english, startingWith } from "@emberlode/messages/testing/english";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { notifyError } from "../../lib/notify.ts";
+import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
+import { button, press } from "../../lib/testing-screen.ts";
+import { ownKeysAtom } from "../movement/own-keys-atom.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { CUES } from "../sounds/cues.ts";
+import { soundPlayer } from "../sounds/sound-player.ts";
+import { browserSettingsAtom, motionAtom, themeAtom, volumeAtom } from "./settings-atoms.ts";
+import SettingsDialog from "./settings-dialog.tsx";
+import { settingsNow } from "./use-settings.ts";
+
+const t = english.settings;
+const ATTACK = english.account("settings.alertNames.attack");
+const EVENT = english.account("settings.alertNames.event");
+const NUMPAD = startingWith(english.account("settings.controlsNumpad"));
+const NORTH = t("controls.go", { direction: english.catalogue("directions.n") });
+const tryOf = (name: string) => t("sounds.testName", { name });
+const changeOf = (what: string) => t("controls.changeOf", { what });
+
+const ALL_ON = { admin: true, attack: true, event: true };
+const AT_FIRST = { controls: "default", alerts: ALL_ON };
+
+beforeEach(recordToasts);
+
+/** The open dialog; the calls that it makes wait for `answer` or `refuse`, in their order. */
+function openDialog(loggedIn = true) {
+  const asked: { input: unknown; answer: (settings: unknown) => void; refuse: () => void }[] = [];
+  const { store, queries, wrapper } = pretendPage(
+    (_path, input) =>
+      new Promise((resolve, reject) => {
+        const answer = (settings: unknown) => resolve({ settings });
+        asked.push({ input, answer, refuse: () => reject(new Error("no")) });
+      }),
+  );
+  store.set(loggedInAtom, loggedIn);
+  if (loggedIn) {
+    queries.setQueryData(SESSION, { user: { _id: "7", status: { metal: 5, settings: AT_FIRST } } });
+  }
+  render(<SettingsDialog onClose={() => {}} />, { wrapper });
+  const user = userEvent.setup();
+  const utils = { user: { session: { getData: () => queries.getQueryData(SESSION) } } };
+  return {
+    store,
+    asked,
+    now: () => settingsNow(utils as Parameters<typeof settingsNow>[0], queries),
+    session: () => queries.getQueryData(SESSION),
+    turn: (name: string) => user.click(screen.getByRole("switch", { name })),
+    openTab: (name: string) => user.click(screen.getByRole("tab", { name })),
+    choose: (name: RegExp) => user.click(screen.getByRole("radio", { name })),
+  };
+}
+
+const isOn = (name: string) => screen.getByRole<HTMLInputElement>("switch", { name }).checked;
+const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+
+it("shows the chosen keys at once and keeps them with the account", async () => {
+  const { store, asked, session, choose } = openDialog();
+  const inBrowser = store.get(browserSettingsAtom);
+  await choose(NUMPAD);
+  expect(isChosen(NUMPAD)).toBe(true);
+  expect(asked.map(({ input }) => input)).toEqual([{ controls: "numpad" }]);
+  const settings = { ...AT_FIRST, controls: "numpad" };
+  asked[0]?.answer(settings);
+  await waitFor(() =>
+    expect(session()).toEqual({ user: { _id: "7", status: { metal: 5, settings } } }),
+  );
+  expect(isChosen(NUMPAD)).toBe(true);
+  expect(store.get(browserSettingsAtom)).toBe(inBrowser);
+});
+
+it("lists the alerts as the specification does, logs a refused change, which changes nothing, and leaves the others", async () => {
+  const log = vi.spyOn(console, "info").mockImplementation(() => {});
+  const { asked, now, openTab, turn } = openDialog();
+  await openTab(english.account("settings.alerts"));
+  const names = screen.getAllByRole("switch").map((one) => one.closest("label")?.textContent);
+  expect(names.slice(0, 3)).toEqual(["Admin", "Attack", "Event"]);
+  await turn(ATTACK);
+  await turn(EVENT);
+  expect([isOn(ATTACK), isOn(EVENT)]).toEqual([false, false]);
+  expect(now().alerts).toEqual({ admin: true, attack: false, event: false });
+  expect(asked).toHaveLength(1);
+  asked[0]?.refuse();
+  await waitFor(() => expect(isOn(ATTACK)).toBe(true));
+  expect(now().alerts).toEqual({ ...ALL_ON, event: false });
+  expect(notifyError).not.toHaveBeenCalled();
+  expect(log).toHaveBeenCalledOnce();
+  expect(isOn(EVENT)).toBe(false);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.input).toEqual({ alerts: { event: false } });
+  asked[1]?.answer({ ...AT_FIRST, alerts: { ...ALL_ON, event: false } });
+  await waitFor(() => expect(isOn(EVENT)).toBe(false));
+});
+
+it("keeps sounds and look in the browser, and plays nothing to try at volume 0", async () => {
+  const { store, asked, openTab, turn, choose } = openDialog();
+  const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
+  await openTab(english.account("settings.sounds"));
+  await turn(t("sounds.names.click"));
+  expect(isOn(t("sounds.names.click"))).toBe(false);
+  await press(tryOf(ATTACK));
+  expect(play).toHaveBeenLastCalledWith("alertAttack", store.get(volumeAtom));
+  screen.getByRole("slider", { name: t("sounds.volume") }).focus();
+  await userEvent.keyboard("{Home}");
+  expect(store.get(volumeAtom)).toBe(0);
+  expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.volume).toBe(0);
+  expect(button(tryOf(ATTACK)).ariaDisabled).toBe("true");
+  await openTab(english.account("settings.display"));
+  await choose(startingWith(t("display.themes.light")));
+  await choose(startingWith(t("display.motions.less")));
+  expect([store.get(themeAtom), store.get(motionAtom)]).toEqual(["light", "less"]);
+  expect(asked).toEqual([]);
+});
+
+it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)", async () => {
+  const { openTab } = openDialog();
+  const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
+  await openTab(english.account("settings.sounds"));
+  const names = SOUND_FLAGS.map((flag) => t(`sounds.names.${flag}`));
+  expect(names.map(isOn)).toEqual(names.map(() => true));
+  for (const name of names) fireEvent.click(button(tryOf(name)));
+  expect(play.mock.calls.map(([cue]) => CUES[cue].flag)).toEqual(SOUND_FLAGS);
+});
+
+it("takes a key of the player's own at once, and none that does something else", async () => {
+  const { store } = openDialog();
+  await press(changeOf(NORTH));
+  await userEvent.keyboard("x");
+  expect(screen.getByRole("alert").textContent).toContain("X is taken: Go south");
+  expect(store.get(ownKeysAtom).default).toEqual({});
+  await userEvent.keyboard("i");
+  expect(store.get(ownKeysAtom)).toEqual({ default: { n: "I" }, numpad: {} });
+  screen.getByText(t("controls.changed", { what: NORTH, key: "I" }));
+  await press(t("controls.reset"));
+  expect(store.get(ownKeysAtom).default).toEqual({});
+});
+
+it("keeps a key on Escape, and takes Space for one without pressing the button again", async () => {
+  const { store } = openDialog();
+  const what = t("controls.help");
+  await press(changeOf(what));
+  await userEvent.keyboard("{Escape}");
+  screen.getByText(t("controls.kept", { what, key: "?" }));
+  await press(changeOf(t("controls.dig")));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: " " });
+  expect(store.get(ownKeysAtom).default).toEqual({ dig: "Space" });
+  // A browser presses a button when Space is released, unless prevented.
+  expect(fireEvent.keyUp(document.activeElement ?? document.body, { key: " " })).toBe(false);
+  expect(screen.queryByText(t("controls.press"))).toBeNull();
+});
+
+it("keeps everything in the browser while nobody is logged in", async () => {
+  const { store, asked, choose } = openDialog(false);
+  await choose(NUMPAD);
+  expect(isChosen(NUMPAD)).toBe(true);
+  expect(store.get(browserSettingsAtom).controls).toBe("numpad");
+  expect(asked).toEqual([]);
+});

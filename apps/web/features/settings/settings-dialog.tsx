@@ -1,0 +1,143 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { ALERT_TYPES, COOKIE_SECONDS } from "@emberlode/game";
+import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/messages/languages";
+import { useAtom, useAtomValue } from "jotai";
+import { useId } from "react";
+import { chooseLanguage, pageLanguage } from "../../lib/language.ts";
+import { messages } from "../../lib/messages.ts";
+import { MOTIONS, THEMES } from "../../lib/persisted.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { Choice } from "./choice.tsx";
+import { ControlsTab } from "./controls-tab.tsx";
+import { motionAtom, themeAtom } from "./settings-atoms.ts";
+import { SoundsTab } from "./sounds-tab.tsx";
+import { Switches, SwitchLine } from "./switches.tsx";
+import { usePush } from "./use-push.ts";
+import { useChangeSettings, useSettings } from "./use-settings.ts";
+
+const t = await messages("settings");
+
+const reloadPage = (): void => window.location.reload();
+
+/** The game's language in this browser. Texts are read during rendering, so a change reloads the page. */
+export function LanguageChoice({ reload = reloadPage }: { reload?: () => void }) {
+  return (
+    <Choice
+      legend={t("display.languageLegend")}
+      value={pageLanguage()}
+      onChange={(language) => {
+        chooseLanguage(language);
+        reload();
+      }}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+    />
+  );
+}
+
+/** The look of the page, and its motion. */
+function DisplayTab() {
+  const [theme, setTheme] = useAtom(themeAtom);
+  const [motion, setMotion] = useAtom(motionAtom);
+  return (
+    <>
+      <LanguageChoice />
+      <Choice
+        legend={t("display.themeLegend")}
+        value={theme}
+        onChange={setTheme}
+        options={THEMES.map((value) => ({
+          value,
+          label: t(`display.themes.${value}`),
+          ...(value === "system" && { note: t("display.systemNote") }),
+        }))}
+      />
+      <Choice
+        legend={t("display.motionLegend")}
+        value={motion}
+        onChange={setMotion}
+        options={MOTIONS.map((value) => ({
+          value,
+          label: t(`display.motions.${value}`),
+          ...(value === "less" && { note: t("display.lessNote") }),
+        }))}
+      />
+      <p className="text-xs text-muted">{t("display.note")}</p>
+    </>
+  );
+}
+
+/** Whether the session ends soon after the player leaves. */
+const isShort = ({ idleSeconds }: LoginPayload) =>
+  idleSeconds !== null && idleSeconds <= COOKIE_SECONDS;
+
+/** Whether this device is notified of attacks in the background, or why it cannot be. */
+export function PushSwitch({ attackAlerts }: { attackAlerts: boolean }) {
+  const title = useId();
+  const { state, isKnown, on, refusal, change } = usePush();
+  const { data: session } = trpc.user.session.useQuery(undefined, { enabled: false });
+  const isOpen = state === "ready" && isKnown;
+  return (
+    <section aria-labelledby={title} className="mt-5">
+      <h3 id={title} className="mb-1 font-semibold">
+        {t("push.title")}
+      </h3>
+      {isOpen && <SwitchLine label={t("push.label")} on={on} onChange={change} />}
+      {(state === undefined || (state === "ready" && !isKnown && refusal === null)) && (
+        <Skeleton rows={1} />
+      )}
+      {state !== undefined && state !== "ready" && <Refusal text={t(`push.states.${state}`)} />}
+      <div role="status">{state === "ready" && refusal !== null && <Refusal text={refusal} />}</div>
+      {isOpen && (
+        <p className="text-xs text-muted">
+          {t("push.note")} {session !== undefined && isShort(session) && t("push.short")}
+        </p>
+      )}
+      {isOpen && on && !attackAlerts && <p className="mt-2 text-xs">{t("push.attackOff")}</p>}
+    </section>
+  );
+}
+
+const tAccount = await messages("account");
+const tSettings = await messages("settings");
+
+/** Which alerts are wanted (spec §2 ALERTS). */
+function AlertsTab() {
+  const { alerts } = useSettings();
+  const isLoggedIn = useAtomValue(loggedInAtom);
+  const change = useChangeSettings();
+  return (
+    <>
+      <Switches
+        names={ALERT_TYPES}
+        labelOf={(type) => tAccount(`settings.alertNames.${type}`)}
+        values={alerts}
+        onChange={(name, on) => change({ alerts: { [name]: on } })}
+      />
+      <p className="mt-3 text-xs text-muted">{tSettings("alertsNote")}</p>
+      {isLoggedIn && <PushSwitch attackAlerts={alerts.attack} />}
+    </>
+  );
+}
+
+/** Settings dialog with its three tabs (spec §2), and the look of the page. */
+export default function SettingsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={tAccount("settings.title")} onClose={onClose}>
+      <Tabs
+        label={tAccount("settings.title")}
+        initial="controls"
+        tabs={[
+          { id: "alerts", label: tAccount("settings.alerts"), panel: <AlertsTab /> },
+          { id: "sounds", label: tAccount("settings.sounds"), panel: <SoundsTab /> },
+          { id: "controls", label: tAccount("settings.controls"), panel: <ControlsTab /> },
+          { id: "display", label: tAccount("settings.display"), panel: <DisplayTab /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

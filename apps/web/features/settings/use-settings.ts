@@ -1,0 +1,82 @@
+/** Controls and alerts: stored with the account, or in the browser while nobody is logged in. */
+import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/contract";
+import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { getMutationKey } from "@trpc/react-query";
+import { useAtomValue, useStore } from "jotai";
+import { logFailure } from "../../lib/failure.ts";
+import { store } from "../../lib/store.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { SESSION_KEY } from "../session/apply-status.ts";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { browserSettingsAtom } from "./settings-atoms.ts";
+
+/** Omitted values stay unchanged. */
+type Change = Pick<ChangeSettingsInput, "controls" | "alerts">;
+type Utils = Pick<ReturnType<typeof trpc.useUtils>, "user">;
+
+/** Unanswered changes; they are shown optimistically until then. */
+const UNANSWERED = {
+  mutationKey: getMutationKey(trpc.user.changeSettings),
+  status: "pending",
+} as const;
+
+const settingsIn = ({ user }: LoginPayload): Settings => user.status.settings;
+const changeIn = ({ state }: { state: { variables: unknown } }) => state.variables as Change;
+
+function withChange(settings: Settings, { controls, alerts }: Change): Settings {
+  return {
+    controls: controls ?? settings.controls,
+    alerts: {
+      admin: alerts?.admin ?? settings.alerts.admin,
+      attack: alerts?.attack ?? settings.alerts.attack,
+      event: alerts?.event ?? settings.alerts.event,
+    },
+  };
+}
+
+function withSettings(payload: LoginPayload, settings: Settings): LoginPayload {
+  const status = { ...payload.user.status, settings };
+  return { ...payload, user: { ...payload.user, status } };
+}
+
+/** The settings with the player's latest changes. */
+export function useSettings(): Settings {
+  const enabled = useAtomValue(loggedInAtom);
+  const inBrowser = useAtomValue(browserSettingsAtom);
+  const { data } = trpc.user.session.useQuery(undefined, { enabled, select: settingsIn });
+  const changes = useMutationState({ filters: UNANSWERED, select: changeIn });
+  return changes.reduce(withChange, (enabled ? data : undefined) ?? inBrowser);
+}
+
+/** The same outside of React, for a logged-in player. */
+export function settingsNow(utils: Utils, queries: QueryClient): Settings {
+  const payload = utils.user.session.getData();
+  const settings = payload ? settingsIn(payload) : store.get(browserSettingsAtom);
+  const changes = queries.getMutationCache().findAll(UNANSWERED).map(changeIn);
+  return changes.reduce(withChange, settings);
+}
+
+/** Changes settings, one call at a time; a refused change is logged and rolled back (spec §8). */
+export function useChangeSettings(): (change: Change) => void {
+  const { get, set } = useStore();
+  const utils = trpc.useUtils();
+  const queries = useQueryClient();
+  const { mutate } = trpc.user.changeSettings.useMutation({
+    scope: { id: "settings" },
+    onMutate: () => utils.user.session.getData()?.user._id,
+    onSuccess({ settings }, { alerts }, player) {
+      utils.user.session.setData(undefined, (payload) =>
+        payload?.user._id === player ? payload && withSettings(payload, settings) : payload,
+      );
+      // An answer in flight may contain the old settings.
+      if (queries.isFetching({ queryKey: SESSION_KEY }) > 0) void utils.user.session.invalidate();
+      // The server lists only the wanted kinds.
+      if (alerts !== undefined) void utils.alerts.list.invalidate();
+    },
+    onError: logFailure,
+  });
+  return (change) => {
+    if (get(loggedInAtom)) mutate(change);
+    else set(browserSettingsAtom, withChange(get(browserSettingsAtom), change));
+  };
+}

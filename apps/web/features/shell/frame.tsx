@@ -1,0 +1,55 @@
+import { memo, type ReactNode, Suspense } from "react";
+import { useLocation } from "wouter";
+import { lazyPart } from "../../lib/load-part.ts";
+import { messages } from "../../lib/messages.ts";
+import { useGameDate } from "../session/use-game-date.ts";
+import { Banners } from "./banners.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const Sky = lazyPart(async () => {
+  const { SkyBackground } = await import("@emberlode/art/sky-background.tsx");
+  return { default: memo(SkyBackground) };
+});
+
+/** The sky behind the page: by the player's hour, fixed before login (spec §2). */
+function Background() {
+  const date = useGameDate();
+  return (
+    <div className="backdrop" aria-hidden="true">
+      <Suspense>
+        <Sky period={date?.period ?? "fixed"} className="size-full" />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Paths that render without side panels and without the game's background (spec §2). */
+function isAdminPath(path: string): boolean {
+  return path.startsWith("/admin");
+}
+
+const t = await messages("shell");
+
+/** Target of the skip link. */
+export const CONTENT_ID = "content";
+
+/** The frame of every page: sky, bar, banners and footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <>
+      <a href={`#${CONTENT_ID}`} className="skip-link btn btn-ember">
+        {t("skipToContent")}
+      </a>
+      {!isAdminPath(path) && <Background />}
+      <div className="flex min-h-dvh flex-col">
+        <TopBar />
+        <Banners />
+        <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <footer className="on-art page-foot">{t("footer")}</footer>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { pretendPage } from "../../lib/testing.tsx";
+import { loggedInAtom } from "../session/session-atoms.ts";
+import { MainNav } from "./main-nav.tsx";
+
+beforeEach(() => window.history.replaceState(null, "", "/story"));
+
+it.each([
+  ["a visitor", false, "/login"],
+  ["a player on", true, "/game"],
+])("links Game to /login, which leads %s", async (_who, loggedIn, path) => {
+  const { store, wrapper } = pretendPage();
+  store.set(loggedInAtom, loggedIn);
+  render(<MainNav />, { wrapper });
+  const link = screen.getByRole("link", { name: english.shell("nav.game") });
+  expect(link.getAttribute("href")).toBe("/login");
+  await userEvent.click(link);
+  expect(window.location.pathname).toBe(path);
+});

@@ -1,0 +1,38 @@
+import { english } from "@emberlode/messages/testing/english";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { button } from "../../lib/testing-screen.ts";
+import { renderPlaying } from "../session/testing-render.tsx";
+import { popupAtom } from "../ui/popup-atom.ts";
+import { SmallMenu } from "./small-menu.tsx";
+
+const t = english.shell;
+
+function open() {
+  const { store } = renderPlaying(<SmallMenu />);
+  const menu = button(t("nav.menu"));
+  fireEvent.click(menu);
+  expect(menu.getAttribute("aria-expanded")).toBe("true");
+  return { store, menu };
+}
+
+it("holds the logo and the foot of the page, and closes behind the window that it opened, which gives the focus back to its button", () => {
+  const { store, menu } = open();
+  screen.getByText(t("brand"));
+  screen.getByText(t("footer"));
+  const settings = button(t("nav.settings"));
+  settings.focus();
+  fireEvent.click(settings);
+  expect(store.get(popupAtom)).toBe("settings");
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(menu);
+});
+
+it("closes by Escape and by a press beside it", () => {
+  const { menu } = open();
+  fireEvent.keyDown(window, { key: "Escape" });
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(menu);
+  fireEvent.pointerDown(document.body);
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
+});

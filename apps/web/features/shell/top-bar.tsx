@@ -1,0 +1,81 @@
+import { useAtomValue } from "jotai";
+import { memo } from "react";
+import { messages } from "../../lib/messages.ts";
+import { useMedia } from "../../lib/use-media.ts";
+import { AlertBell } from "../alerts/alert-bell.tsx";
+import { usePlayer } from "../session/player-context.ts";
+import { menuShownAtom } from "../session/session-atoms.ts";
+import { useGameDate } from "../session/use-game-date.ts";
+import { Explained } from "../ui/explained.tsx";
+import { WindowButton } from "../ui/window-button.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { MainNav } from "./main-nav.tsx";
+import { SmallMenu } from "./small-menu.tsx";
+import { TopFigures } from "./top-figures.tsx";
+import { WIDE } from "./wide.ts";
+
+const tShell = await messages("shell");
+
+/** Day and time of the game, counted from the account's first day (spec §4). */
+export const GameClock = memo(function GameClock() {
+  const date = useGameDate();
+  if (date === null) return <div className="game-clock" />;
+  const { dayText, years, days, timeText, period } = date;
+  const inWords = tShell("nav.gameDate", { year: years + 1, days, time: timeText });
+  return (
+    <div className="game-clock" role="timer" aria-label={inWords} title={inWords}>
+      <Explained
+        label={tShell("nav.explainDate", { day: dayText, time: timeText })}
+        text={tShell("nav.dateMeans", { year: years + 1, days })}
+      >
+        <span className={`period-dot period-${period}`} aria-hidden="true" />
+        <span aria-hidden="true">
+          <span className="clock-label">{tShell("nav.date")} </span>
+          <b className="figure">{dayText}</b>
+        </span>
+        <b className="figure clock-time" translate="no" aria-hidden="true">
+          {timeText}
+        </b>
+        <span className="clock-period" aria-hidden="true">
+          {tShell(`nav.periods.${period}`)}
+        </span>
+      </Explained>
+    </div>
+  );
+});
+
+const tDesks = await messages("desks");
+
+/** Opens the palette, for players who do not know its shortcut. */
+function PaletteButton() {
+  const name = `${tDesks("search")} (${tDesks("searchKeys")})`;
+  return <WindowButton opens="palette" icon="search" name={name} keys="Control+K Meta+K" />;
+}
+
+/** Clock, navigation, the player's figures, bell and the four icons, in one bar (spec §2). */
+function PlayerBar() {
+  const data = usePlayer();
+  const wide = useMedia(WIDE);
+  return (
+    <header className="top-bar top-bar-player">
+      <GameClock />
+      {wide && <MainNav />}
+      {data !== undefined && <TopFigures status={data.user.status} />}
+      <div className="top-tools">
+        {wide && <PaletteButton />}
+        <AlertBell />
+        {wide ? <AccountMenu /> : <SmallMenu />}
+      </div>
+    </header>
+  );
+}
+
+/** Top of every page. */
+export function TopBar() {
+  if (useAtomValue(menuShownAtom)) return <PlayerBar />;
+  return (
+    <header className="top-bar">
+      <MainNav />
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+const GESTURES = ["pointerdown", "keydown"] as const;
+
+/** Whether the player has touched the page yet: before that, sounds are neither loaded nor played. */
+function useFirstGesture(): boolean {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    if (isThere) return;
+    const listener = () => setIsThere(true);
+    for (const type of GESTURES) window.addEventListener(type, listener);
+    return () => {
+      for (const type of GESTURES) window.removeEventListener(type, listener);
+    };
+  }, [isThere]);
+  return isThere;
+}
+
+/** If their code fails to load, for example offline, the page stays silent. */
+const Sounds = lazy(() => import("./sounds.tsx").catch(() => ({ default: () => null })));
+
+/** Loads the sounds with the first gesture. */
+export function SoundGate() {
+  const isTouched = useFirstGesture();
+  return <Suspense>{isTouched && <Sounds />}</Suspense>;
+}

@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { Segments } from "../town/segments.tsx";
+import { ComboBox } from "../ui/combo-box.tsx";
+import { GpsPanel } from "./gps-panel.tsx";
+import { ImprobDrivePanel } from "./improb-drive-panel.tsx";
+import { MinesPanel } from "./mines-panel.tsx";
+import { PickedTarget } from "./picked-target.tsx";
+import { ProbDrivePanel } from "./prob-drive-panel.tsx";
+import type { ToolPanelProps } from "./tool-panel-props.ts";
+import { toolReason } from "./tool-refusal.ts";
+import { UseButton } from "./use-button.tsx";
+import { usePlayerNames } from "./use-player-names.ts";
+
+const t = await messages("tools");
+
+interface PlayerChoiceProps {
+  own: string;
+  value: string | null;
+  onChange: (name: string) => void;
+}
+
+/** A combo box of players; the names are loaded only here. */
+function PlayerChoice({ own, value, onChange }: PlayerChoiceProps) {
+  return (
+    <ComboBox
+      label={t("base_locator.player")}
+      items={usePlayerNames(own)}
+      value={value}
+      onChange={onChange}
+      placeholder={t("base_locator.placeholder")}
+    />
+  );
+}
+
+function goText(isNamed: boolean, name: string | null): string {
+  if (!isNamed) return t("base_locator.go");
+  return name === null ? t("base_locator.goUnnamed") : t("base_locator.goNamed", { name });
+}
+
+/** Finds the nearest base, or that of a named player. */
+function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
+  const [whose, setWhose] = useState<"nearest" | "named">("nearest");
+  const [name, setName] = useState<string | null>(null);
+  const use = { tool: "base_locator", count: held - 1 } as const;
+  const isNamed = whose === "named";
+  return (
+    <div className="tool-form">
+      <Segments
+        label={t("base_locator.whose")}
+        value={whose}
+        options={[
+          { id: "nearest", text: t("base_locator.nearest") },
+          { id: "named", text: t("base_locator.named") },
+        ]}
+        onChange={setWhose}
+      />
+      {isNamed && <PlayerChoice own={user.username} value={name} onChange={setName} />}
+      <UseButton
+        text={goText(isNamed, name)}
+        reason={isNamed && name === null ? t("base_locator.choose") : null}
+        pending={pending}
+        onUse={() => onUse(isNamed && name !== null ? { ...use, username: name } : use)}
+      />
+    </div>
+  );
+}
+
+/** Moves the base to the player's position. */
+function BaseMoverPanel(props: ToolPanelProps) {
+  const { held, onUse } = props;
+  return (
+    <PickedTarget
+      {...props}
+      tool="base_mover"
+      text={t("base_mover.go")}
+      question={{
+        title: t("base_mover.question.title"),
+        text: t("base_mover.question.text"),
+        verb: t("base_mover.question.verb"),
+      }}
+      onConfirmed={() => onUse({ tool: "base_mover", count: held - 1 })}
+    >
+      <p className="text-muted">{t("base_mover.note")}</p>
+    </PickedTarget>
+  );
+}
+
+interface LocatorPanelProps extends ToolPanelProps {
+  tool: "army_locator" | "flag_locator";
+}
+
+/** The locators without options: of an army to beat, of a factory to capture. */
+function LocatorPanel(props: LocatorPanelProps) {
+  const { tool, held, at, standing, refusal, pending, onUse } = props;
+  return (
+    <div className="tool-form">
+      <p className="text-muted">{t(`${tool}.note`)}</p>
+      <UseButton
+        text={t(`${tool}.go`)}
+        reason={refusal === null ? null : toolReason(tool, refusal, at, standing.base)}
+        pending={pending}
+        onUse={() => onUse({ tool, count: held - 1 })}
+      />
+    </div>
+  );
+}
+
+/** Clears the surrounding fields of mines. */
+function MdnPanel(props: ToolPanelProps) {
+  const { held, onUse } = props;
+  return (
+    <PickedTarget
+      {...props}
+      tool="mdn"
+      text={t("mdn.go")}
+      onConfirmed={() => onUse({ tool: "mdn", count: held - 1 })}
+    >
+      <p className="text-muted">{t("mdn.note")}</p>
+    </PickedTarget>
+  );
+}
+
+/** How one tool is used: its target, odds and button. */
+export function ToolPanel(props: ToolPanelProps) {
+  switch (props.tool) {
+    case "mines":
+      return <MinesPanel {...props} />;
+    case "mdn":
+      return <MdnPanel {...props} />;
+    case "base_mover":
+      return <BaseMoverPanel {...props} />;
+    case "army_locator":
+    case "flag_locator":
+      return <LocatorPanel {...props} tool={props.tool} />;
+    case "base_locator":
+      return <BaseLocatorPanel {...props} />;
+    case "prob_drive":
+      return <ProbDrivePanel {...props} />;
+    case "improb_drive":
+      return <ImprobDrivePanel {...props} />;
+    case "gps":
+      return <GpsPanel {...props} />;
+    default:
+      return null;
+  }
+}

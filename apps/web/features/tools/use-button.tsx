@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import type { Question } from "../ui/question-dialog.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+
+interface UseButtonProps {
+  text: string;
+  /** A confirmation question; omitted or null for none. */
+  question?: Question | null;
+  /** Why the use is refused; null if it is not. */
+  reason: string | null;
+  pending: boolean;
+  onUse: () => void;
+}
+
+/** Uses the tool; if refused, the reason is above and the button keeps its place. */
+export function UseButton({ text, question = null, reason, pending, onUse }: UseButtonProps) {
+  const why = useId();
+  return (
+    <>
+      {reason !== null && (
+        <div id={why}>
+          <Refusal text={reason} />
+        </div>
+      )}
+      <div className="tool-actions">
+        <ConfirmButton
+          text={text}
+          question={question}
+          isOff={reason !== null || pending}
+          describedBy={reason === null ? undefined : why}
+          onConfirm={onUse}
+          className="btn-ember"
+        />
+      </div>
+    </>
+  );
+}

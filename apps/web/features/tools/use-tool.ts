@@ -1,0 +1,124 @@
+/** Using a tool: no optimistic update, since it rolls or finds (spec §5, §7, rules §14). */
+import type { Position, Status, UseToolAnswer, UseToolInput } from "@emberlode/contract";
+import { isUsableTool, TOOLS } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { shortTime } from "../../lib/times.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { NoticeLine } from "../desks/notice-atom.ts";
+import { useNotice } from "../desks/use-notice.ts";
+import { useWalker } from "../movement/use-walker.ts";
+import { useApplyStatus } from "../session/apply-status.ts";
+import { type FoundPlace, foundAtom } from "./found-atom.ts";
+
+const tTools = await messages("tools");
+const tCatalogue = await messages("catalogue");
+
+/** @param used how many of the tool were used up; 0 for the GPS, which is kept */
+function changesOfUse(answer: UseToolAnswer, used: number, before: Status): NoticeLine[] {
+  const { tool, newStatus } = answer;
+  const word =
+    tool === "mines" ? tTools("words.mines", { count: used }) : tCatalogue(`tools.${tool}.name`);
+  const lines: NoticeLine[] = [{ kind: "tool", amount: -used, word }];
+  if (answer.tool === "mdn") {
+    lines.push({
+      kind: "tool",
+      amount: answer.kept,
+      word: tTools("words.mines", { count: answer.kept }),
+    });
+  }
+  if ("explosion" in answer && answer.explosion !== undefined) {
+    const { metal, energy } = answer.explosion;
+    lines.push({ kind: "metal", amount: -metal, word: tTools("words.metal") });
+    lines.push({ kind: "energy", amount: -energy, word: tTools("words.energy") });
+  }
+  if (answer.tool === "improb_drive" && answer.happening === "pikemen") {
+    const joined = (newStatus.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
+    lines.push({ kind: "unit", amount: joined, word: tTools("words.pikemen", { count: joined }) });
+  }
+  if (answer.tool === "improb_drive" && answer.happening === "candles") {
+    const lost = before.candle - newStatus.candle;
+    lines.push({ kind: "candle", amount: -lost, word: tTools("words.candles", { count: lost }) });
+  }
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+const t = await messages("tools");
+
+const cellOf = ({ x, y }: Position): Position => ({ x, y });
+
+function foundPlace(answer: UseToolAnswer): FoundPlace | null {
+  switch (answer.tool) {
+    case "flag_locator":
+      return {
+        ...cellOf(answer),
+        title: answer.free ? t("found.freeFactory") : t("found.factory"),
+      };
+    case "base_locator":
+      return { ...cellOf(answer), title: t("found.base", { name: answer.name }) };
+    case "army_locator": {
+      const { name, defense } = answer;
+      return {
+        ...cellOf(answer),
+        title: t("found.defended", { name, defense: exactNumber(defense) }),
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Where a jump or journey ended; null for other tools. */
+function landing(answer: UseToolAnswer): Position | null {
+  return "x" in answer && "isJump" in TOOLS[answer.tool] ? cellOf(answer) : null;
+}
+
+/** How long mines last, as the end of the notice. */
+function lying(answer: UseToolAnswer, laid: number): string {
+  if (answer.tool !== "mines") return "";
+  const { until } = answer;
+  return ` ${t("mines.laid", { count: laid, time: shortTime(until, Date.parse(until)) })}`;
+}
+
+/** How many of the tool a use takes. */
+function usedBy({ tool, n = 1 }: UseToolInput): number {
+  return isUsableTool(tool) ? n : 0;
+}
+
+export function useUseTool() {
+  const utils = trpc.useUtils();
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  const walker = useWalker();
+  const setFound = useSetAtom(foundAtom);
+  return trpc.tools.use.useMutation({
+    onMutate: () => utils.user.session.getData()?.user.status,
+    onSuccess(answer, input, before) {
+      const { newStatus, tool, desc } = answer;
+      const to = landing(answer);
+      if (to !== null) {
+        walker.reset(to);
+        // The page may not have the field yet; the next step reports a failure.
+        utils.fields.field.fetch(to, { staleTime: 0 }).catch(() => undefined);
+      }
+      apply(newStatus);
+      const found = foundPlace(answer);
+      if (found !== null) setFound(found);
+      const used = usedBy(input);
+      const text = `${desc}${lying(answer, used)}`;
+      notice.done(text, changesOfUse(answer, used, before ?? newStatus));
+      void utils.fields.view.invalidate();
+      // A mine that went off at the end of a jump comes as an alert.
+      if ("explosion" in answer) void utils.alerts.list.invalidate();
+      if (tool === "base_mover") {
+        void utils.user.session.invalidate();
+        void utils.fields.field.invalidate();
+        void utils.puc.list.invalidate();
+      }
+      if (tool === "improb_drive" && answer.happening === "part") void utils.euc.list.invalidate();
+    },
+    onError: notice.refused,
+    onSettled: () => void utils.tools.list.invalidate(),
+  });
+}

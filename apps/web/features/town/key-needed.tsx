@@ -1,0 +1,48 @@
+import { researchPrice } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { messages } from "../../lib/messages.ts";
+import { meanDig } from "../army/army.ts";
+import { openDesk } from "../desks/use-desk.ts";
+import { wantedResearchAtom } from "../research/wanted-research-atom.ts";
+import { usePlayer } from "../session/player-context.ts";
+import { ListRows } from "../ui/list-row.tsx";
+import { LockedRow } from "../ui/locked-row.tsx";
+import { PriceTile } from "../ui/price-tile.tsx";
+
+const tTown = await messages("town");
+const tCatalogue = await messages("catalogue");
+
+/** Replaces a building's form for players without its card or key: the price, and a link to the research. */
+export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
+  const user = usePlayer()?.user;
+  const setWanted = useSetAtom(wantedResearchAtom);
+  const each = researchPrice(tool, 0);
+  return (
+    <ListRows label={tTown(`needs.${tool}.title`)}>
+      <LockedRow
+        title={tTown(`needs.${tool}.title`)}
+        reason={tTown(`needs.${tool}.reason`)}
+        action={
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setWanted(tool);
+              openDesk("research");
+            }}
+          >
+            {tTown("toResearch", { name: tCatalogue(`tools.${tool}.name`) })}
+          </button>
+        }
+      >
+        {user !== undefined && each !== null && (
+          <PriceTile
+            price={{ metal: each, energy: each }}
+            have={user.status}
+            yieldPerDig={meanDig(user)}
+          />
+        )}
+      </LockedRow>
+    </ListRows>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Resource } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { Segments } from "./segments.tsx";
+
+const t = await messages("town");
+
+interface ResourceChoiceProps {
+  label?: string;
+  value: Resource;
+  onChange: (resource: Resource) => void;
+}
+
+const RESOURCES = ["metal", "energy"] as const;
+
+/** Metal or energy. */
+export function ResourceChoice({ label, value, onChange }: ResourceChoiceProps) {
+  return (
+    <Segments
+      label={label ?? t("resource")}
+      value={value}
+      options={RESOURCES.map((id) => ({ id, text: t(`resources.${id}`) }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { NapView } from "@emberlode/contract";
+import { useEffect, useRef } from "react";
+import { OutcomeLine } from "../ui/outcome-line.tsx";
+import { FROM_FORM, type NapNote } from "./use-naps.ts";
+
+interface NapNoteLineProps {
+  note: NapNote | null;
+  naps: readonly NapView[] | undefined;
+}
+
+/** Whether a refusal belongs to the control that was pressed, which still exists. */
+function standsElsewhere({ tone, from }: NapNote, naps: readonly NapView[] | undefined): boolean {
+  if (tone === "done") return false;
+  return from === FROM_FORM || naps?.some(({ _id }) => _id === from) === true;
+}
+
+/** The result of the last change; takes the focus when the pressed control has been removed. */
+export function NapNoteLine({ note, naps }: NapNoteLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const shown = note !== null && !standsElsewhere(note, naps) ? note : null;
+  // Only the page can restore the focus once a row has moved to another list.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (note !== null && naps !== undefined && isLost) line.current?.focus();
+  }, [note, naps]);
+  return <OutcomeLine ref={line} outcome={shown} sticky />;
+}

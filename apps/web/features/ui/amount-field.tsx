@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useState } from "react";
+import { FieldNote } from "./field-note.tsx";
+import { type AmountBounds, useAmountInput } from "./use-amount-input.ts";
+import { useRefusedAmount } from "./use-refused-amounts.ts";
+
+interface AmountFieldProps extends Pick<AmountBounds, "max"> {
+  label: ReactNode;
+  icon?: ReactNode;
+  className?: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A labeled field for a non-negative amount; empty means zero. */
+export function AmountField({ label, icon, className, value, onChange, max }: AmountFieldProps) {
+  const id = useId();
+  /** The last valid amount, while the text is not one. */
+  const [refusedAt, setRefusedAt] = useState<number | null>(null);
+  // An amount set from outside replaces the text.
+  if (refusedAt !== null && refusedAt !== value) setRefusedAt(null);
+  const isRefused = refusedAt === value;
+  useRefusedAmount(isRefused);
+  const { problem, inputProps } = useAmountInput({
+    value: isRefused ? null : value,
+    onChange: (amount) => {
+      setRefusedAt(amount === null ? value : null);
+      if (amount !== null) onChange(amount);
+    },
+    min: 0,
+    max,
+    emptyIs: 0,
+  });
+  return (
+    <div className={className}>
+      {icon}
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...inputProps}
+        id={id}
+        className="input figure"
+        aria-describedby={problem === null ? undefined : `${id}-note`}
+        onFocus={(event) => event.target.select()}
+      />
+      {problem !== null && <FieldNote id={`${id}-note`} error={problem} hint={null} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { NumberField } from "@base-ui/react/number-field";
+import { useId } from "react";
+import { pageLocale } from "../../lib/language.ts";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber, shortNumber } from "../../lib/numbers.ts";
+import { FieldNote } from "./field-note.tsx";
+import { Refusal } from "./refusal.tsx";
+import { useAmountInput } from "./use-amount-input.ts";
+
+const tControls = await messages("controls");
+
+interface AmountStepperProps {
+  label: string;
+  /** Null while the text is not a valid amount. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  min?: number;
+  /** The current maximum; below `min` no amount is possible. */
+  max: number;
+  step?: number;
+  /** The last chosen amount, if any. */
+  last?: number | null;
+  disabled?: boolean;
+  /** Whether to use the browser's number input (spec §7), so that the browser validates the form. */
+  isNative?: boolean;
+  /** Why no amount is possible; shown while the field is disabled. */
+  reason?: string;
+  /** The id of the reason, for controls that it disables. */
+  reasonId?: string;
+}
+
+/** A whole amount between two bounds: typed, stepped, or set to min, half, max or the last one. */
+export function AmountStepper(props: AmountStepperProps) {
+  const { label, value, onChange, min = 1, max, step = 1, last = null, reason } = props;
+  const { isNative = false } = props;
+  const id = useId();
+  const isOff = props.disabled === true || max < min;
+  const inRange = (amount: number) => Math.min(max, Math.max(min, amount - (amount % step)));
+  const { problem, inputProps } = useAmountInput({
+    value: isOff ? 0 : value,
+    onChange,
+    min,
+    max,
+    step,
+    isNative,
+  });
+  const noteId = problem === null ? undefined : `${id}-note`;
+  const choices = [
+    { word: tControls("amount.min"), amount: min },
+    { word: tControls("amount.half"), amount: inRange(max / 2) },
+    { word: tControls("amount.max"), amount: max },
+  ];
+  const isLastPossible = last !== null && last >= min && last <= max;
+  return (
+    <div className="stepper">
+      <label className="stepper-label" htmlFor={id}>
+        {label}
+        {!isOff && (
+          <span className="stepper-range figure">
+            {tControls("amount.range", { min: shortNumber(min), max: shortNumber(max) })}
+          </span>
+        )}
+      </label>
+      <div className="stepper-line">
+        <NumberField.Root
+          id={id}
+          className="stepper-field"
+          value={isOff ? 0 : value}
+          onValueChange={(amount) => {
+            if (amount !== null) onChange(inRange(amount));
+          }}
+          min={isOff ? 0 : min}
+          max={Math.max(0, max)}
+          step={step}
+          locale={pageLocale()}
+          disabled={isOff}
+        >
+          <NumberField.Group className="stepper-group">
+            <NumberField.Decrement className="stepper-step" aria-label={tControls("amount.less")}>
+              −
+            </NumberField.Decrement>
+            {/* Its own input rounds and cuts what it cannot read. */}
+            <input
+              {...inputProps}
+              id={id}
+              className="stepper-input figure"
+              {...(isNative && { min, max, step, required: true })}
+              disabled={isOff}
+              aria-roledescription={tControls("amount.role")}
+              aria-describedby={noteId}
+            />
+            <NumberField.Increment className="stepper-step" aria-label={tControls("amount.more")}>
+              +
+            </NumberField.Increment>
+          </NumberField.Group>
+        </NumberField.Root>
+        <fieldset
+          className="stepper-quick"
+          aria-label={tControls("amount.choices", { label })}
+          disabled={isOff}
+        >
+          {choices.map(({ word, amount }) => (
+            <button
+              key={word}
+              type="button"
+              className="stepper-choice"
+              data-current={!isOff && amount === value}
+              onClick={() => onChange(amount)}
+            >
+              {word}
+              <span className="sr-only"> {exactNumber(Math.max(0, amount))}</span>
+            </button>
+          ))}
+          {isLastPossible && (
+            <button type="button" className="stepper-choice" onClick={() => onChange(last)}>
+              {tControls("amount.last")}{" "}
+              <span className="figure" translate="no">
+                {shortNumber(last)}
+              </span>
+            </button>
+          )}
+        </fieldset>
+      </div>
+      {noteId !== undefined && <FieldNote id={noteId} error={problem} hint={null} />}
+      {isOff && reason !== undefined && (
+        <div id={props.reasonId}>
+          <Refusal text={reason} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { messages } from "../../lib/messages.ts";
+import { Explained } from "./explained.tsx";
+
+const t = await messages("shell");
+
+/** A bot's mark beside its name; when pressed, it explains itself. */
+export function BotMark() {
+  return (
+    <span className="bot-mark">
+      <Explained text={t("bot.hint")}>
+        <span className="chip">{t("bot.mark")}</span>
+      </Explained>
+    </span>
+  );
+}
+
+/** The same without a control, for links, options, and rows with keys of their own. */
+export function BotSign() {
+  return (
+    <span className="chip">
+      {t("bot.mark")}
+      <span className="sr-only">: {t("bot.hint")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import sprite from "../../../icons/game-icons.svg?no-inline";
+import type { GameIconName } from "../../icons/game-icon-sources.ts";
+
+interface GameIconProps {
+  name: GameIconName;
+  className?: string;
+}
+
+/** A decorative drawing of a unit, tool or resource; the text beside it has the meaning. */
+export function GameIcon({ name, className = "size-6" }: GameIconProps) {
+  return (
+    <svg viewBox="0 0 512 512" className={`game-icon ${className}`} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import { messages } from "../../lib/messages.ts";
+import { usePageMark } from "../../lib/use-page-mark.ts";
+
+const t = await messages("shell");
+
+/** Placeholder of a page while its code is loading. */
+export function PageLoading() {
+  usePageMark("loading");
+  return (
+    <div className="mx-auto w-full max-w-page px-pad py-8" role="status">
+      <span className="sr-only">{t("loading")}</span>
+      <div className="skeleton h-10 w-64 max-w-full" />
+      <div className="skeleton mt-6 h-[50dvh] w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { toFailure } from "../../lib/failure.ts";
+import { messages } from "../../lib/messages.ts";
+import { type BatchOutcome, oneByOne } from "../../lib/one-by-one.ts";
+import { pause } from "../../lib/pause.ts";
+import type { Outcome } from "./use-outcome.ts";
+
+const t = await messages("controls");
+
+/** Progress of many calls. */
+export interface Progress {
+  done: number;
+  of: number;
+}
+
+/** Result of many calls in words: `done` describes the successful ones if none was refused. */
+export function batchText(batch: BatchOutcome, done: (count: number) => string): Outcome {
+  if (batch.refused === 0) return { tone: "done", text: done(batch.done) };
+  const reason = toFailure(batch.error).text;
+  if (batch.done === 0) return { tone: "refused", text: reason };
+  const { done: count, refused } = batch;
+  return { tone: "done", text: t("batch.partly", { done: count, refused, reason }) };
+}
+
+/** One call per row, one at a time. */
+export function useBatch() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+
+  /** Null when nothing was called: there were no items, or a batch is running. */
+  async function run<Item>(
+    items: readonly Item[],
+    call: (item: Item) => Promise<unknown>,
+  ): Promise<BatchOutcome | null> {
+    if (progress !== null || items.length === 0) return null;
+    const onStep = (done: number) => setProgress({ done, of: items.length });
+    const outcome = await oneByOne({ items, call, onStep, pause });
+    setProgress(null);
+    return outcome;
+  }
+
+  return { progress, run };
+}

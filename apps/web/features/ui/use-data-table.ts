@@ -1,0 +1,113 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_includesString,
+  globalFilteringFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useMemo, useState } from "react";
+import type { DataColumn, TablePlace } from "./table-column.ts";
+
+/** Default rows per page (spec §9). */
+const PAGE_ROWS = 10;
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  rowSelectionFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  filterFns: { includesString: filterFn_includesString },
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
+});
+
+interface DataTableOptions<Row> {
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  initialSort: { id: string; desc: boolean } | undefined;
+  pageRows: number | undefined;
+  /**
+   * Page and search if they are controlled, such as by the address; otherwise they are state of the
+   * table.
+   */
+  place: TablePlace | undefined;
+  onPlace: ((place: TablePlace) => void) | undefined;
+}
+
+const START: TablePlace = { page: 1, search: "" };
+
+/** The library requires rows to be objects. */
+interface Boxed<Row> {
+  row: Row;
+}
+
+/** Search, order, selection and pages of a table's rows; numbers sort as numbers, nulls come last. */
+export function useDataTable<Row>(options: DataTableOptions<Row>) {
+  const { columns, rows, rowId, initialSort, pageRows = PAGE_ROWS } = options;
+  const [kept, keep] = useState(START);
+  const { page: wished, search } = options.place ?? kept;
+  const move = options.onPlace ?? keep;
+  const data = useMemo(() => rows.map((row): Boxed<Row> => ({ row })), [rows]);
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, title, value, numeric }): ColumnDef<typeof features, Boxed<Row>> => ({
+          id,
+          header: title,
+          accessorFn: ({ row }) => value(row) ?? undefined,
+          sortFn: numeric ? "basic" : "alphanumeric",
+          sortUndefined: "last",
+          sortDescFirst: false,
+        }),
+      ),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: ({ row }) => rowId(row),
+    globalFilterFn: "includesString",
+    getColumnCanGlobalFilter: () => true,
+    state: { globalFilter: search },
+    initialState: { sorting: initialSort === undefined ? [] : [initialSort] },
+  });
+  const found = table.getSortedRowModel().rows;
+  const pages = Math.max(1, Math.ceil(found.length / pageRows));
+  // A refetch keeps the open page, as long as it exists.
+  const page = Math.min(wished, pages);
+  const before = (page - 1) * pageRows;
+  const shown = found.slice(before, before + pageRows);
+  return {
+    found,
+    shown,
+    chosen: found.filter((entry) => entry.getIsSelected()),
+    /** The open page, from 1, and its rows, from 1; from 0 to 0 for none. */
+    page: {
+      open: page,
+      pages,
+      from: found.length === 0 ? 0 : before + 1,
+      to: before + shown.length,
+    },
+    openPage: (open: number) => move({ page: open, search }),
+    search: (text: string) => move({ page: 1, search: text }),
+    sortBy: (id: string) => {
+      table.getColumn(id)?.toggleSorting();
+      if (wished !== 1) move({ page: 1, search });
+    },
+    sortedBy: (id: string) => table.getColumn(id)?.getIsSorted() || undefined,
+    choose: (entries: readonly { toggleSelected: (isChosen: boolean) => void }[], is: boolean) => {
+      for (const entry of entries) entry.toggleSelected(is);
+    },
+    chooseNone: () => table.resetRowSelection(true),
+  };
+}

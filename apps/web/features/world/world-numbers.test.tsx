@@ -1,0 +1,45 @@
+import type { WorldNumbers as Answer } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { pretendPage } from "../../lib/testing.tsx";
+import WorldNumbers from "./world-numbers.tsx";
+
+const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
+const NUMBERS: Answer = {
+  ...{ players: 12_345, battlesToday: 7, online: 31 },
+  strongest: { username: "ada", power: 98_765 },
+};
+
+/** The numbers over a server that answers this, as "label: figure" each. */
+function show(answer: () => Promise<unknown>) {
+  const { wrapper } = pretendPage(answer);
+  const { container } = render(<WorldNumbers />, { wrapper });
+  return () =>
+    [...container.querySelectorAll("dl > div")].map(
+      (figure) =>
+        `${figure.querySelector("dt")?.textContent}: ${figure.querySelector("dd")?.textContent}`,
+    );
+}
+
+it("shows players, battles, who plays now and the strongest", async () => {
+  const figures = show(async () => NUMBERS);
+  await screen.findByText("ada");
+  expect(figures()).toEqual([
+    "Players: 12,345",
+    "Battles today: 7",
+    "Online now: 31",
+    english.world("power", { power: "Strongest: ada 98,765" }),
+  ]);
+});
+
+it("names nobody the strongest while nobody is", async () => {
+  const figures = show(async () => ({ ...NUMBERS, strongest: null }));
+  await waitFor(() => expect(figures().at(-1)).toBe("Strongest: Nobody yet"));
+});
+
+it("keeps its place with dashes when the server does not say", async () => {
+  const figures = show(() => Promise.reject(REFUSAL));
+  await waitFor(() => expect(figures()).toHaveLength(4));
+  for (const figure of figures()) expect(figure).toMatch(/: –unknown right now$/);
+});
