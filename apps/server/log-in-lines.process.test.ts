@@ -24,7 +24,7 @@ const FORGED = [
 
 /** The lines of a setting in the documented filter. */
 function filterLines(name: string): string[] {
-  const text = readFileSync(join(findRoot(), "docs/operations.md"), "utf8");
+  const text = readFileSync(join(findRoot(), "docs/monitoring.md"), "utf8");
   const block = /```ini\n(\[Definition\][\s\S]*?)```/.exec(text)?.[1] ?? "";
   const setting = new RegExp(`^${name} = (.*(?:\n {2,}.*)*)`, "m").exec(block)?.[1] ?? "";
   return setting.split("\n").map((line) => line.replace(/^ {2,}/, ""));

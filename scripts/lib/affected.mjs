@@ -52,7 +52,7 @@ export const READS = [
   { step: "processes", after: /^packages\/game\//, files: ["scripts/verify-roll.process.test.ts"] },
   {
     step: "processes",
-    after: /^docs\/operations\.md$/,
+    after: /^docs\/monitoring\.md$/,
     files: ["apps/server/log-in-lines.process.test.ts"],
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * Log lines about log-ins (operations: log). They contain account names as stored, never the typed text:
- * that may be a password, an address, or a forged line.
+ * Log lines about log-ins (docs/monitoring.md). They contain account names as stored, never the typed
+ * text: that may be a password, an address, or a forged line.
  */
 import { plainAddress } from "../../platform/limits/address.ts";
 import type { Log } from "../../platform/log.ts";

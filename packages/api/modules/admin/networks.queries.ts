@@ -1,4 +1,4 @@
-/** Accounts by the network that they were made from; it is known for 30 days (operations: sessions). */
+/** Accounts by the network that they were made from; it is kept for 30 days (docs/moderation.md). */
 import { ACTION_LINES, accounts, type Database, players } from "@emberlode/db";
 import { PLACING } from "@emberlode/game";
 import {

@@ -1,4 +1,4 @@
-/** Outages of the database: one log line at the beginning, one at the end (operations). */
+/** Outages of the database: one log line at the beginning, one at the end (docs/monitoring.md). */
 import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { busyError, type GameError, isOutage, outageOf } from "../../errors.ts";

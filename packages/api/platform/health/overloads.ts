@@ -1,4 +1,4 @@
-/** Overloads of a process: one log line at the beginning, one at the end (operations). */
+/** Overloads of a process: one log line at the beginning, one at the end (docs/monitoring.md). */
 import { SECOND } from "@emberlode/game";
 import type { Log } from "../log.ts";
 import { inSeconds } from "./outcomes.ts";
