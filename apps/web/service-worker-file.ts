@@ -11,7 +11,7 @@ const VERSION_LENGTH = 12;
 /** What must work without the server, and what the game begins with; each with all it imports. */
 const KEPT_MODULES = [
   "/main.tsx",
-  "/features/offline/components/offline-start.tsx",
+  "/features/offline/offline-start.tsx",
   "/art/map-glyph.tsx",
   "/pages/game-page.tsx",
 ];

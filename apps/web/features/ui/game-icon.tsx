@@ -1,5 +1,5 @@
-import sprite from "../../../icons/game-icons.svg?no-inline";
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
+import sprite from "../../icons/game-icons.svg?no-inline";
 
 interface GameIconProps {
   name: GameIconName;
