@@ -33,5 +33,5 @@ it("says when there are none, and when they could not be had", async () => {
   const page = pretendPage(fails);
   page.queries.setDefaultOptions({ queries: { retry: false } });
   render(<ClansTable />, { wrapper: page.wrapper });
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^The clans could not be loaded/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Couldn't load the clans/);
 });

@@ -1,6 +1,6 @@
 /** The secrets that provable rolls are made from (rules §16). */
-import { type Database, daySeeds } from "@emberlode/db";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { type Database, daySeeds, sqlState } from "@emberlode/db";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { notify } from "../live/notices.ts";
 
 export interface DaySeed {
@@ -24,15 +24,12 @@ const columns = {
   publishedAt: daySeeds.publishedAt,
 };
 
-/**
- * Stores seeds for current and future days that have none or whose last one was published; returns the
- * last seeds of all these days.
- */
-export async function keepDaySeeds(
-  db: Database,
-  seeds: readonly { day: number; seed: Uint8Array }[],
-  now: number,
-): Promise<DaySeed[]> {
+type NewSeed = Pick<DaySeed, "day"> & { seed: Uint8Array };
+
+const LOCK_TIMEOUT = "55P03";
+const TRIES = 5;
+
+async function insertMissing(db: Database, seeds: readonly NewSeed[], now: number): Promise<void> {
   const days = sql`${sql.param(seeds.map(({ day }) => day))}::int[]`;
   const hex = sql.param(seeds.map(({ seed }) => Buffer.from(seed).toString("hex")));
   const isSecret = sql`${daySeeds.day} is not null and ${daySeeds.publishedAt} is null`;
@@ -53,10 +50,31 @@ export async function keepDaySeeds(
         .having(eq(sql`count(*) filter (where ${isSecret})`, 0)),
     )
     .onConflictDoNothing();
+}
+
+/**
+ * Stores seeds for current and future days that have none or whose last one was published; returns the
+ * last seeds of all these days.
+ */
+export async function keepDaySeeds(
+  db: Database,
+  seeds: readonly NewSeed[],
+  now: number,
+): Promise<DaySeed[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await insertMissing(db, seeds, now);
+      break;
+    } catch (error) {
+      // Another server that starts makes the same, and the disk is slow: its seeds will be there.
+      if (sqlState(error) !== LOCK_TIMEOUT || attempt === TRIES) throw error;
+    }
+  }
+  const days = seeds.map(({ day }) => day);
   return db
     .selectDistinctOn([daySeeds.day], columns)
     .from(daySeeds)
-    .where(sql`${daySeeds.day} = any(${days})`)
+    .where(inArray(daySeeds.day, days))
     .orderBy(asc(daySeeds.day), desc(daySeeds.nr));
 }
 

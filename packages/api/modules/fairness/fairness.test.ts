@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { daySeeds } from "@emberlode/db";
 import { DAY, SECOND } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { NOON, refusal, refusedWith, startGame, type TestGame } from "../../testing/game.ts";
+import { keepDaySeeds } from "./day-seeds.queries.ts";
 import { REVEAL_AFTER_MS } from "./fairness.service.ts";
 
 let game: TestGame;
@@ -60,6 +63,26 @@ test("seeds are made a week ahead, once, and are the same for every process", as
     take(roll, "cave", game.clock.now()).int(0, 2 ** 32 - 1),
   );
   expect(here).toBe(there);
+});
+
+test("seeds that another server is making are waited for", async () => {
+  const { db } = game.services;
+  await db.delete(daySeeds);
+  const theirs = { day: 1, nr: 0, seed: new Uint8Array(32).fill(1), createdAt: NOON };
+  let isMade = () => {};
+  const made = new Promise<void>((resolve) => {
+    isMade = resolve;
+  });
+  const other = db.transaction(async (tx) => {
+    await tx.insert(daySeeds).values(theirs);
+    isMade();
+    // Longer than a statement waits for a lock.
+    await sleep(1_200);
+  });
+  await made;
+  const kept = await keepDaySeeds(db, [{ day: 1, seed: new Uint8Array(32).fill(2) }], NOON);
+  expect(kept).toMatchObject([{ day: 1, seed: "01".repeat(32) }]);
+  await other;
 });
 
 test("after a standstill of days the hash of today's seed is older than the day", async () => {
