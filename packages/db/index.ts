@@ -46,6 +46,7 @@ export { isAnyOf } from "./connection/any-of.ts";
 export { createDatabase, type Database, type Transaction } from "./connection/database.ts";
 export {
   isDuplicate,
+  isLockTimeout,
   isRetryable,
   outageReason,
   sqlState,

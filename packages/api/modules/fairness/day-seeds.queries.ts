@@ -1,5 +1,5 @@
 /** The secrets that provable rolls are made from (rules §16). */
-import { type Database, daySeeds, sqlState } from "@emberlode/db";
+import { type Database, daySeeds, isLockTimeout } from "@emberlode/db";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { notify } from "../live/notices.ts";
 
@@ -26,7 +26,6 @@ const columns = {
 
 type NewSeed = Pick<DaySeed, "day"> & { seed: Uint8Array };
 
-const LOCK_TIMEOUT = "55P03";
 const TRIES = 5;
 
 async function insertMissing(db: Database, seeds: readonly NewSeed[], now: number): Promise<void> {
@@ -67,7 +66,7 @@ export async function keepDaySeeds(
       break;
     } catch (error) {
       // Another server that starts makes the same, and the disk is slow: its seeds will be there.
-      if (sqlState(error) !== LOCK_TIMEOUT || attempt === TRIES) throw error;
+      if (!isLockTimeout(error) || attempt === TRIES) throw error;
     }
   }
   const days = seeds.map(({ day }) => day);
