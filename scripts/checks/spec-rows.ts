@@ -24,7 +24,7 @@ const ACCOUNTS: Step = [
   "takes a player from registration through a forgotten password",
 ];
 const LOOK: Step = ["walking", "makes no step by loading the page"];
-const LIKINGS: Step = ["senses", "sets sounds and keys to one's liking"];
+const LIKINGS: Step = ["senses.full", "sets sounds and keys to one's liking"];
 const TALK: Step = ["chat", "lets players talk, wide and on a phone"];
 const OLDER: Step = ["chat", "loads older messages while one scrolls up"];
 const CLANS: Step = ["people", "shows the clans"];

@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { affectedPart } from "./affected.mjs";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowsers } from "./browser.mjs";
 import { turbo } from "./build.mjs";
 import { changeSinceMain } from "./changes.mjs";
 import { Failure } from "./failure.mjs";
@@ -55,9 +55,9 @@ function inGroups(steps) {
 
 /** What a browser journey depends on besides the code. @returns {Promise<NodeJS.ProcessEnv>} */
 async function browserEnvironment() {
-  const browser = await ensureBrowser((line) => console.log(`    ${line}`));
-  const { output } = await run(browser.path, ["--version"], { env: toolEnvironment() });
-  return { EMBERLODE_BROWSER: JSON.stringify(browser), BROWSER_VERSION: output.trim() };
+  const browsers = await ensureBrowsers((line) => console.log(`    ${line}`));
+  const { output } = await run(browsers.headless.path, ["--version"], { env: toolEnvironment() });
+  return { EMBERLODE_BROWSER: JSON.stringify(browsers), BROWSER_VERSION: output.trim() };
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Seat, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { logIn, register, takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { FULL } from "./tier.ts";
 
 openStage();
 
@@ -64,7 +65,7 @@ function isRefusedCall(line: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(line);
 }
 
-it("lets a guest in whose display cookies ran out", async () => {
+it.runIf(FULL)("lets a guest in whose display cookies ran out", async () => {
   const { page, context, complaints } = await takeGuestSeat(browser, server);
   for (const name of ["user", "loggedIn"]) await context.clearCookies({ name });
   await page.goto("/game");
@@ -75,27 +76,30 @@ it("lets a guest in whose display cookies ran out", async () => {
   expect(complaints).toEqual([]);
 });
 
-it("follows its display cookies: without loggedIn no menu, without user no step", async () => {
-  const { page, context, complaints } = await takeGuestSeat(browser, server);
-  await page.waitForLoadState("networkidle");
-  const before = (await payloadOf(page)).status;
-  await context.clearCookies({ name: "loggedIn" });
-  await page
-    .getByRole("button", { name: english.shell("nav.logout") })
-    .waitFor({ state: "detached" });
-  expect(new URL(page.url()).pathname).toBe("/game");
-  await context.addCookies([{ name: "loggedIn", value: "1", url: server.url }]);
-  await page.getByRole("button", { name: english.shell("nav.logout") }).waitFor();
+it.runIf(FULL)(
+  "follows its display cookies: without loggedIn no menu, without user no step",
+  async () => {
+    const { page, context, complaints } = await takeGuestSeat(browser, server);
+    await page.waitForLoadState("networkidle");
+    const before = (await payloadOf(page)).status;
+    await context.clearCookies({ name: "loggedIn" });
+    await page
+      .getByRole("button", { name: english.shell("nav.logout") })
+      .waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/game");
+    await context.addCookies([{ name: "loggedIn", value: "1", url: server.url }]);
+    await page.getByRole("button", { name: english.shell("nav.logout") }).waitFor();
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await context.clearCookies({ name: "user" });
-  await page.keyboard.press("d");
-  await page.waitForURL("**/login");
-  await page.getByText(english.account("cookieGone")).waitFor();
-  expect(await page.getByRole("button", { name: english.shell("nav.logout") }).count()).toBe(0);
-  expect(asked.filter((url) => url.includes("fields.move"))).toEqual([]);
-  const { x, y } = (await payloadOf(page)).status;
-  expect({ x, y }).toEqual({ x: before.x, y: before.y });
-  expect(complaints).toEqual([]);
-});
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await context.clearCookies({ name: "user" });
+    await page.keyboard.press("d");
+    await page.waitForURL("**/login");
+    await page.getByText(english.account("cookieGone")).waitFor();
+    expect(await page.getByRole("button", { name: english.shell("nav.logout") }).count()).toBe(0);
+    expect(asked.filter((url) => url.includes("fields.move"))).toEqual([]);
+    const { x, y } = (await payloadOf(page)).status;
+    expect({ x, y }).toEqual({ x: before.x, y: before.y });
+    expect(complaints).toEqual([]);
+  },
+);

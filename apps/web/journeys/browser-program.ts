@@ -1,16 +1,23 @@
-/** Which browser the journeys use; `npm test` has found or installed it before. */
+/** Which browsers the journeys use; `npm test` has found or installed them before. */
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 
-export interface BrowserProgram {
+interface BrowserProgram {
   path: string;
   /** Whether it starts with its sandbox on. */
   sandbox: boolean;
 }
 
+interface BrowserPrograms {
+  /** Has a user's settings. */
+  full: BrowserProgram;
+  /** Opens pages faster and has no settings; the full one on a machine without it. */
+  headless: BrowserProgram;
+}
+
 const FINDER = resolve(import.meta.dirname, "../../../scripts/lib/browser.mjs");
 
-export function findBrowserProgram(): BrowserProgram {
+export function findBrowserPrograms(): BrowserPrograms {
   const found = process.env.EMBERLODE_BROWSER;
   const text = found ?? execFileSync(process.execPath, [FINDER], { encoding: "utf8" });
   return JSON.parse(text);

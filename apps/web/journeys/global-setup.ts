@@ -7,7 +7,7 @@ import startPostgres, {
   removeTestFolder,
   TEST_SERVER,
 } from "@emberlode/db/testing";
-import { findBrowserProgram } from "./browser-program.ts";
+import { findBrowserPrograms } from "./browser-program.ts";
 import { BuiltServer, PID_FILE } from "./built-server.ts";
 import { FOUNDED_FOLDER, RUN_FOLDER, TEMPLATE } from "./run-names.ts";
 
@@ -33,7 +33,7 @@ async function endServers(folder: string): Promise<void> {
 }
 
 export default async function setup(): Promise<() => Promise<void>> {
-  process.env.EMBERLODE_BROWSER ??= JSON.stringify(findBrowserProgram());
+  process.env.EMBERLODE_BROWSER ??= JSON.stringify(findBrowserPrograms());
   const stopPostgres = await startPostgres();
   const folder = await makeTestFolder("journeys");
   const teardown = async () => {

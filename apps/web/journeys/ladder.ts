@@ -47,7 +47,7 @@ const HELP = "attack_units[7] = 1";
 /** Steps after which 120 fields are seen, wherever one began; each shows thirteen. */
 const MOST_STEPS = 12;
 /** How many goals are played: in the fast tier those of the first minutes. */
-export const PLAYED_GOALS = FULL ? 15 : 4;
+export const PLAYED_GOALS = FULL ? 15 : 2;
 
 /** What is played for each goal, in the order of the ladder. */
 function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promise<void>][] {

@@ -139,14 +139,17 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
   });
 });
 
-it("keeps effort and goal of a big phone clear of the pad before anybody scrolls", async () => {
-  const { page } = await takeGuestSeat(browser, server, BIG_PHONE);
-  const needed = page.locator(".goals button, .segment").filter({ visible: true });
-  await needed.first().waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const clear = await uncovered(needed);
-  expect(clear).toEqual(clear.map(() => true));
-});
+it.runIf(FULL)(
+  "keeps effort and goal of a big phone clear of the pad before anybody scrolls",
+  async () => {
+    const { page } = await takeGuestSeat(browser, server, BIG_PHONE);
+    const needed = page.locator(".goals button, .segment").filter({ visible: true });
+    await needed.first().waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const clear = await uncovered(needed);
+    expect(clear).toEqual(clear.map(() => true));
+  },
+);
 
 /** Windows of 1440 x 900, 1920 x 1080 and 1280 x 720, magnified twice. */
 const MAGNIFIED = [
@@ -169,7 +172,7 @@ it("keeps description and effort in sight at 200%", async () => {
   }
 });
 
-it("cuts nothing off at 1280 x 800", async () => {
+it.runIf(FULL)("cuts nothing off at 1280 x 800", async () => {
   const { page } = await takeGuestSeat(browser, server, WIDE);
   await page.getByText(english.chat("emptyNext")).waitFor();
   for (const part of ["html", ".game-left", ".game-right", ".field-bar"]) {
@@ -186,7 +189,7 @@ const QUESTIONED = [
   ["wide", WIDE],
 ] as const;
 
-it.each(QUESTIONED.slice(0, FULL ? undefined : 1))(
+it.runIf(FULL).each(QUESTIONED)(
   "asks a guest to keep the base without covering anything, %s",
   async (_name, size) => {
     const { page } = await takePlayerSeat(browser, server, size, { base: false });
@@ -220,7 +223,7 @@ it.each(QUESTIONED.slice(0, FULL ? undefined : 1))(
   },
 );
 
-it("shows the power of each player on a small phone", async () => {
+it.runIf(FULL)("shows the power of each player on a small phone", async () => {
   const { page } = await takePooledSeat(browser, server.url, PHONE);
   await page.goto("/ranks");
   await page.getByRole("columnheader", { name: english.shell("nav.power") }).waitFor();

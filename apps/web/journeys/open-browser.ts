@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type BrowserContext, chromium } from "playwright-core";
-import { findBrowserProgram } from "./browser-program.ts";
+import { findBrowserPrograms } from "./browser-program.ts";
 import { FLAGS } from "./player-browser.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -37,7 +37,7 @@ async function bringCookies(port: number, cookies: Cookies): Promise<void> {
 
 /** Starts a browser with a profile of its own that holds these cookies. */
 export async function openBrowser(cookies: Cookies): Promise<OpenBrowser> {
-  const { path, sandbox } = findBrowserProgram();
+  const { path, sandbox } = findBrowserPrograms().full;
   const profile = await mkdtemp(join(tmpdir(), "emberlode-browser-"));
   const flags = ["--headless", `--user-data-dir=${profile}`, "--remote-debugging-port=0", ...FLAGS];
   if (!sandbox) flags.push("--no-sandbox");

@@ -13,7 +13,7 @@ import {
   sidewaysScroll,
 } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-import { screens } from "./tier.ts";
+import { FULL, screens } from "./tier.ts";
 
 openStage();
 
@@ -65,7 +65,7 @@ describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) =
   });
 });
 
-it.each(screens("wide"))("is sound: /api/docs, %s", async (_size, viewport) => {
+it.runIf(FULL).each(screens("wide"))("is sound: /api/docs, %s", async (_size, viewport) => {
   const seat = await takePooledSeat(browser, server.url, viewport);
   await openPage(seat.page, "/api/docs");
   expect(await sidewaysScroll(seat.page)).toBe(0);

@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { findBrowserProgram } from "./browser-program.ts";
+import { findBrowserPrograms } from "./browser-program.ts";
 
 export const WIDE = { width: 1280, height: 800 };
 /** The narrowest phone that everything works on. */
@@ -23,7 +23,7 @@ export const FLAGS = [
 ];
 
 export function launch(): Promise<Browser> {
-  const program = findBrowserProgram();
+  const program = findBrowserPrograms().headless;
   return chromium.launch({
     executablePath: program.path,
     chromiumSandbox: program.sandbox,

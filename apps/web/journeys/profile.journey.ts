@@ -11,7 +11,7 @@ import { answer } from "./question.ts";
 import { logIn, takePlayerSeat } from "./seats.ts";
 import { expectSoundAgain } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-import { screens } from "./tier.ts";
+import { FULL, screens } from "./tier.ts";
 
 openStage();
 
@@ -90,7 +90,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await expectSoundAgain(seat);
   });
 
-  it("takes a phone's photo over a slow line", async () => {
+  it.runIf(FULL)("takes a phone's photo over a slow line", async () => {
     const { seat } = await comeAsSmith(viewport);
     const { page, context } = seat;
     const dialog = await openAccount(page);

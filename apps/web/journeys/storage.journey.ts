@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { english } from "@emberlode/messages/testing/english";
 import { type BrowserContext, chromium } from "playwright-core";
 import { expect, it } from "vitest";
-import { findBrowserProgram } from "./browser-program.ts";
+import { findBrowserPrograms } from "./browser-program.ts";
 import { FLAGS, WIDE, watchPage } from "./player-browser.ts";
 import { spoil } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
@@ -21,7 +21,7 @@ async function withBlockedData(run: (context: BrowserContext) => Promise<void>):
   const profile = await mkdtemp(join(tmpdir(), "emberlode-blocked-"));
   await mkdir(join(profile, "Default"));
   await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(BLOCKED));
-  const { path, sandbox } = findBrowserProgram();
+  const { path, sandbox } = findBrowserPrograms().full;
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: path,
     chromiumSandbox: sandbox,

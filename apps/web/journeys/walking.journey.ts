@@ -19,6 +19,7 @@ import { PHONE, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
+import { FULL } from "./tier.ts";
 
 openStage();
 
@@ -123,21 +124,24 @@ it("makes no step by loading the page, nor by looking at a linked field", async 
   expect(complaints).toEqual([]);
 });
 
-it("shows in a second tab what a player does in the first, and lets it go on from there", async () => {
-  const { context, page, complaints } = await guestSeat();
-  const second = await context.newPage();
-  await openGame(second);
-  // From here on it may learn of things by its socket only.
-  await second.route(/user\.session/, (route) => route.abort());
-  const at = await walkToMetal(page);
-  await showsPlace(second, at);
-  await digByKey(page);
-  const { status } = await payloadOf(page);
-  expect(status).toMatchObject(at);
-  await second.getByText(status.metal.toLocaleString("en-GB"), { exact: true }).first().waitFor();
-  await stepByKey(second, at, 0, 1);
-  expect(complaints).toEqual([]);
-});
+it.runIf(FULL)(
+  "shows in a second tab what a player does in the first, and lets it go on from there",
+  async () => {
+    const { context, page, complaints } = await guestSeat();
+    const second = await context.newPage();
+    await openGame(second);
+    // From here on it may learn of things by its socket only.
+    await second.route(/user\.session/, (route) => route.abort());
+    const at = await walkToMetal(page);
+    await showsPlace(second, at);
+    await digByKey(page);
+    const { status } = await payloadOf(page);
+    expect(status).toMatchObject(at);
+    await second.getByText(status.metal.toLocaleString("en-GB"), { exact: true }).first().waitFor();
+    await stepByKey(second, at, 0, 1);
+    expect(complaints).toEqual([]);
+  },
+);
 
 it("says so while there is no connection, and goes on by itself afterward", async () => {
   const { page, context, at } = await guestSeat();
