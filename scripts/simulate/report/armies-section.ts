@@ -23,7 +23,7 @@ function raceTable({ races }: Figures): string {
   ]);
   const head = [
     ...["equal in", "slots", "metal", "energy", "base"],
-    ...["attack wins", "defense wins", "all meet all"],
+    ...["attack wins", "defense wins", "round robin"],
   ];
   return markdownTable([head, ...rows]);
 }
@@ -38,7 +38,7 @@ export function armiesSection(figures: Figures): Section {
   const names = EQUALITIES.map((equality) => EQUAL_IN[equality]);
   const chart = (side: "attack" | "defense") =>
     barChart({
-      title: `The most of a best army that each ${side} unit is`,
+      title: `Greatest share of each ${side} unit in a best army`,
       series: names,
       layout: "grouped",
       bars: use
@@ -54,10 +54,10 @@ export function armiesSection(figures: Figures): Section {
   const all = UNITS.attack.length + UNITS.defense.length;
   const text = paragraphs(
     "## Armies",
-    "Each side's search finds the army that wins most often against the last ten best of the other, by turns; the first ten answers do not count. `attack wins` and `defense wins` are the mean win rates of those armies when they were found, `all meet all` is how often attackers win when all best armies of one side meet all of the other.",
+    "The two sides take turns: each searches for the army that wins most often against the last ten best armies of the other. The first ten armies do not count. `attack wins` and `defense wins` are the mean win rates of the armies when they were found. `round robin` is how often attackers win when all best armies meet all of the other side.",
     raceTable(figures),
-    `Of random mixes at equal slots attackers win ${percent(matchups.mixed)}, with the same positions on both sides ${percent(matchups.mirrored)}. The goal is 30 to 70%.`,
-    `The most that a unit has of the strength of a best army; the goal is 2% somewhere, and for ten of them at equal resources. ${placed} of ${all} have that much, ${cheap} of them at equal resources:`,
+    `At equal slots, attackers win ${percent(matchups.mixed)} of battles between random mixes, and ${percent(matchups.mirrored)} of those with the same positions on both sides. The goal is 30 to 70%.`,
+    `The next table shows the greatest share of each unit in the strength of a best army. The goal is 2% in some column for every unit, and at equal resources for ten. ${placed} of ${all} have that much, ${cheap} of them at equal resources:`,
     markdownTable([["unit", ...names], ...rows]),
     shown(
       "units-attack.svg",
@@ -67,7 +67,7 @@ export function armiesSection(figures: Figures): Section {
       "units-defense.svg",
       "Bars: the greatest share of each defense unit in a best army; the figures are in the table above",
     ),
-    "The table of units behind it is that of [decision 39](decisions/0039-a-table-in-which-every-unit-has-a-place.md).",
+    "[Decision 39](decisions/0039-a-table-in-which-every-unit-has-a-place.md) explains the table of units.",
   );
   return {
     text,

@@ -43,7 +43,7 @@ export function careersSection(figures: Figures): Section {
   });
   const text = paragraphs(
     "## Careers",
-    "A brief player plays three minutes a day, a casual one half an hour, a keen one two hours, each alone in a world. Minutes to the first factory, days to each level of the base (medians), and the gross income of the first week with parts at list price (means):",
+    "A brief player plays three minutes a day, a casual one half an hour, a keen one two hours. A never-sleeping one plays all day, with 20 steps a second and 10 actions, 300 a minute. Each is alone in a world. The table shows minutes to the first factory and days to each level of the base (medians). The last column is the gross income of the first week, with parts at list price (mean):",
     levelTable(figures),
     "By source:",
     incomeTable(figures),
@@ -51,7 +51,7 @@ export function careersSection(figures: Figures): Section {
       "income.svg",
       "Stacked bars: the share of each source in the week's income by style; the figures are in the table above",
     ),
-    `The never-sleeper, who makes 20 steps a second and 10 actions, 300 a minute, earns ${tenths(incomeRatio(careers))} times what the casual one does (goal: at most 12). The first three minutes of the casual one's days bring ${percent(rushedShare(careers))} of what they earn (goal: a third). Who never plays more than three minutes a day earns ${percent((brief ?? 0) / (casual ?? 0))} of the casual one's week: installing parts takes two actions each, of the 90 that three minutes hold.`,
+    `The never-sleeping player earns ${tenths(incomeRatio(careers))} times as much as the casual one (goal: at most 12). The first three minutes of each day bring ${percent(rushedShare(careers))} of the casual player's income (goal: a third). The brief player earns ${percent((brief ?? 0) / (casual ?? 0))} of the casual one's week: three minutes have time for 90 actions, and each part takes two: to buy and to install it.`,
   );
   return { text, charts: { "income.svg": chart } };
 }
@@ -60,10 +60,10 @@ export function newcomersSection({ newcomers }: Figures, crowds: readonly Societ
   const { played, medianSeconds, slowSeconds } = newcomers;
   const text = paragraphs(
     "## Newcomers",
-    `Of ${figure(played)} newcomers, with half of the factories taken, half have one after ${figure(medianSeconds)} s and 95 of a hundred after ${figure(slowSeconds)} s (goal: 300 s). They see on arrival only that a factory is taken.`,
+    `Of ${figure(played)} newcomers to a world where half of the factories are taken, half have one within ${figure(medianSeconds)} s, and 95% within ${figure(slowSeconds)} s (goal: 300 s). They see that a factory is taken only when they arrive there.`,
     ...crowds.map(
       (crowd) =>
-        `In a world in which ${figure(crowd.members.filter(({ joins }) => joins === 0).length)} have lived since its first day ${percent(settledShare(crowd))} of those who come later have one within ten minutes of play (goal: 95%).`,
+        `In a world where ${figure(crowd.members.filter(({ joins }) => joins === 0).length)} players have lived since its first day, ${percent(settledShare(crowd))} of later newcomers have one within ten minutes of play (goal: 95%).`,
     ),
   );
   return { text, charts: {} };
@@ -77,7 +77,7 @@ export function casinoSection({ casino }: Figures): Section {
   ]);
   const text = paragraphs(
     "## Casino",
-    "What the house keeps of a hundred staked, counted and in a sample (goal: exactly 2%):",
+    "The house edge, as calculated and in a sample (goal: exactly 2%):",
     markdownTable([["game", "exact", "sampled"], ...rows]),
   );
   return { text, charts: {} };

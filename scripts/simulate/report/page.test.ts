@@ -111,14 +111,14 @@ describe("the page", () => {
       ...["casual", "0.2", "0.0", "1.0", "2.0", "3.0", "4.0", "5.0", "6.0", "7.0", "-", "1,000"],
     ]);
     expect(row(text, "mirage", "keen")).toEqual(["keen", "600", "300", "100", "0", "0", "0"]);
-    expect(row(text, "all meet all", "slots")?.slice(-3)).toEqual(["90%", "80%", "50%"]);
+    expect(row(text, "round robin", "slots")?.slice(-3)).toEqual(["90%", "80%", "50%"]);
     expect(row(text, "equal slots", "Archer")?.[1]).toBe("10%");
     expect(text).toContain("18 of 20 have that much, 18 of them at equal resources");
     expect(text).toContain("Of 2,000 newcomers");
-    expect(text).not.toContain("In a world in which");
+    expect(text).not.toContain("In a world where 3");
     const crowded = pageOf({ ...findings, crowds: [raiderWins] }).text;
-    expect(crowded).toContain("In a world in which 3 have lived since its first day 0% of those");
-    expect(text).toContain("half have one after 57 s and 95 of a hundred after 105 s");
+    expect(crowded).toContain("In a world where 3 players have lived since its first day, 0% of");
+    expect(text).toContain("half have one within 57 s, and 95% within 105 s");
     expect(row(text, "sampled", "coin on 0")).toEqual(["coin on 0", "2%", "2.10%"]);
   });
 
@@ -156,7 +156,7 @@ describe("the page", () => {
   it("tells who holds a factory on the day of coming, and how many", () => {
     const { text } = pageOf(findings);
     // The first of each world has none, later ones have as many as the number says.
-    expect(text).toContain("At the end of the day on which they came 60% of the players hold");
+    expect(text).toContain("At the end of their first day, 60% of the players have");
   });
 
   it("has rings where some were played", () => {
@@ -166,7 +166,7 @@ describe("the page", () => {
     const searched = [{ name: "searched", gain: 1.4, taken: 0, plan }];
     const { text, charts } = pageOf({ ...findings, figures: { ...figures, rings, searched } });
     expect(row(text, "gained", "searched")).toEqual(["searched", "1.40", "0.00"]);
-    expect(text).toContain("each day of an hour: 10 alts; alts play x4;");
+    expect(text).toContain("plan for one hour a day: 10 alts; alts play x4;");
     expect(row(text, "gained", "loot")).toEqual(["loot", "1.23", "0.50"]);
     expect(charts["rings.svg"]).toContain("<title>loot, gained: 1.2</title>");
   });

@@ -23,7 +23,7 @@ function ringsSection(
   const rings = best === undefined ? named : [...named, best];
   const rows = rings.map(({ name, gain, taken }) => [name, times(gain), times(taken)]);
   const chart = barChart({
-    title: "What a ring brings its owner, in times of honest play",
+    title: "Gained and taken by each ring, as multiples of honest play",
     series: ["gained", "taken from others"],
     layout: "grouped",
     bars: rings.map(({ name, gain, taken }) => ({ label: name, values: [gain, taken] })),
@@ -31,11 +31,11 @@ function ringsSection(
   });
   const text = paragraphs(
     "## Rings",
-    "One person with ten accounts besides the first, by what those are for: what that brings, and what it takes from others, in times of what the same hours of honest play bring (goals: at most 1.5 and 1.1):",
+    "A ring is one person with up to ten more accounts, and is named after its trick. The table shows the owner's gain and what the ring takes from others, as multiples of honest play in the same hours (goals: at most 1.5 and 1.1):",
     markdownTable([["ring", "gained", "taken from others"], ...rows]),
     best === undefined
       ? ""
-      : `The last is the best of what an opponent found that changed plans by chance for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept what paid. Its figures are the mean of other worlds; each day of an hour: ${planText(best.plan)}.`,
+      : `A random search found the last ring: it changed plans for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept those that paid. Its figures are the mean of other worlds. Its plan for one hour a day: ${planText(best.plan)}.`,
     shown(
       "rings.svg",
       "Bars: what each ring gains and takes from others; the figures are in the table above",
@@ -82,11 +82,11 @@ export function pageOf(findings: Findings): Page {
   const text = paragraphs(
     "# Balance",
     fingerprintLine(findings.fingerprint),
-    "What the simulator found ([rules, section 20](rules.md#20-simulator)). `npm run simulate -- --report` writes this page and its charts; nobody edits them by hand. A changed number of the game fails a test until they are written again.",
-    `Figures are those of seed \`${figures.seed}\`${options}: ${effort.careers.worlds.casual} worlds of each style, ${effort.careers.days} days. They are the same on every machine.`,
+    "The simulator lets bots play the game and checks its balance ([rules, section 20](rules.md#20-simulator)). `npm run simulate -- --report` writes this page and its charts, so do not edit them by hand. If a number of the game changes, a test fails until you write them again.",
+    `The figures are from seed \`${figures.seed}\`${options}: ${effort.careers.worlds.casual} worlds of each style, ${effort.careers.days} days. They are the same on every machine.`,
     missed.length === 0
       ? "All goals are met."
-      : `Goals that are missed:\n\n${missed.map((one) => `- ${one}`).join("\n")}`,
+      : `Missed goals:\n\n${missed.map((one) => `- ${one}`).join("\n")}`,
     ...sections.map((section) => section.text),
   );
   const charts = Object.assign({}, ...sections.map((section) => section.charts));

@@ -85,7 +85,7 @@ function winners(societies: readonly Society[], kinds: readonly string[]): strin
       ...[percent(topShare), shareOf(sameAge), shareOf(catchUp), figure(holders)],
     ];
   });
-  const head = ["world", "winner", "power", "factories", "lives most by", "raids"];
+  const head = ["world", "winner", "power", "factories", "main income", "raids"];
   return markdownTable([[...head, "top tenth", "same age", "latecomers", "holders"], ...rows]);
 }
 
@@ -134,7 +134,7 @@ function chartsOf(
   return {
     "power-by-way.svg": over("Median power by way of playing", ways, powerOf, median),
     "power-by-time.svg": over("Median power by time played", byTime, powerOf, median),
-    "factories.svg": over("Factories that a player holds (mean)", ways, factoriesOf, mean, 1),
+    "factories.svg": over("Factories per player (mean)", ways, factoriesOf, mean, 1),
     "society-income.svg": barChart({
       title: "Income by way of playing and source",
       series: kinds.map((kind) => EARNED[kind] ?? kind),
@@ -158,10 +158,10 @@ export function societiesSection(
   const ways = groupedBy(members, ({ temperament }) => temperament);
   const kinds = EARNINGS.filter((kind) => members.some(({ gained }) => (gained[kind] ?? 0) > 0));
   const latecomers =
-    late.day < days ? `, and ${figure(late.count)} more come on day ${figure(late.day)}` : "";
+    late.day < days ? `, and ${figure(late.count)} more join on day ${figure(late.day)}` : "";
   const text = paragraphs(
     "## Societies",
-    `${figure(players)} players of mixed habits live in each of ${figure(societies.length)} worlds for ${figure(days)} days${latecomers}. Ways of playing come by turns, so that none wins by numbers; how long somebody plays a day is drawn apart from that. Some give up within the first days, and count in no median from then on.`,
+    `${figure(players)} players of mixed habits live in each of ${figure(societies.length)} worlds for ${figure(days)} days${latecomers}. Each way of playing has equally many players. How long a player plays each day is drawn separately. Some players give up within the first days; the medians leave them out from then on.`,
     "### Power over time",
     shown(
       "power-by-way.svg",
@@ -172,19 +172,27 @@ export function societiesSection(
       "Lines: median power at the end of each day of casual, keen and sleepless players",
     ),
     "### Who wins, and how",
-    "A world is won by who had the most power on the mean of all days ([decision 44](decisions/0044-who-leads-longest-wins.md)); `power` is what they have at the end. `lives most by` is where most of the winner's income came from, `raids` what raids brought of it; `top tenth` is the share of all power that the strongest tenth owns (goal: under 60%), `same age` the median power of the latecomers fifteen days after they came over what the others had after as many days (goal: 90% in half of the worlds), `latecomers` over what the others have by then (goal: 45%, a level of the base, in half of the worlds), `holders` how many hold a factory besides their base.",
+    "The player with the highest mean power over all days wins a world ([decision 44](decisions/0044-who-leads-longest-wins.md)). The columns:",
+    [
+      "- `power`, `factories`: the winner's at the end",
+      "- `main income`, `raids`: the largest source of the winner's income, and the share of raids",
+      "- `top tenth`: the share of all power that the strongest tenth owns (goal: under 60%)",
+      "- `same age`: the latecomers' median power after fifteen days, compared with the others' after as many days (goal: 90% in half of the worlds)",
+      "- `latecomers`: the same, compared with the others' on that day (goal: 45%, a level of the base, in half of the worlds)",
+      "- `holders`: players with a factory besides their base",
+    ].join("\n"),
     winners(societies, kinds),
-    "Raiders, builders and explorers should each win some world, and no way of playing more than 45% of them:",
+    "Raiders, builders and explorers should each win at least one world, and no way of playing more than 45% of them:",
     winsTable(ways, societies),
     "### Where the income comes from",
-    "Metal and energy that are new to a player, mean over all players of a way. Raids bring what somebody else loses; what the bank, the exchange and the casino give back is no income:",
+    "Income is metal and energy that are new to a player; the table shows means by way of playing. Raids bring what another player loses. Payouts of the bank, the exchange and the casino do not count:",
     incomeTable(ways, kinds),
     shown(
       "society-income.svg",
       "Stacked bars: the share of each source in the income of each way of playing; the figures are in the table above",
     ),
     "### Factories",
-    `At the end of the day on which they came ${percent(firstDayHolders(members))} of the players hold a factory besides their base. How many one holds, as the mean over those who play:`,
+    `At the end of their first day, ${percent(firstDayHolders(members))} of the players have a factory besides their base. The chart shows the mean number per player who has not given up:`,
     shown(
       "factories.svg",
       "Lines: how many factories a player holds over the days, by way of playing",
