@@ -1,4 +1,4 @@
-/** What an alert can be about. */
+/** Every kind of alert. */
 export const ALERT_KINDS = [
   "defense",
   "factory-lost",
@@ -11,7 +11,7 @@ export const ALERT_KINDS = [
   "report",
   "absence",
   "release",
-  /** One whose words somebody wrote. */
+  /** Free text written by an admin. */
   "text",
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -18,26 +18,26 @@ const victimsMine = entry("mine", { role: "victim", x: 1, y: 2 }, -5);
 const released = entry("factory-lost", { x: 3, y: 4, reason: "released" });
 
 describe("alertOf", () => {
-  it.each([raid, captured])("has the facts of a fight, and leads to its report", (line) => {
+  it.each([raid, captured])("carries the facts of a fight and links to its report", (line) => {
     const { kind, metal, energy, detail } = line;
     const facts = { metal, energy, detail };
     const link = "/battles/abc";
     expect(alertOf(line, 5)).toEqual({ playerId: ME, type: "attack", kind, facts, link });
   });
 
-  it("leads from a mine to its field, and from credit nowhere", () => {
+  it("links a mine to its field and referral credit to nothing", () => {
     expect(alertOf(layersMine, 5)).toMatchObject({ type: "event", link: "/game/1/2" });
     const credit = entry("referral", { refereeId: 3, day: 1 });
     expect(alertOf(credit, 5)).toMatchObject({ type: "event", link: null });
   });
 
-  it("is quiet about everything else", () => {
+  it("ignores every other kind of ledger row", () => {
     const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {}), 5) !== null);
     const kinds = ["base-left", "base-placed", "defense", "factory-lost", "mine", "referral"];
     expect(loud.sort()).toEqual(kinds);
   });
 
-  it("hears of the player's own lines only what befell them", () => {
+  it("alerts the actor only about harm and events, not about their own actions", () => {
     expect(alertOf(victimsMine, ME)).toMatchObject({ type: "event", link: "/game/1/2" });
     expect(alertOf(released, ME)).toMatchObject({ type: "event", link: null });
     const own = [layersMine, entry("factory-lost", { x: 3, y: 4, reason: "outgrown" })];
@@ -46,7 +46,7 @@ describe("alertOf", () => {
     expect(loud).toEqual(["base-placed"]);
   });
 
-  it("tells of a base that left the map once, and leads to one that got another place", () => {
+  it("alerts once about a base that left the map, and links to a base that was placed", () => {
     expect(alertOf(entry("base-left", { x: 3, y: 4 }), 5)).toMatchObject({
       once: true,
       link: null,
@@ -81,7 +81,7 @@ describe("alertSubject", () => {
     expect(alert && alertSubject(alert)).toEqual(subject);
   });
 
-  it("names who asked and who accepted, also where the id was not kept yet", () => {
+  it("names the asker and the accepter, even in old alerts without an id", () => {
     const quiet = { danger: false, at: null };
     expect(alertSubject(napAlert(ME, ada))).toEqual({ ...quiet, other: named });
     expect(alertSubject(napAcceptedAlert(ME, ada))).toEqual({ ...quiet, other: named });
@@ -89,7 +89,7 @@ describe("alertSubject", () => {
     expect(alertSubject(old).other).toEqual({ id: null, name: "Ada" });
   });
 
-  it("counts factories lost by absence among the dangers", () => {
+  it("treats factories lost to absence as a danger", () => {
     expect(alertSubject(absenceAlert(ME, 2))).toEqual({ danger: true, at: null, other: null });
   });
 });

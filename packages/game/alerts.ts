@@ -1,8 +1,8 @@
-/** What players are alerted of (spec §3 Alert, rules §12-14, §4, §19): codes and facts. */
+/** Which events alert a player (spec §3 Alert, rules §12-14, §4, §19), as codes and facts. */
 import type { Fact, Facts, LedgerEntry, Position } from "./state.ts";
 import type { AlertChange } from "./writes.ts";
 
-/** Lines of the log that go with an alert. */
+/** Ledger kinds that raise an alert, with the alert's type. */
 const LINES = {
   defense: "attack",
   "factory-lost": "attack",
@@ -15,28 +15,28 @@ export type AlertLine = keyof typeof LINES;
 
 const isAlertLine = (kind: string): kind is AlertLine => Object.hasOwn(LINES, kind);
 
-/** Whether a line is about harm or an event, although its player's own action wrote it. */
+/** Whether the actor should be alerted about a row that their own action wrote. */
 function happenedToActor({ kind, detail }: LedgerEntry): boolean {
   if (kind === "mine") return detail.role === "victim";
   return kind === "base-placed" || (kind === "factory-lost" && detail.reason === "released");
 }
 
-/** Where a line leads: the report of a fight, the field of a mine or of a base. */
+/** Path that the alert opens: the battle report, or the field of a mine or base. */
 function linkOf({ kind, detail: { battle, x, y } }: LedgerEntry): string | null {
   if (typeof battle === "string") return `/battles/${battle}`;
   return kind === "mine" || kind === "base-placed" ? `/game/${x}/${y}` : null;
 }
 
 /**
- * The alert for a log line: attacks, factories lost, bases that left the map (one unread) or were placed
- * elsewhere than shown, mines that went off, the first credit of a day. Null for all other lines, which
- * includes most of a player's own.
+ * The alert for a log line: attacks, lost factories, bases that left the map (one unread at most)
+ * or were placed elsewhere than shown, exploded mines, the first referral credit of a day. Null for
+ * everything else, including most lines of the actor's own.
  * @param actor the player whose action writes the line
  */
 export function alertOf(line: LedgerEntry, actor: number): AlertChange | null {
   const { playerId, kind, metal, energy, detail } = line;
   if (!isAlertLine(kind) || (playerId === actor && !happenedToActor(line))) return null;
-  // What the hour took was nobody's attack.
+  // A scheduled release is not an attack.
   const type = kind === "factory-lost" && detail.reason === "released" ? "event" : LINES[kind];
   const alert = {
     playerId,
@@ -48,7 +48,7 @@ export function alertOf(line: LedgerEntry, actor: number): AlertChange | null {
   return kind === "base-left" ? { ...alert, once: true } : alert;
 }
 
-/** Another player whom an alert names. */
+/** The other player named in an alert. */
 export interface AlertPlayer {
   id: number;
   name: string;
@@ -57,60 +57,60 @@ export interface AlertPlayer {
 
 const playerLink = (name: string) => `/players/${encodeURIComponent(name)}`;
 
-/** To a player who is asked for a NAP, one unread a pair; leads to the page where it can be accepted. */
+/** For a player who was asked for a NAP, one unread per pair. Links to the asker's profile. */
 export function napAlert(playerId: number, { id, name, isBot }: AlertPlayer): AlertChange {
   const facts = { asker: name, askerId: id, isBot };
   return { playerId, type: "event", kind: "nap", facts, link: playerLink(name), once: true };
 }
 
-/** To a player whose request for a NAP was accepted. */
+/** For a player whose NAP request was accepted. */
 export function napAcceptedAlert(playerId: number, { id, name, isBot }: AlertPlayer): AlertChange {
   const facts = { partner: name, partnerId: id, isBot };
   return { playerId, type: "event", kind: "nap-accepted", facts, link: playerLink(name) };
 }
 
-/** What a moderator can decide about a message that was reported. */
+/** Possible outcomes of a moderator's review of a reported message. */
 export const REPORT_DECISIONS = ["removed", "dismissed"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** To an owner whose plain factories became free because nobody saw them for long. */
+/** For an owner whose factories were released after a long absence. */
 export function absenceAlert(playerId: number, factories: number): AlertChange {
   return { playerId, type: "event", kind: "absence", facts: { factories }, link: null };
 }
 
-/** To an owner whose small factory becomes free for newcomers at a full hour (milliseconds). */
+/** For an owner whose small factory will be released to newcomers at a full hour (milliseconds). */
 export function releaseAlert(playerId: number, { x, y }: Position, at: number): AlertChange {
   return { playerId, type: "event", kind: "release", facts: { x, y, at }, link: null };
 }
 
-/** What a page needs to know of an alert besides its words. */
+/** The parts of an alert that a page shows besides its text. */
 export interface AlertSubject {
-  /** Whether it tells of harm: an attack, a lost factory, a mine under the player's own feet. */
+  /** True for harm: an attack, a lost factory, a mine that the player stepped on. */
   danger: boolean;
-  /** Where it happened; null for nowhere. */
+  /** Where it happened, or null. */
   at: Position | null;
-  /** The other player: who attacked, asked or accepted. The id is null in alerts older than it. */
+  /** The attacker, asker or accepter. `id` is null in alerts stored before ids were kept. */
   other: { id: number | null; name: string } | null;
 }
 
 const isFacts = (value: Fact | Facts | undefined): value is Facts =>
   typeof value === "object" && value !== null;
 
-/** Alerts that always tell of harm; one of a mine does to its victim. */
+/** Alerts that are always dangers. A mine alert is one only for its victim. */
 export const DANGER_KINDS = ["defense", "factory-lost", "absence"] as const;
 
 function isDanger(kind: AlertChange["kind"], { role }: Facts): boolean {
   return kind === "mine" ? role === "victim" : DANGER_KINDS.some((one) => one === kind);
 }
 
-/** The player whom an alert names, under the names that its kind has for them. */
+/** The other player; the name of the fact depends on the alert's kind. */
 function otherOf({ facts }: Pick<AlertChange, "facts">, detail: Facts): AlertSubject["other"] {
   const name = detail.other ?? facts.asker ?? facts.partner;
   const id = detail.otherId ?? facts.askerId ?? facts.partnerId;
   return typeof name === "string" ? { id: typeof id === "number" ? id : null, name } : null;
 }
 
-/** What an alert is about, from what is stored of it. */
+/** Derives the subject from a stored alert. */
 export function alertSubject(alert: Pick<AlertChange, "kind" | "facts">): AlertSubject {
   const { kind, facts } = alert;
   const detail = isFacts(facts.detail) ? facts.detail : {};

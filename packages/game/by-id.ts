@@ -1,12 +1,12 @@
-/** Values by the ids of what they are of: how many of each tool, unit or part. */
+/** Records keyed by the ids of tools, units or parts. */
 
-/** A value for each id. */
+/** One value per id. */
 export type ById<Id extends string, Value> = Readonly<Record<Id, Value>>;
 
-/** How many of each. */
+/** One count per id. */
 export type Counts<Id extends string> = ById<Id, number>;
 
-/** A value made for each id, in the order of the list. */
+/** Builds a record by calling `of` for each id, in list order. */
 export function byId<Id extends string, Value>(
   ids: readonly Id[],
   of: (id: Id, index: number) => Value,
@@ -14,7 +14,7 @@ export function byId<Id extends string, Value>(
   return Object.fromEntries(ids.map((id, index) => [id, of(id, index)])) as ById<Id, Value>;
 }
 
-/** The same counts with so many more (or, negative, fewer) of one. */
+/** A copy of the counts with `more` added to one id. `more` may be negative. */
 export function plus<Id extends string>(
   counts: Counts<Id>,
   id: NoInfer<Id>,

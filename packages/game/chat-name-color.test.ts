@@ -7,7 +7,7 @@ it.each([
   ["Prospector_7", "player", "green"],
   ["Prospector_7", "moderator", "red"],
   ["Prospector_7", "admin", "red"],
-  // Another spelling is another name, and no name of an object's own.
+  // The match is case-sensitive and ignores inherited object properties.
   ["emberlode", "player", "green"],
   ["constructor", "player", "green"],
 ] as const)("shows %s, a %s, in %s", (name, role, color) => {

@@ -19,7 +19,7 @@ describe("cleanText", () => {
     ["\u{1f600} fine", "\u{1f600} fine"],
   ])("%j becomes %j", (text, clean) => expect(cleanText(text)).toBe(clean));
 
-  it("leaves nothing that looks like a tag, and changes nothing twice", () => {
+  it("leaves nothing that looks like a tag and is idempotent", () => {
     const letters = fc.constantFrom("<", ">", "/", "b", " ", "\u200b", "\u202e", "\n");
     fc.assert(
       fc.property(
@@ -34,6 +34,6 @@ describe("cleanText", () => {
   });
 });
 
-it("tags go while one types, unfinished ones stay", () => {
+it("strips complete tags while typing and keeps unfinished ones", () => {
   expect(stripTags("hi <b>there</b> <i")).toBe("hi there <i");
 });

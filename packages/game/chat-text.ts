@@ -1,10 +1,10 @@
-/** What may stand in a chat message (spec §5). */
+/** Cleans the text of chat messages (spec §5). */
 import { plainLine } from "./plain-text.ts";
 
-/** Anything that looks like an HTML tag; a heart or `1 < 2` does not. */
+/** Anything that looks like an HTML tag, but not `<3` or `1 < 2`. */
 const TAG = /<[a-z/!?][^<>]*>/gi;
 
-/** A text without tags, as the chat box shows it while it is typed (spec §5). */
+/** Removes tags, as the chat box does while the player types (spec §5). */
 export function stripTags(text: string): string {
   let stripped = text;
   for (;;) {

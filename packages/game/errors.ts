@@ -1,6 +1,6 @@
-/** Everything that can be refused, with its HTTP status. What the player reads stands in the words. */
+/** Every error code with its HTTP status. The texts are in `packages/messages`. */
 
-/** One table for the whole product: code and status. */
+/** HTTP status by code, shared by the rules, the API and the screens. */
 export const ERRORS = {
   NOT_LOGGED_IN: 401,
   BAD_CREDENTIALS: 401,
@@ -102,13 +102,13 @@ export const ERRORS = {
   INTERNAL: 500,
 } as const satisfies Record<string, number>;
 
-/** A refusal that rules, API and screens know by name. */
+/** Code of an expected failure, known to rules, API and screens. */
 export type GameErrorCode = keyof typeof ERRORS;
 
 /** Every code, for schemas and tests. */
 export const ERROR_CODES = Object.keys(ERRORS) as readonly GameErrorCode[];
 
-/** HTTP status of a refusal, 400..599. */
+/** HTTP status of an error code, 400..599. */
 export function errorStatus(code: GameErrorCode): number {
   return ERRORS[code];
 }

@@ -20,16 +20,16 @@ describe("gameDate", () => {
     ["2024-02-29T08:00:00Z", "2025-02-28T23:00:00Z", "1 | 365", "23:00"],
     ["2024-02-29T08:00:00Z", "2025-03-01T00:00:00Z", "2 | 366", "00:00"],
     ["2024-02-29T08:00:00Z", "2028-02-29T00:00:00Z", "5 | 1461", "00:00"],
-  ])("of %s at %s is %s %s", (created, now, dayText, timeText) => {
+  ])("for an account created %s, at %s shows %s %s", (created, now, dayText, timeText) => {
     expect(gameDate(at(created), at(now))).toMatchObject({ dayText, timeText });
   });
 
-  it("shows the beginning when the clock is before the account's first day", () => {
+  it("shows the start of day one when the clock is before the account was created", () => {
     const date = gameDate(at("2024-05-10T17:45:00Z"), at("2024-05-09T12:00:00Z"));
     expect(date).toMatchObject({ dayText: "1 | 0", timeText: "00:00", period: "night" });
   });
 
-  it("counts years like the calendar, for any two days of 1970 to 2170", () => {
+  it("counts years like the calendar for any two days between 1970 and 2170", () => {
     const anyDay = fc.integer({ min: 0, max: 200 * 365 });
     fc.assert(
       fc.property(anyDay, anyDay, (a, b) => {
@@ -45,7 +45,7 @@ describe("gameDate", () => {
   });
 });
 
-describe("periods", () => {
+describe("periodOf", () => {
   it.each([
     ["00:00", 0, "night"],
     ["05:59", 359, "night"],
@@ -55,7 +55,7 @@ describe("periods", () => {
     ["17:59", 1079, "day"],
     ["18:00", 1080, "dusk"],
     ["23:59", 1439, "dusk"],
-  ] as const)("%s is %i minutes into the day: %s", (time, minutes, period) => {
+  ] as const)("at %s (minute %i) is %s", (time, minutes, period) => {
     expect(periodOf(minutes)).toBe(period);
     const shown = { timeText: time, minutesOfDay: minutes, period };
     expect(gameDate(0, minutes * MINUTE)).toMatchObject(shown);

@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR;
 export const PERIODS = ["night", "dawn", "day", "dusk"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What the clock in the navigation shows. */
+/** The date and time shown in the navigation. */
 export interface GameDate {
   /** Full years elapsed + 1, a bar, days elapsed: `1 | 0` on the first day. */
   dayText: string;
@@ -28,17 +28,17 @@ export function utcDay(time: number): number {
   return Math.floor(time / DAY);
 }
 
-/** As long as a day is in ISO 8601. */
+/** Length of an ISO 8601 date. */
 const ISO_DAY = "2026-05-20".length;
 
-/** The UTC day of a time in milliseconds, in ISO 8601: 2026-05-20. */
+/** The UTC day of a time in milliseconds as an ISO 8601 date: 2026-05-20. */
 export function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, ISO_DAY);
 }
 
 /** Year, month (1..12) and day of the month of a UTC day number, in the Gregorian calendar. */
 function civil(day: number): { year: number; month: number; date: number } {
-  // Counted in eras of 400 years that begin on 1 March, so that a leap day is a year's last day.
+  // Uses 400-year eras that start on 1 March, so a leap day is the last day of its year.
   const z = day + 719_468;
   const era = Math.floor(z / 146_097);
   const dayOfEra = z - era * 146_097;
@@ -57,7 +57,7 @@ function civil(day: number): { year: number; month: number; date: number } {
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, date };
 }
 
-/** Anniversaries passed between two UTC days; that of a 29 February is 1 March in common years. */
+/** Anniversaries passed between two UTC days. In common years, 29 February falls on 1 March. */
 function fullYears(fromDay: number, toDay: number): number {
   const from = civil(fromDay);
   const to = civil(toDay);
@@ -65,14 +65,14 @@ function fullYears(fromDay: number, toDay: number): number {
   return to.year - from.year - (reached ? 0 : 1);
 }
 
-/** The period that a minute of the day (0..1439) falls into. */
+/** The period of a minute of the day (0..1439). */
 export function periodOf(minutesOfDay: number): Period {
   return PERIODS[Math.floor(minutesOfDay / 360)] ?? "night";
 }
 
 /**
- * Date and time as the game shows them for an account. The count starts at the beginning of the
- * UTC day of `createdAt`; a `now` before that shows the start.
+ * Date and time as the game shows them for an account. The count starts at the beginning of the UTC
+ * day of `createdAt`; if `now` is before that, the result is the start.
  */
 export function gameDate(createdAt: number, now: number): GameDate {
   const firstDay = utcDay(createdAt);

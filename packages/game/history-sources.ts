@@ -1,7 +1,7 @@
-/** Where a player's resources come from and go to, as the history sums them up (rules §18). */
+/** Sources and uses of a player's resources, as the history groups them (rules §18). */
 import type { LedgerKind } from "./state.ts";
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const HISTORY_SOURCES = [
   "start",
   "dig",
@@ -16,7 +16,7 @@ export const HISTORY_SOURCES = [
 ] as const;
 export type HistorySource = (typeof HISTORY_SOURCES)[number];
 
-/** The source of every kind of ledger row; what never moves anything stands with what is near to it. */
+/** The source of every kind of ledger row. Kinds that move no resources join a related source. */
 export const HISTORY_SOURCE = {
   start: "start",
   "base-left": "start",

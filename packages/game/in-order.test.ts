@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { inOrder } from "./in-order.ts";
 
-it("tells each message once and in order, however often the connection is lost", () => {
+it("delivers each message once and in order, however often the connection is lost", () => {
   const cut = fc.record({ at: fc.nat(40), lost: fc.nat(6), late: fc.nat(3) });
   fc.assert(
     fc.property(fc.array(cut, { maxLength: 5 }), (cuts) => {
@@ -15,7 +15,7 @@ it("tells each message once and in order, however often the connection is lost",
           feed.take({ seq });
           continue;
         }
-        // `lost` messages never arrive; some come while what was missed is read.
+        // `lost` messages never arrive; `late` ones arrive while the missed ones are being read.
         const first = feed.last() + 1;
         seq = Math.min(total, seq + here.lost);
         feed.hold();
@@ -31,14 +31,14 @@ it("tells each message once and in order, however often the connection is lost",
   );
 });
 
-it("tells nothing twice", () => {
+it("drops duplicates and late messages", () => {
   const told: number[] = [];
   const feed = inOrder<{ seq: number }>(3, ({ seq }) => void told.push(seq));
   for (const seq of [2, 3, 4, 4, 6, 5]) feed.take({ seq });
   expect(told).toEqual([4, 6]);
 });
 
-it("goes on behind numbers that are for others", () => {
+it("continues after numbers that were for other readers", () => {
   const told: number[] = [];
   const feed = inOrder<{ seq: number }>(3, ({ seq }) => void told.push(seq));
   feed.hold();

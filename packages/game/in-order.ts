@@ -1,21 +1,20 @@
-/** Numbered messages from two sources, each passed on once and in order. */
+/** Merges live and replayed messages, delivering each once and in order. */
 
 export interface InOrder<T> {
-  /** Number of the last one told. */
+  /** Number of the last message delivered. */
   last(): number;
-  /** Keeps what arrives until `release`: what was missed before it is on its way. */
+  /** Buffers incoming messages until `release`, while the missed ones are fetched. */
   hold(): void;
-  /** One that arrived. */
+  /** Accepts an incoming message. */
   take(one: T): void;
-  /** Those that were missed up to a number, in order, passed on at once. */
+  /** Delivers missed messages at once: all of them up to the number `upTo`, in order. */
   fill(missed: readonly T[], upTo: number): void;
-  /** Tells what was kept. */
   release(): void;
 }
 
 /**
- * Tells everything after the number `from` once and in order, as long as what was missed is filled in
- * between `hold` and `release`. Numbers may be left out: not every message is for everybody.
+ * Delivers every message numbered above `from` once and in order, provided that missed messages are
+ * filled in between `hold` and `release`. Gaps are fine: not every message is for every reader.
  */
 export function inOrder<T extends { readonly seq: number }>(
   from: number,
@@ -41,7 +40,7 @@ export function inOrder<T extends { readonly seq: number }>(
     },
     fill(missed, upTo) {
       for (const one of missed) pass(one);
-      // Numbers that nothing came for are not for the reader.
+      // Numbers without a message were for other readers.
       last = Math.max(last, upTo);
     },
     release() {

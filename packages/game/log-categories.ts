@@ -1,9 +1,9 @@
-/** What the loot log can be filtered by (spec §3 Log, rules §18). */
+/** Categories that filter the loot log (spec §3 Log, rules §18). */
 import type { LedgerKind } from "./state.ts";
 
 /**
- * In the order in which a player's lines are counted. A new one goes to the end, and needs a migration:
- * the domain `line_counts` says how many there are.
+ * In the order in which a player's line counts are stored. Append new ones at the end, with a
+ * migration: the domain `line_counts` fixes their number.
  */
 export const LOG_CATEGORIES = [
   "account",
@@ -56,12 +56,12 @@ export const LOG_CATEGORY = {
 /** Every kind of ledger row. */
 export const LEDGER_KINDS = Object.keys(LOG_CATEGORY) as readonly LedgerKind[];
 
-/** The place of a kind's category among the counts of a player. */
+/** Index of a kind's category in a player's line counts. */
 export function logCategoryIndex(kind: LedgerKind): number {
   return LOG_CATEGORIES.indexOf(LOG_CATEGORY[kind]);
 }
 
-/** Lines of a log so far, all categories together. */
+/** Number of log lines so far, over all categories. */
 export function logTotal(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -10,6 +10,6 @@ it.each([
   ["2001:db8:0:ff::/64", ["2001:db8:0:ff::/64 x1", "2001:db8:0::/56 x4", "2001:db8:0::/48 x8"]],
   ["unknown", ["unknown x1"]],
   [null, []],
-])("%s is part of %j", (address, networks) => {
+])("expands %s to %j", (address, networks) => {
   expect(networksOf(address).map(({ network, times }) => `${network} x${times}`)).toEqual(networks);
 });

@@ -1,22 +1,22 @@
-/** The networks that an address is part of, as limits count them (rules §2). */
+/** Networks that rate limits count an address in (rules §2). */
 
-/** An address or a network, and how many times what one address may its addresses may together. */
+/** An address or network, and its limit as a multiple of the limit of one address. */
 export interface CountedNetwork {
   /** `192.0.2.7`, `192.0.2.0/24`, `2001:db8:1:2::/64`, `2001:db8:1::/56` or `2001:db8:1::/48`. */
   network: string;
   times: number;
 }
 
-/** A /56 is one customer with several networks; a /48, and a /24 of IPv4, may be a street of them. */
+/** A /56 is one customer with several networks; a /48 or an IPv4 /24 may be a whole street. */
 const TIMES = { site: 4, provider: 8 } as const;
 
 const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
 const IPV6 = /^([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):([\da-f]{1,4})::\/64$/;
 
 /**
- * An address and the wider networks around it, the narrowest first.
- * @param address as limits count it: an IPv4 address, or the /64 of an IPv6 one. Anything else is itself
- * alone; null is in no network.
+ * An address and the wider networks around it, narrowest first.
+ * @param address an IPv4 address, or the /64 of an IPv6 one. Any other text is returned alone; null
+ * gives an empty list.
  */
 export function networksOf(address: string | null): readonly CountedNetwork[] {
   if (address === null) return [];

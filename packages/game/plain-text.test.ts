@@ -15,10 +15,10 @@ describe("plainLine", () => {
     ["Grüße, 東京 😀", "Grüße, 東京 😀"],
     ["<b>1 < 2</b>", "<b>1 < 2</b>"],
     ["\u200B \u202E", ""],
-    // Vietnamese with its marks apart stays; a tower of them does not.
+    // Vietnamese with combining marks stays; a stack of marks is cut.
     ["Vie\u0323\u0302t", "Vie\u0323\u0302t"],
     [`Z${"\u0300\u0301".repeat(20)}\u200B\u0302lgo`, "Z\u0300\u0301\u0300lgo"],
-    // Emoji of several parts, a keycap, joiners between letters that join; none of them on its own.
+    // Multi-part emoji, keycaps and joiners between joining letters stay; stray joiners go.
     [
       "👩\u200D👩\u200D👧 🏳\uFE0F\u200D🌈 ❤\uFE0F 👍🏽 👩🏽\u200D🚀",
       "👩\u200D👩\u200D👧 🏳\uFE0F\u200D🌈 ❤\uFE0F 👍🏽 👩🏽\u200D🚀",
@@ -31,7 +31,7 @@ describe("plainLine", () => {
     expect(plainLine(text)).toBe(plain);
   });
 
-  it("finds nothing more to do, and never makes a text longer", () => {
+  it("is idempotent and never makes a text longer", () => {
     const text = fc.string({ unit: "binary", maxLength: 60 });
     fc.assert(
       fc.property(text, (typed) => {

@@ -13,7 +13,7 @@ const army = (attack: Record<number, number>, defense: Record<number, number>) =
 });
 
 describe("power", () => {
-  it("is nothing, and not halved, without units", () => {
+  it("is zero, and not halved, without units", () => {
     const nothing = { attack: 0, defense: 0, total: 0 };
     expect(power(army({}, {}))).toEqual({ ...nothing, halved: false, weaker: null });
   });
@@ -31,12 +31,12 @@ describe("power", () => {
     [39, 61, 50, true, "attack"],
     [1, 0, 0, true, "defense"],
     [3, 0, 1, true, "defense"],
-  ] as const)("of %i pikemen and %i walls is %i (halved: %s)", (a, d, total, halved, weaker) => {
+  ] as const)("of %i Pikemen and %i Walls is %i (halved: %s)", (a, d, total, halved, weaker) => {
     const sides = { attack: a, defense: d };
     expect(power(army({ 1: a }, { 1: d }))).toEqual({ ...sides, total, halved, weaker });
   });
 
-  it("leaves the fifth and tenth units out of the total and of its balance", () => {
+  it("leaves positions 5 and 10 out of the total and out of the halving", () => {
     const strengths = { attack: 1550, defense: 50, total: 100 };
     const held = army({ 1: 50, 5: 100, 10: 100 }, { 1: 50 });
     expect(power(held)).toEqual({ ...strengths, halved: false, weaker: null });
@@ -44,7 +44,7 @@ describe("power", () => {
 });
 
 describe("slots", () => {
-  it("come from everything owned and go to both sides of the army", () => {
+  it("are summed over all factories and shared by both sides of the army", () => {
     const owned = [{ slots: 2000 }, { slots: 700 }];
     const held = army({ 1: 2, 10: 1 }, { 3: 1 });
     expect(totalSlots(owned)).toBe(2700);
@@ -55,13 +55,13 @@ describe("slots", () => {
 });
 
 describe("balance", () => {
-  it("is of what counts in the total", () => {
+  it("counts only the units that count in the total", () => {
     const uneven = army({ 1: 61, 5: 9 }, { 1: 39, 10: 9 });
     expect(balance(uneven)).toEqual({ attack: 61, defense: 39, missing: 2 });
     expect(balance(army({}, {}))).toEqual({ attack: 0, defense: 0, missing: 0 });
   });
 
-  it("lacks exactly what makes the total count in full", () => {
+  it("reports the smallest amount that avoids the halving", () => {
     const held = fc.nat({ max: 100_000 });
     fc.assert(
       fc.property(held, held, (a, d) => {

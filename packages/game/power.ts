@@ -1,4 +1,4 @@
-/** Power of an army and room for it (spec §4, §9, rules §10, §17). */
+/** Power of an army, and slots for its units (spec §4, §9, rules §10, §17). */
 import { ONE_STRIKE_INDEXES, SIDES, type Side, UNITS, type UnitInfo } from "./catalogue/units.ts";
 import type { PlayerState } from "./state.ts";
 
@@ -6,13 +6,13 @@ import type { PlayerState } from "./state.ts";
 export type Army = Pick<PlayerState, "attackUnits" | "defenseUnits">;
 
 export interface Power {
-  /** Sum of strength times count of each side, positions 5 and 10 included. */
+  /** Sum of strength times count, positions 5 and 10 included. */
   attack: number;
   defense: number;
   /** Power for display and rank: both sides without positions 5 and 10, halved when uneven. */
   total: number;
   halved: boolean;
-  /** The side that is too weak when `total` is halved, else null. */
+  /** The weaker side when `total` is halved, else null. */
   weaker: Side | null;
 }
 
@@ -30,8 +30,8 @@ function countsInTotal(index: number): boolean {
 }
 
 /**
- * Attack, defense and total power of an army, whole numbers (half a point is dropped). The total
- * is halved when its two halves differ by more than 20% of their sum (spec §4, rules §17).
+ * Attack, defense and total power of an army, in whole numbers (rounded down). The total is halved
+ * when its two sides differ by more than 20% of their sum (spec §4, rules §17).
  */
 export function power(army: Army): Power {
   const full = (side: Side) => sum(army, side, (unit) => unit.strength);
@@ -50,37 +50,37 @@ export function power(army: Army): Power {
   };
 }
 
-/** How evenly an army is split (spec §4): what decides whether its total power is halved. */
+/** How evenly an army is split (spec §4), which decides whether its total power is halved. */
 export interface Balance {
-  /** Strength that counts in the total, by side: without positions 5 and 10. */
+  /** Strength per side that counts in the total: without positions 5 and 10. */
   attack: number;
   defense: number;
-  /** Strength that the weaker side lacks until the total counts in full; 0 when it does. */
+  /** Strength that the weaker side needs for the total to count in full; 0 when it already does. */
   missing: number;
 }
 
-/** The two halves of an army's total power, and what one of them lacks (spec §4, rules §17). */
+/** The two sides of an army's total power and what the weaker one lacks (spec §4, rules §17). */
 export function balance(army: Army): Balance {
   const shown = (side: Side) =>
     sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
   const attack = shown("attack");
   const defense = shown("defense");
-  // strong - weak <= 20% of strong + weak holds from weak = 2/3 of strong on.
+  // strong - weak <= 20% of (strong + weak) holds once weak >= 2/3 of strong.
   const least = Math.ceil((Math.max(attack, defense) * 2) / 3);
   return { attack, defense, missing: Math.max(0, least - Math.min(attack, defense)) };
 }
 
-/** Slots of everything owned: the base and all plain factories (rules §10). */
+/** Total slots of the base and all plain factories (rules §10). */
 export function totalSlots(factories: readonly { readonly slots: number }[]): number {
   return factories.reduce((total, { slots }) => total + slots, 0);
 }
 
-/** Slots that an army takes, both sides together (rules §10). */
+/** Slots used by an army, both sides together (rules §10). */
 export function usedSlots(army: Army): number {
   return SIDES.reduce((used, side) => used + sum(army, side, (unit) => unit.slots), 0);
 }
 
-/** Slots left for units; negative after a loss of factories, then nothing can be bought (rules §10). */
+/** Slots left for units; negative after losing factories, which blocks purchases (rules §10). */
 export function freeSlots(factories: readonly { readonly slots: number }[], army: Army): number {
   return totalSlots(factories) - usedSlots(army);
 }

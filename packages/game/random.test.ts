@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { randomFrom, seededRandom, seededUint32 } from "./random.ts";
 
 describe("a seeded source", () => {
-  it("gives the same numbers for the same seed, on every machine", () => {
+  it("gives the same numbers for the same seed on every machine", () => {
     const next = seededUint32("emberlode");
     const four = [93_956_151, 2_365_942_349, 2_365_697_550, 1_566_966_904];
     expect([next(), next(), next(), next()]).toEqual(four);
@@ -27,14 +27,14 @@ describe("int", () => {
     );
   });
 
-  it("draws again where the last, incomplete stretch of the source would favor small values", () => {
+  it("draws again when the value falls into the incomplete last span", () => {
     const draws = [2 ** 32 - 1, 7];
-    // 2^32 is 1 above a multiple of 3, so the highest draw must be thrown away.
+    // 2^32 is 1 above a multiple of 3, so the highest draw must be rejected.
     expect(randomFrom(() => draws.shift() ?? 0).int(0, 2)).toBe(1);
     expect(draws).toEqual([]);
   });
 
-  it("covers a whole 2^32 range and refuses ranges that have no integer or too many", () => {
+  it("covers a whole 2^32 range and rejects empty, oversized and NaN ranges", () => {
     expect(randomFrom(() => 2 ** 32 - 1).int(0, 2 ** 32 - 1)).toBe(2 ** 32 - 1);
     expect(() => seededRandom("").int(1, 0)).toThrow(RangeError);
     expect(() => seededRandom("").int(0, 2 ** 32)).toThrow(RangeError);
@@ -53,7 +53,7 @@ describe("chance", () => {
 });
 
 describe("pick", () => {
-  it("reaches every item and refuses an empty list", () => {
+  it("reaches every item and throws on an empty list", () => {
     const random = seededRandom("pick");
     const seen = new Set(Array.from({ length: 200 }, () => random.pick(["a", "b", "c"])));
     expect([...seen].sort()).toEqual(["a", "b", "c"]);

@@ -1,12 +1,11 @@
-/** Randomness as rules ask for it: always handed in, never taken. */
+/** Randomness for the rules. It is always passed in, never read from a global source. */
 
-/** A source of random choices. */
 export interface Random {
   /** A uniform integer in min..max, both included. */
   int(min: number, max: number): number;
   /** True with this probability, 0..1. */
   chance(probability: number): boolean;
-  /** One of the items, each as likely as the others. The list must not be empty. */
+  /** One of the items, all equally likely. The list must not be empty. */
   pick<T extends NonNullable<unknown>>(items: readonly T[]): T;
 }
 
@@ -15,7 +14,7 @@ export type Uint32Source = () => number;
 
 const TWO_32 = 2 ** 32;
 
-/** A Random on top of any source of 32 random bits, without bias. Ranges span at most 2^32 values. */
+/** An unbiased Random on top of any 32-bit source. Ranges span at most 2^32 values. */
 export function randomFrom(next: Uint32Source): Random {
   const int = (min: number, max: number): number => {
     const span = max - min + 1;
@@ -37,7 +36,7 @@ export function randomFrom(next: Uint32Source): Random {
   };
 }
 
-/** FNV-1a over the text's UTF-16 units, started from `basis`. */
+/** FNV-1a over the text's UTF-16 code units, starting from `basis`. */
 function hash(text: string, basis: number): number {
   let value = basis;
   for (let i = 0; i < text.length; i++) {
@@ -46,7 +45,7 @@ function hash(text: string, basis: number): number {
   return value >>> 0;
 }
 
-/** The sfc32 generator started from a text: the same text gives the same numbers everywhere. */
+/** The sfc32 generator, seeded from a text: the same text gives the same numbers everywhere. */
 export function seededUint32(seed: string): Uint32Source {
   let a = hash(seed, 0x811c9dc5);
   let b = hash(seed, 0x9e3779b9);
@@ -64,7 +63,7 @@ export function seededUint32(seed: string): Uint32Source {
   return next;
 }
 
-/** A Random whose every choice follows from the seed. Not for rolls that a player could foretell. */
+/** A Random fully determined by its seed. Never use it for rolls that a player could predict. */
 export function seededRandom(seed: string): Random {
   return randomFrom(seededUint32(seed));
 }

@@ -25,7 +25,7 @@ describe("baseImageNumber", () => {
 });
 
 describe("lastRankOfImage", () => {
-  it("is the last rank before the image gets worse", () => {
+  it("is the last rank with that image", () => {
     for (let image = 1; image < BASE_IMAGES; image++) {
       const rank = lastRankOfImage(image);
       expect([image, baseImageNumber(rank), baseImageNumber(rank + 1)]).toEqual([
@@ -43,7 +43,7 @@ describe("shownRank", () => {
     ["the only player, without power", { rank: 1, power: 0 }, null, BASE_IMAGES],
     ["the second of two, with power", { rank: 2, power: 1 }, 2, 2],
     ["a player off the map", null, null, BASE_IMAGES],
-  ])("of %s", (_, place, rank, image) => {
+  ])("for %s", (_, place, rank, image) => {
     expect(shownRank(place)).toBe(rank);
     expect(baseImageNumber(shownRank(place))).toBe(image);
   });

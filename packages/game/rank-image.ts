@@ -1,6 +1,6 @@
-/** Ranks and what they look like (spec §9, rules §17). */
+/** Ranks and their base images (spec §9, rules §17). */
 
-/** From the outside in: ranks above `above` live in base image `image`. */
+/** From the lowest ranks up: ranks greater than `above` have base image `image`. */
 const IMAGE_STEPS = [
   { above: 500, image: 14 },
   { above: 400, image: 13 },
@@ -17,32 +17,31 @@ const IMAGE_STEPS = [
   { above: 1, image: 2 },
 ] as const;
 
-/** Base images, numbered from 1 (the first rank) to this (no rank). */
+/** Base images are numbered from 1 (first rank) to this (no rank). */
 export const BASE_IMAGES = 14;
 
-/** The number of a base image. */
 export type BaseImage = 1 | (typeof IMAGE_STEPS)[number]["image"];
 
-/** The base image of a rank: 1..14; no rank, or one below 1, gives 14 (spec §2, §9). */
+/** The base image of a rank, 1..14. No rank, or a rank below 1, gives 14 (spec §2, §9). */
 export function baseImageNumber(rank: number | null): BaseImage {
   if (rank === null || rank < 1) return BASE_IMAGES;
   return IMAGE_STEPS.find(({ above }) => rank > above)?.image ?? 1;
 }
 
-/** The last rank that lives in this base image or a better one, for images 1..13. */
+/** The last rank that has this base image or a better one, for images 1..13. */
 export function lastRankOfImage(image: number): number {
   return IMAGE_STEPS.find((step) => step.image === image + 1)?.above ?? image;
 }
 
 /**
- * The rank that a base shows. A player without power ranks behind everybody, however few those are, so
- * that the base has the last rank's picture (rules §17).
+ * The rank that a base shows. A player without power always counts as unranked, even in a small
+ * world, so the base has the last image (rules §17).
  */
 export function shownRank(place: { rank: number; power: number } | null): number | null {
   return place === null || place.power <= 0 ? null : place.rank;
 }
 
-/** What decides a rank. */
+/** The facts that decide a rank. */
 export interface RankEntry {
   id: number;
   /** Total power (rules §17). */
@@ -50,7 +49,7 @@ export interface RankEntry {
   createdAt: number;
 }
 
-/** Sorts the first rank to the front: by total power, then by older account, then by lower id. */
+/** Sort order of ranks: higher total power, then older account, then lower id. */
 export function compareForRank(a: RankEntry, b: RankEntry): number {
   return b.power - a.power || a.createdAt - b.createdAt || a.id - b.id;
 }

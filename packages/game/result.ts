@@ -1,4 +1,4 @@
-/** What a rule answers. */
+/** Results of rules. */
 import type { GameErrorCode } from "./errors.ts";
 import type { Random } from "./random.ts";
 import type { Amounts } from "./resource.ts";
@@ -10,27 +10,27 @@ export interface Env {
   random: Random;
 }
 
-/** A refusal; nothing changes. */
+/** An expected failure; nothing is written. */
 export interface Refusal<Code extends GameErrorCode = GameErrorCode> {
   ok: false;
   code: Code;
-  /** Milliseconds until it can be done again, where that is known. */
+  /** Milliseconds until the action is possible again, if known. */
   waitMs?: number;
-  /** How many are left of what was asked for too much of, where that is known. */
+  /** How many are left, when the player asked for too many. */
   left?: number;
-  /** What is missing of a price. */
+  /** Resources missing from the price. */
   missing?: Amounts;
-  /** The most that is allowed, where that decided. */
+  /** The limit that was exceeded, if there is one. */
   most?: number;
-  /** Free slots that are missing. */
+  /** Missing free slots. */
   slots?: number;
-  /** Level that the base needs. */
+  /** Required base level. */
   baseLevel?: number;
-  /** Percent of the attacker's size below which a player cannot be attacked. */
+  /** Players below this percentage of the attacker's size cannot be attacked. */
   percent?: number;
 }
 
-/** An action done: what to write, and what to tell the player. */
+/** A successful action: what to write, and the outcome for the player. */
 export interface Done<Outcome> {
   ok: true;
   changes: Changes;

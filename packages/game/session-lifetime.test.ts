@@ -17,7 +17,7 @@ describe("sessionEnd", () => {
     ["a guest's", GUEST, 0, 48 * HOUR],
     ["a guest's of half a year", GUEST, 180 * DAY, 182 * DAY],
     ["a guest's that would stay", { isGuest: true, stay: true }, 0, 48 * HOUR],
-  ])("of %s", (_, kind, now, end) => {
+  ])("for %s", (_, kind, now, end) => {
     expect(sessionEnd(kind, 1000, 1000 + now)).toBe(1000 + end);
   });
 });

@@ -3,12 +3,12 @@ import { seededRandom } from "./random.ts";
 import { guestName, isReservedUsername, posesAsStaff, USERNAME_PATTERN } from "./usernames.ts";
 
 describe("USERNAME_PATTERN", () => {
-  it.each(["abc", "A_b-9", "fifteen_letters", "___"])("takes %s", (name) => {
+  it.each(["abc", "A_b-9", "fifteen_letters", "___"])("accepts %s", (name) => {
     expect(USERNAME_PATTERN.test(name)).toBe(true);
   });
 
   it.each(["", "ab", "sixteen_letters_", "with space", "naïve", "a.b", "abc\n", "<b>"])(
-    "refuses %j",
+    "rejects %j",
     (name) => {
       expect(USERNAME_PATTERN.test(name)).toBe(false);
     },
@@ -63,13 +63,13 @@ describe("isReservedUsername", () => {
     "Emberly",
     "vivian",
     "cornwall",
-  ])("leaves %s to the first player who wants it", (name) => {
+  ])("does not reserve %s", (name) => {
     expect(isReservedUsername(name)).toBe(false);
   });
 });
 
 describe("guestName", () => {
-  it("fits the pattern, and nobody else can take it", () => {
+  it("matches the pattern and is reserved", () => {
     const random = seededRandom("guests");
     const names = Array.from({ length: 200 }, () => guestName(random));
     expect(new Set(names).size).toBe(200);
@@ -125,7 +125,7 @@ describe("posesAsStaff", () => {
     "Ad Mine",
     "Łódź",
     "Søndre Strømfjord",
-  ])("lets %j be", (name) => {
+  ])("accepts %j", (name) => {
     expect(posesAsStaff(name)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-/** Which usernames can be registered (rules §2). */
+/** Rules for usernames (rules §2). */
 import { SPECIAL_CHAT_NAMES } from "./catalogue/settings.ts";
 import type { Random } from "./random.ts";
 
-/** Characters of a username, at least and at most (spec §5, rules §2). */
+/** Length of a username in characters (spec §5, rules §2). */
 export const USERNAME_MIN_LENGTH = 3;
 export const USERNAME_MAX_LENGTH = 15;
 
@@ -11,10 +11,10 @@ export const USERNAME_PATTERN = new RegExp(
   `^[A-Za-z0-9_-]{${USERNAME_MIN_LENGTH},${USERNAME_MAX_LENGTH}}$`,
 );
 
-/** What the names of guests begin with; nobody can choose such a name. */
+/** Prefix of guest names. Nobody can register a name with it. */
 export const GUEST_NAME_PREFIX = "Guest-";
 
-/** Names that sound like somebody in charge, as `plain` writes them; also as beginning or end. */
+/** Names of staff in the form that `plain` returns. Also matched at the start or end of a name. */
 const AUTHORITY_NAMES = ["admin", "administrator", "moderator", "gamemaster"];
 
 const AUTHORITY_WORDS = [
@@ -22,7 +22,7 @@ const AUTHORITY_WORDS = [
   ...["operator", "developer", "helpdesk", "security", "webmaster", "postmaster", "abuse"],
 ];
 
-/** Words that tell of somebody in charge also as one part of a name among others. */
+/** Words that suggest staff even as one part of a longer name. */
 const AUTHORITY_PARTS: ReadonlySet<string> = new Set(
   [
     ...AUTHORITY_NAMES,
@@ -31,7 +31,7 @@ const AUTHORITY_PARTS: ReadonlySet<string> = new Set(
   ].map((word) => word.toLowerCase()),
 );
 
-/** Words that are paths of the site or of its files. */
+/** Words used in the paths of the site or its files. */
 const ROUTE_WORDS = [
   ...["story", "game", "login", "logout", "register", "signup", "fuser", "fpass", "home", "ranks"],
   ...["clans", "codex", "battles", "settings", "account", "profile", "alliances", "referrals"],
@@ -51,22 +51,22 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** Without capitals and separators. */
+/** Lowercase, without separators. */
 const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, "");
 
-/** Letters in place of the digits that look like them. */
+/** Replaces digits with the letters they resemble. */
 const lettered = (text: string): string =>
   text.replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit);
 
-/** A name without what disguises it: case, separators, digits in place of letters, final digits. */
+/** A name without disguises: case, separators, digits used as letters, trailing digits. */
 const plain = (name: string): string => lettered(bare(name).replace(/\d+$/, ""));
 
-/** Letters in place of digits, and one letter for those that look the same: l and i, rn and m, vv and w. */
+/** Digits become letters, and look-alike letters become one: l and i, rn and m, vv and w. */
 function looks(text: string): string {
   return lettered(bare(text)).replaceAll("l", "i").replaceAll("rn", "m").replaceAll("vv", "w");
 }
 
-/** How a name may be read: of its final digits any may be letters, and those behind them a number. */
+/** Possible readings of a name: of its trailing digits, any may be letters, the rest a number. */
 function readings(name: string): readonly string[] {
   const [number = ""] = /\d*$/.exec(name) ?? [];
   return Array.from({ length: number.length + 1 }, (_, left) =>
@@ -74,19 +74,19 @@ function readings(name: string): readonly string[] {
   );
 }
 
-/** Names that nobody may come near, as `looks` writes them. */
+/** Names that nobody may resemble, in the form that `looks` returns. */
 const GUARDED: ReadonlySet<string> = new Set(
   [...Object.keys(SPECIAL_CHAT_NAMES), ...AUTHORITY_NAMES, ...AUTHORITY_WORDS].map(looks),
 );
 const GUARDED_PARTS: ReadonlySet<string> = new Set(Array.from(AUTHORITY_PARTS, looks));
 const GUARDED_ENDS = AUTHORITY_NAMES.map(looks);
-/** Those that no two words make by chance, as "Ad Mine" does. */
+/** Endings that two ordinary words never form by chance, unlike "Ad Mine". */
 const LONG_ENDS = GUARDED_ENDS.filter((word) => word !== looks("admin"));
 
-/** Words that are only reserved as they are: a name that looks like a path imitates nobody. */
+/** Only whole names are reserved: a name that merely resembles a path impersonates nobody. */
 const RESERVED_WORDS: ReadonlySet<string> = new Set([...ROUTE_WORDS, ...NOT_NAMES].map(plain));
 
-/** Each part of a name, alone and with those behind it: "game", "gamemaster", "master". */
+/** Every run of consecutive parts, joined: "game", "gamemaster", "master". */
 const neighbors = (parts: readonly string[]): readonly string[] =>
   parts.flatMap((_, from) =>
     parts.slice(from).map((_part, more) => parts.slice(from, from + more + 1).join("")),
@@ -95,7 +95,7 @@ const neighbors = (parts: readonly string[]): readonly string[] =>
 const hasEnd = (read: string, word: string): boolean =>
   read.startsWith(word) || read.endsWith(word);
 
-/** Whether a name of these parts looks like one of somebody in charge, to any reader. */
+/** Whether a name made of these parts could be read as that of staff. */
 function imitates(parts: readonly string[]): boolean {
   return (
     readings(parts.join("")).some((read) => GUARDED.has(read)) ||
@@ -110,7 +110,7 @@ function imitates(parts: readonly string[]): boolean {
   );
 }
 
-/** Whether nobody can register the name: `USERNAME_RESERVED`. Says nothing about its pattern. */
+/** Whether the name cannot be registered (`USERNAME_RESERVED`). Does not check its pattern. */
 export function isReservedUsername(name: string): boolean {
   if (name.toLowerCase().startsWith(GUEST_NAME_PREFIX.toLowerCase())) return true;
   const isImitation = imitates(name.split(/[_-]/)) || imitates([bare(name)]);
@@ -118,8 +118,8 @@ export function isReservedUsername(name: string): boolean {
 }
 
 /**
- * Letters and signs that look like a Latin letter: of other alphabets, with strokes and hooks, small
- * capitals. Greek capitals are there where they look like another letter than the small ones do.
+ * Characters that look like a Latin letter. Greek capitals are included where they resemble a
+ * different letter than their lowercase form does.
  */
 const LOOK_LIKE: Readonly<Record<string, string>> = {
   a: "аαɑᴀᎪ@",
@@ -150,7 +150,7 @@ const LOOK_LIKE: Readonly<Record<string, string>> = {
   z: "ᴢΖᏃ",
 };
 
-/** Where 26 letters in black circles, in black squares and of flags begin. */
+/** First code points of the letters in black circles and black squares, and of flag letters. */
 const ORNATE_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 const CONFUSABLE: ReadonlyMap<string, string> = new Map(
@@ -166,16 +166,16 @@ function latin(char: string): string {
   return CONFUSABLE.get(char) ?? CONFUSABLE.get(small) ?? small;
 }
 
-/** Behind a word they are no letters. */
+/** After a word these are punctuation, not letters. */
 const ENDING_STROKES = /[!|]+(?!\p{L})/gu;
 
-/** A text in plain Latin letters: without accents, ornate forms and letters that look like them. */
+/** A text in plain Latin letters: without accents, ornate forms and look-alikes. */
 function inLatin(text: string): string {
   const plainForms = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return Array.from(plainForms.replace(ENDING_STROKES, " "), latin).join("");
 }
 
-/** Whether a free text, such as the name of a base, looks as if somebody in charge had signed it. */
+/** Whether a free text, such as a base name, could pass for one written by staff. */
 export function posesAsStaff(text: string): boolean {
   return imitates(
     inLatin(text)
@@ -184,16 +184,16 @@ export function posesAsStaff(text: string): boolean {
   );
 }
 
-/** One of the two names with a color of their own, in any case; null for any other. */
+/** The special chat name (with its own color) that this matches in any case; null for none. */
 export function specialChatName(name: string): string | null {
   const wanted = name.toLowerCase();
   return Object.keys(SPECIAL_CHAT_NAMES).find((one) => one.toLowerCase() === wanted) ?? null;
 }
 
-// Without letters and digits that are easily mistaken for one another.
+// Without characters that are easily confused.
 const GUEST_LETTERS = Array.from("abcdefghjkmnpqrstuvwxyz23456789");
 
-/** A name for a guest, such as `Guest-k7m2xq`; about 890 million different ones. */
+/** A random guest name such as `Guest-k7m2xq`, out of about 890 million. */
 export function guestName(random: Random): string {
   const letters = Array.from({ length: 6 }, () => random.pick(GUEST_LETTERS));
   return GUEST_NAME_PREFIX + letters.join("");

@@ -1,6 +1,6 @@
 /**
- * What an action writes, as a list: putting parts of an action together is concatenation.
- * Units are those of `state.ts`.
+ * The writes of an action as a list, so that parts of an action combine by concatenation. Units are
+ * those of `state.ts`.
  */
 import type { AlertKind } from "./alert-kinds.ts";
 import type { Amounts } from "./resource.ts";
@@ -22,7 +22,7 @@ export interface PlayerChange {
   set: PlayerPatch;
 }
 
-/** A field that its player has used up until a time. */
+/** The player cannot use the field again until this time. */
 export interface CooldownChange {
   playerId: number;
   x: number;
@@ -30,84 +30,84 @@ export interface CooldownChange {
   until: number;
 }
 
-/** Referral credit earned by one dig; the log keeps one line per referee and day. */
+/** Referral credit earned by one dig. The log keeps one line per referee and day. */
 export interface ReferralChange {
   referrerId: number;
   refereeId: number;
   day: number;
-  /** Credit earned by this dig (paid at once or waiting). */
+  /** Credit earned by this dig, paid at once or waiting. */
   earned: Amounts;
-  /** The part of it that is paid by this action. */
+  /** The part of it that this action pays. */
   paid: Amounts;
 }
 
-/** What becomes of a factory. Written only if the field still belongs to `from`. */
+/** A change of a factory. Written only if the field still belongs to `from`. */
 export interface FactoryChange extends Position {
-  /** The id of a free one that is taken, if one was chosen for it; a later factory has another. */
+  /** Preassigned id for the new row when a free factory is captured. */
   id?: number;
   from: number | null;
-  /** The owner after it; null when it becomes free. */
+  /** The new owner; null when it becomes free. */
   to: number | null;
   lvl: number;
   slots: number;
   safeUntil: number;
-  /** Whether it is the first that the owner after it ever captured. */
+  /** Whether it is the first factory that its new owner ever captured. */
   isFirst?: boolean;
-  /** A notice: when it becomes free. */
+  /** When it will be released to newcomers. */
   fallsFreeAt?: number;
-  /** What the field remembers from now on. */
+  /** Updates to the field's hold. */
   hold?: Partial<FieldHold>;
-  /** Who cannot take it, and until when: its last owner. */
+  /** The last owner, who cannot take it back before `barredUntil`. */
   barredId?: number;
   barredUntil?: number;
 }
 
-/** Mines laid on a field or taken from it; `id` names the row of a removal. */
+/** Mines laid on a field or removed from it. `removeId` is the row to delete. */
 export interface MineChange extends Position {
   ownerId: number;
-  /** The last `inert` of them never go off. */
+  /** The last `inert` of them never explode. */
   lay?: { count: number; inert?: number; until: number };
   removeId?: number;
 }
 
-/** A base that moves. */
+/** Moves a base. */
 export interface BaseMove extends Position {
   playerId: number;
 }
 
-/** A waiting base that gets its place on the map. */
+/** Places a waiting base on the map. */
 export interface BasePlace extends Position {
   playerId: number;
-  /** How often bases were placed when room for it was counted: after another one nothing is written. */
+  /** The placement counter when room was counted. If it has changed, nothing is written. */
   turn: number;
 }
 
-/** A base that leaves the map for another one, with the cell where it stands. */
+/** Takes a base off the map to make room. The position is its current cell. */
 export interface BaseLeave extends Position {
   playerId: number;
-  /** When its player was last there: if they were there since, nothing is written. Milliseconds. */
+  /** When its player was last seen, milliseconds. If they were seen since, nothing is written. */
   lastSeenAt: number;
-  /** What waits from then on. */
+  /** The base as it waits from then on. */
   base: WaitingBase;
 }
 
-/** What there is between two players from now on, the lower id first; null when nothing is left. */
+/** The new pact between two players, lower id first; null deletes it. */
 export interface NapChange {
   low: number;
   high: number;
-  /** What it was decided on: if there is anything else by now, nothing is written. */
+  /** The pact that the decision was based on. If it has changed, nothing is written. */
   was: Nap | null;
   nap: Nap | null;
 }
 
-/** A plot made or changed; `plot` is null when it goes. */
+/** A plot created or changed; null deletes it. */
 export interface PlotChange {
   playerId: number;
   id: string;
   plot: Plot | null;
 }
 
-/** A session that begins, by the hash of its token (hexadecimal). Times in milliseconds. */
+/** A new session, by the hash of its token (hexadecimal). Times in milliseconds. */
 export interface SessionChange {
   tokenHash: string;
   createdAt: number;
@@ -116,41 +116,41 @@ export interface SessionChange {
   device: string;
 }
 
-/** What others see of a player, and what only the player's own account knows. */
+/** Changes to a player's public profile and private account. */
 export interface AccountChange {
   playerId: number;
   baseName?: string;
   quote?: string;
   /** Address of a stored picture, `/pictures/….webp`. */
   profilePicture?: string;
-  /** With a new password every session, API token and mailed link of the account ends. */
+  /** A new password ends every session, API token and mailed link of the account. */
   passwordHash?: string;
-  /** The one session that begins with the new password. */
+  /** The only session that starts with the new password. */
   session?: SessionChange;
-  /** Settings to put over those stored. */
+  /** Settings to merge into the stored ones. */
   settings?: Readonly<Record<string, unknown>>;
 }
 
-/** An alert to a player about what another one did (spec §3 Alert). */
+/** An alert to a player about something another player did (spec §3 Alert). */
 export interface AlertChange {
   playerId: number;
   type: "admin" | "event" | "attack";
-  /** What it is about, and the facts that its words are made of, JSON-safe. */
+  /** The kind, and the facts for its text, JSON-safe. */
   kind: AlertKind;
   facts: Readonly<Record<string, Fact | Facts>>;
-  /** Where it leads, a path of the site. */
+  /** Path on the site that it opens. */
   link: string | null;
-  /** Left out while an unread one of the same kind and link is there; its player takes no part. */
+  /** Skip it while an unread one of the same kind and link exists. Its player is not locked. */
   once?: true;
 }
 
-/** A battle's report, JSON-safe; the ledger rows of both sides name it by this id. */
+/** A battle report, JSON-safe. The ledger rows of both sides refer to it by this id. */
 export interface BattleChange {
   id: string;
   report: unknown;
 }
 
-/** Every kind of write, with its fields. */
+/** Payload type of every kind of write. */
 export interface ChangeOf {
   player: PlayerChange;
   cooldown: CooldownChange;
@@ -170,14 +170,13 @@ export interface ChangeOf {
 
 export type WriteKind = keyof ChangeOf;
 
-/** One write of one of the kinds. */
 export type Write<Kind extends WriteKind = WriteKind> = {
   [K in Kind]: { readonly kind: K; readonly change: ChangeOf[K] };
 }[Kind];
 
 /**
- * Everything that one action writes, all or nothing. Of several writes about one player a later one
- * wins; each must have been decided on what those before it leave. Nothing is the empty list.
+ * Everything that one action writes, all or nothing; an empty list for nothing. Of several writes
+ * to one player, the last wins, so each must build on the state left by those before it.
  */
 export type Changes = readonly Write[];
 
@@ -192,14 +191,14 @@ export function writeAll<Kind extends WriteKind>(
   return changes.map((change) => write(kind, change));
 }
 
-/** The changes of one kind, in order. */
+/** The payloads of all writes of one kind, in order. */
 export function writesOf<Kind extends WriteKind>(changes: Changes, kind: Kind): ChangeOf[Kind][] {
   return changes
     .filter((one): one is Extract<Write, Write<Kind>> => one.kind === kind)
     .map((one) => one.change);
 }
 
-/** A player as the changes leave them. */
+/** The player after the changes. */
 export function playerAfter<Player extends PlayerState>(player: Player, changes: Changes): Player {
   let after = player;
   for (const { kind, change } of changes) {

@@ -9,7 +9,7 @@ const upgradeCosts = [
 
 const slots = [2000, 4000, 8000, 15000, 30000, 60000, 120000, 250000, 500000, 1000000] as const;
 
-/** The spec's ten upgrade prices, each in metal and again in energy; the tenth is never charged. */
+/** The spec's ten upgrade prices, charged in both metal and energy. The tenth is never charged. */
 export const BASE_UPGRADE_COSTS: readonly number[] = upgradeCosts;
 
 /** Slots of a base by level, index 0 for level 1 (rules §10). */
@@ -21,21 +21,21 @@ export function baseSlots(level: number): number {
 }
 
 /**
- * Price of upgrading a base from `level` (1..9) to the next, in metal and again in energy;
- * null at level 10 (rules §10).
+ * Price of upgrading a base from `level` (1..9) to the next, charged in both metal and energy; null
+ * at level 10 (rules §10).
  */
 export function baseUpgradeCost(level: number): number | null {
   return level >= MAX_BASE_LEVEL ? null : (BASE_UPGRADE_COSTS[level - 1] ?? null);
 }
 
-/** Most plain factories that the owner of a base of this level can hold (rules §10). */
+/** Maximum number of plain factories for the owner of a base of this level (rules §10). */
 export function maxPlainFactories(level: number): number {
   return 3 + level;
 }
 
 /**
- * Small factories: their most slots, the highest base level that may capture them, and how many a player
- * may hold (rules §10).
+ * Small factories: maximum slots, highest base level that may capture them, and the limit per
+ * player (rules §10).
  */
 export const STARTER_FACTORY = { maxSlots: 900, maxBaseLevel: 3, perPlayer: 2 } as const;
 
@@ -47,7 +47,7 @@ export function isSmallFactory(slots: number): boolean {
 /** Slots that a factory field can have (rules §1). */
 export const FACTORY_SLOTS = { min: 500, max: 2500, step: 100 } as const;
 
-/** How many of the larger factories to lower, so that half of all are small (rules §10). */
+/** How many large factories must be lowered so that half of all are small (rules §10). */
 export function smallLacking(factories: readonly { slots: number }[]): number {
   const small = factories.filter(({ slots }) => isSmallFactory(slots)).length;
   return Math.max(0, Math.ceil(factories.length / 2) - small);

@@ -1,4 +1,4 @@
-/** The value of positions in battle, and against which others, by version of the rules (rules §11). */
+/** Strengths and matchups of unit positions in battle, by rules version (rules §11). */
 import type { Side } from "./units.ts";
 
 interface MatchupRule {
@@ -7,18 +7,18 @@ interface MatchupRule {
   weak: readonly number[];
 }
 
-/** The numbers of one version. Factors are by position and the same for both sides. */
+/** The numbers of one version. Factors are by position and apply to both sides. */
 export interface BattleTable {
   /** Factors of strength and hp. */
   strength: readonly number[];
   hp: readonly number[];
   matchups: Readonly<Record<Side, MatchupRule>>;
-  /** Factors of damage where a position is strong, and where it is weak. */
+  /** Damage factors against positions that a unit is strong or weak against. */
   strong: number;
   weak: number;
 }
 
-/** Of versions 1 and 2. */
+/** Versions 1 and 2. */
 const FIRST_TABLE: BattleTable = {
   strength: [0.5, 0.5, 0.79, 0.66, 6, 0.73, 0.94, 1, 0.94, 7],
   hp: [1, 1, 1.41, 1.26, 1, 1.41, 1.67, 2, 1.73, 1],
@@ -30,7 +30,7 @@ const FIRST_TABLE: BattleTable = {
   weak: 0.75,
 };
 
-/** From version 3 on (decision 39). */
+/** Version 3 and later (decision 39). */
 export const CURRENT_TABLE: BattleTable = {
   ...FIRST_TABLE,
   strength: [0.5, 0.5, 0.79, 0.66, 4, 0.73, 0.94, 1, 0.94, 3],
@@ -45,14 +45,14 @@ export const CURRENT_TABLE: BattleTable = {
 /** The first version that uses the current table. */
 const BALANCED = 3;
 
-/** The table for battles of a version. */
+/** The table for battles of a rules version. */
 export function battleTable(rulesVersion: number): BattleTable {
   return rulesVersion < BALANCED ? FIRST_TABLE : CURRENT_TABLE;
 }
 
 /**
- * The damage factor of a unit of `side` at `index` against the enemy unit at `enemyIndex` (both 0..9),
- * by a table.
+ * The damage factor of a unit of `side` at `index` against the enemy unit at `enemyIndex` (both
+ * 0..9) in this table.
  */
 export function matchupIn(
   { matchups, strong, weak }: BattleTable,

@@ -1,12 +1,12 @@
-/** Numbers of the battle (rules §11). */
+/** Numbers of battles, attacks and captures (rules §11-13). */
 import { DAY, HOUR } from "../game-time.ts";
 import { CURRENT_TABLE, matchupIn } from "./battle-tables.ts";
 import type { Side } from "./units.ts";
 
-/** Factors of strength and hp in battle, by position; the same for both sides. */
+/** Strength and hp factors in battle, by position; the same for both sides. */
 export const BATTLE_FACTORS: Readonly<Record<"strength" | "hp", readonly number[]>> = CURRENT_TABLE;
 
-/** Factors of damage against enemies that a unit is strong, or weak, against. */
+/** Damage factors against enemies that a unit is strong or weak against. */
 export const MATCHUP_FACTORS: Readonly<Record<"strong" | "weak", number>> = CURRENT_TABLE;
 
 /**
@@ -17,24 +17,24 @@ export function matchup(side: Side, index: number, enemyIndex: number): number {
   return matchupIn(CURRENT_TABLE, side, index, enemyIndex);
 }
 
-/** The course of a battle (rules §11). */
+/** Parameters of a battle (rules §11). */
 export const BATTLE = {
   rounds: 10,
-  /** Damage roll: `min`..`max` percent, in this many steps each. */
+  /** Damage roll: `min`..`max` percent. Each percent has this many steps. */
   roll: { min: 90, max: 110, steps: 10_000 },
-  /** A side breaks at this share of its starting hp or less. */
+  /** A side breaks when its hp falls to this share of its starting hp. */
   breakShare: 0.5,
-  /** Least margin of a victory. */
+  /** Minimum margin of a victory. */
   minMargin: 0.5,
-  /** Share of lost defense units that is repaired, in tenths. */
+  /** Tenths of the lost defense units that are repaired. */
   repairedTenths: 3,
   strengthPerBaseLevel: 0.01,
-  /** Ramparts strengthen the first two positions. */
+  /** Number of positions, from the first, that Ramparts strengthens. */
   rampartsUnits: 2,
   morale: { floor: 0.4, balancedFloor: 0.9 },
-  /** From this share of the attacking strength on, positions 5 and 10 remove the balanced floor. */
+  /** At this share of the attacking strength, positions 5 and 10 remove the balanced floor. */
   oneStrikeShare: 0.5,
-  /** Indexes (0-based): Camouflaged Kamikazes do not set off Camouflaged Traps. */
+  /** Indexes (0-based): Camouflaged Kamikazes do not trigger Camouflaged Traps. */
   camouflage: { kamikaze: 9, trap: 4 },
 } as const;
 
@@ -43,11 +43,11 @@ export const SLOTS_PER_STANDING = 200;
 
 /** Attacks on players (rules §12); times in milliseconds, shares in percent. */
 export const ATTACK = {
-  /** A standing below this share of the attacker's is protected, unless revenge or wealth opens it. */
+  /** Protects players below this share of the attacker's standing, barring revenge and wealth. */
   weakShare: 0.2,
-  /** Revenge takes at most this multiple of what was taken. */
+  /** Revenge loot is at most this multiple of what was taken. */
   revengeFactor: 2,
-  /** Carried metal and energy above this much per slot is wealth, which weakness does not protect. */
+  /** Carried metal and energy above this per slot counts as wealth, which voids that protection. */
   wealthPerSlot: 50,
   memoryMs: DAY,
   againMs: 4 * HOUR,
@@ -56,26 +56,26 @@ export const ATTACK = {
   lootPercent: 10,
   lootPercentPerTransport: 2,
   maxLootPercent: 20,
-  /** Most of a base's metal and energy that all raiders of a day take, in percent. */
+  /** Maximum percentage of a base's metal and energy that all raiders of a day take together. */
   poolPercent: { large: 30, small: 15 },
   /**
-   * Raiders below this share of the defender's standing get the small pool, and defenders below this
-   * share of the raider's permanently lose no unit.
+   * Raiders below this share of the defender's standing draw on the small pool. Defenders below
+   * this share of the raider's standing permanently lose no units.
    */
   smallShare: 0.5,
-  /** One part in this many of the attacker's weekly allowance can come from one player. */
+  /** At most one part in this many of the attacker's weekly allowance comes from one player. */
   victimDivisor: 10,
 } as const;
 
 /** Capturing factories (rules §13); times in milliseconds. */
 export const CAPTURE = {
   slotsPerWall: 300,
-  /** The guard grows by this many percent with each plain factory owned. */
+  /** The guard grows by this percentage with each plain factory owned. */
   percentPerFactory: 15,
-  /** One part in this many of the owner's defense units stands guard. */
+  /** One part in this many of the owner's defense units is on guard. */
   garrisonDivisor: 4,
   safeMs: HOUR,
-  /** How often a field is safe after a capture: once in this time. */
+  /** A field is safe after a capture at most once in this time. */
   safeOnceMs: DAY,
   againMs: HOUR,
   barredMs: DAY,

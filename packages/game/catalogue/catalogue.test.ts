@@ -18,13 +18,13 @@ import { SIDES } from "./units.ts";
 
 describe("techs", () => {
   const costs = [0, 100, 300, 500, 700, 1000, 1200, 1500, 1800, 2000];
-  it.each(SIDES)("of %s have the specification's costs", (side) => {
+  it.each(SIDES)("of %s have the specified costs", (side) => {
     expect(TECHS[side].map((tech) => tech.cost)).toEqual(costs);
   });
 });
 
 describe("bases", () => {
-  it("have the specification's upgrade prices and the rules' slots", () => {
+  it("have the specified upgrade prices and slots", () => {
     expect(MAX_BASE_LEVEL).toBe(10);
     expect(BASE_UPGRADE_COSTS).toEqual([
       1000, 5000, 10000, 25000, 50000, 100000, 250000, 500000, 1000000, 1000000,
@@ -34,7 +34,7 @@ describe("bases", () => {
     ]);
   });
 
-  it("have them by their level, one outside 1..10 taken as the nearest", () => {
+  it("clamp levels outside 1..10", () => {
     expect([1, 9, 10].map(baseUpgradeCost)).toEqual([1000, 1000000, null]);
     expect([0, 1, 9, 10, 11].map(baseSlots)).toEqual([2000, 2000, 500000, 1000000, 1000000]);
     expect([1, 4, 10].map(maxPlainFactories)).toEqual([4, 7, 13]);
@@ -57,11 +57,11 @@ describe("fields", () => {
     ["web", "enter"],
     ["mirage", "explore"],
     ["euc", "enter"],
-  ] as const)("on %s one can: %s", (type, action) => {
+  ] as const)("on %s allow: %s", (type, action) => {
     expect(FIELDS[type]).toMatchObject({ type, action, icon: expect.stringMatching(/^[a-z-]+$/) });
   });
 
-  it("are fourteen, and only two of them are dug", () => {
+  it("have fourteen types, two of them diggable", () => {
     expect(FIELD_TYPES).toHaveLength(14);
     expect(FIELD_TYPES.filter(isDiggable)).toEqual(["metal", "energy"]);
   });
@@ -85,7 +85,7 @@ describe("tools and researches", () => {
     ["improb_drive", 4000, 3],
   ] as const;
 
-  it.each(fourteen)("the prices of %s", (id, basePrice, pack) => {
+  it.each(fourteen)("has the specified prices of %s", (id, basePrice, pack) => {
     expect(TOOLS[id]).toMatchObject({ id, basePrice, pack });
     const prices = [0, 1, 2, 3, 4, 5].map((level) => researchPrice(id, level));
     expect(prices).toEqual([...[1, 2, 4, 8, 16].map((factor) => factor * basePrice), null]);
@@ -93,12 +93,12 @@ describe("tools and researches", () => {
 
   const ids = fourteen.map(([id]) => id);
 
-  it("are the specification's fourteen, and new ones after them", () => {
+  it("start with the specified fourteen in order", () => {
     expect(ids).toHaveLength(14);
     expect(TOOL_IDS.slice(0, 14)).toEqual(ids);
   });
 
-  it("has the specification's eight usable tools, which are those that come in packs", () => {
+  it("have the eight specified usable tools, which are those sold in packs", () => {
     const usable =
       "mines, army_locator, mdn, flag_locator, base_locator, base_mover, prob_drive, improb_drive";
     expect(new Set(ids.filter(isUsableTool))).toEqual(new Set(usable.split(", ")));
@@ -123,7 +123,7 @@ describe("excavator parts", () => {
   });
 });
 
-it("lists the ten sample clans of the specification", () => {
+it("lists the ten specified sample clans", () => {
   const ranksOf = (is: "active" | "pending") =>
     SAMPLE_CLANS.filter((clan) => clan[is]).map(({ rank }) => rank);
   expect([ranksOf("active"), ranksOf("pending")]).toEqual([

@@ -5,10 +5,10 @@ export interface ExcavatorPart {
   icon: string;
   /** The resource whose dig range it raises. */
   raises: Resource;
-  /** How much one installed part adds to the lower and upper end of the range. */
+  /** Amount that one installed part adds to the lower and upper end of the range. */
   min: number;
   max: number;
-  /** Most that one player can install. */
+  /** Maximum number that one player can install. */
   limit: number;
   /** Price of one part, in the other resource. */
   price: number;
@@ -96,7 +96,7 @@ const parts = {
 
 export type ExcavatorPartId = keyof typeof parts;
 
-/** Part ids, metal first, each kind from the smallest to the largest. */
+/** Part ids: metal first, each resource from smallest to largest. */
 export const EXCAVATOR_PART_IDS = Object.keys(parts) as readonly ExcavatorPartId[];
 
 /** The ten parts by id (rules §5). */

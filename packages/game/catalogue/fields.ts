@@ -1,11 +1,11 @@
-/** The kinds of field that make up the map (spec §3, §4). */
+/** The field types of the map (spec §3, §4). */
 
-/** The action on a field of some type; null where there is none. */
+/** The action available on a field type; null for none. */
 export type FieldAction = "dig" | "enter" | "attack" | "explore" | null;
 
 interface FieldEntry<Type = string> {
   type: Type;
-  /** Name of a game-icons icon, without its set's prefix. */
+  /** Name of a game-icons icon, without the set's prefix. */
   icon: string;
   action: FieldAction;
 }
@@ -86,18 +86,16 @@ const entries = {
 /** A kind of field. `mirage` is never part of the stored map (rules §1). */
 export type FieldType = keyof typeof entries;
 
-/** A field type as the catalogue lists it. */
 export type FieldInfo = FieldEntry<FieldType>;
 
-/** Every field type in the order of the spec (spec §3). */
+/** Every field type in the spec's order (spec §3). */
 export const FIELD_TYPES = Object.keys(entries) as readonly FieldType[];
 
 /** Icons and actions by field type (actions: spec §4). */
 export const FIELDS: Readonly<Record<FieldType, FieldInfo>> = entries;
 
 /**
- * Field types with a building that players look for: each world has at least four of each, spread out
- * (rules §1).
+ * Field types with a special building. Each world has at least four of each, spread out (rules §1).
  */
 export const SPECIAL_FIELD_TYPES = [
   "market",
@@ -108,7 +106,7 @@ export const SPECIAL_FIELD_TYPES = [
   "euc",
 ] as const satisfies readonly FieldType[];
 
-/** Whether a field of this type is dug for metal or energy (spec §4). */
+/** Whether a field of this type can be dug (spec §4). */
 export function isDiggable(type: FieldType): type is "metal" | "energy" {
   return type === "metal" || type === "energy";
 }

@@ -1,23 +1,23 @@
 /** Finds in caves, forests, memorials and mirages, with their odds (rules §6-9). */
 
-/** The results of a cave. */
+/** Possible results of exploring a cave. */
 export type CaveFind = "lost" | "trap" | "metal" | "energy" | "part";
 
-/** Weights of a cave's roll, in the order of the roll (rules §6). */
+/** Weights of the cave roll, in roll order (rules §6). */
 export const CAVE_WEIGHTS = { lost: 20, trap: 15, metal: 20, energy: 20, part: 25 } as const;
 
-/** Whether it counts as a find, which fatigue makes rarer (rules §4). */
+/** Results that count as finds, which fatigue makes rarer (rules §4). */
 export const CAVE_FINDS: readonly CaveFind[] = ["metal", "energy", "part"];
 
-/** Dig rolls that a find of metal or energy in a cave is worth (rules §6). */
+/** Number of dig rolls that a find of metal or energy in a cave is worth (rules §6). */
 export const CAVE_DIG_ROLLS = 3;
 
-/** A trap's loss: percent of the carried amount, at most this multiple of the dig maximum (rules §6). */
+/** A trap's loss: percentage of the carried amount, at most `maxDigs` dig maximums (rules §6). */
 export const TRAP = { minPercent: 1, maxPercent: 5, maxDigs: 3 } as const;
 
 /**
- * Kinds of a part from the smallest to the largest: weight within either resource's five (the
- * rules' 33, 15, 1.5, 0.4 and 0.1 times ten), and color by rarity (rules §6).
+ * The five kinds of part per resource, smallest first: weight (ten times the percentages 33, 15,
+ * 1.5, 0.4 and 0.1 of the rules), rarity and color (rules §6).
  */
 export const PART_RARITIES = [
   { weight: 330, rarity: "Common", color: "gray" },
@@ -28,7 +28,7 @@ export const PART_RARITIES = [
 ] as const;
 export type Rarity = (typeof PART_RARITIES)[number]["rarity"];
 
-/** Weights of a forest's roll, in the order of the roll (rules §7). */
+/** Weights of the forest roll, in roll order (rules §7). */
 export const FOREST_WEIGHTS = {
   map: 35,
   pikeman: 25,
@@ -38,7 +38,7 @@ export const FOREST_WEIGHTS = {
   improb_drive: 2,
 } as const;
 
-/** Number of pikemen that join, and of mines found (rules §7). */
+/** Number of Pikemen that join, and of mines found (rules §7). */
 export const FOREST_PIKEMEN = { min: 1, max: 5 } as const;
 export const FOREST_MINES = { min: 1, max: 3 } as const;
 
@@ -49,7 +49,7 @@ export const LOTTO_PRIZES = [
   { weight: 5, min: 20000, max: 20000 },
 ] as const;
 
-/** A part's name in finds and lists: its rarity and color. */
+/** Rarity and color of a part, by its kind (0..4). */
 export function partRarity(kind: number): (typeof PART_RARITIES)[number] {
   return PART_RARITIES[kind] ?? PART_RARITIES[0];
 }

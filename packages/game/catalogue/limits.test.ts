@@ -11,8 +11,8 @@ import {
   TOASTS,
 } from "./limits.ts";
 
-// What rules do with a number is tested with the rule; here is what nothing but its users shows.
-it("has the numbers of the specification", () => {
+// Numbers with rules of their own are tested there; these have no other test.
+it("matches the numbers of the specification", () => {
   expect(TEXT_LIMITS).toMatchObject({ baseNameMax: 30, quoteMax: 90, quoteLines: 2 });
   expect(CHAT).toMatchObject({ room: "global", firstLoadDelayMs: 2000, historyRetries: 5 });
   expect(CHAT).toMatchObject({ scrollThrottleMs: 150, scrollThreshold: 0.8 });
@@ -22,7 +22,7 @@ it("has the numbers of the specification", () => {
   expect([COOKIE_SECONDS, FIELD_PICTURES]).toEqual([3600, 5]);
 });
 
-it("has the numbers of the rules", () => {
+it("matches the numbers of the rules", () => {
   const { passwordMin, passwordMax, noteMax, chatBodyMax } = TEXT_LIMITS;
   expect([passwordMin, passwordMax, noteMax, chatBodyMax]).toEqual([8, 128, 280, 500]);
   expect(GUEST).toMatchObject({ briefActions: 20, briefIdleMs: 2 * HOUR, idleMs: 48 * HOUR });

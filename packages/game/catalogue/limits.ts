@@ -1,8 +1,8 @@
-/** Limits and start values shared by rules and forms. Times in milliseconds unless named otherwise. */
+/** Limits and start values shared by rules and forms. Times are in milliseconds unless noted. */
 import { DAY, HOUR, MINUTE } from "../game-time.ts";
 
 /**
- * Most steps and actions of one player per second; the simulator's never-sleeping player uses them all
+ * Maximum steps and actions of one player. The simulator's never-sleeping player uses all of them
  * (rules §20).
  */
 export const CALL_LIMITS = {
@@ -24,7 +24,7 @@ export const START = {
   shieldMs: 72 * HOUR,
 } as const;
 
-/** Lengths of players' texts, except usernames (spec §3, §5, rules §2, §18). */
+/** Length limits of players' texts, except usernames (spec §3, §5, rules §2, §18). */
 export const TEXT_LIMITS = {
   passwordMin: 8,
   passwordMax: 128,
@@ -35,12 +35,12 @@ export const TEXT_LIMITS = {
   noteMax: 280,
 } as const;
 
-/** How long a field stays used up for the player who used it (rules §4, §6, §7). */
+/** How long a field stays spent for the player who used it (rules §4, §6, §7). */
 export const SPENT_MS = { dig: HOUR, cave: HOUR, forest: 2 * HOUR } as const;
 
 /**
- * Uses per UTC day that count in full, and up to which they count half; the divisor of later ones (rules
- * §4).
+ * Uses per UTC day: up to `full` they count in full, up to `half` by half, beyond that divided by
+ * `last` (rules §4).
  */
 export const FATIGUE = {
   dig: { full: 500, half: 1000, last: 20 },
@@ -48,34 +48,34 @@ export const FATIGUE = {
   forest: { full: 40, half: 80, last: 10 },
 } as const;
 
-/** How many of the day's digs one call may use (rules §4). */
+/** Number of digs that one call can use (rules §4). */
 export const DIG_EFFORTS = [1, 5, 20] as const;
 export type DigEffort = (typeof DIG_EFFORTS)[number];
 
-/** Share that remains of the sum of this many digs made at once, in tenths (rules §4). */
+/** Tenths of the sum that remain when this many digs are made at once (rules §4). */
 export const EFFORT_TENTHS: Readonly<Record<DigEffort, number>> = { 1: 10, 5: 9, 20: 8 };
 
-/** Veins (rules §4): one ore field in this many each day, their factor, how many pay per day. */
+/** Veins (rules §4): one ore field in `oneIn` per day, the yield factor, paying veins per day. */
 export const VEIN = { oneIn: 25, factor: 2, perDay: 3 } as const;
 
 /**
- * Referral credit (rules §4): one part in `divisor` of a dig; a day pays at most one part in
+ * Referral credit (rules §4): one part in `divisor` of a dig. A day pays at most one part in
  * `ownDivisor` of what the referrer dug, plus `dailyAllowance`.
  */
 export const REFERRAL = { divisor: 10, ownDivisor: 4, dailyAllowance: 2500 } as const;
 
-/** How far a player sees around a cell they have been on, in cells (rules §3). */
+/** How far a player sees around a visited cell, in cells (rules §3). */
 export const SIGHT = 3;
 
 /** The mirage (spec §4, §9, rules §8): hours of the game clock, chance per step, reward. */
 export const MIRAGE = { fromHour: 12, toHour: 18, chance: 0.1, reward: 9999 } as const;
 
-/** Most candles that a player can hold (rules §9). */
+/** Maximum number of candles that a player can hold (rules §9). */
 export const MAX_CANDLES = 7;
 
 /**
- * Guests (rules §2): bases per address, idle time after which one yields to another of its address,
- * share of all bases, and idle time after which one is removed.
+ * Guests (rules §2): bases per address, idle time after which a guest makes room for another from
+ * the same address, share of all bases, and idle times after which guests are deleted.
  */
 export const GUEST = {
   basesPerAddress: 5,
@@ -87,10 +87,10 @@ export const GUEST = {
 } as const;
 
 /**
- * Accounts that are still unproven (rules §2): with fewer actions than this an account is placed only
- * with an action and leaves the map after this idle time; an address holds at most this many bases of
- * accounts younger than this. Above `crowdedShare` of all places bases yield, those with few actions
- * first.
+ * New accounts (rules §2). With fewer than `firstActions` actions, a base is placed only by an
+ * action and leaves the map after `firstIdleMs`. An address holds at most `youngPerAddress` bases
+ * of accounts younger than `youngMs`. Above `crowdedShare` of all places bases make room, fewest
+ * actions first.
  */
 export const PLACING = {
   firstActions: 20,
@@ -104,13 +104,13 @@ export const PLACING = {
   anyIdleMs: 7 * DAY,
 } as const;
 
-/** An account not seen for this long becomes dormant (rules §2). */
+/** An account becomes dormant when it was not seen for this long (rules §2). */
 export const DORMANT_AFTER_MS = 60 * DAY;
 
-/** Display cookies, in seconds (spec §9). */
+/** Lifetime of display cookies, in seconds (spec §9). */
 export const COOKIE_SECONDS = 3600;
 
-/** The chat (spec §9): names, delays in milliseconds, share of the scroll height. */
+/** The chat (spec §9): room, delays in milliseconds, share of the scroll height. */
 export const CHAT = {
   room: "global",
   firstLoadDelayMs: 2000,
@@ -119,13 +119,13 @@ export const CHAT = {
   historyRetries: 5,
 } as const;
 
-/** Most players that one player may block in the chat. */
+/** Maximum number of players that one player can block in the chat. */
 export const MAX_BLOCKS = 200;
 
 /** Stored browser state (spec §4, §9). */
 export const PERSIST = { version: 1, timeoutMs: 5000 } as const;
 
-/** Toasts (spec §9), in milliseconds; loading ones stay until dismissed. */
+/** Toasts (spec §9), in milliseconds. Loading toasts stay until dismissed. */
 export const TOASTS = {
   blankMs: 4000,
   errorMs: 4000,
@@ -134,10 +134,10 @@ export const TOASTS = {
   removeDelayMs: 1000,
 } as const;
 
-/** Rotating pictures of forest and waste fields, numbered 1..5 (spec §4). */
+/** Number of rotating pictures of forest and waste fields (spec §4). */
 export const FIELD_PICTURES = 5;
 
-/** Number of days whose digging limits the loot of a day (rules §12). */
+/** Number of days of digging that limit the loot of a day (rules §12). */
 export const LOOT_DAYS = 7;
 
 /** Offers of the Black Market per day (rules §15). */

@@ -1,16 +1,16 @@
 /** Mines and their detection (rules §14). */
 import { DAY, MINUTE } from "../game-time.ts";
 
-/** How many mines a field holds, how long they last, and what an explosion does. */
+/** Mines per field, their lifetime, and the effect of an explosion. */
 export const MINES = {
-  /** Most live mines on one field, from all players together. */
+  /** Maximum number of live mines on one field, over all players. */
   perField: 5,
   lieMs: DAY,
-  /** Share of carried metal and energy that one explosion destroys, and the most of each. */
+  /** Percentage of carried metal and energy that an explosion destroys, and the maximum of each. */
   damagePercent: 2,
   damageCap: 5000,
-  /** Time without another explosion under the same victim. */
+  /** Minimum time between two explosions under the same player. */
   restMs: 10 * MINUTE,
-  /** Range of the MDN in cells; of n cleared mines it keeps n / 2, rounded down. */
+  /** Range of the MDN in cells. Of n cleared mines the player keeps n / 2, rounded down. */
   detectCells: 2,
 } as const;

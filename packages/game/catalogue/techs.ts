@@ -2,7 +2,7 @@
 import type { Side } from "./units.ts";
 
 export interface TechInfo {
-  /** Price in metal and again in energy. */
+  /** Price, charged in both metal and energy. */
   cost: number;
 }
 

@@ -1,6 +1,6 @@
 /** Ids of the tools (spec §3); each tool is a file in `rules/tools`. */
 
-/** Every tool in the spec's order, in which the database stores their counts: add new ones at the end. */
+/** Every tool in the spec's order. The database stores counts in this order: only append. */
 export const TOOL_IDS = [
   "hotcut",
   "mines",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ONE_STRIKE_INDEXES, UNITS, UNITS_PER_SIDE } from "./units.ts";
 
-// Name (strength, hp, metal, energy, slots[, tech]) as the specification lists them.
+// Name (strength, hp, metal, energy, slots[, tech]) as in the specification.
 const ATTACK =
   "Pikeman (1,10,50,100,200); Archer (2,20,100,200,400); Swordsman (3,15,200,400,600); Musketeer (4,25,400,800,800); Kamikaze (5,50,1000,1000,1000); Flamethrower (6,30,600,1200,1200); Machine Gunner (7,25,700,1400,1400); Rocketeer (8,20,800,1600,1600); Sniper (9,30,900,1800,1800); Camouflaged Kamikaze (10,100,1000,2000,2000)";
 const DEFENSE =
@@ -30,20 +30,20 @@ it.each([
 });
 
 describe("what a unit needs", () => {
-  it("is the attack tech of its position", () => {
+  it("is the attack tech of the same position", () => {
     expect(UNITS.attack.map((unit) => unit.tech)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it("is no tech for Marksmen and only the first, always owned one for Walls", () => {
+  it("is no tech for Marksmen, and only the first tech, always owned, for Walls", () => {
     expect(UNITS.defense.slice(0, 2).map((unit) => unit.tech)).toEqual([1, null]);
   });
 });
 
-it("gives every unit an id of its own", () => {
+it("gives every unit a unique id", () => {
   const ids = [...UNITS.attack, ...UNITS.defense].map((unit) => unit.id);
   expect(new Set(ids).size).toBe(20);
 });
 
-it("marks the fifth and the tenth position", () => {
+it("marks positions 5 and 10", () => {
   expect(ONE_STRIKE_INDEXES).toEqual([4, 9]);
 });

@@ -1,6 +1,6 @@
 /** Attack and defense units (spec §9). Index i of a side is position i + 1. */
 
-/** A unit of either side; price in metal and energy, size in slots. */
+/** A unit of either side: price in metal and energy, size in slots. */
 export interface UnitInfo {
   id: UnitId;
   strength: number;
@@ -8,19 +8,18 @@ export interface UnitInfo {
   metal: number;
   energy: number;
   slots: number;
-  /** Number (1-based) of the required tech of the same side; null for none (rules §10). */
+  /** Number (1-based) of the required tech on the same side; null for none (rules §10). */
   tech: number | null;
   icon: string;
 }
 
-/** The two halves of an army. */
+/** The two sides of an army. */
 export const SIDES = ["attack", "defense"] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Units and techs on each side (spec §9). */
 export const UNITS_PER_SIDE = 10;
 
-// One row per unit, as in the spec.
 type Row<Id = string> = readonly [
   id: Id,
   strength: number,

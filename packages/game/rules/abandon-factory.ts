@@ -9,15 +9,15 @@ import { freeAfter } from "./field-hold.ts";
 
 export interface AbandonFactoryState {
   player: PlayerState;
-  /** The factory named by the request; null when there is none. */
+  /** The requested factory; null if it does not exist. */
   factory: FactoryState | null;
 }
 
 export type AbandonFactoryRefusal = "NOT_FOUND" | "BASE_STAYS";
 
 /**
- * Gives up a plain factory, wherever the player stands: it becomes free, and its last owner cannot
- * take it for 24 hours. Refuses with `NOT_FOUND` (none, or another player's: it looks absent) and
+ * Abandons a plain factory from anywhere on the map. It becomes free, and its last owner cannot
+ * capture it for 24 hours. Refuses with `NOT_FOUND` (also for another player's factory) and
  * `BASE_STAYS` (the base).
  */
 export function abandonFactory(

@@ -39,7 +39,7 @@ function stateOf(set: Partial<AttackBaseState> = {}): AttackBaseState {
   };
 }
 
-/** An attack on player 2 at 10, 10. */
+/** An attack on player 2 at 10/10. */
 const attack = (state: AttackBaseState, seed = "s", set = {}) =>
   attackBase(
     state,
@@ -48,7 +48,7 @@ const attack = (state: AttackBaseState, seed = "s", set = {}) =>
   );
 const done = (state = stateOf(), seed = "s") => accepted(attack(state, seed));
 
-/** A strike of player 2 that took 10 from this one's base. */
+/** A raid by player 2 that looted 10 from this player's base. */
 const lost = (set: Partial<Fight>) => makeFight({ role: "defender", loot: 10, ...set });
 
 describe("attackBase refuses", () => {
@@ -80,11 +80,11 @@ describe("attackBase refuses", () => {
     expect(attack(state, "s", set)).toMatchObject({ ok: false, code });
   });
 
-  it("with the share of one's own size that is too weak", () => {
+  it("with the size limit when the defender is too weak", () => {
     expect(attack(stateOf(tiny))).toEqual({ ok: false, code: "TOO_WEAK", percent: 20 });
   });
 
-  it("with the time left of a shield and of the four hours", () => {
+  it("with the time left when shielded or attacked within four hours", () => {
     expect(attack(enemy({ shieldUntil: NOON + 5 }))).toMatchObject({ waitMs: 5 });
     expect(attack(player({ fights: [makeFight()] }))).toMatchObject({ waitMs: 3 * HOUR });
   });
@@ -107,7 +107,7 @@ describe("attackBase refuses", () => {
 });
 
 describe("attackBase", () => {
-  it("moves a share of what lies above 1,000, times the margin", () => {
+  it("moves a share of what is above 1,000, times the margin", () => {
     const { changes, outcome } = done();
     const share = Math.floor(10_000 * 0.1 * outcome.report.margin);
     expect(outcome).toMatchObject({ won: true, lootType: "metal", amount: share });
@@ -123,7 +123,7 @@ describe("attackBase", () => {
     });
   });
 
-  it("writes both sides' rows, memories and the report under one id", () => {
+  it("writes both sides' ledger rows and fights, and the report, under one id", () => {
     const { changes, outcome } = done();
     const { amount } = outcome;
     const fought = (other: string) => ({ energy: 0, detail: { other, battle: "b1" } });
@@ -141,7 +141,7 @@ describe("attackBase", () => {
     expect(fight(outcome.report).winner).toBe("attacker");
   });
 
-  it("forgets fights older than 24 hours on both sides", () => {
+  it("drops fights older than 24 hours on both sides", () => {
     const old = makeFight({ other: 9, at: NOON - DAY });
     const fights = [old, makeFight({ other: 9, at: NOON - DAY + 1 })];
     const { changes } = done(
@@ -152,7 +152,7 @@ describe("attackBase", () => {
     }
   });
 
-  it("takes nothing on a defeat, and still costs units and the attempt", () => {
+  it("takes nothing on a defeat, but still costs units and an attempt", () => {
     const state = stateOf({ defender: { ...weak, defenseUnits: units(500) } });
     const { changes, outcome } = done(state);
     expect(outcome).toMatchObject({ won: false, amount: 0 });
@@ -164,7 +164,7 @@ describe("attackBase", () => {
       expect([metal, energy]).toEqual([0, 0]);
   });
 
-  it("drops the attacker's own shield, but not against a bot", () => {
+  it("drops the attacker's own shield, except against a bot", () => {
     const attacker = { ...strong, shieldUntil: NOON + HOUR };
     const setBy = (state: AttackBaseState) => writesOf(done(state).changes, "player")[0]?.set;
     expect(setBy(stateOf({ attacker }))?.shieldUntil).toBe(NOON);
@@ -178,7 +178,7 @@ describe("the right to revenge", () => {
   const rich = { ...weak, carried: { metal: 500_000, energy: 1000 }, defenseUnits: units() };
   const avenger = (fights: readonly Fight[]) => ({ ...strong, fights });
 
-  it("takes at most twice what was taken, and says so in both memories", () => {
+  it("takes at most twice the stolen amount and is marked in the attacker's fights", () => {
     const factory = lost({ place: "factory", loot: 0 });
     const attacker = avenger([lost({ loot: 300 }), lost({ loot: 200 }), factory]);
     const { changes, outcome } = done(stateOf({ ...slots, attacker, defender: rich }));
@@ -187,17 +187,17 @@ describe("the right to revenge", () => {
     expect(afterChanges(attacker, changes).fights.at(-1)).toMatchObject(memory);
   });
 
-  it("is less by the revenge already taken, and then used up", () => {
+  it("shrinks by the revenge already taken until it is used up", () => {
     const avenged = (loot: number) => makeFight({ at: NOON - 5 * HOUR, loot, revenge: true });
     const of = (...fights: Fight[]) =>
       stateOf({ ...slots, attacker: avenger([lost({ loot: 500 }), ...fights]), defender: rich });
     expect(done(of(avenged(200))).outcome.amount).toBe(600);
     expect(attack(of(avenged(500)))).toMatchObject({ code: "TOO_WEAK" });
-    // An attack that needed no revenge does not count as revenge.
+    // An attack that did not need revenge does not count as revenge.
     expect(done(of({ ...avenged(500), revenge: false })).outcome.amount).toBe(1000);
   });
 
-  it("does not make a rich weakling's wealth safe", () => {
+  it("does not protect a rich weak player's wealth", () => {
     const wealthy = { ...weak, carried: { metal: 800_000, energy: 1000 }, defenseUnits: units() };
     const attacker = avenger([lost({ loot: 1 })]);
     const { outcome } = done(stateOf({ ...slots, attacker, defender: wealthy }));
@@ -218,12 +218,12 @@ describe("a base of under half the attacker's standing", () => {
     return report;
   };
 
-  it("loses no defense unit for good", () => {
+  it("permanently loses no defense units", () => {
     const { repaired, losses } = fallen(4999);
     expect(repaired).toEqual(losses.defender);
   });
 
-  it("of half or more loses what was not repaired", () => {
+  it("loses unrepaired units from half the standing on", () => {
     const { repaired, losses, modifiers } = fallen(5000);
     expect(modifiers).not.toHaveProperty("allRepaired");
     expect(repaired[0]).toBeLessThan(losses.defender[0] ?? 0);
@@ -239,10 +239,10 @@ describe("a base of under half the attacker's standing", () => {
   });
 });
 
-describe("a rich weakling", () => {
+describe("a rich weak player", () => {
   const slots = { defenderFactories: [base(2, 2_000)] };
 
-  it("pays of the excess only, and all who fell are repaired", () => {
+  it("pays only from the excess, and all lost units are repaired", () => {
     const defenseUnits = units(5, 0, 0, 0, 1);
     const rich = { ...weak, carried: { metal: 150_000, energy: 0 }, defenseUnits };
     const { changes, outcome } = done(stateOf({ ...slots, defender: rich }));
@@ -254,7 +254,7 @@ describe("a rich weakling", () => {
     expect(fight(report)).toEqual(report);
   });
 
-  it("pays as anybody does to one of their own size", () => {
+  it("pays normally to an attacker of the same size", () => {
     const rich = { ...weak, carried: { metal: 150_000, energy: 0 }, defenseUnits: units(5) };
     const state = stateOf({ ...slots, attackerFactories: [base(1, 2_000)], defender: rich });
     const { outcome } = done({ ...state, attacker: { ...strong, attackUnits: units(10) } });

@@ -30,9 +30,9 @@ import { rememberLoot } from "./loot-allowance.ts";
 import { type RaidOpening, raidOpening, sparesDefense } from "./raid-opening.ts";
 
 export interface AttackBaseState extends Omit<Opponents, "defender"> {
-  /** Whose base stands on the attacker's field; null for nobody's. */
+  /** The owner of the base on the attacker's field; null for none. */
   defender: PlayerState | null;
-  /** Usernames, for the log of the other side, and whether it labels them as bots. */
+  /** Usernames and bot flags, for the log of the other side. */
   attackerName: string;
   attackerIsBot?: boolean;
   defenderName: string;
@@ -40,19 +40,19 @@ export interface AttackBaseState extends Omit<Opponents, "defender"> {
 }
 
 export interface AttackBaseInput {
-  /** The player whom the attacker means to attack. */
+  /** The player that the attacker means to attack. */
   enemy: number;
   field: Position;
-  /** Under which id the report is kept. */
+  /** The id under which the report is stored. */
   battleId: string;
-  /** The report as it is kept; without it, as the fight makes it. */
+  /** Converts the report for storage. By default it is stored as is. */
   toStored?: (outcome: AttackBaseOutcome) => unknown;
 }
 
 export interface AttackBaseOutcome {
   won: boolean;
   lootType: Loot["type"];
-  /** Looted of `lootType`, 0 without a victory. */
+  /** Amount of `lootType` looted; 0 without a victory. */
   amount: number;
   report: BattleReport;
 }
@@ -65,13 +65,13 @@ export type AttackBaseRefusal =
   | "NO_ARMY"
   | "ATTACKED_RECENTLY";
 
-/** Who is to be attacked, and why weakness does not protect them. */
+/** The defender, and why weakness does not protect them. */
 interface AttackTarget {
   defender: PlayerState;
   opening: RaidOpening;
 }
 
-/** The player to be attacked, or why the attack is refused: what `attackBase` decides by. */
+/** The defender and opening, or why the attack is refused. `attackBase` decides by this. */
 export function attackTarget(
   state: Omit<AttackBaseState, "attackerName" | "defenderName">,
   input: Omit<AttackBaseInput, "battleId">,
@@ -88,7 +88,7 @@ export function attackTarget(
   const refused = fightRefusal({ ...state, defender }, opening !== null, now);
   if (refused !== null) return refused;
   if (opening === null) return TOO_WEAK;
-  // Without a slot to keep it up an army cannot fight, not even before an empty base.
+  // An army without slots has no supply and cannot fight, even against an empty base.
   const hasArmy = hasAttackUnits(attacker) && totalSlots(state.attackerFactories) > 0;
   if (!hasArmy) return refuse("NO_ARMY");
   const again = { other: defender.id, place: "base", againMs: ATTACK.againMs } as const;
@@ -120,7 +120,7 @@ function battle(state: Opponents, opening: RaidOpening, seed: string): BattleRep
   });
 }
 
-/** What the fight leaves of the attacker: units, loot, counters, memory, and a shield only against a bot. */
+/** The attacker after the fight. Attacking a bot keeps the shield. */
 function attackerPatch(
   { attacker, defenderIsBot }: Pick<AttackBaseState, "attacker" | "defenderIsBot">,
   { report, lootType, amount }: AttackBaseOutcome,
@@ -141,12 +141,12 @@ function attackerPatch(
 }
 
 /**
- * Attacks the base on the field where the attacker stands, with all attack units. A victory moves
- * loot from the defender to the attacker; survivors of both sides come home; the attacker's own
- * shield falls, unless the base is a labeled bot's. The battle's seed is the provable roll of `rolls`. Refuses with `NOT_HERE`,
- * `ENEMY_MISMATCH` (no base here, or another player's), `SELF`, `SHIELDED`, `NAP_PARTNER`,
- * `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` (no attack unit, or no slot for any) and
- * `ATTACKED_RECENTLY` (the same base within 4 hours, with the time left).
+ * Attacks the base on the attacker's field with all attack units. A victory moves loot from the
+ * defender to the attacker, survivors of both sides return, and the attacker's own shield ends
+ * unless the defender is a labeled bot. The battle uses the provable roll `rolls` as its seed.
+ * Refuses with `NOT_HERE`, `ENEMY_MISMATCH` (no base here, or another player's), `SELF`,
+ * `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` (no attack units, or no
+ * slots) and `ATTACKED_RECENTLY` (same base within 4 hours, with the time left).
  */
 export function attackBase(
   state: AttackBaseState,

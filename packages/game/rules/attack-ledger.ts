@@ -1,10 +1,10 @@
-/** What both sides' logs keep of an attack on a base (rules §12, §18). */
+/** Log entries of both sides for an attack on a base (rules §12, §18). */
 import { cost, only } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
 import type { Loot } from "./loot.ts";
 
-/** Who attacked, and the names that logs tell. */
+/** Both sides, with the names shown in their logs. */
 interface Sides {
   attacker: PlayerState;
   attackerName: string;
@@ -13,7 +13,7 @@ interface Sides {
   defenderIsBot?: boolean;
 }
 
-/** How it went. */
+/** The outcome of the attack. */
 interface Raided {
   won: boolean;
   lootType: Loot["type"];
@@ -21,15 +21,15 @@ interface Raided {
   report: BattleReport;
 }
 
-/** Units of all positions together. */
+/** Total units over all positions. */
 export const unitSum = (units: readonly number[]) =>
   units.reduce((total, count) => total + count, 0);
 
-/** What a line says of whom it names when a program plays them, as it is at this time. */
+/** Marks the other player as a bot in a log line. The flag is stored as it was at that time. */
 export const botLabel = (isBot = false): { otherIsBot?: true } =>
   isBot ? { otherIsBot: true } : {};
 
-/** The ledger rows of both sides: what moved, and what their logs tell. */
+/** The ledger rows of both sides: resource deltas, and the facts for their logs. */
 export function attackLedger(
   { attacker, attackerName, attackerIsBot, defenderName, defenderIsBot }: Sides,
   defender: PlayerState,

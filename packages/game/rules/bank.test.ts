@@ -29,14 +29,14 @@ describe("useBank", () => {
     expect(useBank(state, { ...input, amount: 5001 }, env)).toEqual(full);
   });
 
-  it("doubles the cap with each level", () => {
+  it("doubles the cap with each card level", () => {
     const better = { ...player, tools: toolsOf({ bank: 5 }) };
     const input = { action: "deposit", resource: "energy", amount: 1 } as const;
     const result = useBank({ ...state, player: better }, input, env);
     expect(result).toMatchObject({ outcome: { cap: 320_000, banked: { energy: 71 } } });
   });
 
-  it("withdraws what is banked", () => {
+  it("withdraws banked resources", () => {
     const input = { action: "withdraw", resource: "energy", amount: 70 } as const;
     expect(useBank(state, input, env)).toMatchObject({
       outcome: { energy: 570, banked: { energy: 0 } },

@@ -10,7 +10,7 @@ import { type OneShort, shortageOf } from "./price.ts";
 
 export interface BankState {
   player: PlayerState;
-  /** The field where the player stands, as the map has it. */
+  /** The field that the player stands on, as stored in the map. */
   field: Pick<FieldState, "type">;
 }
 
@@ -20,10 +20,10 @@ export interface BankInput {
   amount: number;
 }
 
-/** What is carried then, and banked. */
+/** Carried and banked resources after the transfer. */
 export interface BankOutcome extends Amounts {
   banked: Amounts;
-  /** Most of each resource that the account holds. */
+  /** Maximum of each resource that the account can hold. */
   cap: number;
 }
 
@@ -35,7 +35,7 @@ export type BankRefusal =
   | "BANK_TOO_LITTLE"
   | OneShort;
 
-/** What decides over a deposit or withdrawal, besides where the player is. */
+/** Everything that decides a transfer, except the player's location. */
 export interface BankHoldings extends Pick<PlayerState, "carried" | "banked"> {
   /** Level of the Bank Card, 0 for none. */
   level: number;
@@ -53,7 +53,7 @@ export function mostMoved(
   return Math.max(0, Math.min(carried[resource], bankCap(level) - inBank));
 }
 
-/** Why a deposit or withdrawal is refused at the counter; null when it is not. */
+/** Why a transfer is refused, ignoring the player's location; null if it is allowed. */
 export function bankRefusal(
   { carried, banked, level }: BankHoldings,
   { action, resource, amount }: BankInput,
@@ -71,10 +71,10 @@ export function bankRefusal(
 }
 
 /**
- * Deposits or withdraws, free of charge, standing on a World Bank with a card. The account holds at
- * most 10,000 x 2^level of each resource. Refuses with `BAD_INPUT` (amount is no whole number from
- * 1), `WRONG_FIELD` (no bank), `BANK_CARD_NEEDED`, `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY`, `BANK_FULL`
- * (above the cap) and `BANK_TOO_LITTLE` (more than is banked).
+ * Deposits or withdraws, free of charge, on a World Bank with a card. The account holds at most
+ * 10,000 x 2^level of each resource. Refuses with `BAD_INPUT` (amount is not a positive integer),
+ * `WRONG_FIELD` (no bank), `BANK_CARD_NEEDED`, `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY`, `BANK_FULL`
+ * (above the cap) and `BANK_TOO_LITTLE` (more than the balance).
  */
 export function useBank(
   { player, field }: BankState,

@@ -6,9 +6,9 @@ import { damage } from "./battle-round.ts";
 const N = 100_000;
 const SHARES = 20;
 
-describe("the roll of a blow", () => {
-  it("lies evenly between 0.9 and 1.1, within 5 sigma of 100,000", () => {
-    // One unit of strength 1 against a position that it strikes neither harder nor less hard.
+describe("the damage roll", () => {
+  it("is uniform between 0.9 and 1.1, within 5 sigma of 100,000", () => {
+    // One unit of strength 1 against a position without a matchup bonus or penalty.
     const squad = { oneStrike: false, start: 1, count: 1, strength: 1, hp: 1000, matchups: [] };
     const striker = { ...squad, index: 0, full: 1000, left: 1000 };
     const enemy = { ...striker, index: 1 };

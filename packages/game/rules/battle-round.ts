@@ -1,9 +1,9 @@
-/** One exchange of blows of a battle (rules §11). */
+/** One round of a battle (rules §11). */
 import { BATTLE } from "../catalogue/battle.ts";
 import type { Random } from "../random.ts";
 import type { Squad } from "./battle-sides.ts";
 
-/** Hit points that a side has left on the field. */
+/** Remaining hit points of a side. */
 function hpLeft(squads: readonly Squad[]): number {
   return squads.reduce((sum, { left }) => sum + left, 0);
 }
@@ -21,8 +21,8 @@ function roll(random: Random): number {
 }
 
 /**
- * Damage that `strikers` do to each enemy squad: spread in proportion to hp on the field, each part
- * times its matchup. One roll per squad that strikes, in order of position.
+ * Damage that `strikers` deal to each enemy squad: spread in proportion to remaining hp, each share
+ * multiplied by its matchup. One roll per striking squad, in order of position.
  */
 export function damage(
   strikers: readonly Squad[],
@@ -43,15 +43,15 @@ export function damage(
   return dealt;
 }
 
-/** Counts the living of a squad: the dead are whole units, rounded down. */
+/** Updates a squad's unit count. Dead units are rounded down to whole units. */
 function countLiving(squad: Squad): void {
   const dead = squad.left <= 0 ? squad.start : Math.floor((squad.full - squad.left) / squad.hp);
   squad.count = Math.max(0, squad.start - dead);
 }
 
 /**
- * Takes damage from the squads. What a squad cannot take carries over to the others, in proportion
- * to their hp; wounds that kill no whole unit carry over to the next round.
+ * Applies damage to the squads. Excess damage spills over to the other squads in proportion to
+ * their hp. Damage that kills no whole unit carries over to the next round.
  */
 export function takeDamage(squads: readonly Squad[], dealt: readonly number[]): void {
   let over = 0;

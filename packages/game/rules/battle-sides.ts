@@ -1,4 +1,4 @@
-/** The two sides of a battle as they take the field (rules §10, §11). */
+/** Builds the two sides of a battle (rules §10, §11). */
 import { BATTLE } from "../catalogue/battle.ts";
 import { type BattleTable, battleTable, matchupIn } from "../catalogue/battle-tables.ts";
 import { RAMPARTS_BONUS } from "../catalogue/techs.ts";
@@ -16,35 +16,35 @@ export interface BattleAttacker {
 export interface BattleDefender {
   /** Ten counts of defense units. */
   units: readonly number[];
-  /** Total slots / 200; null for a neutral guard, before which no morale sinks. */
+  /** Total slots / 200; null for a neutral guard, against which morale stays at 1. */
   standing: number | null;
   /** Level of the base, 0 for a neutral guard. */
   baseLevel: number;
-  /** Ramparts are owned: Walls and Marksmen strike harder. */
+  /** Ramparts are owned: Walls and Marksmen are stronger. */
   ramparts: boolean;
 }
 
-/** Share of its slots that each side's army can use, 0..1: 1 while it has room for all its units. */
+/** Share of each side's army that its slots supply, 0..1. It is 1 while all units fit. */
 export interface BattleModifiers {
   attackerSupply: number;
   defenderSupply: number;
-  /** All lost defense units are repaired: of a base that a raid spares, see `sparesDefense` (rules §12). */
+  /** All lost defense units are repaired, see `sparesDefense` (rules §12). */
   allRepaired?: boolean | undefined;
 }
 
 /** All units of one position in a battle. */
 export interface Squad {
   index: number;
-  /** Strikes once and first, and takes no damage (positions 5 and 10). */
+  /** Strikes once, first, and takes no damage (positions 5 and 10). */
   oneStrike: boolean;
   start: number;
-  /** Living units; of one-strike units those not used up. */
+  /** Living units. For one-strike units, those not used up yet. */
   count: number;
   /** Damage of one unit per round, before matchup and roll. */
   strength: number;
-  /** What its damage is multiplied by against each of the enemy's ten positions. */
+  /** Damage multiplier against each of the enemy's ten positions. */
   matchups: readonly number[];
-  /** Hit points of one unit; of the whole squad at the start; and what is left of them. */
+  /** Hit points: of one unit, of the whole squad at the start, and remaining. */
   hp: number;
   full: number;
   left: number;
@@ -57,13 +57,13 @@ export function isOneStrike(index: number): boolean {
   return ONE_STRIKE.has(index);
 }
 
-/** Strength that a position brings to the field, before morale and supply. */
+/** Strength of a position before morale and supply. */
 function strengthAt(units: readonly number[], index: number, table: BattleTable): number {
   const strength = UNITS.attack[index]?.strength ?? 0;
   return (units[index] ?? 0) * strength * (table.strength[index] ?? 1);
 }
 
-/** Whether positions 5 and 10 make up less than half of the strength that attacks. */
+/** Whether positions 5 and 10 make up less than half of the attacking strength. */
 function hasEnoughFighters(units: readonly number[], table: BattleTable): boolean {
   const strengths = units.map((_, index) => strengthAt(units, index, table));
   const all = strengths.reduce((sum, one) => sum + one, 0);
@@ -71,10 +71,10 @@ function hasEnoughFighters(units: readonly number[], table: BattleTable): boolea
   return once === 0 || once < BATTLE.oneStrikeShare * all;
 }
 
-/** From this version on a balanced army needs units that stay on the field for its morale's floor. */
+/** From this version on, a balanced army keeps the morale floor only with enough lasting units. */
 const MORALE_NEEDS_FIGHTERS = 2;
 
-/** What morale makes of the attacker's strength, 0.4..1 (rules §11), by the rules of a version. */
+/** Morale factor of the attacker's strength, 0.4..1 (rules §11), under a rules version. */
 export function morale(
   attacker: BattleAttacker,
   defender: BattleDefender,
@@ -96,7 +96,7 @@ const rowsOf = (table: BattleTable, side: Side) =>
   POSITIONS.map((own) => POSITIONS.map((enemy) => matchupIn(table, side, own, enemy)));
 const matchupRows = new Map<BattleTable, Record<Side, readonly (readonly number[])[]>>();
 
-/** Matchups of a table by own and enemy index, worked out once. */
+/** Matchups of a table by own and enemy index, cached per table. */
 function matchupsOf(table: BattleTable): Record<Side, readonly (readonly number[])[]> {
   const known = matchupRows.get(table);
   if (known !== undefined) return known;
@@ -105,14 +105,14 @@ function matchupsOf(table: BattleTable): Record<Side, readonly (readonly number[
   return rows;
 }
 
-/** What all squads of a side have in common. */
+/** Parameters shared by all squads of a side. */
 interface Muster {
   side: Side;
   supply: number;
   rulesVersion: number;
 }
 
-/** The squads of one side, those without a unit left out. */
+/** The squads of one side, without empty positions. */
 function squads(
   { side, supply, rulesVersion }: Muster,
   units: readonly number[],
@@ -132,7 +132,7 @@ function squads(
   });
 }
 
-/** The attacker's squads: morale and supply in their strength. */
+/** The attacker's squads, with morale and supply applied to their strength. */
 export function attackSquads(
   attacker: BattleAttacker,
   defender: BattleDefender,
@@ -144,7 +144,7 @@ export function attackSquads(
   return squads(muster, attacker.units, () => spirit);
 }
 
-/** The defender's squads: base level, Ramparts and supply in their strength. */
+/** The defender's squads, with base level, Ramparts and supply applied to their strength. */
 export function defenseSquads(
   { units, baseLevel, ramparts }: BattleDefender,
   { defenderSupply }: BattleModifiers,

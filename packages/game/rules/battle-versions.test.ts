@@ -1,4 +1,4 @@
-/** Reports of older battle rules replay as they were (rules §11). */
+/** Reports of older battle rules still replay identically (rules §11). */
 import { describe, expect, it } from "vitest";
 import { unitsAt } from "../testing/players.ts";
 import { STORED_BATTLES } from "../testing/stored-battles.ts";
@@ -10,34 +10,34 @@ const sharesOf = ({ rounds }: BattleReport) =>
   rounds.map(({ share }) => [share.attacker, share.defender]);
 
 describe("a stored battle", () => {
-  it("is there of every version, the newest among them", () => {
+  it("exists for every rules version", () => {
     const versions = new Set(stored.map(({ version }) => version));
     const all = Array.from({ length: BATTLE_RULES_VERSION }, (_, at) => at + 1);
     expect([...versions]).toEqual(all);
   });
 
-  it.each(stored)("of version $version goes the same way again", ({ input, outcome, shares }) => {
+  it.each(stored)("of version $version replays identically", ({ input, outcome, shares }) => {
     const report = fight(input);
     expect(report).toMatchObject(outcome);
     expect(sharesOf(report)).toEqual(shares);
-    // What a whole report says came of it counts for nothing.
+    // The outcome fields of a stored report are ignored.
     const altered = { ...report, repaired: [], margin: -1 };
     expect(fight(altered)).toEqual(report);
   });
 
   const older = stored.filter(({ version }) => version < BATTLE_RULES_VERSION);
-  it.each(older)("of version $version would go another way today", ({ input, shares }) => {
+  it.each(older)("of version $version differs under today's rules", ({ input, shares }) => {
     const today = fight({ ...input, rulesVersion: BATTLE_RULES_VERSION });
     expect(sharesOf(today)).not.toEqual(shares);
   });
 });
 
-describe("the floor of a balanced army's morale", () => {
+describe("the morale floor of a balanced army", () => {
   const weak = { units: unitsAt({}), standing: 0, baseLevel: 1, ramparts: false };
   it.each([
     ["one Pikeman before 300 Camouflaged Kamikazes", { 0: 1, 9: 300 }, 0.4, 0.9],
     ["Kamikazes alone", { 4: 10 }, 0.4, 0.9],
-    // A Kamikaze brings 5 x 6 = 30, a Pikeman 0.5.
+    // A Kamikaze contributes 5 x 6 = 30, a Pikeman 0.5.
     ["just half of the strength in one-strike units", { 0: 60, 4: 1 }, 0.4, 0.9],
     ["less than half of it", { 0: 61, 4: 1 }, 0.9, 0.9],
     ["none of it", { 0: 1 }, 0.9, 0.9],

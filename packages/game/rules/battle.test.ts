@@ -20,7 +20,7 @@ function input(
 }
 
 describe("fight", () => {
-  it("lets ten Pikemen beat the guard of the smallest factory, whatever the rolls", () => {
+  it("lets ten Pikemen beat the guard of the smallest factory for any rolls", () => {
     for (let seed = 0; seed < 200; seed++) {
       const report = fight(input({ 0: 10 }, { 0: 1 }, { seed: String(seed) }));
       expect(report).toMatchObject({ winner: "attacker", ending: "broke" });
@@ -28,14 +28,14 @@ describe("fight", () => {
     }
   });
 
-  it("is won without a blow when nobody defends", () => {
+  it("is won without a round when nobody defends", () => {
     const report = fight(input({ 0: 1, 4: 3 }, {}));
     expect(report).toMatchObject({ winner: "attacker", ending: "empty", margin: 1, rounds: [] });
     expect(report.survivors.attacker).toEqual(unitsAt({ 0: 1, 4: 3 }));
   });
 
-  it("holds for the defender when ten rounds break nobody", () => {
-    // Musketeers in low spirits and Flame Towers do each other under 5% a round.
+  it("is won by the defender when ten rounds break neither side", () => {
+    // Musketeers with low morale and Flame Towers deal each other under 5% per round.
     const attacker = { units: unitsAt({ 3: 100 }), standing: 1000, balanced: false };
     const defender = { units: unitsAt({ 3: 78 }), standing: 100, baseLevel: 0, ramparts: false };
     const report = fight(input({}, {}, { attacker, defender }));
@@ -56,14 +56,14 @@ describe("fight", () => {
     expect(report.repaired).toMatchObject({ 4: 0, 9: 0 });
   });
 
-  it("breaks an attacker who has only those after their strike, even if the enemy breaks too", () => {
+  it("breaks an attacker left with only those units, even if the enemy breaks too", () => {
     const report = fight(input({ 4: 1000 }, { 0: 10 }));
     expect(report.remaining).toEqual({ attacker: 0, defender: 0 });
     expect(report).toMatchObject({ winner: "defender", margin: 0.5 });
     expect(report.rounds).toHaveLength(1);
   });
 
-  it("does not set off Camouflaged Traps with Camouflaged Kamikazes alone", () => {
+  it("does not trigger Camouflaged Traps with Camouflaged Kamikazes alone", () => {
     const hidden = fight(input({ 9: 2 }, { 0: 50, 4: 7 }));
     expect(hidden.survivors.defender[4]).toBe(7);
     expect(hidden.losses.attacker[9]).toBe(2);
@@ -71,7 +71,7 @@ describe("fight", () => {
     expect(seen.survivors.defender[4]).toBe(0);
   });
 
-  it("counts only whole dead, and repairs three tenths of them rounded down", () => {
+  it("counts whole dead units and repairs three tenths of them, rounded down", () => {
     const report = fight(input({ 0: 400 }, { 0: 100 }));
     const lost = report.losses.defender[0] ?? 0;
     expect(lost).toBeGreaterThanOrEqual(50);
@@ -80,8 +80,8 @@ describe("fight", () => {
     expect(report.remaining.defender).toBeLessThanOrEqual(0.5);
   });
 
-  it("carries what one kind cannot take over to the others", () => {
-    // 1,000 Pikemen do 1.5 x to Walls and Flame Towers: far more than they have.
+  it("spills excess damage over to the other squads", () => {
+    // 1,000 Pikemen deal 1.5 x damage to Walls and Flame Towers, far more than they have.
     const report = fight(input({ 0: 1000 }, { 0: 5, 1: 5, 3: 5 }));
     expect(report.losses.defender).toEqual(unitsAt({ 0: 5, 1: 5, 3: 5 }));
   });
@@ -103,7 +103,7 @@ describe("morale", () => {
     expect(morale(attacker, defender(other), BATTLE_RULES_VERSION)).toBeCloseTo(expected, 12);
   });
 
-  it("goes into the attacker's strength, as supply goes into strength and hp", () => {
+  it("scales the attacker's strength; supply scales strength and hp", () => {
     const attacker = { units: unitsAt({ 0: 1 }), standing: 100, balanced: false };
     const supply = { attackerSupply: 0.5, defenderSupply: 1 };
     const [squad] = attackSquads(attacker, defender(0), supply, BATTLE_RULES_VERSION);
@@ -118,7 +118,7 @@ describe("the defender", () => {
     [0, true, 1.25],
     [10, true, 1.1 * 1.25],
   ])(
-    "at base level %d with Ramparts %s strikes %d times as hard with Walls",
+    "at base level %d with Ramparts %s multiplies the strength of Walls by %d",
     (baseLevel, ramparts, factor) => {
       const side = { units: unitsAt({ 0: 1, 1: 1, 2: 1 }), standing: 1, baseLevel, ramparts };
       const supplied = { attackerSupply: 1, defenderSupply: 1 };
@@ -149,7 +149,7 @@ const inputs = fc.record({
 });
 
 describe("every battle", () => {
-  it("ends within ten rounds, creates no unit and loses none it had not", () => {
+  it("ends within ten rounds, creates no units and loses only units that exist", () => {
     fc.assert(
       fc.property(inputs, (battle) => {
         const { rounds, losses, repaired, survivors, remaining, margin } = fight(battle);
@@ -189,7 +189,7 @@ describe("every battle", () => {
     );
   });
 
-  it("is won by a side that has broken nowhere, or held by the defender", () => {
+  it("is won by the side that did not break, or by the defender after ten rounds", () => {
     fc.assert(
       fc.property(inputs, (battle) => {
         const { winner, ending, remaining } = fight(battle);

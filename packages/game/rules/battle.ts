@@ -1,4 +1,4 @@
-/** The battle: one function that decides every fight and that anyone can replay (rules §11). */
+/** Battles: one pure function that decides every fight and that anyone can replay (rules §11). */
 import { BATTLE } from "../catalogue/battle.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { type Random, seededRandom } from "../random.ts";
@@ -14,12 +14,12 @@ import {
 } from "./battle-sides.ts";
 
 /**
- * Raised whenever the same armies and seed would give another report; older ones replay as they were.
- * 2: an army that is mostly positions 5 and 10 has no floor of morale. 3: another table (decision 39).
+ * Raise it whenever the same input would give a different report; older reports keep theirs. 2:
+ * armies of mostly positions 5 and 10 lose the morale floor. 3: another table (decision 39).
  */
 export const BATTLE_RULES_VERSION = 3;
 
-/** Whether a battle fought by these rules can be fought again here. */
+/** Whether battles of this rules version can be replayed. */
 export function isKnownBattleVersion(rulesVersion: number): boolean {
   return rulesVersion >= 1 && rulesVersion <= BATTLE_RULES_VERSION;
 }
@@ -28,42 +28,42 @@ export interface BattleInput {
   attacker: BattleAttacker;
   defender: BattleDefender;
   modifiers: BattleModifiers;
-  /** Decides every roll. */
+  /** Determines every roll. */
   seed: string;
   rulesVersion: number;
 }
 
-/** Something of either side. */
+/** One value per side. */
 export interface BySide<T> {
   attacker: T;
   defender: T;
 }
 
-/** How both sides stand after one exchange of blows. */
+/** Both sides after one round. */
 export interface BattleRound {
   /** 0 for the first strike of positions 5 and 10, then 1..10. */
   round: number;
-  /** Living units by position; after round 0 the one-strike units that struck are gone. */
+  /** Living units by position. After round 0 the one-strike units that struck are gone. */
   units: BySide<readonly number[]>;
   /** Remaining share of the starting hp, 0..1. */
   share: BySide<number>;
 }
 
-/** Everything about a battle, JSON-safe: what it was fought with, how it went, what is left. */
+/** Everything about a battle, JSON-safe: input, course and outcome. */
 export interface BattleReport extends BattleInput {
   rounds: readonly BattleRound[];
-  /** Ten counts of lost units per side, those repaired later included. */
+  /** Ten counts of lost units per side, including those repaired later. */
   losses: BySide<readonly number[]>;
-  /** Ten counts of the defender's lost units that are repaired. */
+  /** Ten counts of the defender's lost units that were repaired. */
   repaired: readonly number[];
-  /** Ten counts per side of who comes home, those repaired included. */
+  /** Ten counts per side of surviving units, including repaired ones. */
   survivors: BySide<readonly number[]>;
   /** Remaining share of the starting hp, 0..1; 0 for a side that had none. */
   remaining: BySide<number>;
   winner: "attacker" | "defender";
-  /** `empty`: nobody defended; `broke`: a side lost half its hp; `held`: ten rounds went by. */
+  /** `empty`: nobody defended; `broke`: a side lost half its hp; `held`: ten rounds passed. */
   ending: "empty" | "broke" | "held";
-  /** The winner's remaining share within 0.5..1; loot is multiplied by it. */
+  /** The winner's remaining share, at least 0.5. Loot is multiplied by it. */
   margin: number;
 }
 
@@ -75,7 +75,7 @@ const counts = (squads: readonly Squad[]): number[] =>
     (_, at) => squads.find(({ index }) => index === at)?.count ?? 0,
   );
 
-/** Both sides strike at the same time, each with those of its squads that `strikes` picks. */
+/** Both sides strike simultaneously, each with the squads that `strikes` selects. */
 function exchange(field: Field, strikes: (squad: Squad) => boolean, random: Random): void {
   const { attacker, defender } = field;
   const onDefender = damage(attacker.filter(strikes), defender, random);
@@ -84,7 +84,7 @@ function exchange(field: Field, strikes: (squad: Squad) => boolean, random: Rand
   takeDamage(attacker, onAttacker);
 }
 
-/** Whether the defender's one-strike squad stays hidden: nobody but Camouflaged Kamikazes came. */
+/** Whether a trap stays hidden because only Camouflaged Kamikazes attack. */
 function staysHidden(squad: Squad, attacker: readonly Squad[]): boolean {
   return (
     squad.index === BATTLE.camouflage.trap &&
@@ -92,7 +92,7 @@ function staysHidden(squad: Squad, attacker: readonly Squad[]): boolean {
   );
 }
 
-/** Positions 5 and 10 of each side strike and are used up, but for traps that nobody sets off. */
+/** Positions 5 and 10 of each side strike and are used up, except for traps that stay hidden. */
 function firstStrike({ attacker, defender }: Field, random: Random): void {
   const hidden = defender.filter((squad) => staysHidden(squad, attacker));
   const awake = defender.filter((squad) => !hidden.includes(squad));
@@ -100,7 +100,7 @@ function firstStrike({ attacker, defender }: Field, random: Random): void {
   for (const squad of [...attacker, ...awake]) if (squad.oneStrike) squad.count = 0;
 }
 
-/** Who has won, as the field stands; null while both sides fight on. */
+/** The winner so far; null while both sides fight on. */
 function winnerOf({ attacker, defender }: Field): BattleReport["winner"] | null {
   const shares = { attacker: hpShare(attacker), defender: hpShare(defender) };
   const broken = (share: number) => share <= BATTLE.breakShare;
@@ -119,7 +119,7 @@ function snapshot(round: number, { attacker, defender }: Field): BattleRound {
   };
 }
 
-/** Fights until a side breaks, at most ten rounds; the squads are left as the fight leaves them. */
+/** Fights until a side breaks, for at most ten rounds. Mutates the squads. */
 function play(field: Field, random: Random): Pick<BattleReport, "rounds" | "winner" | "ending"> {
   if (field.defender.length === 0) return { rounds: [], winner: "attacker", ending: "empty" };
   const rounds: BattleRound[] = [];
@@ -137,8 +137,8 @@ function play(field: Field, random: Random): Pick<BattleReport, "rounds" | "winn
 }
 
 /**
- * Fights a battle. The same input gives the same report on every machine: all rolls follow from the
- * seed, and only additions, products, quotients and floors of IEEE doubles are made.
+ * Fights a battle. The same input gives the same report on every machine: every roll derives from
+ * the seed, and only basic IEEE 754 arithmetic and floor are used.
  */
 export function fight(input: BattleInput): BattleReport {
   const { attacker, defender, modifiers } = input;
@@ -159,10 +159,10 @@ export function fight(input: BattleInput): BattleReport {
     return isOneStrike(index) ? 0 : Math.floor((count * BATTLE.repairedTenths) / 10);
   });
   const remaining = { attacker: hpShare(field.attacker), defender: hpShare(field.defender) };
-  // Before an empty base the attacker has lost nothing, even where he came with Kamikazes alone.
+  // Against an empty base the attacker loses nothing, even with Kamikazes alone.
   const share = course.ending === "empty" ? 1 : remaining[course.winner];
   return {
-    // First: replaying a whole report gives its outcome by today's rules.
+    // First, so that a whole report can be passed as input and its old outcome is overwritten.
     ...input,
     ...course,
     losses,

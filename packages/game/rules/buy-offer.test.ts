@@ -24,7 +24,7 @@ describe("buyOffer", () => {
   const state = { player, offers, field: { type: "market" as const } };
   const env = envAt();
 
-  it("sells tools and remembers what was bought", () => {
+  it("sells tools and remembers the purchase", () => {
     const sold = applied(player, buyOffer(state, { offer: "20000-0", count: 1 }, env));
     const carried = { metal: 4200, energy: 50_000 };
     expect(sold.outcome).toEqual({ offer: "20000-0", held: 4, left: 0, ...carried });
@@ -38,13 +38,13 @@ describe("buyOffer", () => {
     expect(sold.ledger).toEqual([{ playerId: 1, kind: "market", metal: -800, energy: 0, detail }]);
   });
 
-  it("sells parts for what they do not raise", () => {
+  it("sells parts for the resource that they do not raise", () => {
     const sold = applied(player, buyOffer(state, { offer: "20000-1", count: 2 }, env));
     expect(sold.outcome).toMatchObject({ held: 2, left: 0, metal: 5000, energy: 10_000 });
     expect(sold.after.parts.drill).toBe(2);
   });
 
-  it("begins again the next day, but not for a clock gone back", () => {
+  it("starts over the next day, but not when the clock goes back", () => {
     const buy = { offer: "20000-0", count: 2 };
     const old = { ...state, player: { ...player, marketDay: DAY - 1 } };
     const { outcome, after } = applied(old.player, buyOffer(old, buy, env));
@@ -53,14 +53,14 @@ describe("buyOffer", () => {
     expect(buyOffer(ahead, buy, env)).toMatchObject({ code: "SOLD_OUT" });
   });
 
-  /** With drills, of which ten can be installed. */
+  /** A player with drills, of which ten can be installed. */
   const owning = (held: number, installed: number) => ({
     ...player,
     parts: { ...player.parts, drill: held },
     partsInstalled: { ...player.partsInstalled, drill: installed },
   });
 
-  it("sells parts up to the last that can be installed", () => {
+  it("sells parts up to the installation limit", () => {
     const drills = { offer: "20000-1", count: 2 };
     const result = buyOffer({ ...state, player: owning(2, 6) }, drills, env);
     expect(result).toMatchObject({ ok: true, outcome: { held: 4 } });

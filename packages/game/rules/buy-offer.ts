@@ -13,7 +13,7 @@ import { type OneShort, shortageOf } from "./price.ts";
 
 export interface BuyOfferState {
   player: PlayerState;
-  /** The field where the player stands, as the map has it. */
+  /** The field that the player stands on, as stored in the map. */
   field: Pick<FieldState, "type">;
   /** Today's offers. */
   offers: readonly MarketOffer[];
@@ -25,12 +25,12 @@ export interface BuyOfferInput {
   count: number;
 }
 
-/** What was bought, with what is carried then. */
+/** The purchase, with the resources carried afterward. */
 export interface BuyOfferOutcome extends Amounts {
   offer: string;
-  /** How many of it the player holds now. */
+  /** How many of the item the player holds now. */
   held: number;
-  /** What is left of the player's stock of this offer today. */
+  /** The player's remaining stock of this offer today. */
   left: number;
 }
 
@@ -43,26 +43,26 @@ export type BuyOfferRefusal =
   | "PART_LIMIT"
   | OneShort;
 
-/** What the player bought of each of today's six offers. */
+/** How many the player bought of each of today's six offers. */
 export function boughtToday(player: PlayerState, now: number): readonly number[] {
   return Array.from({ length: MARKET_OFFERS }, (_, index) =>
     player.marketDay < utcDay(now) ? 0 : (player.marketBought[index] ?? 0),
   );
 }
 
-/** How many more of an offer the player can buy today: stock times level of the key, less what was bought. */
+/** How many more of an offer the player can buy today: stock times key level, less purchases. */
 export function stockLeft(player: PlayerState, offer: MarketOffer, bought: number): number {
   return Math.max(0, offer.stock * player.tools.market - bought);
 }
 
-/** How many more of a good the player can have: parts no more than can be installed (rules §5); null for any number. */
+/** How many more of a good the player can own, limited for parts (rules §5); null for no limit. */
 export function roomFor(player: PlayerState, good: MarketGood): number | null {
   if (good.kind === "tool") return null;
   const owned = player.parts[good.item] + player.partsInstalled[good.item];
   return Math.max(0, EXCAVATOR_PARTS[good.item].limit - owned);
 }
 
-/** The goods handed over, and how many the player then holds. */
+/** Hands over the goods and returns the new count. */
 function handOver(
   player: PlayerState,
   good: MarketGood,
@@ -77,11 +77,10 @@ function handOver(
 }
 
 /**
- * Buys from one of today's six offers, standing on a Black Market with a key. The stock is each
- * player's own. Refuses with `BAD_INPUT` (count is no whole number from 1),
- * `WRONG_FIELD` (no market), `MARKET_KEY_NEEDED`, `OFFER_GONE` (not one of today's), `SOLD_OUT`
- * (more than is left for the player), `PART_LIMIT` (more parts than can ever be installed),
- * `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
+ * Buys one of today's six offers, on a Black Market with a key. Each player has their own stock.
+ * Refuses with `BAD_INPUT` (count is not a positive integer), `WRONG_FIELD` (no market),
+ * `MARKET_KEY_NEEDED`, `OFFER_GONE` (not one of today's), `SOLD_OUT` (player's stock exceeded),
+ * `PART_LIMIT` (more parts than can ever be installed), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
  */
 export function buyOffer(
   { player, field, offers }: BuyOfferState,

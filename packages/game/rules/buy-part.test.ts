@@ -11,7 +11,7 @@ const env = envAt();
 const field = { type: "euc" } as const;
 
 describe("buyPart", () => {
-  it("sells a pickaxe for 500 energy into the inventory", () => {
+  it("sells a pickaxe into the inventory for 500 energy", () => {
     const player = makePlayer({ id: 1 });
     const bought = applied(player, buyPart({ player, field }, { part: "pickaxe" }, env));
     expect(bought.outcome).toEqual({ part: "pickaxe", held: 1, metal: 1000, energy: 500 });
@@ -22,7 +22,7 @@ describe("buyPart", () => {
     expect(bought.after).toEqual({ ...player, carried, parts: { ...player.parts, pickaxe: 1 } });
   });
 
-  it.each(EXCAVATOR_PART_IDS)("takes the whole price of a %s in the right resource", (part) => {
+  it.each(EXCAVATOR_PART_IDS)("charges the full price of a %s in the right resource", (part) => {
     const { price, paidIn } = EXCAVATOR_PARTS[part];
     const buy = (carried: Amounts) =>
       buyPart({ player: makePlayer({ id: 1, carried }), field }, { part }, env);
@@ -32,7 +32,7 @@ describe("buyPart", () => {
     expect(refusal(buy(only(paidIn, price - 1)))).toBe(short);
   });
 
-  it("sells no more than can be installed, those installed and held together", () => {
+  it("sells no more than can be installed, counting installed and held parts", () => {
     const buy = (held: number, installed: number) => {
       const none = makePlayer({ id: 1 }).parts;
       const counts = {
@@ -47,7 +47,7 @@ describe("buyPart", () => {
     expect([buy(5, 0), buy(0, 5), buy(2, 3), buy(9, 0)]).toEqual([limit, limit, limit, limit]);
   });
 
-  it("serves only who stands on an Excavator Center", () => {
+  it("sells only on an Excavator Center", () => {
     const player = makePlayer({ id: 1 });
     const buy = (type: (typeof FIELD_TYPES)[number]) =>
       refusal(buyPart({ player, field: { type } }, { part: "pickaxe" }, env));

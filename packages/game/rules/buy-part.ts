@@ -10,7 +10,7 @@ import { type OneShort, shortageOf } from "./price.ts";
 
 export interface ExcavatorCenterState {
   player: PlayerState;
-  /** The field where the player stands, as the map has it. */
+  /** The field that the player stands on, as stored in the map. */
   field: Pick<FieldState, "type">;
 }
 
@@ -18,7 +18,7 @@ export interface PartInput {
   part: ExcavatorPartId;
 }
 
-/** What was bought, with what is carried then. */
+/** The purchase, with the resources carried afterward. */
 export interface BuyPartOutcome extends Amounts {
   part: ExcavatorPartId;
   /** Parts of that kind in the inventory now. */
@@ -27,13 +27,13 @@ export interface BuyPartOutcome extends Amounts {
 
 export type BuyPartRefusal = "WRONG_FIELD" | "PART_LIMIT" | OneShort;
 
-/** What a player has of one kind of part. */
+/** A player's parts of one kind. */
 export interface PartsOfKind {
   held: number;
   installed: number;
 }
 
-/** Why one more part cannot be bought, wherever one stands; null when it can (rules §5). */
+/** Why one more part cannot be bought, ignoring the location; null if it can (rules §5). */
 export function buyPartRefusal(
   carried: Amounts,
   { held, installed }: PartsOfKind,
@@ -52,10 +52,10 @@ export function partPrice(part: ExcavatorPartId): Amounts {
 }
 
 /**
- * Buys one part into the inventory, in the resource that it does not raise, standing on an
- * Excavator Center. More than can ever be installed are not sold. Refuses with `WRONG_FIELD`
- * (not an Excavator Center), `PART_LIMIT` (held and installed make the limit), `NOT_ENOUGH_METAL` and
- * `NOT_ENOUGH_ENERGY`. Source: rules §5.
+ * Buys one part into the inventory, on an Excavator Center, paid in the resource that it does not
+ * raise. Refuses with `WRONG_FIELD` (not an Excavator Center), `PART_LIMIT` (held and installed
+ * parts reach the installation limit), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`. Source: rules
+ * §5.
  */
 export function buyPart(
   { player, field }: ExcavatorCenterState,

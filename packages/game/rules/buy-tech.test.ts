@@ -10,7 +10,7 @@ import { buyTech } from "./buy-tech.ts";
 const env = envAt();
 
 describe("buyTech", () => {
-  it.each(SIDES)("sells a tech of %s for its price in metal and in energy", (type) => {
+  it.each(SIDES)("sells a tech of %s for its price in both metal and energy", (type) => {
     const player = makePlayer({ id: 1 });
     const bought = applied(player, buyTech({ player }, { type, index: 3 }, env));
     expect(bought.outcome).toEqual({ metal: 500, energy: 500 });
@@ -23,14 +23,14 @@ describe("buyTech", () => {
     expect(bought.after).toEqual({ ...player, ...level, carried: both(500) });
   });
 
-  it("does not sell a tech twice, nor the first one ever", () => {
+  it("sells no tech twice, and never the first one", () => {
     const attackLevel = Array.from({ length: 10 }, (_, i) => i === 4);
     const player = makePlayer({ id: 1, attackLevel });
     const buy = (index: number) => refusal(buyTech({ player }, { type: "attack", index }, env));
     expect([buy(4), buy(0), buy(1)]).toEqual(["ALREADY_OWNED", "ALREADY_OWNED", null]);
   });
 
-  it.each([-1, 10, 0.5])("refuses tech %d", (index) => {
+  it.each([-1, 10, 0.5])("rejects tech %d", (index) => {
     const player = makePlayer({ id: 1 });
     expect(refusal(buyTech({ player }, { type: "attack", index }, env))).toBe("BAD_INPUT");
   });

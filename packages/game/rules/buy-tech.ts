@@ -10,16 +10,16 @@ import { type Shortage, shortage } from "./price.ts";
 
 export interface BuyTechInput {
   type: Side;
-  /** Number of the tech less one, 0..9. */
+  /** Index of the tech, 0..9. */
   index: number;
 }
 
-/** What is carried then. */
+/** Resources carried afterward. */
 export type BuyTechOutcome = Amounts;
 
 export type BuyTechRefusal = "BAD_INPUT" | "ALREADY_OWNED" | Shortage;
 
-/** What decides the purchase of a tech. */
+/** The fields of a player that decide the purchase of a tech. */
 export type TechBuyer = Pick<PlayerState, "carried" | "attackLevel" | "defenseLevel">;
 
 /** Whether a tech (0..9) of a side is owned; the first always is (spec §2). */
@@ -28,7 +28,7 @@ export function ownsTech(player: Omit<TechBuyer, "carried">, side: Side, index: 
   return index === 0 || owned[index] === true;
 }
 
-/** What the purchase of a tech would leave, or why it is refused: the whole decision of `buyTech`. */
+/** The result of buying a tech, or why it is refused. This is the whole decision of `buyTech`. */
 export function techPurchase(
   buyer: TechBuyer,
   { type, index }: BuyTechInput,
@@ -44,10 +44,9 @@ export function techPurchase(
 }
 
 /**
- * Buys one tech, in any order, for its price in metal and again in energy. The first tech of each
- * side is always owned. Refuses with `BAD_INPUT` (no such tech), `ALREADY_OWNED`,
- * `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and `NOT_ENOUGH_RESOURCES` (both are missing).
- * Source: spec §9, rules §10.
+ * Buys one tech, in any order, for its price in both metal and energy. The first tech of each side
+ * is always owned. Refuses with `BAD_INPUT` (no such tech), `ALREADY_OWNED`, `NOT_ENOUGH_METAL`,
+ * `NOT_ENOUGH_ENERGY` and `NOT_ENOUGH_RESOURCES` (both are missing). Source: spec §9, rules §10.
  */
 export function buyTech(
   { player }: { player: PlayerState },

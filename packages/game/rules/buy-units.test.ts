@@ -27,7 +27,7 @@ function code(set: Partial<PlayerState>, input: BuyUnitsInput) {
 }
 
 describe("buyUnits", () => {
-  it("gives ten pikemen to a newcomer for 500 metal and 1,000 energy, filling 2,000 slots", () => {
+  it("sells a newcomer ten Pikemen for 500 metal and 1,000 energy, filling 2,000 slots", () => {
     const player = makePlayer({ id: 1 });
     const input = { ...pikeman, unit: 10 };
     const bought = applied(player, buyUnits({ player, factories }, input, env));
@@ -40,7 +40,7 @@ describe("buyUnits", () => {
     expect(bought.after).toEqual({ ...player, carried, attackUnits: units(10) });
   });
 
-  it("adds to the units of its own side, for their own price", () => {
+  it("adds to the right side at the right price", () => {
     const player = makePlayer({ id: 1, defenseUnits: units(3) });
     const bought = applied(player, buyUnits({ player, factories }, { ...wall, unit: 2 }, env));
     expect(bought.outcome.held).toBe(5);
@@ -72,7 +72,7 @@ describe("buyUnits", () => {
     expect(code({ ...other, [side]: without }, input)).toBe("TECH_MISSING");
   });
 
-  it("takes the first tech as owned whatever the flags say", () => {
+  it("treats the first tech as owned regardless of the flags", () => {
     const none = allTechs.map(() => false);
     expect(code({ attackLevel: none }, pikeman)).toBe(null);
     expect(code({ defenseLevel: none }, wall)).toBe(null);
@@ -83,7 +83,7 @@ describe("buyUnits", () => {
     [{ metal: 50, energy: 99 }, "NOT_ENOUGH_ENERGY"],
     [{ metal: 49, energy: 99 }, "NOT_ENOUGH_RESOURCES"],
     [{ metal: 50, energy: 100 }, null],
-  ])("with %o answers %s to one pikeman", (carried, expected) => {
+  ])("with %o answers %s for one Pikeman", (carried, expected) => {
     expect(code({ carried }, pikeman)).toBe(expected);
   });
 
@@ -94,13 +94,13 @@ describe("buyUnits", () => {
     expect(code(rich, { ...wall, ...set })).toBe("BAD_INPUT");
   });
 
-  it("sells nothing while slots are negative after a loss", () => {
+  it("sells nothing while free slots are negative", () => {
     expect(code({ ...rich, attackUnits: units(11) }, wall)).toBe("NOT_ENOUGH_SLOTS");
   });
 });
 
 describe("mostUnits", () => {
-  it("is the largest purchase that is not refused", () => {
+  it("is the largest purchase that is accepted", () => {
     const amount = fc.nat({ max: 30_000 });
     const buyer = fc.record({
       metal: amount,
@@ -126,7 +126,7 @@ describe("mostUnits", () => {
     );
   });
 
-  it("is never above what one purchase can ask for", () => {
+  it("never exceeds the limit of one purchase", () => {
     const player = makePlayer({ id: 1, carried: both(1e15) });
     const state = { ...player, freeSlots: 1e15 };
     expect(mostUnits(state, "attack", 0)).toBe(MAX_UNITS_PER_PURCHASE);

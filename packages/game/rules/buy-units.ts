@@ -8,24 +8,24 @@ import type { FactoryState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { type Shortage, shortage } from "./price.ts";
 
-/** Most units that one purchase can ask for. */
+/** Maximum number of units in one purchase. */
 export const MAX_UNITS_PER_PURCHASE = 1_000_000;
 
 export interface BuyUnitsState {
   player: PlayerState;
-  /** Everything the player owns, the base included. */
+  /** All factories of the player, including the base. */
   factories: readonly Pick<FactoryState, "slots">[];
 }
 
 export interface BuyUnitsInput {
   type: Side;
-  /** Position of the unit less one, 0..9. */
+  /** Index of the unit, 0..9. */
   index: number;
   /** How many, 1..1,000,000. */
   unit: number;
 }
 
-/** What was bought, with what is carried then. */
+/** The purchase, with the resources carried afterward. */
 export interface BuyUnitsOutcome extends Amounts {
   /** Units of that kind held now. */
   held: number;
@@ -35,15 +35,15 @@ export interface BuyUnitsOutcome extends Amounts {
 
 export type BuyUnitsRefusal = "BAD_INPUT" | "TECH_MISSING" | "NOT_ENOUGH_SLOTS" | Shortage;
 
-/** What decides a purchase of units: the buyer's resources, army, techs and free slots. */
+/** Everything that decides a purchase of units: resources, army, techs and free slots. */
 export type UnitBuyer = Pick<
   PlayerState,
   "carried" | "attackUnits" | "defenseUnits" | "attackLevel" | "defenseLevel"
 > & { freeSlots: number };
 
 /**
- * Whether the player may buy units of this position (0..9): position n needs tech n of its side,
- * tech 1 is always owned and Marksmen need none (rules §10).
+ * Whether the player may buy units at this index (0..9): position n needs tech n of its side, tech
+ * 1 is always owned, and Marksmen need none (rules §10).
  */
 export function hasTechFor(
   player: Pick<PlayerState, "attackLevel" | "defenseLevel">,
@@ -56,7 +56,7 @@ export function hasTechFor(
   return owned[tech - 1] ?? false;
 }
 
-/** What a purchase leaves. */
+/** The state after a purchase. */
 interface UnitPurchase extends Pick<BuyUnitsOutcome, "held" | "freeSlots"> {
   ok: true;
   units: readonly number[];
@@ -64,8 +64,8 @@ interface UnitPurchase extends Pick<BuyUnitsOutcome, "held" | "freeSlots"> {
 }
 
 /**
- * What a purchase of units would leave, or why it is refused: the whole decision of `buyUnits`, for
- * anyone who previews it.
+ * The result of a purchase, or why it is refused. This is the whole decision of `buyUnits`, shared
+ * with previews.
  */
 export function unitPurchase(
   buyer: UnitBuyer,
@@ -91,7 +91,7 @@ export function unitPurchase(
   };
 }
 
-/** The most units of one kind that the buyer can have in one purchase; 0 for none. */
+/** The most units of one kind that can be bought in one purchase; 0 for none. */
 export function mostUnits(buyer: UnitBuyer, side: Side, index: number): number {
   const info = UNITS[side][index];
   if (info === undefined || !hasTechFor(buyer, side, index)) return 0;
@@ -105,10 +105,9 @@ export function mostUnits(buyer: UnitBuyer, side: Side, index: number): number {
 }
 
 /**
- * Buys units of one kind, all of them or none, for metal and energy and for free slots.
- * Refuses with `BAD_INPUT` (no such unit or number), `TECH_MISSING`, `NOT_ENOUGH_SLOTS`,
- * `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and `NOT_ENOUGH_RESOURCES` (both are missing).
- * Source: spec §9, rules §10.
+ * Buys units of one kind, all or nothing, for metal, energy and free slots. Refuses with
+ * `BAD_INPUT` (no such unit, or bad count), `TECH_MISSING`, `NOT_ENOUGH_SLOTS`, `NOT_ENOUGH_METAL`,
+ * `NOT_ENOUGH_ENERGY` and `NOT_ENOUGH_RESOURCES` (both are missing). Source: spec §9, rules §10.
  */
 export function buyUnits(
   { player, factories }: BuyUnitsState,

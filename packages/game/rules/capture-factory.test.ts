@@ -55,9 +55,9 @@ describe("captureFactory refuses", () => {
   const held = (count: number, lvl = 1) => [base(1, lvl), ...sites(count)];
   const small = (count: number) => [base(1), ...sites(count, 900)];
   const sized = (slots: number) => ({ field: { ...field, slots } });
-  /** A factory of an owner too weak to attack, with the fights that the player remembers. */
+  /** A factory whose owner is too weak to attack; `fights` are the attacker's. */
   const weak = (...fights: Fight[]) => owned({}, { fights }, { factories: [base(1, 1, 105_001)] });
-  /** A factory of an owner under shield. */
+  /** A factory whose owner is shielded. */
   const shielded = (set: Partial<FactoryState>, more = {}) =>
     owned({ shieldUntil: NOON + 1 }, {}, { factory: site(2, set), ...more });
   const barred = (playerId: number, until: number) => free({ barred: { playerId, until } });
@@ -90,7 +90,7 @@ describe("captureFactory refuses", () => {
   it.each([
     [1, 4],
     [3, 6],
-  ])("with how many a base of level %i runs: %i", (level, most) => {
+  ])("with the limit of a base of level %i: %i", (level, most) => {
     const full = free({ factories: held(most, level) });
     expect(capture(full)).toEqual({ ok: false, code: "TOO_MANY_FACTORIES", most });
   });
@@ -142,13 +142,13 @@ describe("captureFactory", () => {
     expect(writesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
   });
 
-  it("tells a player who takes one under notice that it still becomes free", () => {
+  it("alerts the new owner when the factory is due for release", () => {
     const under = (fallsFreeAt: number) => owned({}, {}, { factory: site(2, { fallsFreeAt }) });
     expect(writesOf(done(under(NOON + 1)).changes, "alert")).toMatchObject([{ playerId: 1 }]);
     expect(writesOf(done(under(0)).changes, "alert")).toEqual([]);
   });
 
-  it("keeps the shield before a free factory and a bot's, and drops it before another player's", () => {
+  it("keeps the shield against free and bots' factories, and ends it against players'", () => {
     const setBy = (state: CaptureFactoryState) => writesOf(done(state).changes, "player")[0]?.set;
     const shieldUntil = NOON + HOUR;
     expect(setBy(free({}, { shieldUntil }))).not.toHaveProperty("shieldUntil");
@@ -158,13 +158,13 @@ describe("captureFactory", () => {
     expect(setBy(owned({}, { shieldUntil }))).toHaveProperty("shieldUntil", NOON);
   });
 
-  it("is first once only, whatever became of the first", () => {
+  it("marks only the first capture as first", () => {
     const { changes } = done(free({}, { hasCaptured: true }));
     expect(writesOf(changes, "factory")[0]).not.toHaveProperty("isFirst");
     expect(writesOf(changes, "player")[0]?.set).not.toHaveProperty("hasCaptured");
   });
 
-  it("is safe once in 24 hours, no matter who takes it from whom", () => {
+  it("is safe once in 24 hours, for any players", () => {
     const day = 24 * HOUR;
     const takenAt = (began: number) => {
       const hold = { ...NEVER_HELD, safeUntil: began + HOUR };
@@ -174,7 +174,7 @@ describe("captureFactory", () => {
     expect(takenAt(NOON - day)).toBe(NOON + HOUR);
   });
 
-  it("takes a factory from its owner, safe for an hour, remembered by both", () => {
+  it("takes a factory from its owner, safe for an hour, and records the fight for both", () => {
     const { changes } = done(owned());
     expect(writesOf(changes, "factory")).toEqual([
       {
@@ -194,7 +194,7 @@ describe("captureFactory", () => {
     ]);
   });
 
-  it("leaves it with the owner when a quarter of the army holds, and tells them", () => {
+  it("stays with the owner when their garrison holds, and logs it for them", () => {
     const { changes, outcome } = done(owned({ defenseUnits: units(0, 400) }));
     expect(outcome).toMatchObject({ captured: false, factory: null, garrisonOfOwner: true });
     expect(writesOf(changes, "factory")).toEqual([]);
@@ -203,7 +203,7 @@ describe("captureFactory", () => {
     expect(writesOf(changes, "ledger")[1]).toMatchObject({ playerId: 2, kind: "defense", detail });
   });
 
-  it("costs the owner no more than that quarter, less what is repaired", () => {
+  it("costs the owner at most that quarter, less repairs", () => {
     const army = fc.array(fc.nat({ max: 400 }), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(army, army, fc.string(), (attackUnits, defenseUnits, seed) => {
@@ -217,7 +217,7 @@ describe("captureFactory", () => {
           expect(left[index]).toBeLessThanOrEqual(had);
           expect(left[index]).toBeGreaterThanOrEqual(had - (quarter[index] ?? 0));
         }
-        // One owner before, one owner after.
+        // Ownership changes at most once.
         const owners = outcome.captured ? [{ from: 2, to: 1 }] : [];
         expect(writesOf(changes, "factory").map(({ from, to }) => ({ from, to }))).toEqual(owners);
       }),
@@ -237,7 +237,7 @@ describe("the guard", () => {
     expect(neutralWalls(slots, factories)).toBe(walls);
   });
 
-  it("is the stronger of Walls and the owner's quarter, the Walls when equal", () => {
+  it("is the stronger of Walls and the owner's quarter, preferring Walls on a tie", () => {
     const guard = (defenseUnits: number[]) =>
       factoryGarrison(900, 0, { player: { ...them, defenseUnits }, factories: [base(2, 3)] });
     const ofNobody = { baseLevel: 0, standing: null };

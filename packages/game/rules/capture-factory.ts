@@ -25,7 +25,7 @@ import { heldAfter, safetyOf } from "./field-hold.ts";
 import { attackingArmy, plainFactories, rememberFight, supply, withoutShield } from "./fights.ts";
 
 export interface CaptureFactoryState extends CaptureQuestion {
-  /** Usernames, for the log of the other side, and whether it labels them as bots; a free factory's owner is null. */
+  /** Usernames and bot flags, for the log of the other side. A free factory has no owner. */
   playerName: string;
   playerIsBot?: boolean;
   ownerName: string | null;
@@ -34,19 +34,19 @@ export interface CaptureFactoryState extends CaptureQuestion {
 
 export interface CaptureFactoryInput {
   field: Position;
-  /** Under which id the report is kept. */
+  /** The id under which the report is stored. */
   battleId: string;
-  /** What a free factory is called once it is taken; else it gets the next id. */
+  /** Preassigned id for a free factory. Without it the row gets the next id. */
   newFactoryId?: number;
-  /** The report as it is kept; without it, as the fight makes it. */
+  /** Converts the report for storage. By default it is stored as is. */
   toStored?: (outcome: CaptureFactoryOutcome) => unknown;
 }
 
 export interface CaptureFactoryOutcome {
   captured: boolean;
-  /** The field as it belongs to the player now; null when the garrison held. */
+  /** The change that makes the field the player's; null when the garrison held. */
   factory: FactoryChange | null;
-  /** Whether the garrison was a quarter of the owner's units, not neutral Walls. */
+  /** Whether the garrison was a quarter of the owner's units instead of neutral Walls. */
   garrisonOfOwner: boolean;
   report: BattleReport;
 }
@@ -62,7 +62,7 @@ function battle(state: CaptureFactoryState, garrison: FactoryGarrison, seed: str
   });
 }
 
-/** How one side remembers it: a factory brings no loot. */
+/** The fight as one side remembers it. Factories give no loot. */
 function fightOver(
   field: Position,
   side: Pick<Fight, "other" | "role" | "won">,
@@ -73,8 +73,8 @@ function fightOver(
 }
 
 /**
- * The player after it: survivors; against an owner the counters and the memory too, and no shield unless
- * the owner is a bot.
+ * The attacker after the fight. Against an owner also the counters and the fight, and no shield
+ * unless the owner is a bot.
  */
 function playerPatch(
   { player, field, owner, ownerIsBot }: CaptureFactoryState,
@@ -97,7 +97,7 @@ function playerPatch(
   };
 }
 
-/** The owner after it: the memory, and the fallen of the quarter that stood as garrison. */
+/** The owner after the fight: the fight, and the losses if their own units were the garrison. */
 function ownerChange(
   { player, field, owner }: CaptureFactoryState,
   { captured: won, garrisonOfOwner, report }: CaptureFactoryOutcome,
@@ -117,19 +117,20 @@ function ownerChange(
   return [{ id, set }];
 }
 
-/** To a player who takes over a factory under notice: it still becomes free. */
+/** Alerts the new owner of a factory that is due for release: it will still be released. */
 function noticeOf({ player, factory }: CaptureFactoryState, now: number): AlertChange[] {
   const at = factory?.fallsFreeAt ?? 0;
   return factory !== null && at > now ? [releaseAlert(player.id, factory, at)] : [];
 }
 
 /**
- * Fights the garrison of the factory where the player stands, with all attack units; a victory makes
- * it the player's, and safe for 60 minutes when it was taken from another, once in 24 hours. Refuses with `NOT_HERE`,
- * `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`, `ABANDONED_RECENTLY` (by this
- * player, or lost to newcomers), `FACTORY_RESERVED` (for newcomers), `FACTORY_TOO_SMALL` (900 slots or
- * fewer for a base above level 3), `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_FACTORIES`, `NO_ARMY`; against an owner also with `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`
- * and `CAPTURE_TRIED_RECENTLY` (this owner, within the hour). Those that pass tell the time left.
+ * Fights the garrison of the factory on the player's field with all attack units. A victory makes
+ * it the player's; taken from another player, it is safe for 60 minutes, once in 24 hours. Refuses
+ * with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
+ * `ABANDONED_RECENTLY`, `FACTORY_RESERVED`, `FACTORY_TOO_SMALL` (up to 900 slots, for a base above
+ * level 3), `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_FACTORIES`, `NO_ARMY`; against an owner also
+ * `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `CAPTURE_TRIED_RECENTLY`. Waits
+ * include the time left.
  */
 export function captureFactory(
   state: CaptureFactoryState,

@@ -1,11 +1,11 @@
-/** What the logs keep of a fight for a factory (rules §13, §18). */
+/** Log entries of a fight for a factory (rules §13, §18). */
 import { NOTHING } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
 import { botLabel, unitSum } from "./attack-ledger.ts";
 import type { BattleReport } from "./battle.ts";
 import type { CaptureQuestion } from "./capture-refusal.ts";
 
-/** Who fought where, and the names that logs tell. */
+/** Both sides, with the names shown in their logs. */
 interface Sides extends Pick<CaptureQuestion, "player" | "owner" | "field"> {
   playerName: string;
   playerIsBot?: boolean;
@@ -13,7 +13,7 @@ interface Sides extends Pick<CaptureQuestion, "player" | "owner" | "field"> {
   ownerIsBot?: boolean;
 }
 
-/** How it went. */
+/** The outcome of the fight. */
 interface Fought {
   captured: boolean;
   garrisonOfOwner: boolean;
@@ -21,8 +21,8 @@ interface Fought {
 }
 
 /**
- * The player's row `capture`; for an owner `factory-lost` (reason `captured`), or `defense` when
- * the guard held. `defenderLost` and `repaired` count the owner's own units only.
+ * A `capture` row for the player. For an owner, `factory-lost` (reason `captured`), or `defense`
+ * when the guard held. `defenderLost` and `repaired` count only the owner's own units.
  */
 export function captureLedger(
   { player, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: Sides,

@@ -33,19 +33,19 @@ export type CaptureFactoryRefusal =
   | "NO_ARMY"
   | "CAPTURE_TRIED_RECENTLY";
 
-/** What decides whether a factory may be fought for. */
+/** Everything that decides whether a factory can be attacked. */
 export interface CaptureQuestion {
   player: PlayerState;
-  /** Everything the player owns, the base included. */
+  /** All factories of the player, including the base. */
   factories: readonly FactoryState[];
-  /** The field of `input.field` as the map has it. */
+  /** The field at `input.field`, as stored in the map. */
   field: Pick<FieldState, "x" | "y" | "type" | "slots">;
-  /** The factory on it while somebody owns it, and that owner; both null for a free one. */
+  /** The factory on the field and its owner; both null for a free one. */
   factory: FactoryState | null;
   owner: FactoryOwner | null;
-  /** What keeps the player from it since it became free from them; null for nothing. */
+  /** A bar on a former owner; null for none. */
   barred: { playerId: number; until: number } | null;
-  /** What the field remembers; left out of one that nobody ever held. */
+  /** The field's hold history. Omitted if it was never held. */
   hold?: FieldHold;
 }
 
@@ -54,7 +54,7 @@ type Answer = Refusal<CaptureFactoryRefusal> | null;
 const refuse = (code: CaptureFactoryRefusal, waitMs = 0): Answer =>
   waitMs > 0 ? { ok: false, code, waitMs } : { ok: false, code };
 
-/** What the field itself forbids. */
+/** Refusals that depend on the field. */
 function fieldRefusal(
   { player, field, factory, barred }: CaptureQuestion,
   input: { field: Position },
@@ -70,14 +70,14 @@ function fieldRefusal(
   return barredFor > 0 ? refuse("ABANDONED_RECENTLY", barredFor) : null;
 }
 
-/** What is kept for newcomers: a factory that became free for them, in its first hour, no matter who took it. */
+/** A released factory is reserved for newcomers for an hour, even if one of them captured it. */
 function reserveRefusal({ factories, hold }: CaptureQuestion, now: number): Answer {
   const reservedFor = waitLeft(hold?.reservedUntil ?? 0, RESERVED_AHEAD_MS, now);
   if (reservedFor === 0 || plainFactories(factories) === 0) return null;
   return refuse("FACTORY_RESERVED", reservedFor);
 }
 
-/** What the player's own holdings forbid. */
+/** Refusals that depend on the player's own factories. */
 function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer {
   const level = baseLevel(factories);
   const { maxBaseLevel, perPlayer } = STARTER_FACTORY;
@@ -89,7 +89,7 @@ function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer 
   return hasAttackUnits(player) ? null : refuse("NO_ARMY");
 }
 
-/** Whether this factory was taken from the player within 24 hours: then no weakness protects its holder. */
+/** Whether this factory was taken from the player within 24 hours; weakness cannot protect it. */
 function isTakenFrom(player: PlayerState, field: Position, now: number): boolean {
   const cell = cellIndex(field);
   return recentFights(player.fights, now).some(
@@ -97,7 +97,7 @@ function isTakenFrom(player: PlayerState, field: Position, now: number): boolean
   );
 }
 
-/** What the owner is protected by: the refusals of an attack, and one attempt an hour. */
+/** Refusals that protect the owner: those of an attack, and one attempt per hour. */
 function ownerRefusal(
   { player, factories, field, factory, owner }: CaptureQuestion,
   now: number,
@@ -119,7 +119,7 @@ function ownerRefusal(
   return waitMs > 0 ? refuse("CAPTURE_TRIED_RECENTLY", waitMs) : null;
 }
 
-/** The first reason why the player cannot fight for this factory now; null when they can. */
+/** The first reason why the player cannot attack this factory now; null if they can. */
 export function captureRefusal(
   state: CaptureQuestion,
   input: { field: Position },

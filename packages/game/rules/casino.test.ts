@@ -16,7 +16,7 @@ const player = makePlayer({
 const state = { player, field: { type: "casino" as const } };
 const coin = { game: "coin", resource: "metal", stake: 300, choice: 1 } as const;
 
-/** What all results of a game pay on a guess, in percent. */
+/** The payouts of all results of a game for one guess, in percent. */
 function payments(game: CasinoGame, choice: number | null): number[] {
   const { min, max } = CASINO_RESULTS[game];
   return Array.from({ length: max - min + 1 }, (_, i) => casinoPercent(game, choice, min + i));
@@ -67,12 +67,12 @@ describe("placeStake", () => {
     expect(result).toMatchObject({ ok: false, code });
   });
 
-  it("says how much can be staked at most", () => {
+  it("reports the highest allowed bet", () => {
     const result = placeStake(state, { ...coin, stake: 2100 }, envAt(NOON));
     expect(result).toEqual({ ok: false, code: "STAKE_INVALID", most: 2000 });
   });
 
-  it("allows fifty more on the next day, and twice the stake per level", () => {
+  it("resets the fifty bets the next day and doubles the limit per level", () => {
     const tired = { ...player, stakes: 50, digs: 7, tools: toolsOf({ casino: 2 }) };
     const stake = placeStake(
       { ...state, player: tired },
@@ -96,7 +96,7 @@ describe("the house", () => {
     expect(pays.reduce((sum, percent) => sum + percent, 0)).toBe(98 * pays.length);
   });
 
-  it.each(CASINO_GAMES)("draws each result of %s alike, within 5 sigma", (game) => {
+  it.each(CASINO_GAMES)("draws the results of %s uniformly, within 5 sigma", (game) => {
     const { min, max } = CASINO_RESULTS[game];
     const input = { game, resource: "metal", stake: 100 } as const;
     const random = seededRandom(`results of ${game}`);

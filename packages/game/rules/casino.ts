@@ -18,7 +18,7 @@ import { type OneShort, shortageOf } from "./price.ts";
 
 export interface CasinoState {
   player: PlayerState;
-  /** The field where the player stands, as the map has it. */
+  /** The field that the player stands on, as stored in the map. */
   field: Pick<FieldState, "type">;
 }
 
@@ -26,15 +26,15 @@ export interface CasinoInput {
   game: CasinoGame;
   resource: Resource;
   stake: number;
-  /** Coin: 0 heads, 1 tails. Dice: 1..6. The wheel asks for none. */
+  /** Coin: 0 heads, 1 tails. Dice: 1..6. Omitted for the wheel. */
   choice?: number | undefined;
 }
 
-/** How a stake ended, with what is carried then. */
+/** The result of a bet, with the resources carried afterward. */
 export interface CasinoOutcome extends Amounts {
   /** Coin 0..1, dice 1..6, wheel the sector 0..49. */
   result: number;
-  /** What is paid out, the stake included; 0 for a loss. */
+  /** Amount paid out, including the bet; 0 for a loss. */
   payout: number;
   /** Counter of the provable roll. */
   roll: number;
@@ -49,14 +49,14 @@ export type CasinoRefusal =
   | "TOO_MANY_STAKES"
   | OneShort;
 
-/** Results that a game can have, each as likely as the others, lowest and highest. */
+/** Range of each game's results; all results are equally likely. */
 export const CASINO_RESULTS = {
   coin: { min: 0, max: 1 },
   dice: { min: 1, max: 6 },
   wheel: { min: 0, max: WHEEL_SECTORS.length - 1 },
 } as const satisfies Record<CasinoGame, { min: number; max: number }>;
 
-/** What a result pays, in percent of the stake; whole for every game. */
+/** Payout of a result in percent of the bet; a whole number for every game. */
 export function casinoPercent(game: CasinoGame, choice: number | null, result: number): number {
   if (game === "wheel") return (WHEEL_SECTORS[result] ?? 0) * 100;
   if (choice !== result) return 0;
@@ -69,7 +69,7 @@ export function rollCasino(game: CasinoGame, random: Random): number {
   return random.int(min, max);
 }
 
-/** The guess as the game wants it: null for the wheel, undefined for one that does not fit. */
+/** The validated guess: null for the wheel, undefined if invalid. */
 function guess({ game, choice }: CasinoInput): number | null | undefined {
   if (game === "wheel") return choice === undefined ? null : undefined;
   const { min, max } = CASINO_RESULTS[game];
@@ -77,23 +77,23 @@ function guess({ game, choice }: CasinoInput): number | null | undefined {
   return fits ? choice : undefined;
 }
 
-/** What decides over a stake, besides where the player is and what one guesses. */
+/** Everything that decides a bet, except the player's location and guess. */
 export interface StakeHoldings {
   carried: Amounts;
   /** Level of the Casino Key, 0 for none. */
   level: number;
-  /** Stakes placed today. */
+  /** Bets placed today. */
   stakes: number;
 }
 
-/** The highest stake that can be placed now; 0 for none. */
+/** The highest bet that can be placed now; 0 for none. */
 export function mostStaked({ carried, level, stakes }: StakeHoldings, resource: Resource): number {
   if (level < 1 || stakes >= STAKES.perDay) return 0;
   const most = Math.min(maxStake(level), carried[resource]);
   return most < STAKES.min ? 0 : most - (most % STAKES.step);
 }
 
-/** Why a stake is refused at the table; null when it is not. */
+/** Why a bet is refused, ignoring location and guess; null if it is allowed. */
 export function stakeRefusal(
   { carried, level, stakes }: StakeHoldings,
   resource: Resource,
@@ -108,11 +108,11 @@ export function stakeRefusal(
 }
 
 /**
- * Places one stake, by the provable roll of `player.rolls`, standing on a World Casino with a key.
- * Coin pays 1.96 x, dice 5.88 x, the wheel what its sector says: the house keeps exactly 2%.
- * Refuses with `BAD_INPUT` (a guess that does not fit the game), `WRONG_FIELD` (no
- * casino), `CASINO_KEY_NEEDED`, `STAKE_INVALID` (not 100..1,000 x 2^level in hundreds; with the most),
- * `TOO_MANY_STAKES` (50 a day), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
+ * Places one bet by the provable roll of `player.rolls`, on a World Casino with a key. Coin pays
+ * 1.96 x, dice 5.88 x, the wheel what its sector says; the house edge is exactly 2%. Refuses with
+ * `BAD_INPUT` (invalid guess), `WRONG_FIELD` (no casino), `CASINO_KEY_NEEDED`, `STAKE_INVALID` (not
+ * 100..1,000 x 2^level in hundreds; includes the limit), `TOO_MANY_STAKES` (50 a day),
+ * `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
  */
 export function placeStake(
   { player, field }: CasinoState,

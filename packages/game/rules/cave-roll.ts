@@ -13,14 +13,14 @@ import type { Resource } from "../resource.ts";
 import type { DigRanges } from "./install-part.ts";
 import { weightedIndex, weightedKey } from "./weighted.ts";
 
-/** What came out, before anybody's purse or candles are looked at. */
+/** The roll alone, before the player's resources or candles matter. */
 export type CaveRoll =
   | { find: "lost" }
   | { find: "trap"; metalPercent: number; energyPercent: number }
   | { find: Resource; amount: number }
   | { find: "part"; part: ExcavatorPartId };
 
-/** The kind 0..4 of a part among those of its resource, from the smallest to the largest. */
+/** Index 0..4 of a part among those of its resource, smallest first. */
 export function partKind(part: ExcavatorPartId): number {
   return EXCAVATOR_PART_IDS.indexOf(part) % PART_RARITIES.length;
 }
@@ -39,10 +39,10 @@ function rollVein({ digMin, digMax }: DigRanges, of: Resource, random: Random): 
 }
 
 /**
- * Decides what a cave holds. Draws, in this order: the find by its weight; when it is a find and
- * the player is tired, whether it is missed (then it is a wrong turn: traps get no likelier); then
- * what the find consists of. The same draws give the same roll, which is how it is verified.
- * @param divisor finds happen one time in this many of what the weights say: 1, 2 or 10
+ * Decides what a cave holds. Draws in this order: the find by weight; for a find of a tired player,
+ * whether it is missed (it becomes a wrong turn, so traps get no likelier); then its contents. The
+ * same draws give the same roll, which makes it verifiable.
+ * @param divisor fatigue divides the chance of finds by this: 1, 2 or 10
  */
 export function rollCave(ranges: DigRanges, divisor: number, random: Random): CaveRoll {
   const drawn = weightedKey(CAVE_WEIGHTS, random);

@@ -1,4 +1,4 @@
-/** What rules make of times that a clock wrote which ran a day ahead, and was set back since. */
+/** How rules treat times written by a clock that ran a day ahead and was then corrected. */
 import { expect, it } from "vitest";
 import { ATTACK, CAPTURE } from "../catalogue/battle.ts";
 import { GUEST, SPENT_MS, START } from "../catalogue/limits.ts";
@@ -33,7 +33,7 @@ const rejected: Nap = {
   ...{ askedBy: 1, askedOf: 2, askedAt: NOON, state: "rejected", blockedBy: [], endsAt: null },
 };
 
-/** How long a refusal says that it lasts; 0 for none, or for one that does not pass by itself. */
+/** Time left of a refusal; 0 for none, or for one that does not expire. */
 const waitOf = (refused: { waitMs?: number } | { ok: true } | null) =>
   refused !== null && "waitMs" in refused ? (refused.waitMs ?? 0) : 0;
 
@@ -46,7 +46,7 @@ const captures = (set: Partial<CaptureQuestion>, now: number) => {
   return waitOf(captureRefusal({ ...question, ...set }, { field: cell }, now));
 };
 
-/** Each asks for what was begun at noon, and answers how long it has to be waited for. */
+/** Each returns the time left for something that started at noon. */
 const asks = {
   dig(now: number) {
     const state = { ...on("metal"), vein: false, spentUntil: NOON + SPENT_MS.dig, referrer: null };
@@ -95,12 +95,12 @@ it.each([
   ["the GPS", gpsRestMs(1), asks.travel],
 ])("nobody waits for %s longer than its rule says", (_, lengthMs, left) => {
   expect(left(NOON)).toBe(lengthMs);
-  // As far apart as the clocks of two servers may be.
+  // The maximum skew between the clocks of two servers.
   expect(left(NOON - SECOND)).toBe(lengthMs);
   expect(left(BACK)).toBe(0);
 });
 
-it("a guest seen in the future yields, and no wait is longer than half an hour", () => {
+it("evicts a guest last seen in the future and reports at most half an hour to wait", () => {
   const guest = { isGuest: true, isBot: false, address: "192.0.2.1", createdAt: BACK };
   const standing = Array.from({ length: GUEST.basesPerAddress }, (_, id) => ({
     ...{ ...guest, id, lastSeenAt: NOON, actions: 0 },
@@ -110,7 +110,7 @@ it("a guest seen in the future yields, and no wait is longer than half an hour",
   expect(makeRoom({ ...room, now: BACK })).toMatchObject({ ok: true, leaving: [{ id: 0 }] });
 });
 
-it("a shield stays up, and shows no more than its three days", () => {
+it("keeps a shield up and reports at most its three days", () => {
   const factories = [makeBase(1)];
   const sides = { attacker: player, attackerFactories: factories, defenderFactories: factories };
   const defender = { id: 2, napPartners: [], shieldUntil: NOON + START.shieldMs };
@@ -119,21 +119,21 @@ it("a shield stays up, and shows no more than its three days", () => {
   });
 });
 
-it("a fight of then is forgotten, and a field is safe again once a day", () => {
+it("forgets fights in the future and makes a field safe again once a day", () => {
   expect(recentFights(player.fights, NOON)).toHaveLength(1);
   expect(recentFights(player.fights, BACK)).toEqual([]);
   const hold = { ...NEVER_HELD, safeUntil: NOON + CAPTURE.safeMs };
   expect([NOON, BACK].map((now) => safetyOf(hold, now))).toEqual([0, BACK + CAPTURE.safeMs]);
 });
 
-it("mines of then are gone, and an explosion of then spares nobody", () => {
+it("drops mines from the future and ignores explosions in the future", () => {
   expect([NOON, BACK].map((now) => isLive({ until: NOON + DAY }, now))).toEqual([true, false]);
   const mine = mineOf({ id: 1, laidAt: BACK - HOUR, until: BACK + HOUR });
   const there = { ...player, x: 20, y: 20, shieldUntil: 0, explodedAt: NOON };
   expect(mineUnder({ player: there, mines: [mine] }, BACK)).toBe(mine);
 });
 
-it("a notice of then is up: a factory is free, and a NAP is over", () => {
+it("treats notices from the future as expired for factories and NAPs", () => {
   const factory = makeFactory(3, 700, { fallsFreeAt: NOON + HOUR });
   expect([NOON, BACK].map((now) => isReleaseDue(factory, now))).toEqual([false, true]);
   const ended: Nap = { ...rejected, state: "ended", endsAt: NOON + DAY };

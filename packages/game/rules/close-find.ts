@@ -1,4 +1,4 @@
-/** The writes of every exploration of a cave or a forest (rules §4, §6, §7, §16). */
+/** Writes shared by explorations of caves and forests (rules §4, §6, §7, §16). */
 
 import { SPENT_MS } from "../catalogue/limits.ts";
 import type { Amounts } from "../resource.ts";
@@ -7,39 +7,39 @@ import { type Changes, write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type Fatigue, fatigue } from "./fatigue.ts";
 
-/** The counter of a day that each kind of search goes into. */
+/** The daily counter of each kind of search. */
 const COUNTERS = { cave: "caves", forest: "forests" } as const;
 
 type Search = keyof typeof COUNTERS;
 
-/** How tired the player begins a search of this kind. */
+/** The player's fatigue before a search of this kind. */
 export function searchFatigue(player: PlayerState, kind: Search, now: number): Fatigue {
   return fatigue(countersToday(player, now)[COUNTERS[kind]], kind);
 }
 
-/** A find, with what it brought (above 0) or cost (below 0). */
+/** A find, with the resources gained (positive) or lost (negative). */
 export interface FoundThere extends Amounts {
   player: PlayerState;
   field: Position;
   kind: Search;
   find: string;
-  /** What the find changes on the player. */
+  /** Other changes to the player. */
   set: PlayerPatch;
-  /** Facts of the find that its log line is made from. */
+  /** Facts for the log line. */
   detail: LedgerEntry["detail"];
 }
 
 export interface ClosedFind {
   changes: Changes;
-  /** Until when the field is used up for the player. */
+  /** When the player can use the field again. */
   spentUntil: number;
-  /** What the next search of this kind meets. */
+  /** Fatigue of the next search of this kind. */
   fatigue: Fatigue;
 }
 
 /**
- * Closes a search: uses the field up, counts it in the day and among the provable rolls, and writes
- * its row of the ledger, from which the roll can be made again.
+ * Finishes a search: marks the field as spent, counts the search and its provable roll, and writes
+ * its ledger row, from which the roll can be verified.
  */
 export function closeFind(
   { player, field, kind, find, set, detail, metal, energy }: FoundThere,

@@ -1,4 +1,4 @@
-/** Counters that begin again with each UTC day (rules §4, §6, §7, §12, §15). */
+/** Counters that reset with each UTC day (rules §4, §6, §7, §12, §15). */
 import { LOOT_DAYS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import { each, NOTHING } from "../resource.ts";
@@ -15,16 +15,16 @@ const FRESH = {
   veins: [] as readonly number[],
 };
 
-/** The player's counters of a day, and what was dug on the days before it. */
+/** A player's counters of a day, and the amounts dug on the days before. */
 export type DailyCounters = Pick<PlayerState, "counterDay" | "dugBefore" | keyof typeof FRESH>;
 
-/** What was dug on the days before, `days` days later. */
+/** The history of dug amounts, shifted by `days`. */
 function shifted(before: readonly number[], dug: number, days: number): readonly number[] {
   const since = Array.from({ length: Math.min(days - 1, LOOT_DAYS) }, () => 0);
   return [...since, dug, ...before].slice(0, LOOT_DAYS);
 }
 
-/** Just the counters of a player, as stored. */
+/** Only the counters of a player, as stored. */
 export function countersOf(player: DailyCounters): DailyCounters {
   const { counterDay, digs, dug, referral, dugBefore } = player;
   const { caves, forests, attacks, stakes, veins } = player;
@@ -32,8 +32,8 @@ export function countersOf(player: DailyCounters): DailyCounters {
 }
 
 /**
- * The counters as they stand at `now` (milliseconds): those stored while their day lasts, else
- * zeros. A clock that has gone back to an earlier day gives nothing again.
+ * The counters at `now` (milliseconds): as stored on the same day, else zeros. A clock that goes
+ * back to an earlier day does not reset them.
  */
 export function countersToday(player: DailyCounters, now: number): DailyCounters {
   const today = utcDay(now);
@@ -48,7 +48,7 @@ export function countersToday(player: DailyCounters, now: number): DailyCounters
 }
 
 /**
- * What an action writes of the counters: those in `set`, and on a new day all others with them.
+ * The counters that an action writes: only those in `set`, or all of them on a new day.
  * @param now milliseconds
  */
 export function countersPatch(

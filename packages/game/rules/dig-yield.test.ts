@@ -23,7 +23,7 @@ describe("digYield", () => {
     [0, 1, true, 100, 200],
     [0, 20, true, 100, 3200],
     [498, 5, false, 99, 310],
-    // Two of five doubled, three at half: 40 + 15, nine tenths of it.
+    // Two of five doubled, three halved: 40 + 15, times nine tenths.
     [498, 5, true, 10, 49],
     [499, 1, false, 99, 99],
     [500, 1, false, 99, 49],
@@ -42,7 +42,7 @@ describe("digYield", () => {
     },
   );
 
-  it("is the sum of its rolls, each tired as if dug alone, less what the hurry costs", () => {
+  it("is the sum of its rolls, each with its own fatigue, less the effort penalty", () => {
     fc.assert(
       fc.property(plan, range, fc.string(), ({ used, effort }, { min, max }, seed) => {
         const alone = seededRandom(seed);
@@ -59,7 +59,7 @@ describe("digYield", () => {
   });
 });
 
-describe("the strength of a day", () => {
+describe("the digs left today", () => {
   it.each([
     [0, 1000],
     [995, 5],
@@ -69,7 +69,7 @@ describe("the strength of a day", () => {
     expect(digsLeftToday(used)).toBe(left);
   });
 
-  it("is enough for a single dig at any time, for more while as many are left", () => {
+  it("allow a single dig always, and larger efforts while enough are left", () => {
     const enough = (used: number) => DIG_EFFORTS.filter((effort) => hasStrengthFor(effort, used));
     expect([980, 981, 995, 996, 5000].map(enough)).toEqual([[1, 5, 20], [1, 5], [1, 5], [1], [1]]);
   });

@@ -1,4 +1,4 @@
-/** What a dig yields by its effort, the day's fatigue and a vein (rules §4). */
+/** Yield of a dig by effort, fatigue and vein (rules §4). */
 import { type DigEffort, EFFORT_TENTHS, FATIGUE, VEIN } from "../catalogue/limits.ts";
 import { fatigue } from "./fatigue.ts";
 
@@ -11,10 +11,10 @@ export interface DigPlan {
 }
 
 /**
- * The yield of a dig. Each of its rolls is tired as if dug alone, and doubled by a vein while it is
- * one of the day's first 500; the sum loses what the hurry costs, rounded down. A roll that always
- * gives the lower or upper end of the player's range gives the lower or upper end of the yield.
- * @param roll asked once for each of the digs
+ * The yield of a dig. Each roll has its own fatigue and is doubled by a vein while it is one of the
+ * day's first 500; the sum is reduced for larger efforts and rounded down. A roll that always
+ * returns the lower or upper end of the player's range gives the lower or upper end of the yield.
+ * @param roll called once per dig
  */
 export function digYield({ used, effort, vein }: DigPlan, roll: () => number): number {
   let sum = 0;
@@ -26,12 +26,12 @@ export function digYield({ used, effort, vein }: DigPlan, roll: () => number): n
   return Math.floor((sum * EFFORT_TENTHS[effort]) / 10);
 }
 
-/** How many digs of the day's first 1,000 are left: more than one at a time needs as many. */
+/** Digs left of the day's first 1,000. Efforts above 1 need that many. */
 export function digsLeftToday(used: number): number {
   return Math.max(0, FATIGUE.dig.half - used);
 }
 
-/** Whether a dig of this effort can still be made today; a single one always can. */
+/** Whether a dig of this effort is possible today. A single dig always is. */
 export function hasStrengthFor(effort: DigEffort, used: number): boolean {
   return effort === 1 || effort <= digsLeftToday(used);
 }

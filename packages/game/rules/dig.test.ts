@@ -20,14 +20,14 @@ function stateOf(player: PlayerState, set: Partial<DigState> = {}): DigState {
 
 const energyField = { ...cell, type: "energy" } as const;
 
-/** An accepted dig for what the field has; a refusal fails the test. */
+/** A successful dig for the field's resource. Throws on a refusal. */
 function digDone(state: DigState, random: Random, { now = NOON, effort = 1 as DigEffort } = {}) {
   const type = state.field.type === "energy" ? "energy" : "metal";
   return applied(state.player, dig(state, { type, field: cell, effort }, { now, random }));
 }
 
 describe("dig", () => {
-  it("adds what was dug, spends the field for an hour and writes one ledger row", () => {
+  it("adds the yield, spends the field for an hour and writes one ledger row", () => {
     const player = makePlayer({ id: 1 });
     const { changes, outcome, after, ledger } = digDone(stateOf(player), always(42));
     expect(outcome).toMatchObject({
@@ -74,7 +74,7 @@ describe("dig", () => {
     ]);
   });
 
-  it("begins the day's counters again after midnight UTC", () => {
+  it("resets the day's counters after midnight UTC", () => {
     const spent = { digs: 1000, dug: { metal: 900, energy: 800 } };
     const player = makePlayer({ id: 1, ...spent, referral: { metal: 5, energy: 0 } });
     const { outcome, after } = digDone(stateOf(player), always(80), { now: NOON + 12 * HOUR });
@@ -83,7 +83,7 @@ describe("dig", () => {
     expect(after).toMatchObject({ counterDay: 20_001, digs: 1, dug, referral: { metal: 0 } });
   });
 
-  it("is uniform over 0..100, every value within 5 sigma in 100,000 digs", () => {
+  it("is uniform over 0..100, every value within 5 sigma of 100,000 digs", () => {
     const state = stateOf(makePlayer({ id: 1 }));
     const random = seededRandom("a hundred thousand digs");
     const seen = tally(100_000, () => digDone(state, random).outcome.gathered);
@@ -93,10 +93,10 @@ describe("dig", () => {
 });
 
 describe("dig with effort", () => {
-  it("is one dig that uses up so many of the day's, one line and one spent field", () => {
+  it("is one dig that counts as several, with one log line and one spent field", () => {
     const player = makePlayer({ id: 1, digs: 490 });
     const done = digDone(stateOf(player), always(51), { effort: 20 });
-    // Ten in full and ten at half: 510 + 250, eight tenths of it.
+    // Ten in full and ten halved: 510 + 250, times eight tenths.
     expect(done.outcome).toMatchObject({ gathered: 608, effort: 20, fatigue: { used: 510 } });
     expect(done.after).toEqual({
       ...player,
@@ -125,11 +125,11 @@ describe("dig with effort", () => {
     [20, 981, 19],
     [20, 1000, 0],
     [5, 4000, 0],
-  ] as const)("of %i after %i is refused and says that %i are left", (effort, digs, left) => {
+  ] as const)("of %i after %i is refused, with %i left", (effort, digs, left) => {
     const player = makePlayer({ id: 1, digs });
     const input = { type: "metal", field: cell, effort } as const;
     expect(dig(stateOf(player), input, envAt())).toEqual({ ok: false, code: "TIRED", left });
-    // The next day begins with all of them.
+    // The counter resets the next day.
     expect(dig(stateOf(player), input, envAt(NOON + 12 * HOUR)).ok).toBe(true);
   });
 });
@@ -151,7 +151,7 @@ describe("dig on a vein", () => {
     expect(tomorrow.after.veins).toEqual(veins);
   });
 
-  it("remembers none that does not pay", () => {
+  it("does not record a vein that does not pay", () => {
     const fourth = digDone(veined({ veins: [1, 2, 3] }), always(10));
     expect(fourth.outcome).toMatchObject({ gathered: 10, vein: false, veins: 3 });
     expect(writesOf(fourth.changes, "player")[0]?.set).not.toHaveProperty("veins");
@@ -174,7 +174,7 @@ describe("dig refuses", () => {
     expect(tries({ field: { ...cell, type } })).toEqual({ ok: false, code: "WRONG_FIELD" });
   });
 
-  it("a spent field until its last millisecond, and tells the time left", () => {
+  it("a spent field until its last millisecond, with the time left", () => {
     expect(tries({ spentUntil: NOON + 1 })).toEqual({ ok: false, code: "SPENT", waitMs: 1 });
     expect(tries({ spentUntil: NOON }).ok).toBe(true);
   });

@@ -16,37 +16,37 @@ import { waitLeft } from "./waits.ts";
 
 export interface DigState {
   player: PlayerState;
-  /** The field of `input.field` as the map has it. */
+  /** The field at `input.field`, as stored in the map. */
   field: Pick<FieldState, "x" | "y" | "type">;
-  /** Whether the day's seed puts a vein there. */
+  /** Whether the day's seed puts a vein here. */
   vein: boolean;
-  /** Until when the player has used the field up; null for never. */
+  /** When the player can use the field again; null for never used. */
   spentUntil: number | null;
-  /** The player of `player.referrerId`; null for none. */
+  /** The player `player.referrerId`; null for none. */
   referrer: PlayerState | null;
 }
 
 export interface DigInput {
   type: Resource;
   field: Position;
-  /** How many of the day's digs this one uses up. */
+  /** Number of the day's digs that this one uses. */
   effort: DigEffort;
 }
 
-/** What a dig brought, with what is carried then. */
+/** The result of a dig, with the resources carried afterward. */
 export interface DigOutcome extends Amounts {
-  /** What this dig yielded of `input.type`, after fatigue, vein and effort. */
+  /** Yield of `input.type`, after fatigue, vein and effort. */
   gathered: number;
   effort: DigEffort;
-  /** Whether a vein yielded double. */
+  /** Whether a vein doubled the yield. */
   vein: boolean;
   /** Veins dug today, this one included. */
   veins: number;
-  /** When the field is fresh again for this player. */
+  /** When the player can dig here again. */
   spentUntil: number;
-  /** What the next dig meets. */
+  /** Fatigue of the next dig. */
   fatigue: Fatigue;
-  /** Waiting referral credit that was paid to the player with this dig. */
+  /** Waiting referral credit that was paid to the player by this dig. */
   creditPaid: Amounts;
 }
 
@@ -62,11 +62,11 @@ interface Dug {
   resource: Resource;
   gathered: number;
   effort: DigEffort;
-  /** The vein's cell, where one paid. */
+  /** The vein's cell; null if none paid. */
   vein: Position | null;
 }
 
-/** The player with today's counters and the dig added to them and to the balance. */
+/** The player with the dig added to today's counters and the carried resources. */
 function withDug(player: PlayerState, { resource, gathered, effort, vein }: Dug, now: number) {
   const today = countersToday(player, now);
   const veins = vein === null ? today.veins : [...today.veins, cellIndex(vein)];
@@ -76,11 +76,11 @@ function withDug(player: PlayerState, { resource, gathered, effort, vein }: Dug,
 }
 
 /**
- * One dig on the field where the player stands. Yields as many uniform integers of the player's range
- * as the effort says, each divided by fatigue and doubled by a vein, less what the hurry costs; spends
- * the field for 60 minutes; credits the referrer with a tenth. Refuses with `NOT_HERE` (another
- * field), `WRONG_FIELD` (not a field of that resource), `SPENT` (with the time left) and `TIRED` (more
- * than one dig asked, with what is left of the day's first 1,000).
+ * One dig on the player's field. Rolls as many uniform integers of the player's range as the effort
+ * says, each divided by fatigue and doubled by a vein, less the effort penalty. Spends the field
+ * for 60 minutes and credits the referrer with a tenth. Refuses with `NOT_HERE` (another field),
+ * `WRONG_FIELD` (not a field of that resource), `SPENT` (with the time left) and `TIRED` (effort
+ * above 1 that exceeds what is left of the day's first 1,000 digs).
  */
 export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutcome, DigRefusal> {
   const { player, field, spentUntil, referrer } = state;

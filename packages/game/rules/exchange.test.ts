@@ -16,7 +16,7 @@ describe("exchange", () => {
     [19, 17],
     [100, 90],
     [30_000, 27_000],
-  ])("gives for %i metal %i energy", (amount, received) => {
+  ])("pays %i metal as %i energy", (amount, received) => {
     const { outcome, ledger } = applied(player, exchange(state, { from: "metal", amount }, env));
     expect(ledger).toMatchObject([{ metal: -amount, energy: received }]);
     const carried = { metal: 30_000 - amount, energy: 500 + received };
@@ -36,8 +36,8 @@ describe("exchange", () => {
     expect(exchange({ ...state, ...set }, full, env)).toMatchObject({ ok: false, code });
   });
 
-  it("rounds the largest amounts down, too", () => {
-    // Nine times as much is no safe integer, and would be rounded up.
+  it("rounds the largest amounts down too", () => {
+    // Nine times this is not a safe integer and would round up.
     expect(exchanged(9_007_199_254_740_983)).toBe(8_106_479_329_266_884);
   });
 });

@@ -9,33 +9,33 @@ import { type OneShort, shortageOf } from "./price.ts";
 
 export interface ExchangeState {
   player: PlayerState;
-  /** The field where the player stands, as the map has it. */
+  /** The field that the player stands on, as stored in the map. */
   field: Pick<FieldState, "type">;
 }
 
 export interface ExchangeInput {
-  /** The resource given; the other one is received. */
+  /** The resource paid in. The other one is paid out. */
   from: Resource;
   amount: number;
 }
 
-/** What an exchange brought, with what is carried then. */
+/** The result of an exchange, with the resources carried afterward. */
 export interface ExchangeOutcome extends Amounts {
   received: number;
-  /** What the counter kept; it is destroyed. */
+  /** The fee, which is destroyed. */
   fee: number;
 }
 
 export type ExchangeRefusal = "BAD_INPUT" | "EXCHANGE_MINIMUM" | "WRONG_FIELD" | OneShort;
 
-/** What an amount brings: nine tenths of it, rounded down. */
+/** Payout of an amount: nine tenths, rounded down. */
 export function exchanged(amount: number): number {
-  // Split, so that amount * 9 cannot leave the safe integers.
+  // Split so that amount * 9 stays within the safe integers.
   const tenths = Math.floor(amount / 10);
   return tenths * EXCHANGE.paysTenths + Math.floor(((amount % 10) * EXCHANGE.paysTenths) / 10);
 }
 
-/** Why an exchange is refused at the counter; null when it is not. */
+/** Why an exchange is refused, ignoring the player's location; null if it is allowed. */
 export function exchangeRefusal(
   carried: Amounts,
   { from, amount }: ExchangeInput,
@@ -46,9 +46,9 @@ export function exchangeRefusal(
 }
 
 /**
- * Changes one resource into the other at nine tenths, standing on an Exchange Bank; open to all.
- * Refuses with `BAD_INPUT` (no whole number), `EXCHANGE_MINIMUM` (under 10),
- * `WRONG_FIELD` (no Exchange Bank), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
+ * Exchanges one resource for nine tenths of the other, on an Exchange Bank; no card needed. Refuses
+ * with `BAD_INPUT` (not an integer), `EXCHANGE_MINIMUM` (under 10), `WRONG_FIELD` (no Exchange
+ * Bank), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
  */
 export function exchange(
   { player, field }: ExchangeState,

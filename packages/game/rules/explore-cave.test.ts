@@ -25,7 +25,7 @@ function explore(state: ExploreCaveState, random: Random, now = NOON) {
 }
 
 describe("exploreCave", () => {
-  it("spends the cave for an hour, counts it and consumes one provable roll", () => {
+  it("spends the cave for an hour, counts it and uses one provable roll", () => {
     const state = stateOf({ rolls: 7, caves: 3 });
     const { changes, outcome, after, ledger } = explore(state, script(20));
     expect(outcome).toMatchObject({
@@ -40,7 +40,7 @@ describe("exploreCave", () => {
     expect(writesOf(changes, "referral")).toEqual([]);
   });
 
-  it("yields three dig rolls of metal or energy, which are not dug", () => {
+  it("yields three dig rolls of metal or energy that do not count as dug", () => {
     const metal = explore(stateOf(), script(36, 10, 20, 30));
     expect(metal.outcome).toMatchObject({ find: "metal", delta: { metal: 60 }, metal: 1060 });
     expect(metal.ledger[0]).toMatchObject({ metal: 60, detail: { min: 0, max: 100 } });
@@ -67,7 +67,7 @@ describe("exploreCave", () => {
     },
   );
 
-  it("lets one candle turn a trap away", () => {
+  it("burns one candle to avert a trap", () => {
     const state = stateOf({ candle: 2, carried: { metal: 50_000, energy: 1000 } });
     const { outcome, after, ledger } = explore(state, script(35, 5, 5));
     expect(outcome).toMatchObject({ find: "trap", candleBurned: true, candle: 1, metal: 50_000 });
@@ -89,7 +89,7 @@ describe("exploreCave", () => {
     expect(after.parts).toEqual({ ...parts, [part]: 3 });
   });
 
-  it("begins the day's caves again after midnight UTC", () => {
+  it("resets the day's caves after midnight UTC", () => {
     const state = stateOf({ caves: 120, digs: 9 });
     const { outcome, after } = explore(state, script(100, 1), NOON + 12 * HOUR);
     expect(outcome.find).toBe("part");
@@ -100,7 +100,7 @@ describe("exploreCave", () => {
     [0, 1],
     [60, 2],
     [120, 10],
-  ])("after %i caves today makes finds one time in %i of the weights", (caves, divisor) => {
+  ])("after %i caves today divides the chance of finds by %i", (caves, divisor) => {
     const state = stateOf({ caves });
     const random = seededRandom(`caves ${caves}`);
     const seen = tally<string>(DRAWS, () => explore(state, random).outcome.find);
@@ -123,7 +123,7 @@ describe("exploreCave", () => {
     });
   });
 
-  it("draws a trap's percents evenly from 1 to 5", () => {
+  it("draws a trap's percentages evenly from 1 to 5", () => {
     const state = stateOf({ carried: both(100) });
     const random = seededRandom("a hundred thousand traps");
     const seen = tally(DRAWS, () => {

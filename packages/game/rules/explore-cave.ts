@@ -13,28 +13,27 @@ import { waitLeft } from "./waits.ts";
 
 export interface ExploreCaveState {
   player: PlayerState;
-  /** The field of `input.field` as the map has it. */
+  /** The field at `input.field`, as stored in the map. */
   field: Pick<FieldState, "x" | "y" | "type">;
-  /** Until when the player has used the cave up; null for never. */
+  /** When the player can explore the cave again; null for never explored. */
   spentUntil: number | null;
 }
 
-/** A part that was found. */
 export interface FoundPart {
   part: ExcavatorPartId;
-  /** The color of how rare it is. */
+  /** Color of its rarity. */
   color: string;
   /** Parts of that kind in the inventory now. */
   held: number;
 }
 
-/** What a search brought, with what is carried then. */
+/** The result of a search, with the resources carried afterward. */
 export interface ExploreCaveOutcome extends Omit<ClosedFind, "changes">, Amounts {
   find: CaveFind;
-  /** What was found (above 0) or lost to a trap (below 0). */
+  /** Amount found (positive) or lost to a trap (negative). */
   delta: Amounts;
   found: FoundPart | null;
-  /** Whether a candle turned a trap away. */
+  /** Whether a candle averted a trap. */
   candleBurned: boolean;
   candle: number;
   /** Counter of the provable roll. */
@@ -56,12 +55,12 @@ const NO_EFFECT: Effect = {
   detail: {},
 };
 
-/** What a trap takes of one resource: whole units, at most three times the dig maximum. */
+/** Loss of one resource in a trap: whole units, at most three times the dig maximum. */
 export function trapLoss(carried: number, percent: number, digMax: number): number {
   return Math.min(Math.floor((carried * percent) / 100), digMax * TRAP.maxDigs);
 }
 
-/** What a roll does to this player. */
+/** The effect of a roll on this player. */
 function effectOf(player: PlayerState, roll: CaveRoll): Effect {
   switch (roll.find) {
     case "lost":
@@ -102,10 +101,10 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
 }
 
 /**
- * Explores the cave where the player stands, once per 60 minutes: a wrong turn, a trap, metal,
- * energy or a part, by a provable roll. Fatigue makes finds rarer. A trap takes 1-5% of the
- * carried metal and energy, unless a candle turns it away. Refuses with `NOT_HERE` (another
- * field), `WRONG_FIELD` (not a cave) and `SPENT` (with the time left). Source: rules §4, §6, §16.
+ * Explores the cave on the player's field, once per 60 minutes: a wrong turn, a trap, metal, energy
+ * or a part, by a provable roll. Fatigue makes finds rarer. A trap takes 1-5% of carried metal and
+ * energy unless a candle averts it. Refuses with `NOT_HERE` (another field), `WRONG_FIELD` (not a
+ * cave) and `SPENT` (with the time left). Source: rules §4, §6, §16.
  */
 export function exploreCave(
   { player, field, spentUntil }: ExploreCaveState,

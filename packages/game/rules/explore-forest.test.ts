@@ -27,7 +27,7 @@ function explore(state: ExploreForestState, random: Random, now = NOON) {
 }
 
 describe("exploreForest", () => {
-  it("spends the forest for two hours, counts it and consumes one provable roll", () => {
+  it("spends the forest for two hours, counts it and uses one provable roll", () => {
     const state = stateOf({ rolls: 7, forests: 3 });
     const { changes, outcome, after, ledger } = explore(state, script(70, 2));
     const spentUntil = NOON + 2 * HOUR;
@@ -42,11 +42,11 @@ describe("exploreForest", () => {
     expect(after).toEqual({ ...state.player, rolls: 8, forests: 4, tools });
   });
 
-  it("maps the nearest special building that has not been seen, around the edges too", () => {
+  it("maps the nearest special building that was not seen yet, across map edges too", () => {
     const landmarks = [
       { x: 20, y: 10, type: "bank" },
       { x: 49, y: 10, type: "euc" },
-      // In sight already, and no special building.
+      // Already in sight, and not a special building.
       { x: 13, y: 10, type: "casino" },
       { x: 15, y: 10, type: "cave" },
       { x: 10, y: 21, type: "web" },
@@ -94,7 +94,7 @@ describe("exploreForest", () => {
     expect(after.carried[resource]).toBe(21_000);
   });
 
-  it("draws lottery prizes by their weights, metal and energy alike", () => {
+  it("draws lottery prizes by weight, metal and energy equally", () => {
     const state = stateOf();
     const random = seededRandom("a hundred thousand tickets");
     const seen = tally(DRAWS, () => {
@@ -116,7 +116,7 @@ describe("exploreForest", () => {
     }
   });
 
-  it("meets one to five pikemen and one to three mines, each number as often as the others", () => {
+  it("draws one to five Pikemen and one to three mines, uniformly", () => {
     const state = stateOf();
     const random = seededRandom("a hundred thousand walks");
     const seen = tally(DRAWS, () => {

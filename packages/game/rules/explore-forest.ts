@@ -21,31 +21,31 @@ import { type ClosedFind, closeFind, searchFatigue } from "./close-find.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
 import { waitLeft } from "./waits.ts";
 
-/** A building that a map can name. */
+/** A building that a map can show. */
 export type Landmark = Pick<FieldState, "x" | "y" | "type">;
 
 export interface ExploreForestState {
   player: PlayerState;
-  /** The field of `input.field` as the map has it. */
+  /** The field at `input.field`, as stored in the map. */
   field: Pick<FieldState, "x" | "y" | "type">;
-  /** Until when the player has used the forest up; null for never. */
+  /** When the player can explore the forest again; null for never explored. */
   spentUntil: number | null;
-  /** Everything the player owns, the base included. */
+  /** All factories of the player, including the base. */
   factories: readonly FactoryState[];
-  /** The world's special buildings; those that the player has seen already are passed over. */
+  /** The world's special buildings. Those the player has seen are skipped. */
   landmarks: readonly Landmark[];
 }
 
-/** What was found; `nothing` only befalls the tired. */
+/** The find. Only fatigue leads to `nothing`. */
 export type ForestFind =
   | { find: "nothing" }
-  /** The building that the map names; null where every one is known. */
+  /** The building that the map shows; null if all are known. */
   | { find: "map"; landmark: Landmark | null }
   | { find: "lotto"; resource: Resource; amount: number }
   /** Pikemen that joined, mines or drives. */
   | { find: "pikeman" | "mines" | "prob_drive" | "improb_drive"; amount: number };
 
-/** A search that is over, with what is carried then. */
+/** A finished search, with the resources carried afterward. */
 interface Searched extends Omit<ClosedFind, "changes">, Amounts {
   /** Counter of the provable roll. */
   roll: number;
@@ -61,7 +61,7 @@ interface Effect {
   detail?: LedgerEntry["detail"];
 }
 
-/** The nearest special building that the player has not seen, the northernmost of equals. */
+/** The nearest special building that the player has not seen. Ties go to the northernmost. */
 function nearestUnseen({ player, landmarks }: ExploreForestState): Landmark | null {
   const special: readonly string[] = SPECIAL_FIELD_TYPES;
   const byDistance = landmarks
@@ -74,7 +74,7 @@ function addTools({ tools }: PlayerState, tool: ToolId, count: number): PlayerPa
   return { tools: plus(tools, tool, count) };
 }
 
-/** How many of some pikemen find room (rules §7). */
+/** How many of `count` Pikemen fit into the free slots (rules §7). */
 export function pikemenThatFit(
   player: PlayerState,
   factories: readonly FactoryState[],
@@ -84,7 +84,7 @@ export function pikemenThatFit(
   return Math.min(count, Math.floor(Math.max(0, freeSlots(factories, player)) / each));
 }
 
-/** What a roll does to this player. */
+/** The effect of a roll on this player. */
 function effectOf(state: ExploreForestState, roll: ForestRoll): Effect {
   const { player, factories } = state;
   switch (roll.find) {
@@ -119,11 +119,10 @@ function effectOf(state: ExploreForestState, roll: ForestRoll): Effect {
 }
 
 /**
- * Explores the forest where the player stands, once per 2 hours, by a provable roll: a map to the
- * nearest special building not seen yet, pikemen who join free as far as slots allow, mines, a
- * lottery prize or a drive. Fatigue makes all of it rarer. Refuses with `NOT_HERE` (another
- * field), `WRONG_FIELD` (not a forest) and `SPENT` (with the time left).
- * Source: rules §4, §7, §16.
+ * Explores the forest on the player's field, once per 2 hours, by a provable roll: a map to the
+ * nearest unseen special building, Pikemen who join for free as slots allow, mines, a lottery prize
+ * or a drive. Fatigue makes all of them rarer. Refuses with `NOT_HERE` (another field),
+ * `WRONG_FIELD` (not a forest) and `SPENT` (with the time left). Source: rules §4, §7, §16.
  */
 export function exploreForest(
   state: ExploreForestState,

@@ -13,7 +13,7 @@ const player = makePlayer({ id: 1, rolls: 4, ...here });
 const field = { x: 10, y: 10, type: "waste" as const, ownerId: null };
 
 describe("exploreMirage", () => {
-  it("gives 9,999 of one resource, ends the offer and consumes a provable roll", () => {
+  it("gives 9,999 of one resource, ends the offer and uses one provable roll", () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const env = envAt(NOON, seededRandom(seed));

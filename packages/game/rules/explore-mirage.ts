@@ -12,11 +12,11 @@ import { type Ground, isEmptyField } from "./tools/ground.ts";
 
 export interface ExploreMirageState {
   player: PlayerState;
-  /** The field where the player stands, as the map has it. */
+  /** The field that the player stands on, as stored in the map. */
   field: Ground;
 }
 
-/** What it paid, with what is carried then. */
+/** The payout, with the resources carried afterward. */
 export interface ExploreMirageOutcome extends Amounts {
   type: Resource;
   /** 9,999. */
@@ -28,9 +28,9 @@ export interface ExploreMirageOutcome extends Amounts {
 export type ExploreMirageRefusal = "NO_MIRAGE";
 
 /**
- * Explores the mirage offered where the player stands: 9,999 of metal or energy at even odds, by a
- * provable roll, once per UTC day. The mirage is gone then. Refuses with `NO_MIRAGE` (none is
- * offered here, a base was built on it meanwhile, or today's was explored). Source: spec §9, rules
+ * Explores the mirage offered on the player's field: 9,999 of metal or energy at even odds, by a
+ * provable roll, once per UTC day. This ends the mirage. Refuses with `NO_MIRAGE` (none is offered
+ * here, a base was built on it meanwhile, or today's was already explored). Source: spec §9, rules
  * §8, §16.
  */
 export function exploreMirage(

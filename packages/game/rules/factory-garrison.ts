@@ -1,4 +1,4 @@
-/** Who guards a factory (rules §13). */
+/** Garrisons of factories (rules §13). */
 import { CAPTURE } from "../catalogue/battle.ts";
 import { UNITS, UNITS_PER_SIDE } from "../catalogue/units.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
@@ -7,25 +7,25 @@ import { baseLevel, standing, supply } from "./fights.ts";
 
 export interface FactoryGarrison {
   army: BattleDefender;
-  /** Share of its slots that the garrison can use, 0..1. */
+  /** Share of the garrison that its slots supply, 0..1. */
   supply: number;
-  /** Whether these are units of the owner, who then loses the fallen ones. */
+  /** Whether these are the owner's units. Their losses are then the owner's. */
   ofOwner: boolean;
 }
 
-/** The owner of a factory with everything owned, the base included. */
+/** The owner of a factory with all their factories, including the base. */
 export interface FactoryOwner {
   player: PlayerState;
   factories: readonly FactoryState[];
 }
 
 /**
- * Neutral Walls in a factory of this many slots, for an attacker with this many plain factories:
+ * Neutral Walls in a factory of this many slots against an attacker with this many plain factories:
  * max(1, floor(slots / 300 x (1 + 0.15 x factories))).
  */
 export function neutralWalls(slots: number, factories: number): number {
   const { slotsPerWall, percentPerFactory } = CAPTURE;
-  // In whole numbers, so that no product falls just short of the next Wall.
+  // Integer arithmetic, so that rounding never loses a Wall.
   const scaled = slots * (100 + percentPerFactory * factories);
   return Math.max(1, Math.floor(scaled / (slotsPerWall * 100)));
 }
@@ -40,7 +40,7 @@ export function ownersQuarter({ defenseUnits }: Pick<PlayerState, "defenseUnits"
 
 /**
  * The garrison of a factory: neutral Walls without Ramparts, or a quarter of the owner's defense
- * units, whichever has more strength (strength x count); when equal the Walls, who cost nobody.
+ * units, whichever is stronger (strength x count). On a tie the Walls, which cost nobody anything.
  */
 export function factoryGarrison(
   slots: number,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededUint32 } from "../random.ts";
 import { blockText, ROLL_PURPOSES, rollRandom, rollText, rollUint32 } from "./fair-chance.ts";
 
-/** Stands for an HMAC: 32 bytes that follow from text and block. */
+/** A fake HMAC: 32 bytes derived from text and block. */
 function digest(text: string, block: number): Uint8Array {
   const next = seededUint32(blockText(text, block));
   return Uint8Array.from({ length: 32 }, () => next() & 255);
@@ -14,7 +14,7 @@ describe("rollText", () => {
     expect(rollText(17, 204, "cave")).toBe("17:204:cave");
   });
 
-  it("is another for every other roll", () => {
+  it("differs for every roll", () => {
     const roll = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom(...ROLL_PURPOSES));
     fc.assert(
       fc.property(roll, roll, (a, b) => {
@@ -28,13 +28,13 @@ describe("rollText", () => {
     [1, -1],
     [1.5, 0],
     [1, Number.NaN],
-  ])("takes no %d, %d", (playerId, counter) => {
+  ])("rejects %d, %d", (playerId, counter) => {
     expect(() => rollText(playerId, counter, "casino")).toThrow(RangeError);
   });
 });
 
 describe("rollUint32", () => {
-  it("reads four bytes at a time, big-endian, block after block, and only as needed", () => {
+  it("reads four bytes at a time, big-endian, and requests blocks only as needed", () => {
     const blocks = [
       Uint8Array.of(0, 0, 0, 1, 255, 255, 255, 254, 9),
       Uint8Array.of(0, 0, 0, 0, 1, 2, 3, 4).subarray(4),
@@ -52,13 +52,13 @@ describe("rollUint32", () => {
     expect(asked).toEqual([0, 1, 2]);
   });
 
-  it("takes no digest that is too short", () => {
+  it("throws on a digest that is too short", () => {
     expect(() => rollUint32("x", () => new Uint8Array(3))()).toThrow(RangeError);
   });
 });
 
 describe("rollRandom", () => {
-  it("gives the same choices for the same roll, others for another", () => {
+  it("gives the same choices for the same roll and others for another", () => {
     const draws = (text: string) => {
       const random = rollRandom(text, digest);
       return Array.from({ length: 50 }, () => random.int(0, 1_000_000));
@@ -67,7 +67,7 @@ describe("rollRandom", () => {
     expect(draws("1:2:cave")).not.toEqual(draws("1:3:cave"));
   });
 
-  it("names further blocks after the text", () => {
+  it("numbers further blocks after the text", () => {
     expect([0, 1, 2].map((block) => blockText("1:2:cave", block))).toEqual([
       "1:2:cave",
       "1:2:cave:1",

@@ -1,17 +1,17 @@
-/** Provable chance (rules §16): the text of a roll and the numbers that follow from it. No crypto here. */
+/** Provable randomness (rules §16): roll texts and the numbers derived from them. No crypto. */
 import { type Random, randomFrom, type Uint32Source } from "../random.ts";
 
-/** What a provable roll can be for. */
+/** The purposes of provable rolls. */
 export const ROLL_PURPOSES = ["cave", "forest", "mirage", "casino", "battle"] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 
 /**
- * The HMAC-SHA256 of a text under the day's seed, as the server (or a verifier) computes it. The
+ * The HMAC-SHA256 of a text under the day's seed, as computed by the server or a verifier. The
  * message of a block is `blockText(text, block)`. At least 4 bytes.
  */
 export type RollDigest = (text: string, block: number) => Uint8Array;
 
-/** The text that stands for one roll: `player id:counter:purpose`, such as `17:204:cave`. */
+/** The text that identifies one roll: `player id:counter:purpose`, such as `17:204:cave`. */
 export function rollText(playerId: number, counter: number, purpose: RollPurpose): string {
   for (const n of [playerId, counter]) {
     if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`No number of a roll: ${n}.`);
@@ -25,8 +25,8 @@ export function blockText(text: string, block: number): string {
 }
 
 /**
- * The numbers of a roll: each block's bytes from the first, four at a time, big-endian; bytes left
- * over at a block's end are passed over. A block is asked for only when it is needed.
+ * The numbers of a roll: the bytes of each block in order, four at a time, big-endian. Bytes left
+ * over at the end of a block are dropped. A block is requested only when needed.
  */
 export function rollUint32(text: string, digest: RollDigest): Uint32Source {
   let block = 0;
@@ -46,7 +46,7 @@ export function rollUint32(text: string, digest: RollDigest): Uint32Source {
   };
 }
 
-/** The chance of one roll: the same text and digest give the same choices everywhere. */
+/** Random choices of one roll. The same text and digest give the same choices everywhere. */
 export function rollRandom(text: string, digest: RollDigest): Random {
   return randomFrom(rollUint32(text, digest));
 }

@@ -6,7 +6,7 @@ import { digShare, fatigue, searchShare } from "./fatigue.ts";
 
 describe("fatigue", () => {
   it.each([
-    // used today, so the next one is one more
+    // used today; the next use is one more
     [0, "full", 1, 500],
     [499, "full", 1, 1],
     [500, "half", 2, 500],
@@ -32,7 +32,7 @@ describe("fatigue", () => {
     ["dig", digShare],
     ["cave", searchShare],
     ["forest", searchShare],
-  ] as const)("leaves the share of a %s that it divides by", (tiring, share) => {
+  ] as const)("gives the same share of a %s as its divisor", (tiring, share) => {
     const { fullUntil, halfUntil } = fatigue(0, tiring);
     for (const used of [0, fullUntil, halfUntil]) {
       const { level, divisor } = fatigue(used, tiring);
@@ -54,12 +54,12 @@ describe("countersToday", () => {
     ...{ caves: 0, forests: 0, attacks: 0, stakes: 0 },
   };
 
-  it("keeps them through the UTC day", () => {
+  it("keeps the counters through the UTC day", () => {
     expect(countersToday(counters, NOON)).toEqual(counters);
     expect(countersToday(counters, 20_001 * 86_400_000 - 1)).toEqual(counters);
   });
 
-  it("begins again at midnight UTC", () => {
+  it("resets at midnight UTC", () => {
     expect(countersToday(counters, 20_001 * 86_400_000)).toEqual({
       counterDay: 20_001,
       ...zeros,
@@ -67,20 +67,20 @@ describe("countersToday", () => {
     });
   });
 
-  it("remembers seven days of digging, the days without any included", () => {
+  it("keeps seven days of digging, including days without any", () => {
     const { dugBefore } = countersToday(counters, 20_003 * 86_400_000);
     expect(dugBefore.metal).toEqual([0, 0, 100, 1, 2, 3, 4]);
     const later = countersToday(counters, 20_030 * 86_400_000);
     expect(later.dugBefore.metal).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it("is written whole on a new day, else only what changed", () => {
+  it("writes all counters on a new day, otherwise only the changed ones", () => {
     expect(countersPatch(counters, NOON, { caves: 4 })).toEqual({ caves: 4 });
     const tomorrow = countersPatch(counters, NOON + 86_400_000, { caves: 1 });
     expect(tomorrow).toMatchObject({ ...zeros, counterDay: 20_001, caves: 1 });
   });
 
-  it("gives nothing again to a clock that has gone back", () => {
+  it("does not reset when the clock goes back", () => {
     expect(countersToday(counters, NOON - 86_400_000)).toEqual(counters);
   });
 });

@@ -1,18 +1,18 @@
-/** How much is left in a player's arms today (rules §4). */
+/** Daily fatigue (rules §4). */
 import { FATIGUE } from "../catalogue/limits.ts";
 
-/** What tires, each counted per day. */
+/** Actions that cause fatigue. Each is counted per day. */
 export type Tiring = keyof typeof FATIGUE;
 
 export interface Fatigue {
   level: "full" | "half" | "last";
-  /** What the next yield is divided by, rounding down: 1, 2, then 20 for digs and 10 for searches. */
+  /** Divisor of the next yield, rounding down: 1, 2, then 20 for digs and 10 for searches. */
   divisor: number;
   /** Uses so far today. */
   used: number;
   /** Uses left at this level; null at the last one. */
   left: number | null;
-  /** Uses per day in full, and up to which they count half. */
+  /** Uses per day that count in full, and up to which they count half. */
   fullUntil: number;
   halfUntil: number;
 }
@@ -23,17 +23,17 @@ type Shares = Readonly<Record<Level, number>>;
 const DIG_SHARES = { full: 1, half: 0.5, last: 0.05 } as const satisfies Shares;
 const SEARCH_SHARES = { full: 1, half: 0.5, last: 0.1 } as const satisfies Shares;
 
-/** The share of a full yield that a dig gives: one by the level's divisor. */
+/** The share of a full yield that a dig gives: 1 / the level's divisor. */
 export function digShare(level: Level) {
   return DIG_SHARES[level];
 }
 
-/** The same for the search of a cave or forest. */
+/** The same for searches of caves and forests. */
 export function searchShare(level: Level) {
   return SEARCH_SHARES[level];
 }
 
-/** The fatigue that the next use meets after `used` uses today, 0 or more (rules §4). */
+/** The fatigue of the next use after `used` uses today, 0 or more (rules §4). */
 export function fatigue(used: number, tiring: Tiring = "dig"): Fatigue {
   const { full: fullUntil, half: halfUntil, last } = FATIGUE[tiring];
   const shown = { used, fullUntil, halfUntil };

@@ -13,6 +13,6 @@ it.each([
   ["what was taken from another by that alone", { isFirst: false, slots: 500 }, 30, 30],
   ["nothing longer than an hour", { isFirst: false, slots: 500 }, HOUR, HOUR],
   ["nothing taken ahead of the clock", { isFirst: false, slots: 500 }, 2 * HOUR, 0],
-])("keeps safe %s", (_what, factory, safeFor, left) => {
+])("protects %s", (_what, factory, safeFor, left) => {
   expect(safetyLeft({ ...factory, safeUntil: NOON + safeFor }, SHIELD, NOON)).toBe(left);
 });

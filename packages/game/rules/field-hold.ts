@@ -1,4 +1,4 @@
-/** What a factory field remembers of being held and free (rules §10, §13). */
+/** Hold history of a factory field (rules §10, §13). */
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import { START } from "../catalogue/limits.ts";
@@ -6,9 +6,9 @@ import { HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
 import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
-/** How long only players without a plain factory can take one that became free for newcomers (rules §10). */
+/** How long a released factory is reserved for players without a plain factory (rules §10). */
 export const RESERVED_MS = HOUR;
-/** How long that lasts at most from when it is said: one that is free early is kept from its hour on. */
+/** Maximum time between announcing a release and the end of its reservation. */
 export const RESERVED_AHEAD_MS = HOUR + RESERVED_MS;
 
 /** A field that nobody ever held. */
@@ -17,19 +17,19 @@ export const NEVER_HELD: FieldHold = {
   ...{ reservedUntil: 0, safeUntil: 0 },
 };
 
-/** Whether a free field was free for a whole hour; one that became free unseen was not, as far as known. */
+/** Whether a free field has been free for a full hour; false if it became free unseen. */
 function wasOpen({ freeSince, heldSince }: FieldHold, now: number): boolean {
   return heldSince === 0 || (freeSince > 0 && now - freeSince >= HOUR);
 }
 
-/** Whether it has become free for newcomers since it was last taken from a whole freedom. */
+/** Whether it has been released to newcomers since its current hold began. */
 const wasReleased = ({ reservedUntil, heldSince }: FieldHold): boolean =>
   reservedUntil - RESERVED_MS > heldSince;
 
 /**
- * The field after a free factory was taken. Being passed on by way of a short freedom does not begin
- * the time that it is held again; having been kept for newcomers does. It stays kept for them as long as
- * was said: otherwise one of them could take it for somebody else.
+ * The hold after a free factory is captured. A short free period continues the previous hold; a
+ * release to newcomers starts a new one. The reservation stays in place, or a newcomer could
+ * capture the factory on behalf of someone else.
  */
 export function heldAfter(hold: FieldHold = NEVER_HELD, now: number): Partial<FieldHold> {
   const isOpen = wasOpen(hold, now);
@@ -40,7 +40,7 @@ export function heldAfter(hold: FieldHold = NEVER_HELD, now: number): Partial<Fi
   };
 }
 
-/** The field after its factory became free in any way: what was promised to newcomers is kept for them. */
+/** The hold after its factory becomes free. An announced release keeps its reservation. */
 export function freeAfter(
   { fallsFreeAt = 0 }: Pick<FactoryState, "fallsFreeAt">,
   now: number,
@@ -51,18 +51,18 @@ export function freeAfter(
   };
 }
 
-/** Until when a factory is safe that is taken from another player now; 0 within a day of the last time. */
+/** When the safety of a factory captured now would end; 0 within a day of its last safety. */
 export function safetyOf(hold: FieldHold = NEVER_HELD, now: number): number {
   const lastBegan = hold.safeUntil - CAPTURE.safeMs;
   return isWithin(lastBegan, CAPTURE.safeOnceMs, now) ? 0 : now + CAPTURE.safeMs;
 }
 
-/** Whether the owner's shield covers a factory: the first that they ever captured, if it is small (rules §2). */
+/** Whether the owner's shield covers a factory: their first capture, if it is small (rules §2). */
 export function isCoveredByShield({ isFirst, slots }: Pick<FactoryState, "isFirst" | "slots">) {
   return isFirst === true && isSmallFactory(slots);
 }
 
-/** How long nobody can take a factory, by its own safety or by its owner's shield; 0 for no longer. */
+/** Remaining protection by a factory's safety or its owner's shield, milliseconds; 0 for none. */
 export function safetyLeft(
   factory: Pick<FactoryState, "isFirst" | "safeUntil" | "slots">,
   shieldUntil: number,

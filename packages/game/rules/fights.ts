@@ -1,4 +1,4 @@
-/** What players remember of their fights, and what it forbids (rules §12, §13). */
+/** Recent fights of players and the limits that follow from them (rules §12, §13). */
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { ATTACK, SLOTS_PER_STANDING } from "../catalogue/battle.ts";
 import { START } from "../catalogue/limits.ts";
@@ -9,11 +9,10 @@ import type { BattleAttacker } from "./battle-sides.ts";
 import { countersToday } from "./daily-counters.ts";
 import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
-/** Fights that a player remembers; the most wanted target of a whole world meets fewer a day. */
+/** Fights kept per player. Even the most popular target of a full world gets fewer a day. */
 const MEMORY_SIZE = 500;
 
 type Factories = readonly FactoryState[];
-/** Just the room that factories give. */
 type Room = readonly Pick<FactoryState, "slots">[];
 
 /** Standing of the owner of these factories: total slots / 200 (rules §11). */
@@ -26,23 +25,23 @@ export function baseLevel(factories: Factories): number {
   return factories.find(({ type }) => type === "base")?.lvl ?? 0;
 }
 
-/** Plain factories among these. */
+/** Number of plain factories. */
 export function plainFactories(factories: Factories): number {
   return factories.filter(({ type }) => type === "factory").length;
 }
 
-/** Plain factories among these that are small (rules §10). */
+/** Number of small plain factories (rules §10). */
 export function smallFactories(factories: Factories): number {
   return factories.filter(({ type, slots }) => type === "factory" && isSmallFactory(slots)).length;
 }
 
-/** Share of an army that its owner's slots can keep up, 0..1 (rules §10). */
+/** Share of an army that its owner's slots can supply, 0..1 (rules §10). */
 export function supply(player: Army, factories: Room): number {
   const used = usedSlots(player);
   return used === 0 ? 1 : Math.min(1, totalSlots(factories) / used);
 }
 
-/** All attack units of a player, as they go to battle (rules §11). */
+/** A player's attack units as the attacking side of a battle (rules §11). */
 export function attackingArmy(player: Army, factories: Room): BattleAttacker {
   return {
     units: player.attackUnits,
@@ -51,12 +50,11 @@ export function attackingArmy(player: Army, factories: Room): BattleAttacker {
   };
 }
 
-/** Whether the player has any attack unit to send. */
 export function hasAttackUnits({ attackUnits }: Pick<PlayerState, "attackUnits">): boolean {
   return attackUnits.some((count) => count > 0);
 }
 
-/** What ends the player's own beginner's shield; nothing where none stands (rules §2). */
+/** Ends the player's own beginner's shield, if it is still up (rules §2). */
 export function withoutShield(
   { shieldUntil }: Pick<PlayerState, "shieldUntil">,
   now: number,
@@ -69,14 +67,14 @@ export function recentFights(fights: readonly Fight[], now: number): readonly Fi
   return fights.filter(({ at }) => isWithin(at, ATTACK.memoryMs, now));
 }
 
-/** Whether a defense cost its side nothing: no loot and no factory. */
+/** Whether a defense cost the defender nothing: no loot and no factory. */
 function isIdle({ role, place, won, loot }: Fight): boolean {
   return role === "defender" && loot === 0 && !(place === "factory" && won);
 }
 
 /**
- * The memory with a new fight in it; those older than 24 hours, or too many, are forgotten. Defenses
- * that cost nothing go first: nobody's empty victories make a base forget what raiders took.
+ * The recent fights with a new one added; fights older than 24 hours, or too many, are dropped.
+ * Defenses without a loss are dropped first, so empty victories cannot push out real raids.
  */
 export function rememberFight(fights: readonly Fight[], fight: Fight): readonly Fight[] {
   const all = [...recentFights(fights, fight.at), fight];
@@ -85,7 +83,7 @@ export function rememberFight(fights: readonly Fight[], fight: Fight): readonly 
   return all.filter((one) => !idle.has(one)).slice(-MEMORY_SIZE);
 }
 
-/** Milliseconds until the attacker may go at this player in this place again; 0 for now. */
+/** Milliseconds until the attacker may attack this player in this place again; 0 for now. */
 export function fightWait(
   attacker: PlayerState,
   target: { other: number; place: Fight["place"]; againMs: number },
@@ -98,7 +96,7 @@ export function fightWait(
   return Math.max(0, ...times);
 }
 
-/** Both players of a fight with everything they own, the bases included. */
+/** Both sides of a fight with all their factories, including the bases. */
 export interface Opponents {
   attacker: PlayerState;
   attackerFactories: Factories;
@@ -108,14 +106,14 @@ export interface Opponents {
 
 export type FightRefusal = "SHIELDED" | "NAP_PARTNER" | "TOO_WEAK" | "TOO_MANY_ATTACKS";
 
-/** The refusal of a fight with somebody too weak. */
+/** The refusal when the defender is too weak. */
 export const TOO_WEAK = {
   ok: false,
   code: "TOO_WEAK",
   percent: ATTACK.weakShare * 100,
 } as const satisfies Refusal;
 
-/** The same with of the defender only what can forbid a fight. */
+/** Like `Opponents`, but with only the fields of the defender that can forbid a fight. */
 export interface FightQuestion extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "shieldUntil" | "napPartners">;
 }
@@ -128,15 +126,15 @@ export function isTooWeak({
   return standing(defenderFactories) < standing(attackerFactories) * ATTACK.weakShare;
 }
 
-/** Attacks that are left to a player today. */
+/** Attacks left for a player today. */
 export function attacksLeft(attacker: PlayerState, now: number): number {
   return Math.max(0, ATTACK.perDay - countersToday(attacker, now).attacks);
 }
 
 /**
- * Why one player may not fight another; null when they may. `SHIELDED` (with the time left),
- * `NAP_PARTNER`, `TOO_WEAK` (unless `isOpen`; with the percentage), `TOO_MANY_ATTACKS` (20 a day) (rules §12, §13).
- * @param isOpen whether weakness does not protect the defender, there and now
+ * Why one player may not attack another; null if they may: `SHIELDED` (with the time left),
+ * `NAP_PARTNER`, `TOO_WEAK` (with the percentage), `TOO_MANY_ATTACKS` (20 a day) (rules §12, §13).
+ * @param isOpen whether the defender's weakness does not protect them in this case
  */
 export function fightRefusal(
   { attacker, defender }: FightQuestion,

@@ -1,4 +1,4 @@
-/** The chances of a search as they stand before it, and what it brings on average (rules §4, §6, §7). */
+/** Odds of a search and its average yield (rules §4, §6, §7). */
 import {
   CAVE_DIG_ROLLS,
   CAVE_FINDS,
@@ -14,7 +14,7 @@ import type { ForestRoll } from "./forest-roll.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Share of each thing that a cave may turn out to be; with fatigue what is missed is a wrong turn. */
+/** Probability of each cave result. With fatigue, missed finds become wrong turns. */
 export function caveOdds(divisor: number): Readonly<Record<CaveFind, number>> {
   const total = sum(Object.values(CAVE_WEIGHTS));
   const share = (find: CaveFind) =>
@@ -24,7 +24,7 @@ export function caveOdds(divisor: number): Readonly<Record<CaveFind, number>> {
   return { lost: 1 - trap - sum(Object.values(found)), trap, ...found };
 }
 
-/** Share of each thing that a forest may hold; `nothing` is what only the tired meet. */
+/** Probability of each forest result. `nothing` occurs only with fatigue. */
 export function forestOdds(divisor: number): Readonly<Record<ForestRoll["find"], number>> {
   const total = sum(Object.values(FOREST_WEIGHTS)) * divisor;
   return {
@@ -38,18 +38,18 @@ export function forestOdds(divisor: number): Readonly<Record<ForestRoll["find"],
   };
 }
 
-/** Share of each rarity among the parts of caves, from the smallest kind to the largest. */
+/** Probability of each rarity among parts found in caves, smallest kind first. */
 export function partOdds(): readonly number[] {
   const total = sum(PART_RARITIES.map(({ weight }) => weight));
   return PART_RARITIES.map(({ weight }) => weight / total);
 }
 
-/** What a cave's vein of one resource is worth on average, by the dig range of it. */
+/** Average amount of a metal or energy find in a cave, for a dig range. */
 export function meanCaveYield([min, max]: readonly [number, number]): number {
   return (CAVE_DIG_ROLLS * (min + max)) / 2;
 }
 
-/** What a trap takes of one resource on average: of what is carried, by the dig maximum of it. */
+/** Average loss of one resource in a trap, for a carried amount and dig maximum. */
 export function meanTrapLoss(carried: number, digMax: number): number {
   const percents = Array.from(
     { length: TRAP.maxPercent - TRAP.minPercent + 1 },
@@ -59,7 +59,7 @@ export function meanTrapLoss(carried: number, digMax: number): number {
   return sum(losses) / percents.length;
 }
 
-/** What a lottery ticket pays on average. */
+/** Average payout of a lottery ticket. */
 export function meanLottoPrize(): number {
   const total = sum(LOTTO_PRIZES.map(({ weight }) => weight));
   return sum(LOTTO_PRIZES.map(({ weight, min, max }) => (weight / total) * ((min + max) / 2)));

@@ -4,7 +4,7 @@ import type { Random } from "../random.ts";
 import { RESOURCES, type Resource } from "../resource.ts";
 import { weightedIndex, weightedKey } from "./weighted.ts";
 
-/** What came out, before anybody's slots or map are looked at. */
+/** The roll alone, before the player's slots or map matter. */
 export type ForestRoll =
   | { find: "nothing" }
   | { find: "map" }
@@ -20,9 +20,9 @@ function rollLotto(random: Random): ForestRoll {
 }
 
 /**
- * Decides what a forest holds. Draws, in this order: the find by its weight; when the player is
- * tired (`divisor` 2 or 10), whether it is missed; then what the find consists of. The same draws
- * give the same roll, which is how it is verified.
+ * Decides what a forest holds. Draws in this order: the find by weight; with fatigue (`divisor` 2
+ * or 10), whether it is missed; then its contents. The same draws give the same roll, which makes
+ * it verifiable.
  */
 export function rollForest(divisor: number, random: Random): ForestRoll {
   const find = weightedKey(FOREST_WEIGHTS, random);

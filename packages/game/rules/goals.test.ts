@@ -18,7 +18,7 @@ const FRESH: GoalKnowledge = {
 const reached = (known: Partial<GoalKnowledge>) => reachedGoals({ ...FRESH, ...known });
 
 describe("reachedGoals", () => {
-  it("has none for a fresh guest", () => {
+  it("is empty for a fresh guest", () => {
     expect(reached({})).toEqual([]);
   });
 
@@ -44,12 +44,12 @@ describe("reachedGoals", () => {
     [{ bestRank: 1 }, []],
     [{ bestRank: 101, deeds: { "buy-units": 1 } }, []],
     [{ bestRank: 100, deeds: { "buy-units": 1 } }, ["rank"]],
-  ])("reads off %j what is reached", (known, ids) => {
+  ])("derives the reached goals from %j", (known, ids) => {
     expect(reached(known)).toEqual(ids);
   });
 });
 
-it("counts how far a goal is that takes more than one deed, and no further", () => {
+it("counts progress of multi-step goals, up to the target", () => {
   const countOf = (known: Partial<GoalKnowledge>, id: GoalId) => {
     const goal = GOALS.find((one) => one.id === id);
     return goal !== undefined && "count" in goal ? goal.count({ ...FRESH, ...known }) : null;
@@ -62,7 +62,7 @@ it("counts how far a goal is that takes more than one deed, and no further", () 
   expect(countOf({}, "dig")).toBeNull();
 });
 
-it("lets others know of nothing that was bought, installed, laid, marked or saved", () => {
+it("hides goals about buying, installing, laying mines, marking and saving", () => {
   const all = GOALS.map(({ id }) => id);
   expect(publicGoals(all)).toEqual([
     ...["dig", "explore", "hello", "name", "cave", "forest", "effort", "candle", "level2"],
@@ -70,7 +70,7 @@ it("lets others know of nothing that was bought, installed, laid, marked or save
   ]);
 });
 
-it("asks for units by the names of the catalogue", () => {
+it("uses the unit ids of the catalogue", () => {
   expect(UNITS.attack[0]?.id).toBe("pikeman");
   expect(UNITS.defense[0]?.id).toBe("wall");
 });

@@ -1,27 +1,27 @@
-/** The goals in the order in which they are suggested, each read off what was counted. */
+/** The goals in suggestion order. Each is derived from counters. */
 
-/** Fields to have seen; a new base shows 49. */
+/** Number of fields seen. A new base shows 49. */
 export const EXPLORE_GOAL = 120;
 export const EXPLORE_FAR_GOAL = 500;
 const SQUAD = 10;
 const HOLDINGS = 3;
-/** A rank up to this is a goal. */
+/** Reaching this rank or better is a goal. */
 export const RANK_GOAL = 100;
 
-/** What is truly known of a player when goals are read. */
+/** The facts about a player from which goals are derived. */
 export interface GoalKnowledge {
-  /** How often the player did what, by name. */
+  /** How often the player did each thing, by name. */
   deeds: Readonly<Record<string, number>>;
-  /** Plots marked now. */
+  /** Plots currently marked. */
   plots: number;
-  /** Best rank that is known, now or before; null for none with power. */
+  /** Best known rank, past or present; null if never ranked with power. */
   bestRank: number | null;
   /** Fields explored. */
   seen: number;
   isGuest: boolean;
 }
 
-/** How much of a goal is done, where it takes more than one deed. */
+/** Progress toward a goal that takes more than one deed. */
 export interface GoalCount {
   done: number;
   of: number;
@@ -29,7 +29,7 @@ export interface GoalCount {
 
 interface Rule {
   id: string;
-  /** Whether anybody may see the badge: it says nothing of units, techs, plots, tools or the bank (rules §12). */
+  /** Whether the badge is public, revealing no units, techs, plots, tools or bank (rules §12). */
   isPublic: boolean;
   isReached: (known: GoalKnowledge) => boolean;
   count?: (known: GoalKnowledge) => GoalCount;
@@ -43,7 +43,7 @@ const didOf =
   (deed: string, of: number) =>
   ({ deeds }: GoalKnowledge): GoalCount => ({ done: Math.min(deeds[deed] ?? 0, of), of });
 
-/** Reached once a deed was counted so often. */
+/** Reached once a deed was counted this often. */
 const did =
   (deed: string, times = 1) =>
   ({ deeds }: GoalKnowledge) =>
@@ -106,9 +106,9 @@ export const GOALS = [
   { id: "battle", isPublic: true, isReached: did("attack.won") },
   {
     id: "rank",
-    // A player with the rank but without the badge never bought a unit.
+    // A ranked player without this badge would reveal that they never bought a unit.
     isPublic: false,
-    // In a small world one Pikeman from a forest is enough: an army must have been bought, too.
+    // In a small world one Pikeman from a forest is enough for a rank, so require a purchase too.
     isReached: (known) =>
       known.bestRank !== null && known.bestRank <= RANK_GOAL && did("buy-units")(known),
   },
@@ -117,20 +117,20 @@ export const GOALS = [
 
 export type GoalId = (typeof GOALS)[number]["id"];
 
-/** All goals by name, in their order. */
+/** All goal ids, in suggestion order. */
 export const GOAL_IDS: readonly GoalId[] = GOALS.map(({ id }) => id);
 
-/** The goals that a player has reached by now, in their order: each is a badge. */
+/** The goals that a player has reached, in order. Each is a badge. */
 export function reachedGoals(known: GoalKnowledge): GoalId[] {
   return GOALS.filter(({ isReached }) => isReached(known)).map(({ id }) => id);
 }
 
-/** The names of the goals whose badges anybody may see. */
+/** Goals with a public badge. */
 const PUBLIC_GOALS: ReadonlySet<GoalId> = new Set(
   GOALS.filter(({ isPublic }) => isPublic).map(({ id }) => id),
 );
 
-/** Those of the goals that others may know of (rules §12). */
+/** The goals of the list that others may see (rules §12). */
 export function publicGoals(ids: readonly GoalId[]): GoalId[] {
   return ids.filter((id) => PUBLIC_GOALS.has(id));
 }

@@ -35,7 +35,7 @@ describe("installPart", () => {
     expect(raises === "metal" ? energy : metal).toEqual([0, 100]);
   });
 
-  it("refuses what is not held, what is over the limit, and other places", () => {
+  it("refuses parts not held, parts over the limit, and other places", () => {
     const install = (set: object, place: Pick<FieldState, "type"> = field) => {
       const player = makePlayer({ id: 1, parts: { ...none, bucket_wheel: 1 }, ...set });
       return refusal(installPart({ player, field: place }, { part: "bucket_wheel" }, env));

@@ -8,17 +8,17 @@ import type { PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import type { ExcavatorCenterState, PartInput, PartsOfKind } from "./buy-part.ts";
 
-/** Both dig ranges: what one dig yields at least and at most. */
+/** Minimum and maximum yield of one dig, per resource. */
 export type DigRanges = Pick<PlayerState, "digMin" | "digMax">;
 
-/** Both ranges by their resource. */
+/** The ranges keyed by resource. */
 export function digRanges({ digMin, digMax }: DigRanges) {
   return each<[min: number, max: number]>((of) => [digMin[of], digMax[of]]);
 }
 
 export interface InstallPartOutcome extends DigRanges {
   part: ExcavatorPartId;
-  /** Parts of that kind installed now, and still in the inventory. */
+  /** Parts of that kind installed now, and left in the inventory. */
   installed: number;
   remain: number;
 }
@@ -31,7 +31,7 @@ export function raisedRanges({ digMin, digMax }: DigRanges, part: ExcavatorPartI
   return { digMin: plus(digMin, raises, min), digMax: plus(digMax, raises, max) };
 }
 
-/** Why one more part cannot be installed, wherever one stands; null when it can (rules §5). */
+/** Why one more part cannot be installed, ignoring the location; null if it can (rules §5). */
 export function installPartRefusal(
   { held, installed }: PartsOfKind,
   part: ExcavatorPartId,
@@ -41,9 +41,9 @@ export function installPartRefusal(
 }
 
 /**
- * Takes one part from the inventory and installs it permanently, standing on an Excavator Center;
- * the dig range of its resource rises. Refuses with `WRONG_FIELD` (not an Excavator Center),
- * `PART_LIMIT` (no more of them can be installed) and `PART_NOT_HELD`. Source: rules §5.
+ * Moves one part from the inventory into the excavator permanently, on an Excavator Center, which
+ * raises the dig range of its resource. Refuses with `WRONG_FIELD` (not an Excavator Center),
+ * `PART_LIMIT` (installation limit reached) and `PART_NOT_HELD`. Source: rules §5.
  */
 export function installPart(
   { player, field }: ExcavatorCenterState,

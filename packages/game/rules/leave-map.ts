@@ -1,10 +1,10 @@
-/** Bases that leave the map although nobody took them (rules §2); their players keep everything else. */
+/** Reasons why a base leaves the map (rules §2). Its player keeps everything else. */
 
 /**
- * Why a base leaves: it was idle longest of the guests or of the young accounts of its address or of a wider
- * network around it, of all guests, of all bots, or on a crowded map; the map was full, and its network held
- * more new bases than a newcomer's; its player hardly began and stayed away, went dormant, or was banned;
- * an admin freed the places of its network.
+ * Why a base leaves: it was idle longest among the guests or young accounts of its address or of a
+ * wider network, among all guests, among all bots, or on a crowded map; the map was full and its
+ * network had more new bases than the newcomer's; its player hardly played and stayed away, went
+ * dormant, or was banned; an admin freed the places of its network.
  */
 export const BASE_LEAVINGS = [
   "guestsHere",

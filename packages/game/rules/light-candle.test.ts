@@ -29,7 +29,7 @@ describe("lightCandle", () => {
     expect(light({ ...state, player: after }, NOON + 12 * HOUR).ok).toBe(true);
   });
 
-  it("holds at most seven, however many days it is tried", () => {
+  it("holds at most seven candles over any number of days", () => {
     let { player } = stateOf();
     for (let day = 0; day < 10; day++) {
       const result = light({ ...stateOf(), player }, NOON + day * 24 * HOUR);
@@ -39,7 +39,7 @@ describe("lightCandle", () => {
     expect(player.candle).toBe(7);
   });
 
-  it("is done only at the memorial where the player stands", () => {
+  it("works only at the memorial where the player stands", () => {
     const state = stateOf();
     const elsewhere = { x: 10, y: 11 };
     const away = { ...state, field: { ...elsewhere, type: "memorial" } } as const;
@@ -48,7 +48,7 @@ describe("lightCandle", () => {
     expect(refusal(light({ ...state, field: { ...cell, type: "waste" } }))).toBe("WRONG_FIELD");
   });
 
-  it("gives nothing again when the clock goes back to an earlier day", () => {
+  it("gives no second candle when the clock goes back to an earlier day", () => {
     const ahead = light(stateOf({ candleDay: 20_030 }));
     expect(refusal(ahead)).toBe("ALREADY_LIT");
     expect(ahead).toMatchObject({ waitMs: 12 * 3_600_000 });

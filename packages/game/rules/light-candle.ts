@@ -10,7 +10,7 @@ import { write } from "../writes.ts";
 
 export interface LightCandleState {
   player: PlayerState;
-  /** The field of `input.field` as the map has it. */
+  /** The field at `input.field`, as stored in the map. */
   field: Pick<FieldState, "x" | "y" | "type">;
 }
 
@@ -21,7 +21,7 @@ export interface LightCandleOutcome {
 
 export type LightCandleRefusal = "NOT_HERE" | "WRONG_FIELD" | "ALREADY_LIT" | "CANDLES_FULL";
 
-/** Until when a memorial gives the player no candle, having given one today; null when it gives one. */
+/** When a memorial gives the player a candle again, if one was lit today; null if it is ready. */
 export function candleRestsUntil(
   { candleDay }: Pick<PlayerState, "candleDay">,
   now: number,
@@ -31,10 +31,10 @@ export function candleRestsUntil(
 }
 
 /**
- * Lights a candle at the memorial where the player stands and takes it along: one per UTC day, at
- * most seven held. Each turns one trap away. Refuses with `NOT_HERE` (another field),
- * `WRONG_FIELD` (not a memorial), `ALREADY_LIT` (today; with the time until midnight) and
- * `CANDLES_FULL`. Source: rules §9.
+ * Lights a candle at the memorial on the player's field and takes it along: one per UTC day, at
+ * most seven held. Each averts one trap. Refuses with `NOT_HERE` (another field), `WRONG_FIELD`
+ * (not a memorial), `ALREADY_LIT` (today; with the time until midnight) and `CANDLES_FULL`. Source:
+ * rules §9.
  */
 export function lightCandle(
   { player, field }: LightCandleState,

@@ -1,11 +1,11 @@
-/** How much an attacker may loot at all: what was dug in a week bounds it (rules §12). */
+/** Limits on loot per attacker: what they dug in a week bounds it (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
 import { LOOT_DAYS } from "../catalogue/limits.ts";
 import { NOTHING, type Resource } from "../resource.ts";
 import type { LootOfDay, PlayerState } from "../state.ts";
 import { countersToday } from "./daily-counters.ts";
 
-/** What was looted in the seven days of which `today` is the last. */
+/** Loot of the seven days up to and including `today`. */
 function lootsOfWeek(loots: readonly LootOfDay[], today: number): readonly LootOfDay[] {
   return loots.filter(({ day }) => day > today - LOOT_DAYS && day <= today);
 }
@@ -13,15 +13,15 @@ function lootsOfWeek(loots: readonly LootOfDay[], today: number): readonly LootO
 const sumOf = (loots: readonly LootOfDay[], type: Resource) =>
   loots.reduce((sum, loot) => sum + loot[type], 0);
 
-/** What the attacker may loot of a resource: in all, and from one player; each 0 or more. */
+/** Remaining loot of one resource: in total, and from one victim. Both 0 or more. */
 export interface LootAllowance {
   week: number;
   victim: number;
 }
 
 /**
- * What is left of the allowance: what was dug in the last seven days (today is one) less what was
- * looted in them, and a tenth of what was dug less what was looted from this player.
+ * The remaining allowance: the amount dug in the last seven days (today included) less the loot of
+ * those days, and a tenth of the amount dug less the loot from this victim.
  */
 export function lootAllowance(
   attacker: PlayerState,
@@ -40,7 +40,7 @@ export function lootAllowance(
   };
 }
 
-/** The attacker's memory with another raid in it, without what is older than seven days. */
+/** The attacker's loot history with another raid added and entries over seven days old dropped. */
 export function rememberLoot(
   attacker: PlayerState,
   { other, type, amount }: { other: number; type: Resource; amount: number },

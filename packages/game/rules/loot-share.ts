@@ -1,20 +1,20 @@
-/** Of what a raid takes, and which share (rules §12). */
+/** Which resource a raid takes, and which share of it (rules §12). */
 import type { Counts } from "../by-id.ts";
 import { ATTACK } from "../catalogue/battle.ts";
 import type { ToolId } from "../catalogue/tools.ts";
 import type { Amounts, Resource } from "../resource.ts";
 
-/** What the defender carries more of, metal when equal: a raid takes that. */
+/** The resource that the defender carries more of, metal on a tie. A raid takes that one. */
 export function lootType({ metal, energy }: Amounts): Resource {
   return energy > metal ? "energy" : "metal";
 }
 
-/** What is carried of a resource above what nobody can take. */
+/** Carried amount of a resource above what is always safe. */
 export function lootableOf(carried: Amounts, type: Resource): number {
   return Math.max(0, carried[type] - ATTACK.untouched);
 }
 
-/** Share of what is carried above 1,000 that the attacker takes, in percent: 10..20. */
+/** Percentage of the amount above 1,000 that the attacker takes: 10..20. */
 export function lootPercent({ hotcut }: Pick<Counts<ToolId>, "hotcut">): number {
   return Math.min(
     ATTACK.maxLootPercent,
@@ -22,7 +22,7 @@ export function lootPercent({ hotcut }: Pick<Counts<ToolId>, "hotcut">): number 
   );
 }
 
-/** The most that one raid can take of a carried amount, no matter who comes. */
+/** The most that any raid can take of a carried amount. */
 export function mostLooted(carried: number): number {
   return Math.floor((Math.max(0, carried - ATTACK.untouched) * ATTACK.maxLootPercent) / 100);
 }

@@ -18,7 +18,7 @@ const robbed = (loot: number, set: Partial<Fight> = {}) =>
 interface Raid {
   attacker?: PlayerState;
   defender?: Partial<PlayerState>;
-  /** Slots of both sides. */
+  /** Slots of attacker and defender. */
   slots?: readonly [number, number];
   margin?: number;
 }
@@ -41,7 +41,7 @@ describe("lootOf", () => {
     ["nothing of the first 1,000", { carried: { metal: 1000, energy: 3 } }, 1, 0],
     ["nothing of less than that", { carried: { metal: 10, energy: 3 } }, 1, 0],
     ["all after six empty victories", { fights: empty }, 1, 10_000],
-    // With 30,000 taken the pool is 0.3 x 136,000 = 40,800: 10,800 are left.
+    // With 30,000 taken the pool is 0.3 x 136,000 = 40,800, so 10,800 are left.
     ["all while the pool lasts", { fights: [robbed(20_000), robbed(10_000)] }, 1, 10_000],
     // With 35,000 taken it is 42,300.
     ["the rest of the pool", { fights: [robbed(35_000)] }, 1, 7300],
@@ -53,7 +53,7 @@ describe("lootOf", () => {
     expect(of(set, margin)).toEqual({ type: "metal", amount });
   });
 
-  it("is of what the defender carries more of", () => {
+  it("is of the resource that the defender carries more of", () => {
     expect(of({ carried: { metal: 2000, energy: 2001 } })).toEqual({ type: "energy", amount: 100 });
     expect(of({ carried: both(2000) }).type).toBe("metal");
   });
@@ -69,28 +69,28 @@ describe("lootOf", () => {
     expect(raid({ attacker: { ...rich, tools } }).amount).toBe(percent * 1000);
   });
 
-  it("comes from a pool of their own for raiders of under half the standing", () => {
+  it("comes from a separate pool for raiders below half the standing", () => {
     const taken = { fights: [robbed(60_000), robbed(10_000, { pool: "small" })] };
     // 0.15 x (106,000 + 10,000) - 10,000.
     expect(raid({ defender: taken, slots: [999, 2000] }).amount).toBe(7400);
     expect(raid({ defender: taken, slots: [1000, 2000] }).amount).toBe(0);
   });
 
-  it("is nothing for a guest and from a guest", () => {
+  it("is zero for a guest and from a guest", () => {
     expect(raid({ attacker: { ...rich, isGuest: true } }).amount).toBe(0);
     expect(raid({ defender: { isGuest: true } }).amount).toBe(0);
   });
 
-  it("is nothing between a referrer and a referred player", () => {
+  it("is zero between a referrer and a referred player", () => {
     expect(raid({ attacker: { ...rich, referrerId: victim.id } }).amount).toBe(0);
     expect(raid({ defender: { referrerId: rich.id } }).amount).toBe(0);
-    // Players brought by the same one are strangers to each other.
+    // Players with the same referrer are not related to each other.
     const brought = { referrerId: 9 };
     const strangers = { attacker: { ...rich, ...brought }, defender: brought };
     expect(raid(strangers).amount).toBe(10_000);
   });
 
-  it("keeps to a tenth of what was dug", () => {
+  it("is capped at a tenth of what the attacker dug", () => {
     const poor = makePlayer({ id: 1, dug: { metal: 779, energy: 0 } });
     expect(raid({ attacker: poor }).amount).toBe(77);
   });
@@ -112,14 +112,14 @@ describe("lootAllowance", () => {
     expect(lootAllowance(player, 2, "metal", NOON)).toEqual({ week: inAll, victim: fromOne });
   });
 
-  it("is forecast as nothing between a referrer and a referred player", () => {
+  it("is forecast as zero between a referrer and a referred player", () => {
     const sides = sidesOf({ defender: { referrerId: rich.id } });
     expect(lootLimit(sides, { by: "size" }, NOON)).toMatchObject({
       ...{ metal: 0, energy: 0, guest: null, isReferral: true },
     });
   });
 
-  it("is forecast before the attack, with the pool and what revenge may take", () => {
+  it("is forecast before the attack, with the pool and the revenge limit", () => {
     const attacker = makePlayer({ id: 1, ...dug, dug: { metal: 100, energy: 5000 } });
     const sides = sidesOf({ attacker, slots: [100, 2000] });
     const known = { percent: 10, untouched: 1000, poolPercent: 15, guest: null, isReferral: false };
@@ -132,7 +132,7 @@ describe("lootAllowance", () => {
 });
 
 describe("rememberLoot", () => {
-  it("adds up a player's day and forgets what is older than seven", () => {
+  it("adds up a player's day and drops entries older than seven days", () => {
     const loots = [19_993, 19_994, 20_000].map((day) => ({ other: 2, day, metal: 5, energy: 0 }));
     const attacker = makePlayer({ id: 1, loots });
     expect(rememberLoot(attacker, { other: 2, type: "energy", amount: 3 }, NOON)).toEqual([
@@ -144,7 +144,7 @@ describe("rememberLoot", () => {
 });
 
 describe("rememberFight", () => {
-  it("forgets empty victories of others before what raiders took", () => {
+  it("drops empty victories of others before real raids", () => {
     const taken = robbed(10, { at: NOON - 2 * HOUR });
     let fights: readonly Fight[] = [taken];
     for (let other = 0; other < 600; other++) fights = rememberFight(fights, robbed(0, { other }));

@@ -1,4 +1,4 @@
-/** What a won attack carries home (rules §12). */
+/** Loot of a won attack (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
 import { type Amounts, each, type Resource } from "../resource.ts";
 import type { Fight, PlayerState } from "../state.ts";
@@ -15,13 +15,13 @@ export interface Loot {
 
 type Sides = Pick<Opponents, "attackerFactories" | "defenderFactories">;
 
-/** From which pool a raid takes: attackers of under half the defender's standing have their own. */
+/** The pool that a raid draws on. Attackers below half the defender's standing have their own. */
 export function lootPool({ attackerFactories, defenderFactories }: Sides): Fight["pool"] {
   const least = standing(defenderFactories) * ATTACK.smallShare;
   return standing(attackerFactories) < least ? "small" : "large";
 }
 
-/** What raiders of one pool may still take of a base: a share of what was there before they came. */
+/** What raiders of one pool may still take from a base: a share of what was there before them. */
 function poolLeft(defender: PlayerState, pool: Fight["pool"], now: number): number {
   const taken = recentFights(defender.fights, now)
     .filter((fight) => fight.role === "defender" && fight.pool === pool)
@@ -30,24 +30,21 @@ function poolLeft(defender: PlayerState, pool: Fight["pool"], now: number): numb
   return Math.max(0, (all * ATTACK.poolPercent[pool]) / 100 - taken);
 }
 
-/**
- * The most that a victory can bring of each resource, as far as it hangs on what the attacker may know
- * (rules §12).
- */
+/** Upper bounds of the loot of a victory, as far as the attacker may know them (rules §12). */
 export interface LootLimit extends Amounts {
-  /** Share of what is carried above `untouched` that is taken, in percent, before the margin. */
+  /** Percentage taken of the carried amount above `untouched`, before the margin. */
   percent: number;
-  /** What nobody can take of either resource. */
+  /** Amount of each resource that is always safe. */
   untouched: number;
-  /** Share of all that is carried that raiders of this size take in 24 hours, in percent. */
+  /** Percentage of everything carried that raiders of this size can take in 24 hours. */
   poolPercent: number;
   /** What the attacker may still loot of each resource this week, from all players together. */
   week: Amounts;
-  /** What revenge may still take; null where something else opens the base. */
+  /** What revenge may still take; null if the base is open for another reason. */
   revenge: number | null;
-  /** Who is a guest, so that nothing is looted; null for neither. */
+  /** The side that is a guest, which rules out loot; null for neither. */
   guest: "attacker" | "defender" | null;
-  /** Whether one of the two brought the other into the game, so that nothing is looted. */
+  /** Whether one of the two referred the other, which rules out loot. */
   isReferral: boolean;
 }
 
@@ -58,14 +55,14 @@ function guestOf({ attacker, defender }: Opponents): LootLimit["guest"] {
 }
 
 /**
- * Whether one of the two brought the other into the game. A referrer lives off what the other digs
- * already: loot on top would pay for accounts of one's own (decision 41).
+ * Whether one of the two referred the other. A referrer already earns from the other's digging;
+ * loot on top would make it pay to farm one's own accounts (decision 41).
  */
 function isReferral({ attacker, defender }: Opponents): boolean {
   return attacker.referrerId === defender.id || defender.referrerId === attacker.id;
 }
 
-/** The most that a victory here can bring; what the defender carries is not in it. */
+/** The loot limits of a victory here. They do not depend on what the defender carries. */
 export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: number): LootLimit {
   const { attacker, defender } = sides;
   const revenge = opening?.by === "revenge" ? opening.most : null;
@@ -90,10 +87,10 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
 
 /**
  * The loot of a victory over the defender's base: of the resource that the defender carries more of
- * (metal when equal), the share above 1,000, times the margin (0.5..1), at most what the raiders' pool
- * and the attacker's allowance leave, rounded down. A base open for its wealth pays of the excess only,
- * one open to revenge at most twice what was taken. Guests neither loot nor are looted, and a referrer
- * and those who came by the link do not loot each other.
+ * (metal on a tie), the share above 1,000, times the margin (0.5..1), at most what the raiders'
+ * pool and the attacker's allowance leave, rounded down. A base open for its wealth pays only from
+ * the excess, one open to revenge at most twice what was taken. There is no loot for or from
+ * guests, nor between a referrer and the players they referred.
  */
 export function lootOf(sides: Opponents, opening: RaidOpening, margin: number, now: number): Loot {
   const { attacker, defender } = sides;

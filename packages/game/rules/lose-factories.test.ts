@@ -10,13 +10,13 @@ const absentFor = (ms: number) =>
   loseFactories({ player, factories, lastSeenAt: NOON }, { now: NOON + ms });
 
 describe("loseFactories", () => {
-  it("leaves everything to an owner who was there within seven days", () => {
+  it("takes nothing from an owner seen within seven days", () => {
     const { changes, outcome } = absentFor(UNSEEN_AFTER_MS);
     expect(outcome).toEqual([]);
     expect(changes).toEqual([]);
   });
 
-  it("frees every plain factory after that, for anybody, and tells of each", () => {
+  it("frees every plain factory after that, for anyone, and logs each", () => {
     const { changes, outcome } = absentFor(UNSEEN_AFTER_MS + 1);
     expect(outcome.map(({ id }) => id)).toEqual([5, 6]);
     const hold = { freeSince: NOON + UNSEEN_AFTER_MS + 1 };
@@ -33,7 +33,7 @@ describe("loseFactories", () => {
     expect(writesOf(changes, "player")).toEqual([]);
   });
 
-  it("takes nothing that is another's", () => {
+  it("ignores other players' factories", () => {
     const theirs = makeFactory(7, 500, { ownerId: 2 });
     const state = { player, factories: [theirs], lastSeenAt: 0 };
     expect(loseFactories(state, { now: NOON }).outcome).toEqual([]);

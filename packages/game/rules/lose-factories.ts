@@ -1,4 +1,4 @@
-/** Losing all plain factories by staying away (rules §10). */
+/** Loss of all plain factories through absence (rules §10). */
 
 import { absenceAlert } from "../alerts.ts";
 import { DAY } from "../game-time.ts";
@@ -8,21 +8,21 @@ import type { FactoryState, PlayerState } from "../state.ts";
 import { write, writeAll } from "../writes.ts";
 import { freeAfter } from "./field-hold.ts";
 
-/** An owner unseen for longer than this loses all plain factories, milliseconds. */
+/** An owner not seen for longer than this loses all plain factories. Milliseconds. */
 export const UNSEEN_AFTER_MS = 7 * DAY;
 
 export interface LoseFactoriesState {
   player: PlayerState;
-  /** Everything the player owns, the base included. */
+  /** All factories of the player, including the base. */
   factories: readonly FactoryState[];
-  /** When the player was there last, milliseconds. */
+  /** When the player was last seen, milliseconds. */
   lastSeenAt: number;
 }
 
 /**
- * What the absence of an owner costs: after seven days unseen every plain factory becomes free, and
- * the log tells of each (reason `unseen`) and an alert of all; before, nothing changes. The base always stays. The
- * outcome is the factories lost. Source: rules §10.
+ * Releases the factories of an absent owner: after seven days unseen every plain factory becomes
+ * free, with a log line for each (reason `unseen`) and one alert. Before that nothing changes. The
+ * base always stays. The outcome lists the lost factories. Source: rules §10.
  */
 export function loseFactories(
   { player, factories, lastSeenAt }: LoseFactoriesState,

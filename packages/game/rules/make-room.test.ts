@@ -5,7 +5,7 @@ import { isPlacedLikeGuest, makeRoom, type PlacedPlayer, type RoomState } from "
 const NOW = 100 * DAY;
 const HERE = "192.0.2.1";
 
-/** Players one after the other, the first idle longest. */
+/** Players in order of idle time, longest first. */
 const crowd = (count: number, change: Partial<PlacedPlayer> = {}, firstId = 1): PlacedPlayer[] =>
   Array.from({ length: count }, (_, n) => ({
     ...{ id: n + firstId, isGuest: false, isBot: false, address: HERE },
@@ -23,7 +23,7 @@ const room = (change: Partial<RoomState>) =>
 const leaving = (...ids: number[]) => ({ ok: true, leaving: ids.map((id) => ({ id })) });
 
 describe("guests", () => {
-  it("are five of an address; the longest idle leaves for a sixth, after half an hour", () => {
+  it("are limited to five per address; after half an hour the longest idle makes room", () => {
     const isGuest = true;
     expect(room({ newcomer: guest, standing: crowd(4, { isGuest }) })).toMatchObject(leaving());
     expect(room({ newcomer: guest, standing: crowd(5, { isGuest }) })).toMatchObject(leaving(1));
@@ -34,7 +34,7 @@ describe("guests", () => {
     expect(room({ newcomer: elsewhere, standing: recent })).toMatchObject(leaving());
   });
 
-  it("hold a quarter of all places; of the address with the most the longest idle leaves", () => {
+  it("hold a quarter of all places; the longest idle of the most crowded address leaves", () => {
     const alone = crowd(1, { isGuest: true, address: "192.0.2.9", lastSeenAt: 0 });
     const others = crowd(4, { isGuest: true, address: "192.0.2.8" }, 11);
     const standing = [...alone, ...others];
@@ -51,13 +51,13 @@ describe("bots", () => {
   const bots = crowd(2, { ...settled, isBot });
   const others = (count: number) => crowd(count, settled, 11);
 
-  it("leave one by one for the bases of others, from three quarters of all places on", () => {
+  it("leave one by one for players' bases once three quarters of all places are taken", () => {
     expect(room({ standing: [...others(12), ...bots], places: 20 })).toMatchObject(leaving());
     expect(room({ standing: [...others(13), ...bots], places: 20 })).toMatchObject(leaving(1));
     expect(room({ standing: others(15), places: 20 })).toMatchObject(leaving());
   });
 
-  it("go before anybody who is idle, and not besides one whose place is taken", () => {
+  it("leave before idle players, but not when a place is already freed", () => {
     const idle = crowd(1, { ...settled, lastSeenAt: 0, actions: 5 }, 9);
     const crowded = [...others(16), ...idle, ...bots];
     expect(room({ standing: crowded, places: 20 })).toMatchObject(leaving(1));
@@ -75,7 +75,7 @@ describe("bots", () => {
 });
 
 describe("young accounts", () => {
-  it("are twenty of an address, guests among them; the longest idle leaves", () => {
+  it("are limited to twenty per address, guests included; the longest idle leaves", () => {
     expect(room({ standing: crowd(19) })).toMatchObject(leaving());
     expect(room({ standing: crowd(20) })).toMatchObject(leaving(1));
     expect(room({ standing: crowd(20, { isGuest: true }) })).toMatchObject(leaving(1));
@@ -97,13 +97,13 @@ describe("a crowded world", () => {
     ...special.map((one, n) => ({ ...crowd(1, old)[0], id: 900 + n, ...one }) as PlacedPlayer),
   ];
 
-  it("is one of which more than nine tenths are taken", () => {
+  it("is one with more than nine tenths of its places taken", () => {
     const idle = [{ lastSeenAt: NOW - 2 * DAY, actions: 99 }];
     expect(room({ standing: standing(90, idle), places: 100 })).toMatchObject(leaving());
     expect(room({ standing: standing(91, idle), places: 100 })).toMatchObject(leaving(900));
   });
 
-  it("lets those of few actions leave before all others, then those idle for a week", () => {
+  it("evicts players with few actions first, then those idle for a week", () => {
     const week = { lastSeenAt: NOW - 9 * DAY, actions: 100 };
     const longer = { lastSeenAt: NOW - 10 * DAY, actions: 100 };
     const few = { lastSeenAt: NOW - DAY - 1, actions: 99 };
@@ -116,7 +116,7 @@ describe("a crowded world", () => {
     expect(full({ ...week, lastSeenAt: NOW - 7 * DAY })).toEqual(none);
   });
 
-  it("loses one base for one, and none when somebody left already", () => {
+  it("evicts one base per newcomer, and none if a place is already freed", () => {
     const longer = { id: 900, ...old, lastSeenAt: NOW - 20 * DAY };
     const here = [...crowd(20), ...crowd(1, longer)];
     expect(room({ standing: here, places: 21 })).toMatchObject(leaving(1));
@@ -124,18 +124,18 @@ describe("a crowded world", () => {
 });
 
 describe("networks around an address", () => {
-  /** One base from each of so many addresses. */
+  /** One base from each of `count` addresses. */
   const spread = (count: number, addressOf: (n: number) => string, change = {}) =>
     Array.from({ length: count }, (_, n) => ({
       ...{ id: n + 1, isGuest: false, isBot: false, address: addressOf(n) },
       ...{ createdAt: NOW - DAY, lastSeenAt: NOW - HOUR + n, actions: 0, ...change },
     }));
   const ipv4 = (n: number) => `198.51.100.${n + 1}`;
-  /** Of one /56 up to 256 of them, then of the next one of the same /48. */
+  /** Up to 256 of one /56, then of the next one of the same /48. */
   const ipv6 = (n: number) => `2001:db8:7:${n.toString(16)}::/64`;
   const from = (address: string) => ({ newcomer: { ...newcomer, address } });
 
-  it("have four and eight times as many young accounts, a /24 of IPv4 eight times", () => {
+  it("allow four and eight times as many young accounts; an IPv4 /24 eight times", () => {
     const site = from(ipv6(255));
     expect(room({ ...site, standing: spread(79, ipv6) })).toMatchObject(leaving());
     expect(room({ ...site, standing: spread(80, ipv6) })).toMatchObject({
@@ -150,7 +150,7 @@ describe("networks around an address", () => {
     expect(room({ ...block, standing: spread(160, ipv4) })).toMatchObject(leaving(1));
   });
 
-  it("have four and eight times as many guests, and the refusal knows how many", () => {
+  it("allow four and eight times as many guests, and the refusal includes the limit", () => {
     const isGuest = true;
     const asked = { newcomer: { ...guest, address: ipv6(255) } };
     expect(room({ ...asked, standing: spread(19, ipv6, { isGuest }) })).toMatchObject(leaving());
@@ -163,7 +163,7 @@ describe("networks around an address", () => {
     });
   });
 
-  it("lose a base of the address that has the most of them", () => {
+  it("evict a base of the most crowded address", () => {
     const alone = spread(150, ipv4);
     const many = crowd(10, { address: "198.51.100.240", lastSeenAt: NOW - MINUTE }, 501);
     const standing = [...alone, ...many];
@@ -173,7 +173,7 @@ describe("networks around an address", () => {
 
 describe("a full world", () => {
   const played = { actions: 100, lastSeenAt: NOW };
-  /** A world with so many bases of players, and no place left but theirs. */
+  /** A world whose only places are those of the players. */
   const full = (standing: PlacedPlayer[], change: Partial<RoomState> = {}) => {
     const others = crowd(50, { ...played, address: null, createdAt: 0 }, 1001);
     return room({ standing: [...others, ...standing], places: 50 + standing.length, ...change });
@@ -182,7 +182,7 @@ describe("a full world", () => {
   const there = "198.51.100.1";
   const recent = { address: there, lastSeenAt: NOW };
 
-  it("takes a newcomer in where another network has more new bases, of which the longest idle leaves", () => {
+  it("evicts the longest idle new base of a network that has more of them", () => {
     const two = [...crowd(1, recent, 2), ...crowd(1, { ...recent, lastSeenAt: NOW - MINUTE }, 1)];
     expect(full(two)).toMatchObject({ leaving: [{ id: 1, reason: "full" }] });
   });
@@ -190,18 +190,18 @@ describe("a full world", () => {
   const yielding = (count: number, change: Partial<PlacedPlayer>) =>
     full(crowd(count, { ...recent, ...change }));
 
-  it("takes in a newcomer where another network has more, and was not played lately", () => {
+  it("evicts from a network with more bases only what was not played lately", () => {
     const idleFor = (ms: number, actions: number) => yielding(2, { actions, lastSeenAt: NOW - ms });
     expect(idleFor(29 * MINUTE, 100)).toEqual(none);
     expect(idleFor(30 * MINUTE, 100)).toMatchObject(leaving(1));
-    // Each hundred actions count for half an hour.
+    // Every hundred actions count for half an hour.
     expect(idleFor(5 * HOUR - MINUTE, 1_000)).toEqual(none);
     expect(idleFor(5 * HOUR, 1_000)).toMatchObject(leaving(1));
     const one = crowd(1, { address: there, actions: 100, lastSeenAt: NOW - DAY });
     expect(full(one)).toEqual(none);
   });
 
-  it("takes in a newcomer where another network is twenty ahead, of whose bases the least played leaves", () => {
+  it("evicts the least played base of a network that is twenty ahead", () => {
     const away = (n: number) => ({ address: `198.51.100.${n + 1}`, id: n + 1 });
     const spread = (count: number) =>
       crowd(count, { ...recent, actions: 300 }).map((one, n) => ({ ...one, ...away(n) }));
@@ -211,32 +211,32 @@ describe("a full world", () => {
     expect(full(twenty)).toMatchObject(leaving(20));
   });
 
-  it("lets nobody yield who came alone while a network that acted has more", () => {
+  it("spares a player alone in their network while another network has more bases", () => {
     const alone = crowd(1, { address: "203.0.113.1", lastSeenAt: NOW - HOUR }, 9);
     const acted = crowd(2, { address: there, lastSeenAt: NOW - HOUR, actions: 100 });
     expect(full([...alone, ...acted])).toMatchObject(leaving(1));
   });
 
-  it("counts those who played for their network, so that it takes nobody's place", () => {
+  it("counts played bases for their network, so it evicts nobody", () => {
     const [alone] = crowd(1, { address: there, lastSeenAt: NOW - HOUR });
     const here = crowd(3, played, 2);
     expect(full([...(alone ? [alone] : []), ...here])).toEqual(none);
   });
 
-  it("leaves those alone who played, who are no newcomers, or whose network has as few", () => {
+  it("spares played bases, old accounts, and networks with as few bases", () => {
     expect(full(crowd(2, { ...recent, ...played }))).toEqual(none);
     expect(full(crowd(2, { ...recent, createdAt: NOW - 30 * DAY }))).toEqual(none);
     expect(full([...crowd(2, recent), ...crowd(1, { lastSeenAt: NOW }, 9)])).toEqual(none);
     expect(full(crowd(2, { lastSeenAt: NOW }))).toEqual(none);
   });
 
-  it("lets a network with one more yield only what has been idle for half an hour", () => {
+  it("evicts from a network that is one ahead only after half an hour of idling", () => {
     const idleFor = (ms: number) => full(crowd(1, { address: there, lastSeenAt: NOW - ms }));
     expect(idleFor(29 * MINUTE)).toEqual(none);
     expect(idleFor(30 * MINUTE)).toMatchObject(leaving(1));
   });
 
-  it("counts wider networks first, and neighbors by what tells them apart", () => {
+  it("compares wider networks first, and neighbors by the network where they differ", () => {
     const spread = [1, 2, 3].flatMap((n) => crowd(1, { ...recent, address: `203.0.113.${n}` }, n));
     const two = crowd(2, recent, 11);
     expect(full([...two, ...spread])).toMatchObject(leaving(1));
@@ -246,12 +246,12 @@ describe("a full world", () => {
     expect(full(three, neighbor)).toEqual(none);
   });
 
-  it("takes somebody in who comes back after a month", () => {
+  it("makes room for a player who returns after a month", () => {
     const old = { newcomer: { ...newcomer, address: null, createdAt: 0 } };
     expect(full(crowd(2, recent), old)).toMatchObject(leaving(1));
   });
 });
 
-it("twenty actions end being placed like a guest", () => {
+it("stops placing an account like a guest's after twenty actions", () => {
   expect([19, 20].map(isPlacedLikeGuest)).toEqual([true, false]);
 });

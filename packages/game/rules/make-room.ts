@@ -1,33 +1,33 @@
-/** Which bases leave the map for a new one (rules §2). */
+/** Chooses the bases that leave the map for a new one (rules §2). */
 import { GUEST, PLACING } from "../catalogue/limits.ts";
 import type { BaseLeaving } from "./leave-map.ts";
 import { createCrowds, longestIdleFirst, type Order } from "./network-crowds.ts";
 import { isWithin, waitLeft } from "./waits.ts";
 
-/** A base that stands, or is to stand, and whose it is. */
+/** A base on the map, or to be placed, with its player. */
 export interface PlacedPlayer {
   id: number;
   isGuest: boolean;
-  /** Labeled as played by a program. */
+  /** Labeled as a bot. */
   isBot: boolean;
-  /** The network it came from; null when that is not known any more. */
+  /** The player's IP network; null if no longer known. */
   address: string | null;
   createdAt: number;
   lastSeenAt: number;
-  /** Lines of the log that the player wrote, without those that cost nothing. */
+  /** Log lines of the player's actions, without those that cost nothing. */
   actions: number;
 }
 
 export interface RoomState {
   newcomer: Pick<PlacedPlayer, "isGuest" | "isBot" | "address" | "createdAt">;
-  /** All bases that stand. */
+  /** All bases on the map. */
   standing: readonly PlacedPlayer[];
-  /** Cells that can hold a base, taken ones included. */
+  /** Cells that can hold a base, including occupied ones. */
   places: number;
   now: number;
 }
 
-/** Somebody whose base leaves the map, and why. */
+/** A player whose base leaves the map, and why. */
 export interface LeavingPlayer extends PlacedPlayer {
   reason: BaseLeaving;
 }
@@ -37,7 +37,7 @@ export type Room =
   | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
-/** For how long after its player was there a base keeps its place on a full map, in milliseconds. */
+/** How long a base keeps its place on a full map after its player left, in milliseconds. */
 function safeMs({ actions }: Pick<PlacedPlayer, "actions">): number {
   return Math.floor(actions / PLACING.fewActions) * GUEST.yieldsAfterMs;
 }
@@ -50,17 +50,17 @@ function isYoung({ createdAt }: Pick<PlacedPlayer, "createdAt">, now: number): b
 }
 
 /**
- * Who leaves so that one more base may stand: above a share of all places a bot's goes before anybody
- * else's, and no bot gets another there; on a full map young bases go whose network holds more of them
- * than the newcomer's: first those of few actions, then those that were not played lately or whose network is
- * ahead by what one address may have. TOO_MANY_GUESTS_HERE (for how long, and how many a network may have),
- * TOO_MANY_GUESTS, WORLD_FULL; then nobody leaves.
+ * Chooses who leaves so that one more base fits: the longest idle of networks over their limits; a
+ * bot once bots are above their share (a new bot is refused then); idle players on a crowded map;
+ * on a full map, young bases of networks with more of them than the newcomer's, first those with
+ * few actions, then those not played lately or whose network is far ahead. Errors, with nobody
+ * leaving: TOO_MANY_GUESTS_HERE (with the wait and the limit), TOO_MANY_GUESTS, WORLD_FULL.
  */
 export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
   const left = new Map<number, LeavingPlayer>();
   const { around, isOf, mostCrowdedFirst, leadOver } = createCrowds();
   const there = () => standing.filter(({ id }) => !left.has(id));
-  /** Lets the first of some leave; false when there is nobody. */
+  /** Removes the first in this order; false if there is none. */
   const leave = (
     some: readonly PlacedPlayer[],
     reason: BaseLeaving,
@@ -107,7 +107,7 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
       return { ok: false, error: "TOO_MANY_GUESTS" };
     }
   }
-  // A newcomer takes one place only.
+  // A newcomer needs only one place.
   if (left.size === 0 && isForPlayers) {
     leave(
       standing.filter(({ isBot }) => isBot),
@@ -132,7 +132,7 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
       const more = lead(one);
       if (more >= PLACING.youngPerAddress) return true;
       if (more > 1) return isIdle(one, safeMs(one));
-      // The two would only change places: not while the other plays.
+      // With a lead of one, both would just swap places, so the other must be idle.
       return more === 1 && isHardlyPlayed(one) && isIdle(one, GUEST.yieldsAfterMs);
     });
     if (!leaveOfCrowd(hardlyPlayed, "full") && !leaveOfCrowd(yielding, "full", leastPlayedFirst)) {
@@ -142,7 +142,7 @@ export function makeRoom({ newcomer, standing, places, now }: RoomState): Room {
   return { ok: true, leaving: [...left.values()] };
 }
 
-/** Whether the base of an account is placed like a guest's: with an action, not with a log-in. */
+/** Whether an account's base is placed by its first action instead of at log-in, as for guests. */
 export function isPlacedLikeGuest(actions: number): boolean {
   return actions < PLACING.firstActions;
 }

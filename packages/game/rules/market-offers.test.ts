@@ -7,7 +7,7 @@ import { listPrice, marketOffers } from "./market-offers.ts";
 import { isUsableTool } from "./tools/all-tools.ts";
 
 describe("marketOffers", () => {
-  it("are six different ones, the same for the same day, within 30% of the list", () => {
+  it("are six different goods, the same all day, within 30% of the list price", () => {
     fc.assert(
       fc.property(fc.string(), fc.nat({ max: 100_000 }), (seed, day) => {
         const offers = marketOffers(seed, day);
@@ -27,7 +27,7 @@ describe("marketOffers", () => {
     );
   });
 
-  it("have goods, prices and stocks with even odds, within 5 sigma of 100,000", () => {
+  it("draw goods, prices and stocks uniformly, within 5 sigma of 100,000", () => {
     const days = 34_000;
     const goods = new Map<string, number>();
     const percents = new Map<number, number>();

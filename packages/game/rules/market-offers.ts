@@ -1,4 +1,4 @@
-/** What the Black Market sells on a day (rules §15). */
+/** Daily offers of the Black Market (rules §15). */
 import { MARKET } from "../catalogue/buildings.ts";
 import {
   EXCAVATOR_PART_IDS,
@@ -10,29 +10,28 @@ import { type Random, seededRandom } from "../random.ts";
 import type { Resource } from "../resource.ts";
 import { isUsableTool, TOOLS, type UsableToolId } from "./tools/all-tools.ts";
 
-/** A tool or part on sale. */
 export type MarketGood =
   | { kind: "tool"; item: UsableToolId }
   | { kind: "part"; item: ExcavatorPartId };
 
 export type MarketOffer = MarketGood & {
-  /** Day and number, so that yesterday's offer cannot be taken for today's: `20000-3`. */
+  /** Day and number, such as `20000-3`, so that yesterday's offers are not mistaken for today's. */
   id: string;
-  /** Price of one. */
+  /** Price per piece. */
   price: number;
   paidIn: Resource;
-  /** How many one player can buy on the day, per level of the key. */
+  /** How many one player can buy that day, per key level. */
   stock: number;
 };
 
-/** List price of one: a tool's is its research base price in metal, a part's the center's price. */
+/** List price of one: for tools the research base price in metal, for parts the center's price. */
 export function listPrice(good: MarketGood): { price: number; paidIn: Resource } {
   if (good.kind === "tool") return { price: TOOLS[good.item].basePrice, paidIn: "metal" };
   const { price, paidIn } = EXCAVATOR_PARTS[good.item];
   return { price, paidIn };
 }
 
-/** Some of the items, all different, in the order drawn. */
+/** Draws distinct items, in the order drawn. */
 function draw<T extends NonNullable<unknown>>(
   items: readonly T[],
   count: number,
@@ -47,10 +46,10 @@ function draw<T extends NonNullable<unknown>>(
 }
 
 /**
- * The six offers of a day: three of the usable tools and three parts, all different, each within
- * 30% of its list price. The same seed and day give the same offers.
- * @param seed the market's secret; players see what follows from it, so never the day's own seed
- * but one derived from it
+ * The six offers of a day: three usable tools and three parts, all different, each within 30% of
+ * its list price. The same seed and day give the same offers.
+ * @param seed the market's secret. Players see its results, so derive it and never pass the day's
+ * seed itself.
  * @param day UTC day number
  */
 export function marketOffers(seed: string, day: number): readonly MarketOffer[] {

@@ -20,17 +20,17 @@ function offer(
 }
 
 describe("mirageOffer", () => {
-  it("offers a mirage on the field stepped onto, by one provable roll", () => {
+  it("offers a mirage on the new field by one provable roll", () => {
     const set = { rolls: 5, mirageX: 11, mirageY: 10 };
     expect(offer({ rolls: 4 })).toEqual({ offered: true, set });
   });
 
-  it("consumes the roll when nothing appears", () => {
+  it("uses up the roll when nothing appears", () => {
     const none = { offered: false, set: { rolls: 5 } };
     expect(offer({ rolls: 4 }, {}, { now: NOON, random: unlucky })).toEqual(none);
   });
 
-  it("ends an offer that stands and makes none with the same step", () => {
+  it("ends an open offer and makes none with the same step", () => {
     const set = { mirageX: null, mirageY: null };
     expect(offer({ mirageX: 10, mirageY: 10 })).toEqual({ offered: false, set });
   });
@@ -48,7 +48,7 @@ describe("mirageOffer", () => {
     if (!offered) expect(set).toEqual({});
   });
 
-  it("appears on waste without a base only", () => {
+  it("appears only on waste without a base", () => {
     for (const type of FIELD_TYPES) expect(offer({}, { type }).offered).toBe(type === "waste");
     expect(offer({}, { ownerId: 2 })).toEqual({ offered: false, set: {} });
   });

@@ -1,4 +1,4 @@
-/** Whether a mirage appears with a step (spec §4, rules §8). */
+/** Decides whether a step makes a mirage appear (spec §4, rules §8). */
 import { MIRAGE } from "../catalogue/limits.ts";
 import { gameDate, utcDay } from "../game-time.ts";
 import type { Env } from "../result.ts";
@@ -7,28 +7,28 @@ import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
 export interface MirageOfferState {
   /** The player before the step. */
   player: PlayerState;
-  /** The field stepped onto; `ownerId` is the owner of a base there. */
+  /** The new field; `ownerId` is the owner of a base there. */
   field: Pick<FieldState, "x" | "y" | "type" | "ownerId">;
 }
 
 export interface MirageOffer {
-  /** Whether a mirage now stands on the field. */
+  /** Whether the field now offers a mirage. */
   offered: boolean;
-  /** What the step writes besides the new position; empty where nothing changes. */
+  /** What the step writes besides the position; empty if nothing changes. */
   set: PlayerPatch;
 }
 
-/** Whether the game clock shows the hours of mirages, 12:00 to 18:00. */
+/** Whether the game clock is between 12:00 and 18:00. */
 function isMirageHour({ createdAt }: PlayerState, now: number): boolean {
   const hour = gameDate(createdAt, now).minutesOfDay / 60;
   return hour >= MIRAGE.fromHour && hour < MIRAGE.toHour;
 }
 
 /**
- * What stepping onto another field does to mirages; staying must not ask. An offer that stands
- * dies, and none follows with that step. Else an empty field (waste, no base) between 12:00 and
- * 18:00 offers one with 10% chance, by a provable roll, until today's was explored.
- * Source: spec §4, rules §8, §16.
+ * Effect of a step to another field on mirages; do not call it for staying. An open offer ends, and
+ * that step makes no new one. Otherwise an empty field (waste, no base) between 12:00 and 18:00
+ * offers a mirage with 10% chance, by a provable roll, unless today's was already explored. Source:
+ * spec §4, rules §8, §16.
  */
 export function mirageOffer(
   { player, field }: MirageOfferState,

@@ -23,21 +23,21 @@ describe("movePlayer", () => {
     expect(changes.map(({ kind }) => kind)).toEqual(["player"]);
   });
 
-  it("writes only the position on known ground", () => {
+  it("writes only the position on explored ground", () => {
     const away = move(player, { x: 2, y: 50 }).after;
     const again = move(move(away, { x: 1, y: 50 }).after, { x: 2, y: 50 });
     expect(writesOf(again.changes, "player")).toEqual([{ id: 1, set: { x: 2, y: 50 } }]);
     expect(again.outcome.discovered).toBe(false);
   });
 
-  it("writes nothing for staying", () => {
+  it("writes nothing when staying", () => {
     const known = move(player, { x: 1, y: 50 }).after;
     const { changes, outcome } = move(known, { x: 1, y: 50 });
     expect(writesOf(changes, "player")).toEqual([]);
     expect(outcome).toEqual({ kind: "moved", x: 1, y: 50, stepped: false, discovered: false });
   });
 
-  it("answers any farther cell with where the player stands, and changes nothing", () => {
+  it("answers a cell out of reach with the player's position and changes nothing", () => {
     for (let index = 0; index < 2500; index++) {
       const cell = cellAt(index);
       if (distance(player, cell) <= 1) continue;
@@ -53,7 +53,7 @@ describe("movePlayer", () => {
     [51, 50],
     [1.5, 50],
     [Number.NaN, 50],
-  ])("refuses %f, %f, which is no cell", (x, y) => {
+  ])("rejects %f, %f, which is not a cell", (x, y) => {
     expect(movePlayer({ player }, { x, y }, envAt())).toEqual({ ok: false, code: "BAD_INPUT" });
   });
 });

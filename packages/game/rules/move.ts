@@ -1,4 +1,4 @@
-/** Walking (spec §4, rules §3). */
+/** Movement (spec §4, rules §3). */
 
 import type { Env, Result } from "../result.ts";
 import type { PlayerPatch, PlayerState, Position } from "../state.ts";
@@ -7,19 +7,19 @@ import { isOneStep, isOnGrid, isSameCell } from "../world/grid.ts";
 import { write } from "../writes.ts";
 import { walkPatch } from "./veins.ts";
 
-/** Where the player stands now, or a suggestion to ask for that cell instead. */
+/** The player's new position, or with `suggestion` the unchanged one. */
 export interface MoveOutcome extends Position {
   kind: "moved" | "suggestion";
-  /** Whether this is another cell than before. */
+  /** Whether the player changed cells. */
   stepped: boolean;
-  /** Whether the player had never stood here. */
+  /** Whether the player had never been here. */
   discovered: boolean;
 }
 
 /**
- * Moves a player to a cell within one step, wrapping at the edges, or keeps them where they are.
- * Any other cell changes nothing and answers where the player stands. Refuses with `BAD_INPUT`
- * what is not a cell of the grid.
+ * Moves a player to a cell within one step, wrapping at the edges, or keeps them in place. Any
+ * other cell changes nothing and returns the player's position. Refuses with `BAD_INPUT` if it is
+ * not a cell of the grid.
  */
 export function movePlayer(
   { player }: { player: PlayerState },

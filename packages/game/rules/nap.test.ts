@@ -27,12 +27,12 @@ const RULES = {
   lapse: lapseNap,
 };
 
-/** Two players and what is between them, as a sequence of actions leaves it. */
+/** Two players and their pact after a sequence of actions. */
 function between() {
   const players = new Map([1, 2].map((id) => [id, makePlayer({ id, napPartners: [9] })]));
   let nap: Nap | null = null;
   const get = (id: number) => players.get(id) ?? makePlayer({ id });
-  /** Does "1 request": the state of the NAP after it, or the code of its refusal. */
+  /** Runs "1 request". Returns the pact's state, or the code of a refusal. */
   const act = (step: string, now = NOON): string => {
     const [who, what] = step.split(" ");
     const state: NapState = { player: get(Number(who)), other: get(3 - Number(who)), nap };
@@ -45,7 +45,7 @@ function between() {
   };
   return {
     act,
-    /** Does "1 request, 2 accept" at once. */
+    /** Runs several steps such as "1 request, 2 accept" at once. */
     play: (steps: string) =>
       steps
         .split(", ")
@@ -133,7 +133,7 @@ describe("a NAP", () => {
       "1 request, 2 accept, 1 block, 1 block",
       "asked, active, ended, ended",
     ],
-  ])("stands %s", (_, steps, states) => {
+  ])("is active %s", (_, steps, states) => {
     const pair = between();
     expect(pair.play(steps)).toBe(states);
     expect([pair.partners(), pair.others()]).toEqual([
@@ -142,7 +142,7 @@ describe("a NAP", () => {
     ]);
   });
 
-  it.each(["end", "block"])("is over 24 hours after an %s", (what) => {
+  it.each(["end", "block"])("ends 24 hours after an %s", (what) => {
     const pair = partnered();
     pair.act(`1 ${what}`);
     expect(pair.nap()?.endsAt).toBe(NOON + DAY);
@@ -152,7 +152,7 @@ describe("a NAP", () => {
     expect(pair.partners()).toEqual([false, false]);
   });
 
-  it("goes on when it is asked and accepted again before its end", () => {
+  it("continues when it is requested and accepted again before its end", () => {
     const pair = partnered();
     pair.play("1 end, 2 request, 1 accept");
     expect(pair.nap()).toMatchObject({ state: "active", endsAt: null });
@@ -163,7 +163,7 @@ describe("a NAP", () => {
   it.each([
     ["the other", 2],
     ["the player who ended it", 1],
-  ])("is over when its notice said, though %s blocks or ends it later", (_, who) => {
+  ])("ends at its notice even if %s blocks or ends it later", (_, who) => {
     const pair = partnered();
     pair.act("1 end");
     for (const [index, what] of ["block", "block", "end"].entries()) {
@@ -173,7 +173,7 @@ describe("a NAP", () => {
   });
 
   it.each(["1 end", "2 reject", "2 block"])(
-    "is asked again a day after a request and %s",
+    "can be requested again a day after a request and %s",
     (step) => {
       const pair = between();
       pair.act("1 request");
@@ -184,7 +184,7 @@ describe("a NAP", () => {
     },
   );
 
-  it("is not asked by lifting one's own block again within the day", () => {
+  it("is not requested by lifting one's own block within the same day", () => {
     const pair = between();
     pair.act("1 request");
     pair.act("1 block", NOON + 1);
@@ -195,7 +195,7 @@ describe("a NAP", () => {
     expect(pair.nap()).toMatchObject({ askedBy: 1, blockedBy: [] });
   });
 
-  it("is written by its rule, with an alert to the player asked, and to the asker once accepted", () => {
+  it("alerts the player who was asked, and the asker once it is accepted", () => {
     const named = { playerName: "Ada", playerIsBot: true };
     const state = { player: makePlayer({ id: 2 }), other: makePlayer({ id: 1 }), nap: null };
     const { changes, outcome } = accepted(requestNap({ ...state, ...named }, envAt()));
@@ -214,7 +214,7 @@ describe("a NAP", () => {
     expect(alertsOf(rejectNap)).toEqual([]);
   });
 
-  it("is not for oneself", () => {
+  it("is not possible with oneself", () => {
     const player = makePlayer({ id: 1 });
     for (const rule of [requestNap, blockNap])
       expect(rule({ player, other: player, nap: null }, envAt())).toEqual({
@@ -223,7 +223,7 @@ describe("a NAP", () => {
       });
   });
 
-  it("always makes both partners or neither, just while it stands, and never ends without notice", () => {
+  it("always makes both partners or neither, only while active, and never ends without notice", () => {
     const move = fc.record({
       who: fc.constantFrom(1, 2),
       what: fc.constantFrom(...Object.keys(RULES)),
@@ -248,7 +248,7 @@ describe("a NAP", () => {
   });
 });
 
-describe("a NAP whose notice has run out", () => {
+describe("an expired NAP", () => {
   const player = makePlayer({ id: 1, napPartners: [2] });
   const other = makePlayer({ id: 2, napPartners: [1] });
   const asked = { askedBy: 1, askedOf: 2, askedAt: 0, blockedBy: [] };

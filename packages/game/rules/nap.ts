@@ -7,25 +7,25 @@ import type { Nap, PlayerState } from "../state.ts";
 import { type AlertChange, type Changes, write, writeAll } from "../writes.ts";
 import { waitLeft } from "./waits.ts";
 
-/** How long a NAP still stands after one side ended or blocked it (rules §19). */
+/** How long a NAP still applies after one side ends or blocks it (rules §19). */
 export const NAP_NOTICE_MS = DAY;
-/** Time between two requests to the same player (rules §19). */
+/** Minimum time between two requests to the same player (rules §19). */
 export const NAP_ASK_REST_MS = DAY;
 
 type Partner = Pick<PlayerState, "id" | "napPartners">;
 
 export interface NapState {
-  /** Who acts. */
+  /** The player who acts. */
   player: Partner;
   other: Partner;
-  /** What there is between the two; null for nothing yet. */
+  /** The current pact; null for none. */
   nap: Nap | null;
   /** Name and bot flag for the alert to the other side. Omit to send none. */
   playerName?: string;
   playerIsBot?: boolean;
 }
 
-/** The pact as it is stored; null when its row goes. */
+/** The pact to store; null deletes its row. */
 export interface NapOutcome {
   nap: Nap | null;
 }
@@ -45,7 +45,7 @@ export function napStands({ state, endsAt }: Nap, now: number): boolean {
   return endsAt === null ? state === "active" : waitLeft(endsAt, NAP_NOTICE_MS, now) > 0;
 }
 
-/** Sets on both players whether they are partners; writes only what differs. */
+/** Sets the partner flag of both players; writes only differences. */
 function partners({ player, other }: NapState, stand: boolean): Changes {
   const changed = (one: Partner, id: number) => {
     if (one.napPartners.includes(id) === stand) return [];
@@ -55,7 +55,7 @@ function partners({ player, other }: NapState, stand: boolean): Changes {
   return writeAll("player", [...changed(player, other.id), ...changed(other, player.id)]);
 }
 
-/** The pact with both players' partners brought in line with it. */
+/** Writes the pact and updates both players' partners to match it. */
 function settled(state: NapState, nap: Nap | null, now: number): NapResult<never> {
   const [one, two] = [state.player.id, state.other.id];
   const pair = { low: Math.min(one, two), high: Math.max(one, two) };
@@ -64,21 +64,21 @@ function settled(state: NapState, nap: Nap | null, now: number): NapResult<never
   return { ok: true, changes: [...partners(state, stand), ...pact], outcome: { nap } };
 }
 
-/** Notice of 24 hours for a pact that stands, else what runs already. */
+/** 24 hours' notice for an active pact, else the notice already running. */
 function noticeOf(nap: Nap, now: number): number | null {
   return nap.state === "active" ? now + NAP_NOTICE_MS : nap.endsAt;
 }
 
-/** How long a player still has to wait before asking the other one again, in milliseconds; 0 for not. */
+/** Milliseconds until a player may ask the other again; 0 for now. */
 function askWait(nap: Nap | null, playerId: number, now: number): number {
   if (nap === null || nap.askedBy !== playerId || nap.askedAt === 0) return 0;
   return waitLeft(nap.askedAt + NAP_ASK_REST_MS, NAP_ASK_REST_MS, now);
 }
 
-/** Whether the row has to stay, since the player who asked has to wait. */
+/** Whether the row must stay because its asker still has to wait. */
 const remembersAsking = (nap: Nap, now: number) => askWait(nap, nap.askedBy, now) > 0;
 
-/** The same with an alert to the other side; without a name for the actor, nobody is alerted. */
+/** Adds an alert to the other side, unless the actor's name is missing. */
 function alerting(
   done: NapResult<never>,
   { player, playerName, playerIsBot = false }: NapState,
@@ -89,13 +89,13 @@ function alerting(
   return { ...done, changes: [...done.changes, write("alert", alert)] };
 }
 
-/** The pact stands from now on, as the other one asked for. */
+/** Activates the pact that the other player asked for. */
 function accepted(state: NapState, nap: Nap, now: number): NapResult<never> {
   const done = settled(state, { ...nap, state: "active", endsAt: null }, now);
   return alerting(done, state, (by) => napAcceptedAlert(nap.askedBy, by));
 }
 
-/** Asks where nothing stands without notice and nobody has asked: once a day, else with the time left. */
+/** Asks the other player, at most once a day; otherwise refuses with the time left. */
 function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
   const { player, other, nap } = state;
   const waitMs = askWait(nap, player.id, now);
@@ -112,10 +112,10 @@ function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
 }
 
 /**
- * Asks for a NAP, the same player once a day. Asking somebody who has asked already accepts; asking
- * somebody one has blocked lifts one's own block. Refuses with `NAP_SELF`, `NAP_BLOCKED` (by the
- * other), `NAP_EXISTS` (it stands without notice, or was asked before) and `NAP_ASKED_LATELY` (with
- * the time left).
+ * Asks for a NAP, at most once a day per player. If the other already asked, this accepts. If the
+ * player blocked the other, this lifts the block. Refuses with `NAP_SELF`, `NAP_BLOCKED` (by the
+ * other), `NAP_EXISTS` (active without notice, or already asked) and `NAP_ASKED_LATELY` (with the
+ * time left).
  */
 export function requestNap(
   state: NapState,
@@ -129,7 +129,7 @@ export function requestNap(
   return nap?.state === "asked" ? accepted(state, nap, now) : ask(state, now);
 }
 
-/** Accepts what the other asked, who is alerted of it; both are partners at once. */
+/** Accepts the other's request and alerts them. Both become partners at once. */
 function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   const { player, nap } = state;
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
@@ -138,7 +138,7 @@ function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   return accepted(state, nap, now);
 }
 
-/** Rejects what the other asked; it can be asked again the day after. Refuses with `NAP_NOT_ASKED`. */
+/** Rejects the other's request, who can ask again a day later. Refuses with `NAP_NOT_ASKED`. */
 export function rejectNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   const { player, nap } = state;
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
@@ -148,8 +148,8 @@ export function rejectNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASK
 }
 
 /**
- * Blocks NAPs with the other until one asks oneself. One that stands ends with 24 hours' notice.
- * Blocking again changes nothing. Refuses with `NAP_SELF`.
+ * Blocks NAPs with the other until the player asks for one. An active NAP ends with 24 hours'
+ * notice. Blocking again changes nothing. Refuses with `NAP_SELF`.
  */
 export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
   const { player, other, nap } = state;
@@ -168,7 +168,7 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
   return settled(state, ended, now);
 }
 
-/** The pact without one's own block; no row is left when it says nothing any more. */
+/** The pact without the player's own block; null if the row has become meaningless. */
 function unblocked(nap: Nap, id: number, now: number): Nap | null {
   const blockedBy = nap.blockedBy.filter((other) => other !== id);
   if (blockedBy.length > 0 || napStands(nap, now)) return { ...nap, blockedBy };
@@ -176,13 +176,13 @@ function unblocked(nap: Nap, id: number, now: number): Nap | null {
 }
 
 /**
- * Ends a NAP with 24 hours' notice, takes back what one asked, or lifts one's own block, which
- * asking cannot while the other blocks too. Refuses with `NAP_NOT_STANDING` (none of these).
+ * Ends a NAP with 24 hours' notice, withdraws a request, or lifts the player's own block (even if
+ * the other blocks too). Refuses with `NAP_NOT_STANDING` (none of these).
  */
 export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDING"> {
   const { player, nap } = state;
   if (nap?.state === "asked" && nap.askedBy === player.id) {
-    // A notice that still runs keeps its row, and so does the time until one may ask again.
+    // A running notice, or the time until the next request, keeps the row.
     const stays = napStands(nap, now) || remembersAsking(nap, now);
     return settled(state, stays ? { ...nap, state: "ended" } : null, now);
   }
@@ -194,29 +194,28 @@ export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDI
 }
 
 /**
- * Accepts what the other asked, or takes back one's own block by asking again, without asking when
- * that was within the day: what the toggle of the NAPs list means by active. Refuses with
- * `NAP_NOT_ASKED` and `NAP_BLOCKED` (by the other, too).
+ * Activates an entry of the NAPs list: accepts the other's request, or lifts the player's own block
+ * by asking again (without asking if they already did within a day). Refuses with `NAP_NOT_ASKED`
+ * and `NAP_BLOCKED` (the other blocks too).
  */
 export function allowNap(state: NapState, env: Env): NapResult<"NAP_NOT_ASKED" | "NAP_BLOCKED"> {
   const { nap, player, other } = state;
   if (nap === null || !nap.blockedBy.includes(player.id)) return acceptNap(state, env);
   if (nap.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
-  // Neither stands nor is asked: a block ends both.
+  // A block rules out both an active NAP and a request.
   const asked = ask(state, env.now);
   return asked.ok ? asked : settled(state, unblocked(nap, player.id, env.now), env.now);
 }
 
-/** What is left of a pact whose notice has run out; null when nothing is. */
+/** A pact after its notice expired; null if its row can be deleted. */
 function lapsed(nap: Nap, now: number): Nap | null {
   const isOver = nap.state === "ended" && nap.blockedBy.length === 0;
   return isOver && !remembersAsking(nap, now) ? null : { ...nap, endsAt: null };
 }
 
 /**
- * Brings the pact and both players' partners in line with it as time has passed: by a timer at
- * `endsAt`. A pact that is over goes, what was asked, rejected or blocked meanwhile stays. Never
- * refuses.
+ * Updates the pact and both players' partners once its notice has expired; called by a timer at
+ * `endsAt`. An ended pact is deleted; a later request, rejection or block stays. Never refuses.
  */
 export function lapseNap(state: NapState, { now }: Env): NapResult<never> {
   const { nap } = state;

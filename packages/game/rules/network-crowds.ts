@@ -1,24 +1,24 @@
-/** How crowded the networks are that bases came from (rules §2). */
+/** Counts bases per network they came from (rules §2). */
 import { type CountedNetwork, networksOf } from "../networks.ts";
 
-/** What is counted of a base. */
+/** The facts counted about a base. */
 export interface CrowdedBase {
   id: number;
   address: string | null;
   lastSeenAt: number;
 }
 
-/** Below 0 where the first of the two comes first. */
+/** Comparator: negative if `a` comes first. */
 export type Order<Base extends CrowdedBase> = (a: Base, b: Base) => number;
 
 export const longestIdleFirst: Order<CrowdedBase> = (a, b) =>
   a.lastSeenAt - b.lastSeenAt || a.id - b.id;
 
-/** Counts bases by network, for one decision: it remembers the networks of every address. */
+/** Counts bases by network for one decision. Caches the networks of every address. */
 export function createCrowds() {
   const known = new Map<string | null, readonly CountedNetwork[]>();
 
-  /** The narrowest first. */
+  /** Networks of an address, narrowest first. */
   function around(address: string | null): readonly CountedNetwork[] {
     let networks = known.get(address);
     if (networks === undefined) {
@@ -41,8 +41,8 @@ export function createCrowds() {
   }
 
   /**
-   * Puts those of the network with the most of some bases first; of a network, those of the part of it with
-   * the most; then by another order.
+   * Orders bases by the size of their widest network, largest first, then by narrower networks,
+   * then by `then`.
    */
   function mostCrowdedFirst<Base extends CrowdedBase>(
     bases: readonly Base[],
@@ -53,7 +53,7 @@ export function createCrowds() {
       counts.get(around(address).at(-level)?.network ?? "") ?? 0;
     return (a, b) => {
       if (a.address !== b.address) {
-        // The widest network is the last one.
+        // The last network is the widest.
         const levels = Math.max(around(a.address).length, around(b.address).length);
         for (let level = 1; level <= levels; level++) {
           const more = held(b, level) - held(a, level);
@@ -65,8 +65,8 @@ export function createCrowds() {
   }
 
   /**
-   * By how many a base's network holds more of some bases than that of an address: counted for the widest
-   * networks by which the two differ. 0 for a base of the address itself.
+   * How many more of the bases a base's network holds than the network of `address`, compared at
+   * the widest level where the two differ. 0 for a base of the same address.
    */
   function leadOver(address: string | null, bases: readonly CrowdedBase[]) {
     const counts = countsOf(bases);

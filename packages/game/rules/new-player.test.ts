@@ -12,12 +12,12 @@ const start = { now, isGuest: false, referrerId: 7, position: cell, base: cell }
 describe("newPlayer", () => {
   const { player, ledger } = newPlayer(start);
 
-  it("begins with a thousand of each resource, and the ledger says so", () => {
+  it("starts with a thousand of each resource and a ledger row", () => {
     expect(player.carried).toEqual(both(1000));
     expect(ledger).toEqual({ kind: "start", ...both(1000), detail: {} });
   });
 
-  it("owns no units and the first tech of each side, digs 0 to 100 and is shielded for 72 hours", () => {
+  it("has no units, the first tech of each side, a dig range of 0..100 and a 72-hour shield", () => {
     const first = [true, false, false, false, false, false, false, false, false, false];
     expect(player).toMatchObject({
       ...{ attackUnits: units(), defenseUnits: units(), attackLevel: first, defenseLevel: first },
@@ -25,7 +25,7 @@ describe("newPlayer", () => {
     });
   });
 
-  it("stands on the base, the only cell explored", () => {
+  it("stands on the base, the only visited cell", () => {
     expect(player).toMatchObject({ x: 50, y: 1, baseX: 50, baseY: 1, referrerId: 7 });
     expect(isExplored(player.explored, cell)).toBe(true);
     expect(visibleCells(player.explored)).toHaveLength(49);

@@ -1,4 +1,4 @@
-/** What a player begins with (rules §2). */
+/** The initial state of a player (rules §2). */
 import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import { LOOT_DAYS, MARKET_OFFERS, START } from "../catalogue/limits.ts";
@@ -10,34 +10,32 @@ import { both, NOTHING } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import { explore, nothingExplored } from "../world/explored.ts";
 
-/** Nothing dug on the seven days before. */
 const LOOT_MEMORY = Array.from({ length: LOOT_DAYS }, () => 0);
 const NO_TOOLS = byId(TOOL_IDS, () => 0);
 const NO_PARTS = byId(EXCAVATOR_PART_IDS, () => 0);
-/** Nothing bought of the day's offers. */
 const MARKET_DAY = Array.from({ length: MARKET_OFFERS }, () => 0);
-/** The line that tells the start. */
+/** Line counts with the `start` row counted. */
 const FIRST_LINE = LOG_CATEGORIES.map((_, index) => (index === logCategoryIndex("start") ? 1 : 0));
 
 export interface NewPlayerInput {
   now: number;
   isGuest: boolean;
   referrerId: number | null;
-  /** Where the player stands first. */
+  /** The first position. */
   position: Position;
-  /** The cell of the base; null while it waits for its place. */
+  /** The cell of the base; null while it waits for a place. */
   base: Position | null;
 }
 
-/** A player and the first ledger row, both before the database has given an id. */
+/** A player and the first ledger row, before the database assigns an id. */
 export interface NewPlayer {
   player: Omit<PlayerState, "id">;
   ledger: Omit<LedgerEntry, "playerId">;
 }
 
 /**
- * A player at the start: 1,000 of each resource (as ledger row `start`), no units, the first tech of
- * each side, dig ranges 0..100, a shield of 72 hours, the first cell explored.
+ * A new player: 1,000 of each resource (as ledger row `start`), no units, the first tech of each
+ * side, dig ranges 0..100, 72 hours of shield, the first cell explored.
  */
 export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlayerInput): NewPlayer {
   const none = Array.from({ length: UNITS_PER_SIDE }, () => 0);

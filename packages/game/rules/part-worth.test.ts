@@ -4,11 +4,11 @@ import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { digYield } from "./dig-yield.ts";
 import { fullDigsOf, partWorth } from "./part-worth.ts";
 
-it("counts a day's digs as fatigue lets them yield", () => {
+it("weighs a day's digs by fatigue", () => {
   fc.assert(
     fc.property(fc.nat({ max: 3_000 }), (digs) => {
       let dug = 0;
-      // A multiple of all divisors, so that nothing is rounded away.
+      // A multiple of all divisors, so nothing is rounded.
       for (let used = 0; used < digs; used++) {
         dug += digYield({ used, effort: 1, vein: false }, () => 20);
       }
@@ -18,11 +18,11 @@ it("counts a day's digs as fatigue lets them yield", () => {
   );
 });
 
-it("says what a pickaxe brings and when it has paid for itself", () => {
+it("reports the extra yield of a pickaxe and its payback", () => {
   expect(partWorth("pickaxe", 500)).toEqual({ perDig: 3, perDay: 1_500, paybackDigs: 167 });
 });
 
-it.each(EXCAVATOR_PART_IDS)("pays a %s back with the digs it says, and not with fewer", (part) => {
+it.each(EXCAVATOR_PART_IDS)("pays back a %s after exactly the reported digs", (part) => {
   const { price } = EXCAVATOR_PARTS[part];
   const { perDig, paybackDigs } = partWorth(part, 500);
   expect(perDig * paybackDigs).toBeGreaterThanOrEqual(price);

@@ -1,8 +1,8 @@
-/** What an excavator part is worth: what it adds to digs, and when it has paid for itself (rules §4, §5). */
+/** Value of an excavator part: extra yield per dig, and payback (rules §4, §5). */
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
 import { FATIGUE } from "../catalogue/limits.ts";
 
-/** How many digs in full so many digs of one day are worth, after fatigue. */
+/** The number of full digs that this many digs of one day equal, after fatigue. */
 export function fullDigsOf(digs: number): number {
   const { full, half, last } = FATIGUE.dig;
   const tired = Math.max(0, Math.min(digs, half) - full);
@@ -10,15 +10,15 @@ export function fullDigsOf(digs: number): number {
 }
 
 export interface PartWorth {
-  /** What one dig in full yields more on average. */
+  /** Average extra yield of a full dig. */
   perDig: number;
-  /** What so many digs a day yield more on average. */
+  /** Average extra yield per day. */
   perDay: number;
-  /** Digs in full until it has brought as much as it cost. */
+  /** Full digs until the part has paid for itself. */
   paybackDigs: number;
 }
 
-/** What one part more is worth to who digs so often a day. */
+/** The value of one more part to a player with this many digs a day. */
 export function partWorth(part: ExcavatorPartId, digsPerDay: number): PartWorth {
   const { min, max, price } = EXCAVATOR_PARTS[part];
   const perDig = (min + max) / 2;

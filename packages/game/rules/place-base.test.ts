@@ -12,14 +12,14 @@ const place = (set: Partial<PlaceBaseState> = {}) =>
   placeBase({ player, cell: here, mines: [], isTaken: false, yielding: [], turn: 7, ...set });
 
 describe("placing a base", () => {
-  it("gives it its cell in its turn, and says nothing where the player stands", () => {
+  it("assigns the cell in turn and logs nothing if the player stands there", () => {
     const changes = place();
     expect(playerAfter(player, changes)).toMatchObject({ baseX: here.x, baseY: here.y });
     expect(writesOf(changes, "base-place")).toEqual([{ playerId: 1, ...here, turn: 7 }]);
     expect(changes).toHaveLength(2);
   });
 
-  it("clears the mines there", () => {
+  it("removes the mines there", () => {
     const mines = [mineOf({ id: 4, ...here }), mineOf({ id: 9, ...here, ownerId: 3 })];
     const removed = writesOf(place({ mines }), "mines");
     expect(removed).toMatchObject([
@@ -28,13 +28,13 @@ describe("placing a base", () => {
     ]);
   });
 
-  it.each([true, false])("tells a player who does not stand there (taken: %s)", (isTaken) => {
+  it.each([true, false])("logs it for a player who does not stand there (taken: %s)", (isTaken) => {
     const lines = writesOf(place({ cell: away, isTaken }), "ledger");
     const detail = { ...away, fromX: here.x, fromY: here.y, taken: isTaken };
     expect(lines).toEqual([{ playerId: 1, kind: "base-placed", metal: 0, energy: 0, detail }]);
   });
 
-  it("takes those off the map that yield, who keep base and level and read why", () => {
+  it("evicts other bases, which keep their level, and logs the reason", () => {
     const base = makeBase(4, { id: 30, ownerId: 5, ...away });
     const changes = place({
       cell: away,

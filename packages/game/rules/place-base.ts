@@ -1,4 +1,4 @@
-/** Placing a base that waits for its place, and taking those off the map that yield to it (rules §2). */
+/** Places a waiting base, evicting others if needed (rules §2). */
 import { NOTHING } from "../resource.ts";
 import type { FactoryState, LedgerEntry, MineState, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -8,22 +8,22 @@ import type { BaseLeaving } from "./leave-map.ts";
 /** A base that leaves the map for another one, and why. */
 export interface YieldingBase {
   base: FactoryState;
-  /** When its player was last there, milliseconds. */
+  /** When its player was last seen, milliseconds. */
   lastSeenAt: number;
   reason: BaseLeaving;
 }
 
 export interface PlaceBaseState {
-  /** Whose base waits. */
+  /** The player whose base is waiting. */
   player: PlayerState;
-  /** Free wasteland, or the cell of a base that yields. */
+  /** A free waste cell, or the cell of an evicted base. */
   cell: Position;
-  /** The mines that lie there. */
+  /** The mines on the cell. */
   mines: readonly MineState[];
-  /** Whether the player stands on wasteland where another base is. */
+  /** Whether the player stands on a waste cell with another base. */
   isTaken: boolean;
   yielding: readonly YieldingBase[];
-  /** How often bases were placed when this was counted. */
+  /** The placement counter when room was counted. */
   turn: number;
 }
 
@@ -36,16 +36,16 @@ function leave({ base, lastSeenAt, reason }: YieldingBase): Changes {
   ];
 }
 
-/** The line for a player whose base is not where they stand. */
+/** The log line for a player whose base is not where they stand. */
 function placedLine({ player, cell, isTaken }: PlaceBaseState): LedgerEntry {
   const detail = { ...cell, fromX: player.x, fromY: player.y, taken: isTaken };
   return { playerId: player.id, kind: "base-placed", ...NOTHING, detail };
 }
 
 /**
- * Places a player's waiting base and clears the mines there; those who yield keep everything else, and their
- * logs say why. A player whose base is elsewhere than under their feet is told. What the player does in the
- * same action is decided on what this leaves.
+ * Places a player's waiting base and removes the mines there. Evicted players keep everything else
+ * and get a log line with the reason. The player is told if the base is not on their own cell. The
+ * rest of the action must build on the state after these changes.
  */
 export function placeBase(state: PlaceBaseState): Changes {
   const { player, cell, mines, yielding, turn } = state;

@@ -20,7 +20,7 @@ const texts = (count: number) =>
 const plain: Plot = { id: "plot", x: 3, y: 50, fields: { title: "", note: "", color: "" } };
 
 describe("markPlot", () => {
-  it("marks where the player stands, with the texts that every plot has", () => {
+  it("marks the player's cell, with the standard texts", () => {
     const result = markPlot(fresh, { texts: {} }, env);
     expect(result).toEqual({
       ok: true,
@@ -29,7 +29,7 @@ describe("markPlot", () => {
     });
   });
 
-  it("keeps place, texts and free fields, cleaned", () => {
+  it("stores position, texts and free fields, cleaned", () => {
     const input = { x: 1, y: 2, texts: { title: " Ore\u202E ", guards: "12\nwalls", empty: " " } };
     const fields = { title: "Ore", note: "", color: "", guards: "12 walls" };
     expect(markPlot(fresh, input, env)).toMatchObject({
@@ -37,13 +37,13 @@ describe("markPlot", () => {
     });
   });
 
-  it("refuses the plot after the last", () => {
+  it("refuses a plot beyond the limit", () => {
     expect(markPlot({ ...fresh, count: MAX_PLOTS - 1 }, { texts: {} }, env).ok).toBe(true);
     const refused = { ok: false, code: "TOO_MANY_PLOTS" };
     expect(markPlot({ ...fresh, count: MAX_PLOTS }, { texts: {} }, env)).toEqual(refused);
   });
 
-  it("takes ten free fields and no more", () => {
+  it("accepts ten free fields and no more", () => {
     expect(markPlot(fresh, { texts: { ...texts(10), title: "t" } }, env).ok).toBe(true);
     const refused = { ok: false, code: "PLOT_FULL" };
     expect(markPlot(fresh, { texts: texts(11) }, env)).toEqual(refused);
@@ -65,7 +65,7 @@ describe("markPlot", () => {
   });
 });
 
-it("knows names with a meaning", () => {
+it("rejects reserved names", () => {
   expect(["__proto__", "prototype", "id", "user", "title"].filter(isFreeName)).toEqual([]);
   expect(["Owner", "Wächter", "n".repeat(40)].every(isFreeName)).toBe(true);
 });
@@ -73,13 +73,13 @@ it("knows names with a meaning", () => {
 describe("changePlot", () => {
   const plot: Plot = { ...plain, fields: { ...plain.fields, title: "Ore", ...texts(10) } };
 
-  it("changes what is given and leaves the rest", () => {
+  it("changes only the given values", () => {
     const result = changePlot({ player, plot }, { x: 9, texts: { note: "mined" } }, env);
     const fields = { ...plot.fields, note: "mined" };
     expect(result).toMatchObject({ outcome: { plot: { id: "plot", x: 9, y: 50, fields } } });
   });
 
-  it("takes a free field away by no text, and empties the others", () => {
+  it("deletes a free field by an empty text, and clears standard texts", () => {
     const result = changePlot({ player, plot }, { texts: { title: "", "field 3": "" } }, env);
     if (!result.ok) throw new Error(result.code);
     expect(result.outcome.plot.fields).not.toHaveProperty("field 3");
@@ -88,7 +88,7 @@ describe("changePlot", () => {
     expect(changePlot({ player, plot }, swapped, env).ok).toBe(true);
   });
 
-  it("refuses an eleventh free field, and a plot that is not there", () => {
+  it("refuses an eleventh free field and a missing plot", () => {
     const more = { texts: { other: "x" } };
     expect(changePlot({ player, plot }, more, env)).toEqual({ ok: false, code: "PLOT_FULL" });
     const absent = { player, plot: null };
@@ -96,7 +96,7 @@ describe("changePlot", () => {
   });
 });
 
-it("removePlot takes away the player's own, once", () => {
+it("removePlot deletes the player's own plot, once", () => {
   expect(removePlot({ player, plot: plain }, env)).toMatchObject({
     ok: true,
     changes: [write("plot", { playerId: 7, id: "plot", plot: null })],

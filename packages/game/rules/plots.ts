@@ -1,4 +1,4 @@
-/** Places that players mark for themselves (spec §3 Plot). */
+/** Fields that players mark for themselves (spec §3 Plot). */
 
 import { plainLine, textLength } from "../plain-text.ts";
 import type { Env, Result } from "../result.ts";
@@ -7,7 +7,7 @@ import { isOnGrid } from "../world/grid.ts";
 import { write } from "../writes.ts";
 
 export const MAX_PLOTS = 200;
-/** Entries of the player's own invention on one plot, and characters of their names and of any text. */
+/** Maximum number of free fields per plot, and length limits of their names and of all texts. */
 export const PLOT_FREE_FIELDS = 10;
 export const PLOT_NAME_LENGTH = 40;
 export const PLOT_TEXT_LENGTH = 280;
@@ -15,14 +15,14 @@ export const PLOT_TEXT_LENGTH = 280;
 /** Texts that every plot has. */
 export const PLOT_TEXTS = ["title", "note", "color"] as const;
 
-/** Names that mean something else, in the wire's plot or in the language. */
+/** Names already used by the wire format or by the language. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...PLOT_TEXTS,
   ...["_id", "id", "x", "y", "user", "createdAt"],
   ...["__proto__", "constructor", "prototype"],
 ]);
 
-/** Whether a free field can be called this: 1..40 readable characters, and no name with a meaning. */
+/** Whether a free field can have this name: 1..40 readable characters and not reserved. */
 export function isFreeName(name: string): boolean {
   const length = textLength(name);
   return (
@@ -30,11 +30,11 @@ export function isFreeName(name: string): boolean {
   );
 }
 
-/** What a plot is made of or changed by; what is left out stays, or begins, as it is. */
+/** A new plot or a change. Omitted values keep their current value or the default. */
 export interface PlotInput {
   x?: number | undefined;
   y?: number | undefined;
-  /** Title, note, color and free fields; a free field of no text is taken away. */
+  /** Title, note, color and free fields. An empty text deletes a free field. */
   texts: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ interface Marked {
 
 const isText = (name: string): boolean => PLOT_TEXTS.some((text) => text === name);
 
-/** The texts of a plot after a change, or why it cannot be. */
+/** The texts of a plot after a change, or why it is refused. */
 function withTexts(
   before: Plot["fields"],
   texts: PlotInput["texts"],
@@ -84,16 +84,16 @@ const NO_TEXTS: Plot["fields"] = { title: "", note: "", color: "" };
 
 export interface MarkPlotState {
   player: Pick<PlayerState, "id"> & Position;
-  /** Plots that the player has. */
+  /** Number of plots the player has. */
   count: number;
-  /** The new plot's id, which nobody can guess. */
+  /** The new plot's id, unguessable. */
   id: string;
 }
 
 /**
- * Marks a place, where the player stands unless told. Refuses with `TOO_MANY_PLOTS` (200),
- * `PLOT_FULL` (more than ten free fields) and `BAD_INPUT` (off the map, a text above 280
- * characters, a field with a reserved or unreadable name).
+ * Marks a field, by default the player's own. Refuses with `TOO_MANY_PLOTS` (200), `PLOT_FULL`
+ * (more than ten free fields) and `BAD_INPUT` (off the map, a text above 280 characters, a reserved
+ * or unreadable field name).
  */
 export function markPlot(
   { player, count, id }: MarkPlotState,
@@ -107,11 +107,11 @@ export function markPlot(
 
 export interface OwnPlotState {
   player: Pick<PlayerState, "id">;
-  /** The plot if it is the player's; null for none. */
+  /** The plot, if it is the player's; else null. */
   plot: Plot | null;
 }
 
-/** Changes what is given of a plot. Refuses with `NOT_FOUND` and as `markPlot` does. */
+/** Changes the given values of a plot. Refuses with `NOT_FOUND`, and like `markPlot`. */
 export function changePlot(
   { player, plot }: OwnPlotState,
   input: PlotInput,
@@ -121,7 +121,7 @@ export function changePlot(
   return marked(player.id, plot, input);
 }
 
-/** Takes a plot away. Refuses with `NOT_FOUND`. */
+/** Deletes a plot. Refuses with `NOT_FOUND`. */
 export function removePlot(
   { player, plot }: OwnPlotState,
   _env: Env,

@@ -17,11 +17,11 @@ it.each([
     { metal: 101, energy: 60 },
     { code: "NOT_ENOUGH_RESOURCES", missing: { metal: 1, energy: 20 } },
   ],
-])("says how much of the price %j is missing", (price, refusal) => {
+])("reports what is missing from the price %j", (price, refusal) => {
   expect(shortage(carried, price)).toEqual(refusal && { ok: false, ...refusal });
 });
 
-it("says how much of a price in one resource is missing", () => {
+it("reports what is missing from a price in one resource", () => {
   expect(shortageOf(carried, "energy", 40)).toBeNull();
   const missing = { metal: 0, energy: 10 };
   expect(shortageOf(carried, "energy", 50)).toEqual({

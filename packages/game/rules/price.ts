@@ -1,14 +1,14 @@
-/** Paying for things (rules §5, §10, §14). */
+/** Payments (rules §5, §10, §14). */
 import { type Amounts, each, only, type Resource } from "../resource.ts";
 import type { Refusal } from "../result.ts";
 
-/** What is missing of a price in one resource. */
+/** A shortage of the one resource of a price. */
 export type OneShort = "NOT_ENOUGH_METAL" | "NOT_ENOUGH_ENERGY";
 
-/** What is missing: one of the two resources, or both. */
+/** A shortage of one of the two resources, or both. */
 export type Shortage = OneShort | "NOT_ENOUGH_RESOURCES";
 
-/** What is missing of a price; zero where there is enough. */
+/** Missing amounts of a price; zero where there is enough. */
 export function missingOf(carried: Amounts, price: Amounts): Amounts {
   return each((of) => Math.max(0, price[of] - carried[of]));
 }

@@ -1,4 +1,4 @@
-/** What opens a base to an attacker as far as standing goes (rules §12). */
+/** Whether a base is open to an attacker regarding standing (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
 import { totalSlots } from "../power.ts";
 import type { Fight, PlayerState } from "../state.ts";
@@ -6,8 +6,8 @@ import { isTooWeak, type Opponents, recentFights } from "./fights.ts";
 import { lootableOf, lootPercent, lootType } from "./loot-share.ts";
 
 /**
- * Why weakness does not protect a base: of one's own size, the attacker's revenge (that takes at most
- * `most`), or the owner's wealth (of which only `excess` counts).
+ * Why weakness does not protect a base: a comparable size, the attacker's revenge (at most `most`
+ * loot), or the owner's wealth (only `excess` counts).
  */
 export type RaidOpening =
   | { by: "size" }
@@ -15,8 +15,8 @@ export type RaidOpening =
   | { by: "wealth"; excess: number };
 
 /**
- * Whether all defense units that a raid costs are repaired: a base open for its wealth alone, and one of
- * under half the attacker's standing, which earlier players could otherwise wear down every day
+ * Whether all lost defense units are repaired: for a base open only for its wealth, and for one
+ * below half the attacker's standing, which large players could otherwise wear down every day
  * (decision 42). Revenge spares nobody.
  */
 export function sparesDefense(
@@ -27,7 +27,7 @@ export function sparesDefense(
   return by === "wealth" || (by === "size" && isSmall);
 }
 
-/** Both sides with of the defender only what can open the base. */
+/** Both sides, with only the fields of the defender that can open the base. */
 export interface OpeningQuestion extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "carried">;
 }
@@ -35,8 +35,8 @@ export interface OpeningQuestion extends Omit<Opponents, "defender"> {
 const lootIn = (fights: readonly Fight[]) => fights.reduce((sum, { loot }) => sum + loot, 0);
 
 /**
- * What revenge on another player may still take: twice what that player took from this one's base
- * within 24 hours, both resources, less the revenge already taken. 0 where nothing was taken.
+ * What revenge on another player may still take: twice what that player took from this player's
+ * base within 24 hours, both resources, less the revenge already taken. 0 if nothing was taken.
  */
 export function revengeLeft(attacker: PlayerState, other: number, now: number): number {
   const between = recentFights(attacker.fights, now).filter((fight) => fight.other === other);
@@ -45,15 +45,15 @@ export function revengeLeft(attacker: PlayerState, other: number, now: number): 
   return ATTACK.revengeFactor * Math.max(0, taken - avenged);
 }
 
-/** What of the carried metal and energy is above 50 x total slots. */
+/** Carried metal and energy above 50 x total slots. */
 function wealthExcess({ defender, defenderFactories }: OpeningQuestion): number {
   const kept = ATTACK.wealthPerSlot * totalSlots(defenderFactories);
   return Math.max(0, defender.carried.metal + defender.carried.energy - kept);
 }
 
 /**
- * What opens the base to the attacker; null for an owner too weak. Where both revenge and wealth do,
- * it is the one by which a victory can take more.
+ * What opens the base to the attacker; null if the owner is too weak. If both revenge and wealth
+ * apply, the one that allows more loot.
  */
 export function raidOpening(question: OpeningQuestion, now: number): RaidOpening | null {
   if (!isTooWeak(question)) return { by: "size" };

@@ -18,7 +18,7 @@ import { accepted } from "../testing/results.ts";
 import { type Changes, writesOf } from "../writes.ts";
 import { dig } from "./dig.ts";
 
-/** A dig of exactly `yielded` by `player`; a refusal fails the test. */
+/** A dig of exactly `yielded` by `player`. Throws on a refusal. */
 function digOf(
   player: PlayerState,
   yielded: number,
@@ -71,7 +71,7 @@ describe("referral credit", () => {
   });
 
   it.each(RESOURCES)(
-    "pays up to 2,500 above a quarter of the %s the referrer dug; the rest waits",
+    "pays up to 2,500 above a quarter of the %s that the referrer dug; the rest waits",
     (type) => {
       const dug = { ...both(9000), [type]: 200 };
       const referrer = makePlayer({ id: 1, digs: 3, dug, referral: only(type, 2545) });
@@ -88,14 +88,14 @@ describe("referral credit", () => {
     },
   );
 
-  it("counts each resource for itself", () => {
+  it("counts each resource separately", () => {
     const referrer = makePlayer({ id: 1, referral: only("metal", 2500) });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
     const credit = only("energy", 10);
     expect(writesOf(changes, "referral")).toMatchObject([{ earned: credit, paid: credit }]);
   });
 
-  it("pays what waits on the next day, before what is new", () => {
+  it("pays waiting credit on the next day before new credit", () => {
     const waiting = { referral: only("metal", 2500), referralWaiting: only("metal", 2495) };
     const referrer = makePlayer({ id: 1, ...waiting });
     const changes = digOf(referee, 100, referrer, { now: NOON + DAY });
@@ -114,7 +114,7 @@ describe("referral credit", () => {
     });
   });
 
-  it("pays what waits as far as the referrer's own dig makes room", () => {
+  it("pays waiting credit as the referrer's own digs raise the limit", () => {
     const waiting = { referral: only("metal", 2500), referralWaiting: only("metal", 70) };
     const referrer = makePlayer({ id: 1, ...waiting });
     const changes = digOf(referrer, 60, null);
@@ -135,18 +135,18 @@ describe("over any sequence of digs", () => {
     who: fc.constantFrom("referrer", "referee"),
     type: fc.constantFrom(...RESOURCES),
     yielded: fc.nat({ max: 60_000 }),
-    /** Hours since the dig before. */
+    /** Hours since the previous dig. */
     after: fc.nat({ max: 30 }),
   });
 
-  it("earned = paid + waiting, balances equal their ledgers, and no day pays above its cap", () => {
+  it("earned = paid + waiting, balances equal their ledgers, and no day exceeds its cap", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (digs) => {
         let referrer = makePlayer({ id: 1 });
         let other = makePlayer({ id: 2, referrerId: 1 });
         let now = NOON;
         let earned = NOTHING;
-        // What the referrer dug in all; forty digs never tire anybody.
+        // Total dug by the referrer. Forty digs never cause fatigue.
         let own = NOTHING;
         const book = new Map([
           [1, both(1000)],

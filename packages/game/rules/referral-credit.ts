@@ -1,4 +1,4 @@
-/** What a referrer earns from the digging of those referred (rules §4, spec §9). */
+/** A referrer's earnings from the digs of referred players (rules §4, spec §9). */
 import { plus } from "../by-id.ts";
 import { REFERRAL } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
@@ -7,19 +7,19 @@ import type { LedgerEntry, PlayerPatch, PlayerState } from "../state.ts";
 import type { ReferralChange } from "../writes.ts";
 import { countersOf, countersToday } from "./daily-counters.ts";
 
-/** What a player may still be paid today of a resource: a quarter of what was dug + 2,500 - paid. */
+/** Credit of a resource that can still be paid today: a quarter of what was dug + 2,500 - paid. */
 function leftOfDay({ dug, referral }: PlayerState, resource: Resource): number {
   const { ownDivisor, dailyAllowance } = REFERRAL;
   return Math.max(0, Math.floor(dug[resource] / ownDivisor) + dailyAllowance - referral[resource]);
 }
 
-/** A player after some credit was paid, and what of it waits for later. */
+/** A player after a payment, with the credit that still waits. */
 function withPaid(player: PlayerState, paid: Amounts, referralWaiting: Amounts): PlayerState {
   const carried = added(player.carried, paid);
   return { ...player, carried, referral: added(player.referral, paid), referralWaiting };
 }
 
-/** A player after an action touched their credit, with the ledger row of a payment if there was one. */
+/** A player after paying waiting credit, with the ledger row of the payment, if any. */
 interface WaitingPaid {
   player: PlayerState;
   paid: Amounts;
@@ -27,8 +27,8 @@ interface WaitingPaid {
 }
 
 /**
- * Pays waiting credit as far as today's allowance reaches. The player's counters must be today's.
- * The payment is a ledger row of kind `referral`.
+ * Pays waiting credit up to today's allowance. The player's counters must be today's. The payment
+ * is a ledger row of kind `referral`.
  */
 export function payWaiting(player: PlayerState): WaitingPaid {
   const { id: playerId, referralWaiting } = player;
@@ -46,7 +46,7 @@ export function payWaiting(player: PlayerState): WaitingPaid {
 /** Everything that one dig of a referred player writes for the referrer. */
 interface ReferralCredit {
   patch: PlayerPatch;
-  /** Payment of credit that waited from earlier. */
+  /** Payment of credit that was waiting. */
   ledger: readonly LedgerEntry[];
   /** Credit of this dig. */
   referral: ReferralChange;
@@ -56,15 +56,15 @@ interface ReferralCredit {
 interface CreditedDig {
   referee: Pick<PlayerState, "id" | "isGuest">;
   resource: Resource;
-  /** What was dug, after fatigue. */
+  /** The yield after fatigue. */
   gathered: number;
   now: number;
 }
 
 /**
- * The credit for one dig: a tenth, rounded down, on top of what was dug. Older credit that waits is
- * paid first; what goes above today's allowance waits. Null when the dig earns nothing: less than
- * ten dug, a referrer who is a guest or the digger, or a digger who is a guest without a name yet.
+ * The credit for one dig: a tenth, rounded down, on top of the yield. Waiting credit is paid first;
+ * what exceeds today's allowance waits. Null when the dig earns nothing: less than ten dug, the
+ * referrer is a guest or the digger, or the digger is a guest.
  */
 export function referralCredit(referrer: PlayerState, dig: CreditedDig): ReferralCredit | null {
   const earned = Math.floor(dig.gathered / REFERRAL.divisor);
@@ -90,9 +90,9 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
 }
 
 /**
- * What a dig or credit changes on a player, from `before` to `after`; on a new day all counters, since
- * they begin again together. Credit that is as before is left out: a statement that writes it is
- * wider.
+ * The changes of a dig or credit to a player, from `before` to `after`; on a new day all counters,
+ * since they reset together. Unchanged credit is omitted so that the narrower statement can be
+ * used.
  */
 export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
   const { carried, digs, dug, referral, referralWaiting, veins } = after;

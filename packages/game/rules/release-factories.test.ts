@@ -19,7 +19,7 @@ interface Held {
   factory?: Partial<FactoryState>;
 }
 
-/** A held factory field in column `x`, held since that many milliseconds after noon of the day before. */
+/** A held factory field in column `x`, held since noon of the previous day plus `x` ms. */
 function held(x: number, { slots = 500, hold, factory }: Held = {}): HoldableField {
   const since = NOON - DAY + x;
   return {
@@ -33,7 +33,7 @@ const free = (x: number, slots = 500): HoldableField => ({
   ...{ x, y: 20, slots, factory: null, hold: NEVER_HELD },
 });
 
-/** `count` held fields from column 1 on, then as many free ones as make `all`. */
+/** `count` held fields from column 1 on, then free ones up to `all`. */
 const world = (count: number, all: number) =>
   Array.from({ length: all }, (_, nr) => (nr < count ? held(nr + 1) : free(nr + 1)));
 
@@ -47,24 +47,24 @@ describe("noticesDue", () => {
     expect(columns(noticesDue(swapped, NOON))).toEqual([2, 3]);
   });
 
-  it("counts large ones neither as held nor as all", () => {
+  it("ignores large factories", () => {
     const large = Array.from({ length: 8 }, (_, nr) => held(nr + 11, { slots: 1000 }));
     expect(columns(noticesDue([...world(8, 8), ...large], NOON))).toEqual([1, 2]);
     expect(columns(noticesDue([...world(6, 8), ...large], NOON))).toEqual([]);
   });
 
-  it("spares whatever was free for a whole hour of the last 24", () => {
+  it("spares fields that were free for a full hour of the last 24", () => {
     const open = (openUntil: number) => [held(1, { hold: { openUntil } }), ...world(8, 8).slice(1)];
     expect(columns(noticesDue(open(NOON - 23 * HOUR), NOON))).toEqual([2, 3]);
     expect(columns(noticesDue(open(NOON - 23 * HOUR - 1), NOON))).toEqual([1, 2]);
   });
 
-  it("counts those that were given notice already", () => {
+  it("counts factories already under notice", () => {
     const noticed = held(1, { factory: { fallsFreeAt: NOON + HOUR } });
     expect(columns(noticesDue([noticed, ...world(8, 8).slice(1)], NOON))).toEqual([2]);
   });
 
-  it("is only at full hours", () => {
+  it("applies only at full hours", () => {
     expect(noticesDue(world(8, 8), NOON + 59_999)).toHaveLength(2);
     expect(noticesDue(world(8, 8), NOON + 60_000)).toEqual([]);
     expect(noticesDue(world(8, 8), NOON - 1)).toEqual([]);
@@ -72,7 +72,7 @@ describe("noticesDue", () => {
 });
 
 describe("a notice", () => {
-  it("names the next full hour and changes nothing else", () => {
+  it("sets the next full hour and changes nothing else", () => {
     const factory = makeFactory(3, 700, { safeUntil: 5 });
     const { changes, outcome } = noticeFactory(factory, { now: NOON + 40 });
     expect(outcome).toBe(NOON + HOUR);
@@ -81,7 +81,7 @@ describe("a notice", () => {
     expect(writesOf(changes, "ledger")).toEqual([]);
   });
 
-  it("is up at its hour, not before", () => {
+  it("is due at its hour, not before", () => {
     const due = (at: number) =>
       releasesDue([held(1, { factory: { fallsFreeAt: at } }), held(2), free(3)], NOON);
     expect(columns(due(NOON))).toEqual([1]);
@@ -90,7 +90,7 @@ describe("a notice", () => {
 });
 
 describe("releaseFactory", () => {
-  it("frees it for newcomers for an hour and bars the last owner for a day", () => {
+  it("reserves it for newcomers for an hour and bars the last owner for a day", () => {
     const { changes } = releaseFactory(makeFactory(3, 700), { now: NOON });
     expect(writesOf(changes, "factory")).toEqual([
       {
@@ -108,28 +108,28 @@ describe("releaseFactory", () => {
   });
 });
 
-describe("what a field remembers", () => {
+describe("the hold of a field", () => {
   const kept: FieldHold = { ...NEVER_HELD, heldSince: 7, openUntil: 3 };
 
-  it("is held on when it was free for less than an hour", () => {
+  it("continues after being free for less than an hour", () => {
     const brief = heldAfter({ ...kept, freeSince: NOON - HOUR + 1 }, NOON);
     expect(brief).toEqual({ freeSince: 0, heldSince: 7, openUntil: 3 });
     const unseen = heldAfter(kept, NOON);
     expect(unseen).toMatchObject({ heldSince: 7, openUntil: 3 });
   });
 
-  it("is held again after an hour, and after becoming free for newcomers", () => {
+  it("restarts after a free hour and after a release to newcomers", () => {
     const open = heldAfter({ ...kept, freeSince: NOON - HOUR }, NOON);
     expect(open).toEqual({ freeSince: 0, heldSince: NOON, openUntil: NOON });
     const reserved = { ...kept, freeSince: NOON - 1, reservedUntil: NOON + HOUR - 1 };
     expect(heldAfter(reserved, NOON)).toMatchObject({ heldSince: NOON, openUntil: 3 });
-    // Only once: who takes it from a newcomer goes on where they were.
+    // Only once: capturing it from a newcomer continues the hold.
     const passedOn = { ...reserved, heldSince: NOON, freeSince: NOON + 9 };
     expect(heldAfter(passedOn, NOON + 10)).toMatchObject({ heldSince: NOON });
     expect(heldAfter(undefined, NOON)).toMatchObject({ heldSince: NOON, openUntil: NOON });
   });
 
-  it("is kept for newcomers from a notice on, however it becomes free", () => {
+  it("stays reserved for newcomers after a notice, however it becomes free", () => {
     expect(freeAfter({}, NOON)).toEqual({ freeSince: NOON });
     const early = freeAfter({ fallsFreeAt: NOON + 9 }, NOON);
     expect(early).toEqual({ freeSince: NOON, reservedUntil: NOON + 9 + HOUR });

@@ -1,4 +1,4 @@
-/** Small factories that become free for newcomers (rules §10). */
+/** Release of small factories to newcomers (rules §10). */
 
 import { releaseAlert } from "../alerts.ts";
 import { isSmallFactory } from "../catalogue/base-levels.ts";
@@ -11,17 +11,17 @@ import { write } from "../writes.ts";
 import { RESERVED_MS } from "./field-hold.ts";
 import { isAhead } from "./waits.ts";
 
-/** What the hourly release goes by. */
+/** Parameters of the hourly release. */
 export const RELEASE = {
-  /** Share of the small factories, in percent, that can be held without any becoming free. */
+  /** Percentage of small factories that can be held before any are released. */
   heldPercent: 75,
-  /** Within this time of a full hour notices are given. */
+  /** Notices are given only within this time after a full hour. */
   noticeWithinMs: 60_000,
-  /** How long before its factory is free an owner is given notice at most. */
+  /** Maximum time between a notice and its release. */
   noticeMs: HOUR,
 } as const;
 
-/** A factory field and what stands on it. */
+/** A factory field with its factory, if held. */
 export interface HoldableField extends Position {
   slots: number;
   factory: FactoryState | null;
@@ -34,24 +34,24 @@ const isHeld = (field: HoldableField): field is HeldField => field.factory !== n
 
 const noticeOf = ({ factory }: HeldField): number => factory.fallsFreeAt ?? 0;
 
-/** Whether the notice of a factory is up; one that a clock gave which ran ahead is. */
+/** Whether a notice is due. Notices written by a clock that ran ahead are due as well. */
 export function isReleaseDue({ fallsFreeAt = 0 }: FactoryState, now: number): boolean {
   return fallsFreeAt > 0 && (fallsFreeAt <= now || isAhead(fallsFreeAt - RELEASE.noticeMs, now));
 }
 
-/** Whether it was free for a whole hour of the last 24. */
+/** Whether it was free for a full hour of the last 24. */
 const wasOpen = ({ hold }: HoldableField, now: number): boolean =>
   hold.openUntil > 0 && hold.openUntil - HOUR >= now - DAY && !isAhead(hold.openUntil, now);
 
-/** The full hour that follows a time. */
+/** The next full hour after a time. */
 export function nextFullHour(now: number): number {
   return (Math.floor(now / HOUR) + 1) * HOUR;
 }
 
 /**
- * The factories whose owners are given notice at this full hour: of the small ones held, so many as are
- * above three quarters of all small ones, longest held first, but none whose field was free for an hour
- * within 24. Those that were given notice already count among them. None between full hours.
+ * The factories whose owners get notice at this full hour: as many of the held small ones as exceed
+ * three quarters of all small ones, longest held first, except fields that were free for an hour
+ * within the last 24. Factories already under notice count. None between full hours.
  * @param fields all factory fields of the world
  */
 export function noticesDue(fields: readonly HoldableField[], now: number): readonly HeldField[] {
@@ -66,12 +66,12 @@ export function noticesDue(fields: readonly HoldableField[], now: number): reado
   return open.toSorted(order).slice(0, Math.max(0, above - noticed));
 }
 
-/** The factories whose notice is up. */
+/** The factories whose notice is due. */
 export function releasesDue(fields: readonly HoldableField[], now: number): readonly HeldField[] {
   return fields.filter(isHeld).filter(({ factory }) => isReleaseDue(factory, now));
 }
 
-/** Gives the owner notice that the factory becomes free at the next full hour; the outcome is when. */
+/** Gives the owner notice of a release at the next full hour, which is the outcome. */
 export function noticeFactory(factory: FactoryState, { now }: Pick<Env, "now">): Done<number> {
   const fallsFreeAt = nextFullHour(now);
   const { x, y, ownerId, lvl, slots, safeUntil } = factory;
@@ -81,8 +81,8 @@ export function noticeFactory(factory: FactoryState, { now }: Pick<Env, "now">):
 }
 
 /**
- * A factory whose notice is up becomes free, for an hour only for players without a plain one; its last
- * owner cannot take it for 24 hours, and their log tells of it (reason `released`).
+ * Releases a factory whose notice is due. For an hour only players without a plain factory can take
+ * it; its last owner cannot for 24 hours and gets a log line (reason `released`).
  */
 export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">): Done<null> {
   const { x, y, ownerId, lvl, slots } = factory;

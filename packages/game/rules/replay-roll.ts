@@ -1,4 +1,4 @@
-/** Makes a provable roll again (rules §16): for scripts and pages that check what the server rolled. */
+/** Replays provable rolls (rules §16), for scripts and pages that verify the server. */
 import type { CasinoGame } from "../catalogue/buildings.ts";
 import { MIRAGE } from "../catalogue/limits.ts";
 import type { Random } from "../random.ts";
@@ -12,18 +12,18 @@ import type { DigRanges } from "./install-part.ts";
 
 export interface RollAsked {
   playerId: number;
-  /** The counter that the log names. */
+  /** The counter shown in the log. */
   counter: number;
   purpose: RollPurpose;
-  /** Caves and forests: what fatigue divided by, 1, 2 or 10. */
+  /** Caves and forests: the fatigue divisor, 1, 2 or 10. */
   divisor: number;
-  /** Caves: the dig ranges that the player had. */
+  /** Caves: the player's dig ranges at the time. */
   ranges: DigRanges;
-  /** Casino: the game that was played. */
+  /** Casino: the game played. */
   game: CasinoGame;
 }
 
-/** What the roll gave. A mirage's roll decides the offer with a step, or else what it pays. */
+/** The result. A mirage roll decides either the offer of a step or the payout. */
 export type Replayed =
   | { purpose: "cave"; cave: CaveRoll }
   | { purpose: "forest"; forest: ForestRoll }
@@ -31,7 +31,6 @@ export type Replayed =
   | { purpose: "casino"; game: CasinoGame; result: number }
   | { purpose: "battle"; seed: string };
 
-/** What a roll decides, from its first number on. */
 export function replayRoll(asked: RollAsked, digest: RollDigest): Replayed {
   const { playerId, counter, purpose, divisor, ranges, game } = asked;
   const text = rollText(playerId, counter, purpose);

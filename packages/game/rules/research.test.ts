@@ -37,7 +37,7 @@ describe("raiseResearch", () => {
     });
   });
 
-  it.each(TOOL_IDS)("gives %s its pack, or makes the level its count", (research) => {
+  it.each(TOOL_IDS)("adds the pack of %s, or sets its count to the level", (research) => {
     const held = { ...makePlayer({ id: 1 }).tools, [research]: 2 };
     const player = withLevel(research, 2, { tools: held });
     const state = { player, factories: [makeFactory(1), makeBase(3)] };
@@ -66,7 +66,7 @@ describe("raiseResearch", () => {
     },
   );
 
-  it("says which level the base needs", () => {
+  it("reports the required base level", () => {
     const state = { player: withLevel("gps", 2), factories: [makeBase(2)] };
     const result = raiseResearch(state, { research: "gps" }, env);
     expect(result).toEqual({ ok: false, code: "BASE_LEVEL_TOO_LOW", baseLevel: 3 });

@@ -1,4 +1,4 @@
-/** Researches, one per tool (spec §4, rules §14). */
+/** Research, one per tool (spec §4, rules §14). */
 
 import { plus } from "../by-id.ts";
 import { MAX_RESEARCH_LEVEL } from "../catalogue/limits.ts";
@@ -12,17 +12,17 @@ import { TOOLS } from "./tools/all-tools.ts";
 
 export interface ResearchState {
   player: PlayerState;
-  /** Everything the player owns, the base included. */
+  /** All factories of the player, including the base. */
   factories: readonly Pick<FactoryState, "type" | "lvl">[];
 }
 
 export interface ResearchInput {
   research: ToolId;
-  /** The level to reach, for callers that want no other; must be the present one + 1. */
+  /** Optional check: must be the current level + 1. */
   level?: number | undefined;
 }
 
-/** What was reached, with what is carried then. */
+/** The new level, with the resources carried afterward. */
 export interface ResearchOutcome extends Amounts {
   research: ToolId;
   /** The level reached, 1..5. */
@@ -33,7 +33,7 @@ export interface ResearchOutcome extends Amounts {
 
 export type ResearchRefusal = "LEVEL_NOT_NEXT" | "MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage;
 
-/** What decides over the next level of a research. */
+/** Everything that decides the next level of a research. */
 export interface ResearchHoldings {
   carried: Amounts;
   /** Level of the research, 0 for none. */
@@ -43,14 +43,14 @@ export interface ResearchHoldings {
 }
 
 /**
- * Price of going from `level` to the next, in metal and again in energy: the tool's base price, then
- * twice the last; null at the highest level. Level is 0..5 (rules §14).
+ * Price of going from `level` to the next, in both metal and energy: the tool's base price, doubled
+ * with each level; null at the highest level. Level is 0..5 (rules §14).
  */
 export function researchPrice(id: ToolId, level: number): number | null {
   return level >= MAX_RESEARCH_LEVEL ? null : TOOLS[id].basePrice * 2 ** level;
 }
 
-/** Why the next level of a research is refused now; null when it is not. */
+/** Why the next level of a research is refused now; null if it is allowed. */
 export function researchRefusal(
   research: ToolId,
   { carried, level, baseLevel }: ResearchHoldings,
@@ -63,19 +63,18 @@ export function researchRefusal(
   return shortage(carried, both(each));
 }
 
-/** Tools of a kind held once its research is at `level`, of which `held` were held before. */
+/** Tools of a kind after its research reached `level`, given `held` before. */
 export function countAfterResearch(research: ToolId, level: number, held: number): number {
   const { pack } = TOOLS[research];
   return pack === null ? level : held + pack;
 }
 
 /**
- * Raises one research by a level for its price in metal and again in energy. A consumable tool
- * comes in its pack with each level; of a kept tool the count becomes the level. Refuses with
- * `LEVEL_NOT_NEXT` (another level was asked for), `MAX_LEVEL` (level 5), `BASE_LEVEL_TOO_LOW` (with the
- * level that the base needs),
- * `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and `NOT_ENOUGH_RESOURCES` (both are missing).
- * Source: spec §4, §9, rules §14.
+ * Raises a research by one level for its price in both metal and energy. Each level adds a pack of
+ * a consumable tool, or sets the count of a kept tool to the level. Refuses with `LEVEL_NOT_NEXT`
+ * (another level was requested), `MAX_LEVEL` (level 5), `BASE_LEVEL_TOO_LOW` (with the required
+ * base level), `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and `NOT_ENOUGH_RESOURCES` (both are
+ * missing). Source: spec §4, §9, rules §14.
  */
 export function raiseResearch(
   { player, factories }: ResearchState,

@@ -1,4 +1,4 @@
-/** What searches of caves and of forests refuse alike. */
+/** Refusals shared by searches of caves and forests. */
 import { describe, expect, it } from "vitest";
 import type { FieldType } from "../catalogue/fields.ts";
 import { envAt } from "../testing/env.ts";
@@ -25,7 +25,7 @@ describe.each([
     expect(search(place, at, field)).toEqual({ ok: false, code });
   });
 
-  it("it while it is spent, to its last millisecond, and says how long that is", () => {
+  it("a spent one until its last millisecond, with the time left", () => {
     const spent = search(type, here, here, NOON + 1);
     expect(spent).toEqual({ ok: false, code: "SPENT", waitMs: 1 });
     expect(search(type, here, here, NOON).ok).toBe(true);

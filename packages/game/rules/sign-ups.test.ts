@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { accountsRefusal, guestsRefusal, SIGNUPS } from "./sign-ups.ts";
 
-it("takes whom the setting says", () => {
+it("follows the setting", () => {
   expect(SIGNUPS.map((one) => [one, accountsRefusal(one), guestsRefusal(one)])).toEqual([
     ["open", null, null],
     ["accounts", null, "GUESTS_CLOSED"],

@@ -1,16 +1,16 @@
 /** Who may join the world (rules §2). */
 
-/** `accounts` takes no guests, `guests` nobody but guests, `closed` nobody. */
+/** `accounts` allows no guests, `guests` only guests, `closed` neither. */
 export const SIGNUPS = ["open", "accounts", "guests", "closed"] as const;
 export type Signups = (typeof SIGNUPS)[number];
 
-/** Why nobody may start as a guest; null where they may. */
+/** Why nobody can start as a guest; null if they can. */
 export function guestsRefusal(signups: Signups): "SIGNUPS_CLOSED" | "GUESTS_CLOSED" | null {
   if (signups === "closed") return "SIGNUPS_CLOSED";
   return signups === "accounts" ? "GUESTS_CLOSED" : null;
 }
 
-/** Why nobody may make an account; null where they may. Guests who choose a name are no newcomers. */
+/** Why nobody can create an account; null if they can. Guests who register keep their player. */
 export function accountsRefusal(signups: Signups): "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED" | null {
   if (signups === "closed") return "SIGNUPS_CLOSED";
   return signups === "guests" ? "ACCOUNTS_CLOSED" : null;

@@ -1,4 +1,4 @@
-/** Until when fields are used up for the player who used them (rules §4, §6, §7). */
+/** How long fields stay spent for the player who used them (rules §4, §6, §7). */
 import { SPENT_MS } from "../catalogue/limits.ts";
 import type { FieldState } from "../state.ts";
 import { waitLeft } from "./waits.ts";
@@ -11,8 +11,8 @@ const LENGTHS: Readonly<Partial<Record<FieldState["type"], number>>> = {
 };
 
 /**
- * Until when a field is used up for its player, milliseconds; null when it is not.
- * @param until what was written when it was used; null for never
+ * When a spent field can be used again, milliseconds; null if it can be used now.
+ * @param until the stored time; null for never used
  */
 export function fieldRestsUntil(
   { type }: Pick<FieldState, "type">,

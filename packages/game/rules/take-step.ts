@@ -1,4 +1,4 @@
-/** One step and what befalls the player with it: a mirage, a mine (rules §3, §8, §14). */
+/** A step and its effects: a mirage, a mine (rules §3, §8, §14). */
 
 import type { Random } from "../random.ts";
 import type { Amounts } from "../resource.ts";
@@ -11,26 +11,26 @@ import { stepOnMine } from "./tools/step-on-mine.ts";
 
 export interface StepState {
   player: PlayerState;
-  /** The cell that the player wants to stand on. */
+  /** The target cell. */
   cell: Pick<FieldState, "x" | "y" | "type" | "ownerId">;
-  /** The mines there, and the player's name and label for the log of those who laid them. */
+  /** The mines there, and the player's name and bot flag for the logs of their owners. */
   mines: readonly MineState[];
   playerName: string;
   playerIsBot?: boolean;
-  /** The chance of the mirage. */
+  /** Randomness of the mirage roll. */
   mirage: () => Random;
 }
 
 export interface StepOutcome extends MoveOutcome {
-  /** The player after it. */
+  /** The player after the step. */
   player: PlayerState;
   /** What a mine destroyed; null for none. */
   explosion: Amounts | null;
 }
 
 /**
- * Moves the player and, when they really stepped, decides what happens with that step. BAD_INPUT for
- * what is no cell of the grid.
+ * Moves the player and, if they changed cells, decides the effects. BAD_INPUT if the target is not
+ * a cell of the grid.
  */
 export function takeStep(
   { player, cell, mirage, ...ground }: StepState,

@@ -17,7 +17,7 @@ function upgrade(factories: readonly FactoryState[], set = {}, id = 100) {
 }
 
 describe("upgradeBase", () => {
-  it("raises level and slots for the price of the present level", () => {
+  it("raises level and slots for the price of the current level", () => {
     const player = makePlayer({ id: 1 });
     const base = makeBase(1, { safeUntil: 7 });
     const factories = [makeFactory(3), base];
@@ -34,7 +34,7 @@ describe("upgradeBase", () => {
     expect(upgraded.after).toEqual({ ...player, carried: NOTHING });
   });
 
-  it("on passing level 3 lets go of factories of 900 slots or fewer, and of no others", () => {
+  it("releases factories of 900 slots or fewer when passing level 3, and no others", () => {
     const small = [makeFactory(1, 500), makeFactory(3, 900)];
     const factories = [...small, makeFactory(2, 1000), makeBase(3)];
     const { changes, outcome } = accepted(upgrade(factories));
@@ -56,7 +56,7 @@ describe("upgradeBase", () => {
     expect(accepted(upgrade([makeFactory(1), makeBase(2)])).outcome.lost).toEqual([]);
   });
 
-  it("upgrades nothing but the player's own base below level 10", () => {
+  it("upgrades only the player's own base below level 10", () => {
     const factories = [makeFactory(1), makeBase(10), makeBase(1, { id: 7, ownerId: 2 })];
     expect(refusal(upgrade(factories))).toBe("MAX_LEVEL");
     expect(refusal(upgrade(factories, {}, 1))).toBe("NOT_A_BASE");

@@ -1,4 +1,4 @@
-/** Upgrading the base (spec §4, §9, rules §10, §13). */
+/** Base upgrades (spec §4, §9, rules §10, §13). */
 
 import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
 import { type Amounts, both, cost, less, NOTHING } from "../resource.ts";
@@ -10,18 +10,18 @@ import { type Shortage, shortage } from "./price.ts";
 
 export interface UpgradeBaseState {
   player: PlayerState;
-  /** Everything the player owns, the base included. */
+  /** All factories of the player, including the base. */
   factories: readonly FactoryState[];
 }
 
 export interface UpgradeBaseInput {
-  /** Which of the player's factories. */
+  /** The factory to upgrade. */
   id: number;
 }
 
-/** What became of the base, with what is carried then. */
+/** The new state, with the resources carried afterward. */
 export interface UpgradeBaseOutcome extends Amounts {
-  /** The base as it is now. */
+  /** The base after the upgrade. */
   base: FactoryState;
   /** The factories that became free. */
   lost: readonly FactoryState[];
@@ -29,18 +29,18 @@ export interface UpgradeBaseOutcome extends Amounts {
 
 export type UpgradeBaseRefusal = "NOT_FOUND" | "NOT_A_BASE" | "MAX_LEVEL" | Shortage;
 
-/** What raises a base: enough to show it before the server answers. */
+/** An upgrade as it can be shown before the server answers. */
 export interface BaseUpgrade {
   ok: true;
   lvl: number;
   slots: number;
-  /** In metal and again in energy. */
+  /** Charged in both metal and energy. */
   price: number;
-  /** What is carried then. */
+  /** Resources carried afterward. */
   carried: Amounts;
 }
 
-/** The next level of a base for who carries this much. Refuses with `MAX_LEVEL` and what is missing. */
+/** The next level of a base at these resources. Refuses with `MAX_LEVEL` and shortages. */
 export function baseUpgrade(
   have: Amounts,
   level: number,
@@ -53,7 +53,7 @@ export function baseUpgrade(
   return { ok: true, lvl, slots: baseSlots(lvl), price, carried: less(have, both(price)) };
 }
 
-/** The plain factories that the owner of a base of this level is too big for (rules §10). */
+/** The plain factories that are too small for the owner of a base of this level (rules §10). */
 export function outgrown<Owned extends Pick<FactoryState, "type" | "slots">>(
   factories: readonly Owned[],
   level: number,
@@ -76,10 +76,10 @@ function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry
 }
 
 /**
- * Raises the player's base by one level for the price of its present level, in metal and again in
- * energy; the base then has the slots of the new level. On passing level 3 the owner's factories
- * of 900 slots or fewer become free. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a
- * plain factory), `MAX_LEVEL` (level 10), `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and
+ * Raises the player's base by one level for the price of its current level, in both metal and
+ * energy; the base gets the slots of the new level. Passing level 3 releases the owner's factories
+ * of 900 slots or fewer. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a plain
+ * factory), `MAX_LEVEL` (level 10), `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and
  * `NOT_ENOUGH_RESOURCES` (both are missing). Source: spec §4, §9, rules §10.
  */
 export function upgradeBase(

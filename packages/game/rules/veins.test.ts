@@ -13,7 +13,7 @@ import type { RollDigest } from "./fair-chance.ts";
 import { movePlayer } from "./move.ts";
 import { isVein, knowsVein, veinPays, veinText, walkedToday } from "./veins.ts";
 
-/** Stands in for the HMAC of a day's seed. */
+/** Fake HMAC of a day's seed. */
 const digestOf =
   (seed: string): RollDigest =>
   (text, block) => {
@@ -24,7 +24,7 @@ const digestOf =
 const veinsOf = (seed: string) =>
   Array.from({ length: CELL_COUNT }, (_, index) => isVein(cellAt(index), digestOf(seed)));
 
-/** The player after walking along these cells, each one step from the one before. */
+/** The player after walking these cells, each one step from the previous one. */
 function walk(player: PlayerState, cells: readonly Position[], now = NOON): PlayerState {
   return cells.reduce<PlayerState>(
     (who, cell) => applied(who, movePlayer({ player: who }, cell, envAt(now))).after,
@@ -33,11 +33,11 @@ function walk(player: PlayerState, cells: readonly Position[], now = NOON): Play
 }
 
 describe("isVein", () => {
-  it("is asked by a text that no roll has", () => {
+  it("uses a text that no roll has", () => {
     expect(veinText({ x: 17, y: 4 })).toBe("vein:17:4");
   });
 
-  it("is one cell in 25, others on another day", () => {
+  it("is one cell in 25, and different cells on another day", () => {
     const days = Array.from({ length: 40 }, (_, day) => veinsOf(`seed ${day}`));
     const total = days.flat().filter(Boolean).length;
     expect(sigmas(total, days.length * CELL_COUNT, 0.04)).toBeLessThan(5);
@@ -47,7 +47,7 @@ describe("isVein", () => {
 });
 
 describe("the walk of a day", () => {
-  it("holds the cells stood on today, the one underfoot among them, and begins again at midnight", () => {
+  it("holds the cells visited today, including the current one, and resets at midnight", () => {
     const start = makePlayer({ id: 1 });
     const path = [step(start, "e"), step(step(start, "e"), "e")];
     const walker = walk(start, path);
@@ -62,7 +62,7 @@ describe("the walk of a day", () => {
     expect(isExplored(further.explored, start)).toBe(true);
   });
 
-  it("is not lost to a clock that has gone back", () => {
+  it("survives a clock that goes back", () => {
     const player = makePlayer({ id: 1 });
     const early = walk(player, [step(player, "e")], NOON - DAY);
     expect(early.walkedDay).toBe(20_000);
@@ -71,7 +71,7 @@ describe("the walk of a day", () => {
 });
 
 describe("knowsVein", () => {
-  it("reaches three cells from every cell stood on today", () => {
+  it("reaches three cells around every cell visited today", () => {
     fc.assert(
       fc.property(fc.nat({ max: CELL_COUNT - 1 }), (index) => {
         const player = makePlayer({ id: 1 });
@@ -83,7 +83,7 @@ describe("knowsVein", () => {
     );
   });
 
-  it("forgets where the player stood yesterday, though the map does not", () => {
+  it("forgets yesterday's position, although the map does not", () => {
     const player = makePlayer({ id: 1 });
     const east = Array.from({ length: 6 }, (_, n) => ({ x: player.x + n + 1, y: player.y }));
     const walker = walk(player, east);
@@ -91,7 +91,7 @@ describe("knowsVein", () => {
     expect(knowsVein(walker, player, NOON + DAY)).toBe(false);
   });
 
-  it("is over once the player has dug there, until the next day", () => {
+  it("is false after digging there, until the next day", () => {
     const player = makePlayer({ id: 1 });
     const dug = { ...player, veins: [cellIndex(player)] };
     expect(knowsVein(dug, player, NOON)).toBe(false);

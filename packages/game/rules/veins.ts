@@ -1,4 +1,4 @@
-/** Veins: ore fields that pay double for a day, and who knows of them (rules §4). */
+/** Veins: ore fields that pay double for a day, and which of them a player knows (rules §4). */
 import { FATIGUE, VEIN } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import type { PlayerState, Position } from "../state.ts";
@@ -7,21 +7,21 @@ import { cellIndex } from "../world/grid.ts";
 import { countersToday } from "./daily-counters.ts";
 import { type RollDigest, rollRandom } from "./fair-chance.ts";
 
-/** The text whose digest under the day's seed decides on a field, such as `vein:17:4`. No roll has it. */
+/** The text hashed under the day's seed to decide a field, such as `vein:17:4`. No roll has it. */
 export function veinText({ x, y }: Position): string {
   return `vein:${x}:${y}`;
 }
 
 /**
- * Whether the day's seed puts a vein under a cell: one cell in 25, each decided on its own. Only on
- * fields of metal or energy it means anything. Anyone can check it once the seed is published.
+ * Whether the day's seed puts a vein on a cell: one cell in 25, independently. It only matters on
+ * metal and energy fields. Anyone can verify it once the seed is published.
  */
 export function isVein(cell: Position, digest: RollDigest): boolean {
   return rollRandom(veinText(cell), digest).int(1, VEIN.oneIn) === 1;
 }
 
 /**
- * The cells that the player has stood on today, one bit each; the one under the player among them.
+ * The cells visited today, one bit each, including the current one.
  * @param now milliseconds
  */
 export function walkedToday(player: PlayerState, now: number): Uint8Array {
@@ -29,7 +29,7 @@ export function walkedToday(player: PlayerState, now: number): Uint8Array {
   return explore(before, player);
 }
 
-/** What a step onto a cell writes of the day's walk; nothing for a cell walked on before. */
+/** The walk record after a step, as a patch; empty for a cell already visited today. */
 export function walkPatch(
   player: PlayerState,
   to: Position,
@@ -46,21 +46,21 @@ function isDugOut(player: PlayerState, cell: Position, now: number): boolean {
 }
 
 /**
- * Whether the player would know of a vein on a cell: within 3 cells of where they stood today, and
- * not dug by them today.
+ * Whether the player would know of a vein on a cell: it is within 3 cells of their path today, and
+ * they have not dug it today.
  */
 export function knowsVein(player: PlayerState, cell: Position, now: number): boolean {
   return isExploredNear(walkedToday(player, now), cell) && !isDugOut(player, cell, now);
 }
 
-/** Whether veins pay at all after so many digs and veins of the day. */
+/** Whether veins still pay after this many digs and veins today. */
 export function veinsStillPay(digs: number, veins: number): boolean {
   return digs < FATIGUE.dig.full && veins < VEIN.perDay;
 }
 
 /**
- * Whether a vein pays the player's next dig on its cell: the first there today, one of the day's
- * first 500 digs, and at most three veins a day.
+ * Whether a vein pays the player's next dig on its cell: the first dig there today, one of the
+ * day's first 500 digs, and at most three veins a day.
  */
 export function veinPays(player: PlayerState, cell: Position, now: number): boolean {
   const { digs, veins } = countersToday(player, now);

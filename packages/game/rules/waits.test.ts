@@ -4,7 +4,7 @@ import { CLOCK_SKEW_MS, isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
 const NOON = Date.UTC(2026, 4, 20, 12);
 
-describe("what is left of a wait of an hour", () => {
+describe("waitLeft for an hour", () => {
   it.each([
     ["runs", HOUR, HOUR],
     ["is nearly over", 1, 1],
@@ -19,7 +19,7 @@ describe("what is left of a wait of an hour", () => {
   });
 });
 
-it("keeps a protection up when the clock is set back, and shows at most its length", () => {
+it("keeps a protection up when the clock is set back, and reports at most its length", () => {
   expect([2 * HOUR, HOUR, 1, 0, -1].map((left) => protectionLeft(NOON + left, HOUR, NOON))).toEqual(
     [HOUR, HOUR, 1, 0, 0],
   );

@@ -11,7 +11,7 @@ describe("weighted choice", () => {
     [3, 2],
     [4, 3],
     [6, 3],
-  ])("with a draw of %i takes entry %i of 2, 0, 1 and 3", (drawn, index) => {
+  ])("maps a draw of %i to entry %i of 2, 0, 1 and 3", (drawn, index) => {
     expect(weightedIndex([2, 0, 1, 3], always(drawn))).toBe(index);
     expect(weightedKey({ a: 2, b: 0, c: 1, d: 3 }, always(drawn))).toBe("abcd"[index]);
   });

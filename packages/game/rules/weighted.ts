@@ -1,9 +1,9 @@
-/** Choosing among things of different weight (rules §6, §7). */
+/** Weighted random choice (rules §6, §7). */
 import type { Random } from "../random.ts";
 
 /**
- * The index of one weight, each as likely as its share of the sum. Weights are integers of at
- * least 0 with a sum of at least 1; one integer is drawn.
+ * Picks an index with a probability proportional to its weight. Weights are integers of at least 0
+ * with a sum of at least 1. Draws one integer.
  */
 export function weightedIndex(weights: readonly number[], random: Random): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -14,7 +14,7 @@ export function weightedIndex(weights: readonly number[], random: Random): numbe
   });
 }
 
-/** One of the keys of a table of weights, in the table's order; one integer is drawn. */
+/** Picks a key of a weight table, in table order. Draws one integer. */
 export function weightedKey<Key extends string>(
   weights: Readonly<Record<Key, number>>,
   random: Random,

@@ -24,7 +24,7 @@ function expectSound({ player, factories }: Fixture): void {
   expect(player.fights.every(({ at }) => Number.isFinite(at))).toBe(true);
 }
 
-/** Does one thing, or nothing when it is refused; the ledger rows that it writes. */
+/** Runs one action. Returns the new state and its ledger rows; none if it is refused. */
 function live(
   life: Fixture,
   act: string,
@@ -45,14 +45,14 @@ function live(
   return { after, rows: writesOf(changes, "ledger") };
 }
 
-describe("any life", () => {
+describe("any sequence of actions", () => {
   const step = fc.record({
     act: fc.constantFrom(...Object.keys(ACTS)),
     seed: fc.string(),
     wait: fc.nat({ max: 8 * 3_600_000 }),
   });
 
-  it("keeps counts whole and within bounds, balances at their ledger, and reuses no roll", () => {
+  it("keeps counts valid, balances equal to the ledger, and uses no roll twice", () => {
     const done = new Set<string>();
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
@@ -74,7 +74,7 @@ describe("any life", () => {
       }),
       { numRuns: 100 },
     );
-    // Nothing was refused throughout: every kind of row but those of others was written.
+    // Guards against everything being refused: each of these kinds was written.
     for (const kind of ["attack", "defense", "capture", "market", "casino", "research", "tool"]) {
       expect([...done]).toContain(kind);
     }

@@ -11,7 +11,7 @@ const note = (content: string, color?: string) =>
   writeNote({ player, written: [] }, { content, color }, env);
 
 describe("writeNote", () => {
-  it("writes one line of the player's own and changes nothing else", () => {
+  it("writes one line to the player's own log and changes nothing else", () => {
     const result = note("  Ask Ada\nfor a NAP ", "good");
     const detail = { content: "Ask Ada for a NAP", color: "good" };
     const entry = { playerId: 7, kind: "note", metal: 0, energy: 0, detail } as const;
@@ -19,7 +19,7 @@ describe("writeNote", () => {
   });
 
   it.each([undefined, "", "purple", "<b>", "toString"])(
-    "is neutral where %o is wished",
+    "is neutral for any other color (%o)",
     (color) => {
       const detail = { color: "neutral" };
       expect(note("x", color)).toMatchObject({ outcome: { entry: { detail } } });
@@ -30,12 +30,12 @@ describe("writeNote", () => {
     expect(note(content)).toEqual({ ok: false, code: "BAD_INPUT" });
   });
 
-  it("counts characters after cleaning, as readers do", () => {
+  it("counts characters after cleaning, in code points", () => {
     expect(note(` ${"😀".repeat(280)}\u200B `).ok).toBe(true);
     expect(note("😀".repeat(281)).ok).toBe(false);
   });
 
-  it("allows thirty in any hour, and says when the next can be written", () => {
+  it("allows thirty per hour, and reports when the next one is possible", () => {
     const oldest = NOON - HOUR + MINUTE;
     const times = (first: number) =>
       Array.from({ length: NOTES_PER_HOUR }, (_, index) => first + NOTES_PER_HOUR - index - 1);

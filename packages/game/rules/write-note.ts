@@ -1,4 +1,4 @@
-/** The player's own lines of the log (rules §18). */
+/** Notes that players write into their own log (rules §18). */
 
 import { TEXT_LIMITS } from "../catalogue/limits.ts";
 import { HOUR } from "../game-time.ts";
@@ -9,21 +9,21 @@ import type { LedgerEntry, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { waitLeft } from "./waits.ts";
 
-/** Notes in any hour. */
+/** Maximum number of notes in any hour. */
 export const NOTES_PER_HOUR = 30;
 
-/** The colors that a note can have; any other wish becomes the first. */
+/** Colors of notes. Any other color becomes the first. */
 export const NOTE_COLORS = ["neutral", "steel", "ember", "good", "bad"] as const;
 export type NoteColor = (typeof NOTE_COLORS)[number];
 
-/** The color that a wish stands for. */
+/** The requested color, or neutral if it is unknown. */
 export function noteColor(wish: unknown): NoteColor {
   return NOTE_COLORS.find((color) => color === wish) ?? "neutral";
 }
 
 export interface WriteNoteState {
   player: Pick<PlayerState, "id">;
-  /** When the latest notes were written (milliseconds), the newest first; `NOTES_PER_HOUR` are enough. */
+  /** Times of the latest notes (milliseconds), newest first; at least `NOTES_PER_HOUR` of them. */
   written: readonly number[];
 }
 
@@ -40,8 +40,8 @@ export interface WriteNoteOutcome {
 }
 
 /**
- * Writes a note of at most 280 characters, invisible ones and line ends left out. Refuses with
- * `BAD_INPUT` (nothing readable, or too long) and `TOO_MANY_NOTES` (30 within the last hour).
+ * Writes a note of at most 280 characters; invisible characters and line ends are removed. Refuses
+ * with `BAD_INPUT` (nothing readable, or too long) and `TOO_MANY_NOTES` (30 within the last hour).
  */
 export function writeNote(
   { player, written }: WriteNoteState,

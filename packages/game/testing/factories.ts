@@ -2,13 +2,13 @@
 import { baseSlots } from "../catalogue/base-levels.ts";
 import type { FactoryState } from "../state.ts";
 
-/** The base of player 1 at 10, 10, with the slots of its level. */
+/** The base of player 1 at 10/10, with the slots of its level. */
 export function makeBase(lvl = 1, set: Partial<FactoryState> = {}): FactoryState {
   const place = { id: 100, ownerId: 1, x: 10, y: 10 };
   return { ...place, type: "base", lvl, slots: baseSlots(lvl), safeUntil: 0, ...set };
 }
 
-/** A plain factory of player 1; its id is also its column. */
+/** A plain factory of player 1. Its id is also its column. */
 export function makeFactory(
   id: number,
   slots = 500,

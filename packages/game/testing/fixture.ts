@@ -1,4 +1,4 @@
-/** A player's whole life for tests: everything that can be done, with random inputs. */
+/** Every action a player can take, with random inputs. */
 
 import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
@@ -37,7 +37,7 @@ import { makeBase, makeFactory } from "./factories.ts";
 import { groundOf, mineOf } from "./ground.ts";
 import { makePlayer, NOON, units } from "./players.ts";
 
-/** Two players, what player 1 owns, and the time. */
+/** Two players, their factories, and the time. */
 export interface Fixture {
   player: PlayerState;
   other: PlayerState;
@@ -50,13 +50,13 @@ type Answer = Done<unknown> | Refusal;
 export const cell = { x: 30, y: 30 };
 const OTHERS: readonly FactoryState[] = [makeBase(3, { ownerId: 2, id: 7, ...cell })];
 const GROUND = groundOf({ x: 1, y: 1, type: "cave" });
-/** Fields of real use, now and then one that is too large, negative or no number. */
+/** Realistic amounts, and some that are too large, negative or not a number. */
 const AMOUNTS = [-5, 0, 1, 10, 99, 200, 1000, 5000, 1e15, 0.5, Number.NaN];
 
 const here = <Type extends FieldType>(type: Type) => ({ ...cell, type, slots: 700 });
 const amount = (random: Random) => AMOUNTS[random.int(0, AMOUNTS.length - 1)] ?? 0;
 
-/** Everything that a player can do, done with whatever comes to mind. */
+/** Every action that a player can take, with random inputs. */
 export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
   dig: ({ player }, env) => {
     const type = env.random.pick(RESOURCES);
@@ -139,7 +139,7 @@ export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
   },
 };
 
-/** The factories as the database would have them afterward. */
+/** The factories after the changes, as the database would have them. */
 export function factoriesAfter(
   factories: readonly FactoryState[],
   changes: Changes,

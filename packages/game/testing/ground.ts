@@ -1,11 +1,11 @@
-/** A made-up map and players with tools, for tests. */
+/** A synthetic map, mines and tool counts for tests. */
 import { byId, type Counts } from "../by-id.ts";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
 import type { FieldState, MineState, Position } from "../state.ts";
 import { CELL_COUNT, cellAt, cellIndex } from "../world/grid.ts";
 import { NOON } from "./players.ts";
 
-/** 2,500 fields of bare waste, but for the fields named. */
+/** 2,500 waste fields, except for the named ones. */
 export function groundOf(
   ...named: readonly (Position & Partial<FieldState>)[]
 ): readonly FieldState[] {
@@ -23,12 +23,12 @@ export function groundOf(
   return fields;
 }
 
-/** Counts of tools, none but those named. */
+/** Tool counts; all others are 0. */
 export function toolsOf(held: Partial<Counts<ToolId>>): Counts<ToolId> {
   return byId(TOOL_IDS, (id) => held[id] ?? 0);
 }
 
-/** A mine laid an hour ago at 20, 20 by player 2. */
+/** A mine laid an hour ago at 20/20 by player 2. */
 export function mineOf(set: Partial<MineState> & { id: number }): MineState {
   return { x: 20, y: 20, ownerId: 2, laidAt: NOON - 3_600_000, until: NOON + 82_800_000, ...set };
 }

@@ -1,4 +1,4 @@
-/** Purses just large enough for a price in metal and energy, and ones just too small; the code of each. */
+/** Amounts of metal and energy just above and below a price, with the expected error code. */
 export const pursesFor = (price: number) =>
   [
     [price - 1, price, "NOT_ENOUGH_METAL"],

@@ -1,14 +1,14 @@
-/** Battles as they were stored under each version of the rules, never written again. */
+/** Battles as stored under each rules version. Never update these. */
 import type { BattleInput, BattleReport } from "../rules/battle.ts";
 
 interface StoredBattle {
   input: BattleInput;
   outcome: Pick<BattleReport, "winner" | "ending" | "margin" | "losses" | "repaired">;
-  /** What was left of the hp of attacker and defender after each round, 0..1. */
+  /** Remaining hp of attacker and defender after each round, 0..1. */
   shares: readonly (readonly [attacker: number, defender: number])[];
 }
 
-/** Armies of a few kinds, with units that strike once. */
+/** Armies of few unit kinds, including units that strike once. */
 const FEW_KINDS: Omit<BattleInput, "rulesVersion"> = {
   attacker: { units: [300, 0, 0, 0, 1, 0, 0, 0, 0, 5], standing: 400, balanced: true },
   defender: {
@@ -21,7 +21,7 @@ const FEW_KINDS: Omit<BattleInput, "rulesVersion"> = {
   seed: "00112233445566778899aabbccddeeff",
 };
 
-/** Armies of many kinds, without such units. */
+/** Armies of many unit kinds, without units that strike once. */
 const MANY_KINDS: Omit<BattleInput, "rulesVersion"> = {
   attacker: { units: [0, 40, 30, 25, 0, 20, 18, 15, 12, 0], standing: 300, balanced: false },
   defender: {

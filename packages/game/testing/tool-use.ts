@@ -1,4 +1,4 @@
-/** A player who holds ten of every tool and stands on bare waste, for tests. */
+/** A player with ten of every tool on a waste field, for tests. */
 import { byId } from "../by-id.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { seededRandom } from "../random.ts";
@@ -12,10 +12,10 @@ export const toolEnv = { now: NOON, random: seededRandom("tools") };
 export const allTools = byId(TOOL_IDS, () => 10);
 
 const pikemen = units(5);
-/** Player 1 at 20, 20, with five pikemen. */
+/** Player 1 at 20/20, with five Pikemen. */
 export const toolUser = makePlayer({ id: 1, x: 20, y: 20, tools: allTools, attackUnits: pikemen });
 
-/** Where player 1's base stands. */
+/** The base of player 1. */
 export const home = { x: 10, y: 10, ownerId: 1 };
 
 export function toolState(set: Partial<UseToolState> = {}): UseToolState {
@@ -32,12 +32,12 @@ export function toolState(set: Partial<UseToolState> = {}): UseToolState {
   };
 }
 
-/** A base in the row where player 1 stands. */
+/** A base in the same row as player 1. */
 export function knownBase(ownerId: number, name: string, x: number, defense = 0) {
   return { ownerId, name, defense, x, y: 20 };
 }
 
-/** An accepted use; a refusal fails the test. */
+/** A successful use. Throws on a refusal. */
 export function toolUsed(state: UseToolState, input: UseToolInput) {
   return applied(state.player, useTool(state, input, toolEnv));
 }

@@ -10,7 +10,7 @@ const waste = world.filter((field) => field.type === "waste");
 const blank = Array.from({ length: 2500 }, () => ({ type: "waste" as const }));
 
 describe("chooseBaseCell", () => {
-  it("takes any waste cell of an empty world", () => {
+  it("picks any waste cell of an empty world", () => {
     const cells = Array.from({ length: 50 }, (_, i) =>
       chooseBaseCell(world, [], seededRandom(`first ${i}`)),
     );
@@ -18,7 +18,7 @@ describe("chooseBaseCell", () => {
     expect(new Set(cells.map((cell) => cell && cellIndex(cell))).size).toBeGreaterThan(30);
   });
 
-  it("takes a free waste cell as far from its nearest base as any", () => {
+  it("picks a free waste cell as far as possible from its nearest base", () => {
     const someBases = fc.uniqueArray(fc.constantFrom(...waste), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(someBases, fc.string(), (bases, seed) => {
@@ -32,7 +32,7 @@ describe("chooseBaseCell", () => {
     );
   });
 
-  it("settles ties at random", () => {
+  it("breaks ties at random", () => {
     // One base leaves a whole row and a whole column of cells that are 25 steps away.
     const picks = Array.from({ length: 100 }, (_, i) =>
       chooseBaseCell(blank, [cellAt(0)], seededRandom(`tie ${i}`)),
@@ -40,7 +40,7 @@ describe("chooseBaseCell", () => {
     expect(new Set(picks.map((cell) => cell && cellIndex(cell))).size).toBeGreaterThan(20);
   });
 
-  it("fills the world to the last waste cell without using one twice, then says it is full", () => {
+  it("fills the world to the last waste cell without repeats, then returns null", () => {
     const random = seededRandom("fill");
     const bases: { x: number; y: number }[] = [];
     for (let cell = chooseBaseCell(world, bases, random); cell !== null; ) {
@@ -56,7 +56,7 @@ describe("nearestBaseCell", () => {
   const anywhere = fc.integer({ min: 0, max: 2499 }).map(cellAt);
   const someBases = fc.uniqueArray(fc.constantFrom(...waste), { maxLength: 400 });
 
-  it("is the free wasteland nearest to the player, the same for everybody who asks", () => {
+  it("is the free waste cell nearest to the player, and is deterministic", () => {
     fc.assert(
       fc.property(anywhere, someBases, (from, bases) => {
         const taken = new Set(bases.map(cellIndex));
@@ -73,14 +73,14 @@ describe("nearestBaseCell", () => {
     );
   });
 
-  it("is the cell under the player while that is free", () => {
+  it("is the player's own cell when it is free", () => {
     const [under] = waste;
     if (under === undefined) throw new Error("The world has no wasteland.");
     const { x, y } = under;
     expect(nearestBaseCell({ x, y }, world, () => true)).toEqual({ x, y });
   });
 
-  it("is nowhere in a full world", () => {
+  it("is null in a full world", () => {
     expect(nearestBaseCell({ x: 1, y: 1 }, world, () => false)).toBeNull();
   });
 });

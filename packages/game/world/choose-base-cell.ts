@@ -1,4 +1,4 @@
-/** Finds the place of a new base (rules §1). */
+/** Chooses the cell of a new base (rules §1). */
 import type { FieldType } from "../catalogue/fields.ts";
 import type { Random } from "../random.ts";
 import type { Position } from "../state.ts";
@@ -6,7 +6,7 @@ import { CELL_COUNT, cellAt, cellIndex, DIRECTION_IDS, distance, step } from "./
 
 const AROUND = DIRECTION_IDS.filter((id) => id !== "stay");
 
-/** Indexes of the eight cells around each cell, cell after cell. */
+/** Indexes of the eight cells around each cell, eight entries per cell. */
 const NEIGHBORS = Int16Array.from({ length: CELL_COUNT * AROUND.length }, (_, i) => {
   const direction = AROUND[i % AROUND.length] ?? "stay";
   return cellIndex(step(cellAt(Math.floor(i / AROUND.length)), direction));
@@ -23,7 +23,7 @@ function distancesToBases(bases: readonly Position[]): Int8Array {
     queue[filled++] = index;
   };
   for (const base of bases) reach(cellIndex(base), 0);
-  // The queue grows while it is walked: nearest cells first, from all bases at once.
+  // Breadth-first search from all bases at once; the queue grows during the loop.
   for (let walked = 0; walked < filled; walked++) {
     const index = queue[walked] ?? 0;
     const away = (distances[index] ?? 0) + 1;
@@ -34,10 +34,10 @@ function distancesToBases(bases: readonly Position[]): Int8Array {
 }
 
 /**
- * The free waste cell whose nearest base is farthest away, ties at random; null when the world is
- * full (`WORLD_FULL`). One pass over the map, whatever the number of bases.
+ * The free waste cell whose nearest base is farthest away, ties broken at random; null when the
+ * world is full (`WORLD_FULL`). A single pass over the map for any number of bases.
  * @param world the stored map in cell-index order
- * @param bases cells of all bases that stand now
+ * @param bases cells of all bases on the map
  */
 export function chooseBaseCell(
   world: readonly { readonly type: FieldType }[],
@@ -58,9 +58,8 @@ export function chooseBaseCell(
 }
 
 /**
- * The cell where the base of a player who stands somewhere is to be placed (rules §2): the nearest free
- * wasteland, which may be the one under the player; of several as near the first on the map. Null when the
- * world is full.
+ * The cell for the base of a player at `from` (rules §2): the nearest free waste cell, possibly
+ * their own; ties go to the first on the map. Null when the world is full.
  * @param world the stored map in cell-index order
  */
 export function nearestBaseCell<Cell extends Position & { readonly type: FieldType }>(

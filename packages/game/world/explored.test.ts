@@ -18,14 +18,14 @@ function exploredAt(cells: readonly number[]): Uint8Array {
 }
 
 describe("explore", () => {
-  it("takes 313 bytes, one bit for each cell", () => {
+  it("takes 313 bytes, one bit per cell", () => {
     expect(EXPLORED_BYTES).toBe(313);
     const last = explore(nothingExplored(), { x: 50, y: 50 });
     expect(last[312]).toBe(0b1000);
     expect(explore(nothingExplored(), { x: 1, y: 1 })[0]).toBe(1);
   });
 
-  it("leaves the record that it was given alone", () => {
+  it("does not modify its input", () => {
     const before = nothingExplored();
     const after = explore(before, { x: 7, y: 7 });
     expect(isExplored(before, { x: 7, y: 7 })).toBe(false);
@@ -35,14 +35,14 @@ describe("explore", () => {
 });
 
 describe("sight", () => {
-  it("is the 7 x 7 square around a cell, round the corner of the map too", () => {
+  it("is the 7 x 7 square around a cell, wrapping at the corners", () => {
     const seen = visibleCells(explore(nothingExplored(), { x: 1, y: 50 }));
     expect(seen).toHaveLength(49);
     expect(seen).toContain(cellIndex({ x: 48, y: 3 }));
     expect(seen).not.toContain(cellIndex({ x: 47, y: 50 }));
   });
 
-  it("is every cell within three steps of one stood on, in rising order", () => {
+  it("is every cell within three steps of a visited one, in ascending order", () => {
     fc.assert(
       fc.property(indexes, (cells) => {
         const record = exploredAt(cells);
@@ -55,7 +55,7 @@ describe("sight", () => {
     );
   });
 
-  it("is the same asked cell by cell", () => {
+  it("gives the same answer cell by cell", () => {
     fc.assert(
       fc.property(indexes, (cells) => {
         const record = exploredAt(cells);
@@ -66,7 +66,7 @@ describe("sight", () => {
     );
   });
 
-  it("is nothing before the first step and everything at the end", () => {
+  it("is empty before the first step and complete at the end", () => {
     expect(visibleCells(nothingExplored())).toEqual([]);
     expect(visibleCells(nothingExplored().fill(255))).toHaveLength(2500);
   });

@@ -1,12 +1,12 @@
-/** What a player has seen of the map: one bit for each cell stood on (rules §3). */
+/** Exploration records: one bit per visited cell (rules §3). */
 import { SIGHT } from "../catalogue/limits.ts";
 import type { Position } from "../state.ts";
 import { CELL_COUNT, cellIndex, GRID_SIZE, wrap } from "./grid.ts";
 
-/** Bytes of an exploration record. */
+/** Size of an exploration record in bytes. */
 export const EXPLORED_BYTES = Math.ceil(CELL_COUNT / 8);
 
-/** A record in which nothing is explored yet. */
+/** An empty record. */
 export function nothingExplored(): Uint8Array {
   return new Uint8Array(EXPLORED_BYTES);
 }
@@ -15,12 +15,12 @@ function hasBit(explored: Uint8Array, index: number): boolean {
   return (((explored[index >> 3] ?? 0) >> (index & 7)) & 1) === 1;
 }
 
-/** Whether the player has stood on the cell. */
+/** Whether the player has visited the cell. */
 export function isExplored(explored: Uint8Array, pos: Position): boolean {
   return hasBit(explored, cellIndex(pos));
 }
 
-/** The record with the cell added; the same object when it was already there, else a copy. */
+/** The record with the cell added: the same object if it was already set, else a copy. */
 export function explore(explored: Uint8Array, pos: Position): Uint8Array {
   const index = cellIndex(pos);
   if (hasBit(explored, index)) return explored;
@@ -29,7 +29,7 @@ export function explore(explored: Uint8Array, pos: Position): Uint8Array {
   return copy;
 }
 
-/** Whether the cell is within sight (3 cells, wrapping) of any cell the player has stood on. */
+/** Whether the cell is within sight (3 cells, wrapping) of any visited cell. */
 export function isExploredNear(explored: Uint8Array, pos: Position): boolean {
   for (let dy = -SIGHT; dy <= SIGHT; dy++) {
     for (let dx = -SIGHT; dx <= SIGHT; dx++) {
@@ -39,9 +39,9 @@ export function isExploredNear(explored: Uint8Array, pos: Position): boolean {
   return false;
 }
 
-/** Indexes of all cells within sight (3 cells, wrapping) of any cell stood on, in rising order. */
+/** Indexes of all cells within sight (3 cells, wrapping) of any visited cell, ascending. */
 export function visibleCells(explored: Uint8Array): number[] {
-  // The square around a cell is made of rows, then columns.
+  // The square is separable: spread along rows first, then along columns.
   const inRows = new Uint8Array(CELL_COUNT);
   for (let index = 0; index < CELL_COUNT; index++) {
     if (!hasBit(explored, index)) continue;

@@ -5,7 +5,7 @@ import { cellAt, cellIndex, distance, step } from "./grid.ts";
 
 const SEEDS = ["emberlode", "", "0", "1", "another world", "Ωmega", "x".repeat(300)];
 
-/** What lies in regions, and its share of the world. */
+/** Field types that form regions, with their share of the world. */
 const REGIONS = [
   ["metal", 0.18],
   ["energy", 0.18],
@@ -14,7 +14,7 @@ const REGIONS = [
   ["cave", 0.06],
 ] as const;
 
-/** FNV-1a over the whole map: equal only for equal maps, as far as a test cares. */
+/** FNV-1a over the whole map, to compare maps. */
 function fingerprint(world: readonly WorldField[]): string {
   let hash = 0x811c9dc5;
   for (const char of world.map((field) => `${field.type}${field.slots};`).join("")) {
@@ -27,7 +27,7 @@ function fieldsOf(world: readonly WorldField[], type: FieldType): WorldField[] {
   return world.filter((field) => field.type === type);
 }
 
-/** Share of a type's eastern and southern neighbors that are of the same type. */
+/** Share of a type's eastern and southern neighbors that have the same type. */
 function coherence(world: readonly WorldField[], type: FieldType): number {
   const fields = fieldsOf(world, type);
   const same = fields.flatMap((field) =>
@@ -55,11 +55,11 @@ describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j
     ["waste", 0.402],
     ["mirage", 0],
     ["base", 0],
-  ] as const)("has its share of %s", (type, share) => {
+  ] as const)("has the specified share of %s", (type, share) => {
     expect(fieldsOf(world, type).length / 2500).toBeCloseTo(share, 10);
   });
 
-  it.each(SPECIAL_FIELD_TYPES)("has at least four %s fields, nine or more steps apart", (type) => {
+  it.each(SPECIAL_FIELD_TYPES)("has at least four %s fields, at least nine steps apart", (type) => {
     const places = fieldsOf(world, type);
     expect(places.length).toBeGreaterThanOrEqual(4);
     for (const a of places) {
@@ -68,13 +68,13 @@ describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j
   });
 
   it.each(REGIONS)(
-    "lays %s in regions: at least one and a half times as often side by side as by accident",
+    "places %s in regions: neighbors match at least 1.5 times as often as by chance",
     (type, share) => {
       expect(coherence(world, type)).toBeGreaterThan(1.5 * share);
     },
   );
 
-  it("gives factories 500 to 2,500 slots in steps of 100, and nothing else any", () => {
+  it("gives factories 500 to 2,500 slots in steps of 100, and other fields none", () => {
     for (const { type, slots } of world) {
       if (type !== "factory") expect(slots).toBe(0);
       else expect([slots >= 500, slots <= 2500, slots % 100]).toEqual([true, true, 0]);
@@ -85,7 +85,7 @@ describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j
     expect(slots.filter((n) => n >= 2000).length).toBeGreaterThanOrEqual(5);
   });
 
-  it("leaves no place farther than eight steps from metal or from energy", () => {
+  it("keeps every waste field within eight steps of metal and of energy", () => {
     for (const type of ["metal", "energy"] as const) {
       const sources = fieldsOf(world, type);
       for (const waste of fieldsOf(world, "waste")) {
@@ -96,11 +96,11 @@ describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j
 });
 
 describe("generateWorld", () => {
-  it("draws the same map from the same seed, on every machine and in every version", () => {
+  it("generates the same map from the same seed on every machine and in every version", () => {
     expect(fingerprint(generateWorld("emberlode"))).toMatchInlineSnapshot(`"983a129d"`);
   });
 
-  it("draws another map from another seed", () => {
+  it("generates different maps from different seeds", () => {
     const prints = new Set(SEEDS.map((seed) => fingerprint(generateWorld(seed))));
     expect(prints.size).toBe(SEEDS.length);
   });

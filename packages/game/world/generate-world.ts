@@ -1,4 +1,4 @@
-/** Draws the map of a world from its seed (rules §1). */
+/** Generates the map of a world from its seed (rules §1). */
 
 import {
   FACTORY_SLOTS,
@@ -12,12 +12,12 @@ import type { Position } from "../state.ts";
 import { CELL_COUNT, cellAt, cellIndex, distance } from "./grid.ts";
 import { blend, type CellValues, ridges, valueNoise, whiteNoise } from "./noise.ts";
 
-/** Candidates looked at for each place: enough to keep apart, few enough to stay irregular. */
+/** Candidates per place: enough to keep places apart, few enough to stay irregular. */
 const CANDIDATES = 40;
 
 /**
- * `count` cells far from one another: each is the best of some random cells that are `allowed`
- * (by cell index). At least half of all cells must be allowed.
+ * `count` cells far apart: each is the best of several random `allowed` cells (by cell index). At
+ * least half of all cells must be allowed.
  */
 function scatter(random: Random, count: number, allowed: (index: number) => boolean): Position[] {
   const places: Position[] = [];
@@ -38,14 +38,14 @@ function scatter(random: Random, count: number, allowed: (index: number) => bool
   return places;
 }
 
-/** A field as the generator draws it; the world's stored map. */
+/** A field of the stored map. */
 export interface WorldField extends Position {
   type: FieldType;
   /** Slots of a factory field (500..2,500), 0 for every other type. */
   slots: number;
 }
 
-/** Fields of each type in a world; all other cells are waste (shares of rules §1, exact). */
+/** Number of fields of each type; all other cells are waste (exact shares of rules §1). */
 export const WORLD_COUNTS = {
   market: 10,
   bank: 10,
@@ -62,7 +62,7 @@ export const WORLD_COUNTS = {
 
 const CITIES = 8;
 
-/** How far into a city each cell lies: 1 in the middle, 0 from eight cells away. */
+/** Closeness of each cell to its nearest city: 1 at the center, 0 from eight cells away. */
 function cities(random: Random): CellValues {
   const centers = scatter(random, CITIES, () => true);
   return Float64Array.from({ length: CELL_COUNT }, (_, index) => {
@@ -72,14 +72,14 @@ function cities(random: Random): CellValues {
   });
 }
 
-/** Fewer large factories than small ones: the smaller of two draws. */
+/** The smaller of two draws, so that small factories are more common. */
 function factorySlots(random: Random): number {
   const { min, max, step } = FACTORY_SLOTS;
   const last = (max - min) / step;
   return min + step * Math.min(random.int(0, last), random.int(0, last));
 }
 
-/** Where each kind of land wants to be; the grain roughens its edges. */
+/** Suitability of each cell for each land type; the grain roughens the edges. */
 function landscape(next: Uint32Source, random: Random) {
   const grain = (weight: number) => [weight, whiteNoise(next)] as const;
   return [
@@ -91,11 +91,11 @@ function landscape(next: Uint32Source, random: Random) {
   ] as const;
 }
 
-/** The same fields with so many larger factories made small, of every size some, that half of all are. */
+/** Lowers enough of the larger factories, across all sizes, that half of all are small. */
 function halfSmall(fields: readonly WorldField[]): WorldField[] {
   const factories = fields.filter(({ type }) => type === "factory");
   const larger = factories.filter(({ slots }) => !isSmallFactory(slots));
-  // Sorting is stable: of equal ones the first on the map.
+  // The sort is stable, so ties keep map order.
   const bySlots = larger.toSorted((a, b) => a.slots - b.slots);
   const lacking = smallLacking(factories);
   const { min, step } = FACTORY_SLOTS;
@@ -110,7 +110,7 @@ function halfSmall(fields: readonly WorldField[]): WorldField[] {
 
 /**
  * The 2,500 fields of a world in cell-index order. The same seed gives the same world on every
- * machine, with exactly the counts above, in coherent regions, its special buildings spread out.
+ * machine, with exactly the counts above, coherent regions, and special buildings spread out.
  */
 export function generateWorld(seed: string): WorldField[] {
   const next = seededUint32(`world:${seed}`);

@@ -29,11 +29,11 @@ describe("wrap", () => {
     [-49, 1],
     [100, 50],
     [101, 1],
-  ])("brings %i to %i", (n, wrapped) => {
+  ])("wraps %i to %i", (n, wrapped) => {
     expect(wrap(n)).toBe(wrapped);
   });
 
-  it("brings any integer into 1..50 and moves it by whole edges only", () => {
+  it("maps any integer into 1..50 and shifts it by multiples of 50", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (n) => {
         const wrapped = wrap(n);
@@ -56,15 +56,15 @@ describe("step", () => {
     ["sw", 50, 2],
     ["s", 1, 2],
     ["se", 2, 2],
-  ] as const)("%s from the north-west corner leads to %i, %i", (id, x, y) => {
+  ] as const)("%s from the northwest corner leads to %i, %i", (id, x, y) => {
     expect(step({ x: 1, y: 1 }, id)).toEqual({ x, y });
   });
 
-  it("lists the directions as the navigation box does", () => {
+  it("lists the directions in the order of the navigation box", () => {
     expect(DIRECTION_IDS).toEqual(["nw", "n", "ne", "w", "stay", "e", "sw", "s", "se"]);
   });
 
-  it("always lands on the grid, one step away, and the step back returns", () => {
+  it("stays on the grid, moves one step, and can be reversed", () => {
     fc.assert(
       fc.property(cell, direction, (from, way) => {
         const to = step(from, way);
@@ -82,14 +82,14 @@ describe("step", () => {
 });
 
 describe("cell indexes", () => {
-  it("run row by row from the north-west", () => {
+  it("run row by row from the northwest", () => {
     expect(cellIndex({ x: 1, y: 1 })).toBe(0);
     expect(cellIndex({ x: 50, y: 1 })).toBe(49);
     expect(cellIndex({ x: 1, y: 2 })).toBe(50);
     expect(cellIndex({ x: 50, y: 50 })).toBe(2499);
   });
 
-  it("lead back to their cells", () => {
+  it("convert back to their cells", () => {
     for (let index = 0; index < 2500; index++) expect(cellIndex(cellAt(index))).toBe(index);
   });
 });
@@ -101,15 +101,15 @@ describe("distance and offset", () => {
     [1, 1, 27, 1, 24],
     [10, 10, 13, 12, 3],
     [48, 3, 2, 49, 4],
-  ])("from %i,%i to %i,%i are %i steps", (ax, ay, bx, by, steps) => {
+  ])("from %i,%i to %i,%i is %i steps", (ax, ay, bx, by, steps) => {
     expect(distance({ x: ax, y: ay }, { x: bx, y: by })).toBe(steps);
   });
 
-  it("count half the way round as ahead", () => {
+  it("count exactly half way around as ahead", () => {
     expect(offset({ x: 1, y: 30 }, { x: 26, y: 5 })).toEqual({ dx: 25, dy: 25 });
   });
 
-  it("agree, are at most 25, and are the same both ways", () => {
+  it("agree, are at most 25, and are symmetric", () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
         const { dx, dy } = offset(a, b);
@@ -139,7 +139,7 @@ describe("bearing", () => {
     expect(bearing({ x: 5, y: 5 }, { x, y })).toBe(way);
   });
 
-  it("of a step is the step's direction", () => {
+  it("of a step is that step's direction", () => {
     fc.assert(
       fc.property(cell, direction, (from, way) => {
         expect(bearing(from, step(from, way))).toBe(way);
@@ -155,7 +155,7 @@ describe("isOnGrid", () => {
     [1.5, 1],
     [Number.NaN, 1],
     [1, Number.POSITIVE_INFINITY],
-  ])("refuses %f, %f", (x, y) => {
+  ])("rejects %f, %f", (x, y) => {
     expect(isOnGrid({ x, y })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** The map's geometry: 50 x 50 cells on a torus, (1,1) in the north-west (spec §4, rules §1). */
+/** Geometry of the map: 50 x 50 cells on a torus, (1,1) in the northwest (spec §4, rules §1). */
 import type { Position } from "../state.ts";
 
 /** Cells along each edge (spec §9). */
@@ -25,7 +25,7 @@ export type Direction = keyof typeof DIRECTIONS;
 /** Direction ids in the order of the navigation box. */
 export const DIRECTION_IDS = Object.keys(DIRECTIONS) as readonly Direction[];
 
-/** Brings any integer coordinate into 1..50: 0 becomes 50, 51 becomes 1 (rules §1). */
+/** Wraps any integer coordinate into 1..50: 0 becomes 50, 51 becomes 1 (rules §1). */
 export function wrap(n: number): number {
   return ((((n - 1) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE) + 1;
 }
@@ -42,7 +42,7 @@ export function step(pos: Position, direction: Direction): Position {
   return { x: wrap(pos.x + dx), y: wrap(pos.y + dy) };
 }
 
-/** The index 0..2499 of a cell of the grid: row by row from the north-west. */
+/** The index of a cell, 0..2499, row by row from the northwest. */
 export function cellIndex({ x, y }: Position): number {
   return (y - 1) * GRID_SIZE + (x - 1);
 }
@@ -52,7 +52,7 @@ export function cellAt(index: number): Position {
   return { x: (index % GRID_SIZE) + 1, y: Math.floor(index / GRID_SIZE) + 1 };
 }
 
-/** The name of a cell among others, as a key of maps and lists. */
+/** A string key for a cell. */
 export function cellKey({ x, y }: Position): string {
   return `${x}/${y}`;
 }
@@ -62,29 +62,29 @@ export function isSameCell(a: Position, b: Position): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** The shortest way from one coordinate to another round the torus: -24..25 cells. */
+/** The shortest signed distance between two coordinates on the torus: -24..25 cells. */
 function shortest(from: number, to: number): number {
   const ahead = (((to - from) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE;
   return ahead > GRID_SIZE / 2 ? ahead - GRID_SIZE : ahead;
 }
 
-/** The shortest way between two cells, in cells east (dx) and south (dy), each -24..25. */
+/** The shortest offset between two cells: cells east (dx) and south (dy), each -24..25. */
 export function offset(from: Position, to: Position): { dx: number; dy: number } {
   return { dx: shortest(from.x, to.x), dy: shortest(from.y, to.y) };
 }
 
-/** Steps between two cells, 0..25: eight directions, around the edges where that is shorter. */
+/** Steps between two cells, 0..25: eight directions, wrapping around edges. */
 export function distance(a: Position, b: Position): number {
   const { dx, dy } = offset(a, b);
   return Math.max(Math.abs(dx), Math.abs(dy));
 }
 
-/** Whether `to` can be reached in one step, or is the same cell (rules §3). */
+/** Whether `to` is the same cell or one step away (rules §3). */
 export function isOneStep(from: Position, to: Position): boolean {
   return distance(from, to) <= 1;
 }
 
-/** The compass direction in which `to` lies from `from` by the shortest way; `stay` for itself. */
+/** The compass direction from `from` to `to` along the shortest way; `stay` for the same cell. */
 export function bearing(from: Position, to: Position): Direction {
   const { dx, dy } = offset(from, to);
   // A direction within about 22.5 degrees of an axis counts as that axis: tan 22.5° is near 2/5.

@@ -1,14 +1,14 @@
 /**
- * Coherent noise on the map's torus. Only the four basic operations and floor decide its values,
- * all of them fixed by IEEE 754, so that a seed gives the same world on every machine.
+ * Coherent noise on the torus of the map. It uses only basic arithmetic and floor, which IEEE 754
+ * defines exactly, so a seed gives the same world on every machine.
  */
 import type { Uint32Source } from "../random.ts";
 import { CELL_COUNT, GRID_SIZE } from "./grid.ts";
 
-/** One value for each cell, by cell index. */
+/** One value per cell, by cell index. */
 export type CellValues = Float64Array;
 
-/** Uniform values in 0..1, independent from cell to cell. */
+/** Uniform values in 0..1, independent for each cell. */
 export function whiteNoise(next: Uint32Source): CellValues {
   return Float64Array.from({ length: CELL_COUNT }, () => next() / 2 ** 32);
 }
@@ -18,8 +18,8 @@ function smooth(t: number): number {
 }
 
 /**
- * Value noise in 0..1: random values on a lattice of `period` x `period` points laid round the
- * torus, blended smoothly in between. A larger period makes smaller regions.
+ * Value noise in 0..1: random values on a `period` x `period` lattice around the torus, smoothly
+ * interpolated. A larger period makes smaller regions.
  */
 export function valueNoise(next: Uint32Source, period: number): CellValues {
   const lattice = Float64Array.from({ length: period * period }, () => next() / 2 ** 32);
@@ -50,7 +50,7 @@ export function blend(...parts: readonly (readonly [weight: number, values: Cell
   return sums;
 }
 
-/** Turns hills into belts: highest where the noise crosses its middle. */
+/** Turns hills into ridges: the result is highest where the noise crosses its middle. */
 export function ridges(values: CellValues): CellValues {
   return values.map((value) => 1 - Math.abs(2 * value - 1));
 }

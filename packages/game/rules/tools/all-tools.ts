@@ -30,12 +30,12 @@ export const TOOLS = {
   improb_drive: improbabilityDriveTool,
 } as const satisfies { [Id in ToolId]: Tool<Id> };
 
-/** The tools that are used up one by one. */
+/** Consumable tools. */
 export type UsableToolId = {
   [Id in ToolId]: (typeof TOOLS)[Id]["pack"] extends number ? Id : never;
 }[ToolId];
 
-/** Whether the tool is used up one by one; the others are kept and get better with their count. */
+/** Whether the tool is consumable. The others are kept and improve with their count. */
 export function isUsableTool(tool: ToolId): tool is UsableToolId {
   return TOOLS[tool].pack !== null;
 }

@@ -10,14 +10,14 @@ import type { LockState, Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface DetectMinesOutcome {
   tool: "mdn";
-  /** Detectors still held. */
+  /** Detectors left. */
   count: number;
   cleared: number;
   /** Mines that the player keeps. */
   kept: number;
 }
 
-/** The live mines of others within 2 cells, partners' excepted. */
+/** Other players' live mines within 2 cells, except those of NAP partners. */
 function sweptBy({ player, mines, now }: LockState): readonly MineState[] {
   return mines.filter(
     (mine) =>
@@ -30,8 +30,8 @@ function sweptBy({ player, mines, now }: LockState): readonly MineState[] {
 }
 
 /**
- * Clears all live mines of others within 2 cells, partners' excepted, and keeps half of them, rounded
- * down. A sweep that finds nothing is used up too: knowing that is what it is for.
+ * Clears all live mines of others within 2 cells, except those of NAP partners, and keeps half of
+ * them, rounded down. A sweep that finds nothing still costs a detector.
  */
 function detectMines(
   { player, mines }: ToolState,

@@ -1,10 +1,10 @@
-/** What locators find, seen from the player. */
+/** Results of locators, relative to the player. */
 import type { ToolId } from "../../catalogue/tools.ts";
 import type { Facts, Position } from "../../state.ts";
 import { bearing, cellIndex, type Direction, distance } from "../../world/grid.ts";
 import type { ToolInput, ToolState, Used } from "./tool.ts";
 
-/** Where something was found, seen from the player. */
+/** The position of something found, relative to the player. */
 export interface Found extends Position {
   /** Steps by the shortest way, 0..25. */
   distance: number;
@@ -17,7 +17,7 @@ export function foundAt(from: Position, { x, y }: Position): Found {
   return { distance: distance(from, to), direction: bearing(from, to), ...to };
 }
 
-/** The nearest of the cells, the first in map order among equals; null for none. */
+/** The nearest of the cells, ties to the first in map order; null for none. */
 export function nearest<T extends Position>(from: Position, cells: readonly T[]): T | null {
   let best: T | null = null;
   for (const cell of cells) {
@@ -27,7 +27,7 @@ export function nearest<T extends Position>(from: Position, cells: readonly T[])
   return best;
 }
 
-/** The use of a locator that found something: where it is, and what the log and the player learn of it. */
+/** The result of a successful locator: the position, and the facts for the log and the player. */
 export function located<Id extends ToolId, Known extends Facts>(
   tool: Id,
   { player }: ToolState,

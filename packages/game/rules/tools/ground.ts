@@ -1,15 +1,15 @@
-/** What tools ask of a field. */
+/** Checks of a field for tools. */
 
 import { SPECIAL_FIELD_TYPES } from "../../catalogue/fields.ts";
 import type { FieldState, Position } from "../../state.ts";
 import { wrap } from "../../world/grid.ts";
 
-/** A field with its owner. A base may be given by its type or as an owned field of any other type. */
+/** A field with its owner. A base has type `base`, or is an owned field other than a factory. */
 export type Ground = Pick<FieldState, "x" | "y" | "type" | "ownerId">;
 
 const SPECIAL: ReadonlySet<string> = new Set(SPECIAL_FIELD_TYPES);
 
-/** Whether a base stands on the field. */
+/** Whether a base is on the field. */
 export function isBase({ type, ownerId }: Ground): boolean {
   return type === "base" || (type !== "factory" && ownerId !== null);
 }
@@ -19,7 +19,7 @@ export function isEmptyField(field: Ground): boolean {
   return (field.type === "waste" || field.type === "mirage") && !isBase(field);
 }
 
-/** Whether a building or base stands on the field: mines keep a cell away from it (rules §14). */
+/** Whether a building or base is on the field. Mines must stay a cell away from it (rules §14). */
 export function isBuilt(field: Ground): boolean {
   return isBase(field) || field.type === "factory" || SPECIAL.has(field.type);
 }

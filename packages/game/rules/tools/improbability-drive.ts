@@ -10,9 +10,9 @@ import { drawHappening, type Happening, happeningPatch } from "./unlikely.ts";
 
 interface ImprobabilityDriveOutcome extends Landing {
   tool: "improb_drive";
-  /** Drives still held. */
+  /** Drives left. */
   count: number;
-  /** The unlikely thing that happened, if one did. */
+  /** The unlikely event, if one happened. */
   happening?: Happening["kind"];
 }
 
@@ -24,10 +24,10 @@ function happeningDetail(happening: Happening | null): Facts {
 }
 
 /**
- * Jumps to any other cell of the grid, each as likely as the others; mines there may go off. One time in
- * ten something unlikely happens that makes a difference to the player: a mirage stands on the
- * field of arrival (then an empty one; whatever the hour, but only while today's was not explored),
- * a part, 5-20 pikemen as slots allow, or all candles blow out.
+ * Jumps to any other cell of the grid, all equally likely; mines there may explode. One jump in ten
+ * causes an unlikely event that makes a difference to the player: a mirage on the field of arrival
+ * (then an empty one, at any hour, unless today's was explored), a part, 5-20 Pikemen as slots
+ * allow, or the loss of all candles.
  */
 function improbabilityDrive(
   state: ToolState,

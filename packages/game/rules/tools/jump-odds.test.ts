@@ -16,9 +16,9 @@ const player = makePlayer({ id: 1, tools, x: 20, y: 20, candle: 4, shieldUntil: 
 const empty = { x: 1, y: 1, type: "waste" as const, slots: 0, ownerId: null };
 const state = { ...toolState({ player, fields: [empty], freeSlots: 100_000 }), taken: 1 };
 
-/** Chance by which the unlikely always happens. */
+/** Randomness that always triggers the unlikely event. */
 const always = (seed: string): Random => ({ ...seededRandom(seed), chance: () => true });
-/** What the unlikely brings where no candle burns and today's mirage is over. */
+/** Draws events for a player without candles whose mirage of today is used up. */
 const happenings = (seed: string, freeSlots: number) => {
   const env = { now: NOON, random: always(seed) };
   const bare = { ...player, candle: 0, mirageDay: 20_000 };
@@ -27,7 +27,7 @@ const happenings = (seed: string, freeSlots: number) => {
 };
 
 describe("the Improbability Drive, within 5 sigma of 100,000", () => {
-  it("does each of the four unlikely things one time in forty, and lands anywhere else alike", () => {
+  it("causes each of the four events one time in forty, and lands uniformly anywhere else", () => {
     const random = seededRandom("a hundred thousand improbable jumps");
     const cells = new Array<number>(CELL_COUNT).fill(0);
     const seen = tally(N, () => {
@@ -50,7 +50,7 @@ describe("the Improbability Drive, within 5 sigma of 100,000", () => {
     }
   });
 
-  it("brings parts of either resource, as rare as in a cave", () => {
+  it("brings parts of either resource with the rarity of a cave", () => {
     const draw = happenings("a hundred thousand parts", 0);
     const seen = tally(N, () => {
       const happening = draw();
@@ -64,7 +64,7 @@ describe("the Improbability Drive, within 5 sigma of 100,000", () => {
     expect(seen.has(null)).toBe(false);
   });
 
-  it("brings 5 to 20 pikemen, each number as often as the others", () => {
+  it("brings 5 to 20 Pikemen, uniformly", () => {
     const draw = happenings("a hundred thousand bands", 100_000);
     const seen = tally(N, () => {
       const happening = draw();
@@ -79,7 +79,7 @@ describe("the Improbability Drive, within 5 sigma of 100,000", () => {
 });
 
 describe("the Probability Drive, within 5 sigma of 100,000", () => {
-  it("lands on each other field of the type alike", () => {
+  it("lands uniformly on the other fields of the type", () => {
     const bank = (x: number) => ({ ...empty, x, type: "bank" as const });
     const fields = [empty, ...[3, 9, 14, 20, 27, 31, 36, 42, 45, 50].map(bank)];
     const there = { ...state, player: { ...player, x: 27, y: 1 }, fields };

@@ -1,4 +1,4 @@
-/** Arriving somewhere without walking (rules §8, §14). */
+/** Arrival by a jump (rules §8, §14). */
 import type { Amounts } from "../../resource.ts";
 import type { Env } from "../../result.ts";
 import type { PlayerPatch, Position } from "../../state.ts";
@@ -7,15 +7,15 @@ import { type Changes, write } from "../../writes.ts";
 import { walkPatch } from "../veins.ts";
 import { type StepOnMineState, stepOnMine } from "./step-on-mine.ts";
 
-/** A jump as the player sees it. */
+/** The result of a jump as shown to the player. */
 export interface Landing extends Position {
-  /** What a mine destroyed on arrival, if one went off. */
+  /** Resources that a mine destroyed on arrival, if one exploded. */
   explosion?: Amounts;
 }
 
 /**
- * Puts the player on a cell of the grid: it counts as explored, a mirage left behind dies, and a
- * mine there may go off.
+ * Puts the player on a cell of the grid: the cell becomes explored, a mirage left behind ends, and
+ * a mine there may explode.
  */
 export function jump(
   state: StepOnMineState,

@@ -51,7 +51,7 @@ describe("the Probability Drive", () => {
     expect(jumpTo({ ...state, fields }, type)).toEqual({ ok: false, code });
   });
 
-  it("sets off a mine where it lands", () => {
+  it("triggers a mine where it lands", () => {
     const mines = [mineOf({ id: 9, x: 3, y: 4 })];
     const jump = applied(player, jumpTo({ ...state, fields, mines }, "bank"));
     expect(jump.outcome).toMatchObject({ explosion: { metal: 20, energy: 20 } });
@@ -64,7 +64,7 @@ describe("the Probability Drive", () => {
 
 describe("the Improbability Drive", () => {
   const candles = { ...player, candle: 4 };
-  /** A jump in which the unlikely happens, with the kind of this place in the list of possible ones. */
+  /** A jump with an unlikely event, of the kind at this index in the list of possible ones. */
   const unlikely = (place: number, set: Partial<typeof state> = {}) => {
     const real = seededRandom("unlikely");
     let picks = 0;
@@ -104,7 +104,7 @@ describe("the Improbability Drive", () => {
     expect(after.candle).toBe(0);
   });
 
-  it("brings a part where nothing else is possible", () => {
+  it("brings a part if nothing else is possible", () => {
     const bare = { ...player, mirageDay: 20_000 };
     expect(unlikely(1, { player: bare, freeSlots: -400 }).outcome.happening).toBe("part");
   });
@@ -113,7 +113,7 @@ describe("the Improbability Drive", () => {
 describe("travel", () => {
   const there = { ...state, plot: { x: 50, y: 1 } };
 
-  it("takes the player to the plot, again in 60 / level minutes, and writes no log", () => {
+  it("moves the player to the plot, once per 60 / level minutes, without a log line", () => {
     const { outcome, after, ledger } = applied(player, travel(there));
     const readyAt = NOON + 20 * 60_000;
     expect(outcome).toMatchObject({ tool: "gps", count: 3, readyAt, x: 50, y: 1 });
@@ -130,7 +130,7 @@ describe("travel", () => {
     expect(travel({ ...there, ...set }, count)).toEqual({ ok: false, code });
   });
 
-  it("says how long it still takes", () => {
+  it("reports the time left", () => {
     const waiting = { ...player, gpsReadyAt: NOON + 500 };
     const refused = { ok: false, code: "TOOL_NOT_READY", waitMs: 500 };
     expect(travel({ ...there, player: waiting })).toEqual(refused);

@@ -1,4 +1,4 @@
-/** Tools that do nothing when used: other rules ask for their level (rules §12, §15). */
+/** Tools without an action of their own; other rules read their level (rules §12, §15). */
 import type { Tool } from "./tool.ts";
 
 export const troopTransportTool = {

@@ -12,17 +12,16 @@ import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface LayMinesOutcome {
   tool: "mines";
-  /** Mines still held. */
+  /** Mines left. */
   count: number;
   laid: number;
-  /** Until when they lie there. */
+  /** When they expire. */
   until: number;
 }
 
 /**
- * Why no mines can be laid on the ground of a cell; null when they can. A neighbor that is not
- * known speaks against nothing.
- * @param groundAt the field of a cell as far as it is known
+ * Why no mines can be laid on a cell; null if they can. Unknown neighbors do not prevent it.
+ * @param groundAt the field of a cell; undefined if unknown
  */
 export function mineGroundRefusal(
   at: Position,
@@ -38,11 +37,10 @@ export function mineGroundRefusal(
 }
 
 /**
- * Lays mines on the empty field where the player stands, for 24 hours; at most 5 that can go off lie
- * on a field. Where others' lie already, what is too many is laid all the same and stays inert: a
- * refusal would say that they are there (rules §19). Drops the beginner's shield. Refuses with
- * `WRONG_FIELD` (not empty) and `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of
- * the player's own).
+ * Lays mines on the player's empty field for 24 hours, at most 5 live ones per field. If other
+ * players' mines are already there, the excess is laid but inert: a refusal would reveal them
+ * (rules §19). Drops the beginner's shield. Refuses with `WRONG_FIELD` (not empty) and
+ * `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of the player's own).
  */
 function layMines(
   { player, fields, mines, taken: n }: ToolState,

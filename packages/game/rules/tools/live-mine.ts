@@ -1,4 +1,4 @@
-/** Whether a mine still lies where it was laid (rules §14). */
+/** Whether a mine has not expired (rules §14). */
 import { MINES } from "../../catalogue/mines.ts";
 import type { MineState } from "../../state.ts";
 import { waitLeft } from "../waits.ts";

@@ -6,19 +6,19 @@ import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface LocateArmyOutcome extends Found {
   tool: "army_locator";
-  /** Locators still held. */
+  /** Locators left. */
   count: number;
   name: string;
   defense: number;
 }
 
-/** Whether an attack of this strength is more than the weakest defense there can be. */
+/** Whether this attack strength can beat the weakest possible defense. */
 export function canBeatSomebody(attack: number): boolean {
   return attack > 0;
 }
 
 /**
- * Finds the nearest base whose defense is weaker than the player's attack and that may be attacked.
+ * Finds the nearest base that may be attacked and whose defense is below the player's attack.
  * Refuses with `NOTHING_FOUND`.
  */
 function locateArmy(
@@ -37,7 +37,7 @@ function locateArmy(
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };
   const { name, defense } = base;
   const found = located("army_locator", state, input, base, { name });
-  // The log, which lasts, does not keep how strong somebody was.
+  // The permanent log does not record the strength of other players.
   return { ...found, outcome: { ...found.outcome, defense } };
 }
 

@@ -5,18 +5,18 @@ import type { KnownBase, Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface LocateBaseOutcome extends Found {
   tool: "base_locator";
-  /** Locators still held. */
+  /** Locators left. */
   count: number;
   name: string;
 }
 
-/** Whether a base is looked for by this name, in small letters: its owner's, or the one that they had as a guest. */
+/** Whether the owner's current or former guest name matches `wanted`, which is lowercase. */
 const isOf = ({ name, formerName = null }: KnownBase, wanted: string): boolean =>
   name.toLowerCase() === wanted || formerName?.toLowerCase() === wanted;
 
 /**
- * Finds the base of the named player (in any case), or without a name the nearest
- * base of somebody else. Refuses with `NOTHING_FOUND`.
+ * Finds the base of the named player (in any case) or, without a name, the nearest base of another
+ * player. Refuses with `NOTHING_FOUND`.
  */
 function locateBase(
   state: ToolState,

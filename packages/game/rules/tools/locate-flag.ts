@@ -5,9 +5,9 @@ import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface LocateFlagOutcome extends Found {
   tool: "flag_locator";
-  /** Locators still held. */
+  /** Locators left. */
   count: number;
-  /** Whether nobody holds the factory. */
+  /** Whether the factory is free. */
   free: boolean;
 }
 

@@ -20,7 +20,7 @@ describe("locators", () => {
     });
   });
 
-  it("find a named base or the nearest of somebody else", () => {
+  it("find a named base, or the nearest one of another player", () => {
     const state = toolState({ bases });
     const find = { tool: "base_locator", count: 9 } as const;
     expect(toolUsed(state, find).outcome).toMatchObject({ name: "Bob", x: 22, distance: 2 });
@@ -28,7 +28,7 @@ describe("locators", () => {
     expect(toolUsed(state, { ...find, username: "ada" }).outcome).toMatchObject({ distance: 0 });
   });
 
-  it("find the nearest factory of another, else the nearest free one", () => {
+  it("find the nearest factory of another player, else the nearest free one", () => {
     const factory = (x: number, ownerId: number | null) =>
       ({ x, y: 20, ownerId, type: "factory" }) as const;
     const mine = [factory(21, 1), factory(45, null), factory(29, null)];
@@ -40,7 +40,7 @@ describe("locators", () => {
   });
 
   it.each(["army_locator", "base_locator", "flag_locator"] as const)(
-    "keep %s when there is nothing to find",
+    "do not use up %s when there is nothing to find",
     (tool) => {
       const alone = toolState({ bases: [knownBase(1, "Ada", 20)] });
       const refused = { ok: false, code: "NOTHING_FOUND" };

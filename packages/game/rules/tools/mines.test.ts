@@ -20,7 +20,7 @@ describe("laying mines", () => {
     expect(after.shieldUntil).toBe(NOON);
   });
 
-  it("leaves a shield that is over as it is", () => {
+  it("does not change an expired shield", () => {
     const state = toolState({ player: { ...toolUser, shieldUntil: 5 } });
     expect(toolUsed(state, { tool: "mines", count: 9 }).after.shieldUntil).toBe(5);
   });
@@ -45,7 +45,7 @@ describe("laying mines", () => {
     expect(outcome).toMatchObject({ laid: 5 });
   });
 
-  it("is refused to nobody because others' lie there: what is too many stays inert", () => {
+  it("never refuses because of others' mines; the excess is inert", () => {
     const mines = [1, 2, 3].map((id) => mineOf({ id }));
     const done = toolUsed(toolState({ mines }), { tool: "mines", count: 6 });
     expect(done.outcome).toMatchObject({ laid: 4, count: 6 });
@@ -79,7 +79,7 @@ describe("laying mines", () => {
 });
 
 describe("detecting mines", () => {
-  it("clears all foreign ones within two cells and keeps half", () => {
+  it("clears all other players' mines within two cells and keeps half", () => {
     const mines = [
       mineOf({ id: 1 }),
       mineOf({ id: 2, x: 22, y: 18 }),
@@ -94,7 +94,7 @@ describe("detecting mines", () => {
     expect(after.tools).toEqual({ ...allTools, mines: 11, mdn: 9 });
   });
 
-  it("leaves the mines of partners where they lie", () => {
+  it("leaves partners' mines in place", () => {
     const mines = [mineOf({ id: 1 }), mineOf({ id: 2, ownerId: 5 })];
     const state = toolState({ mines });
     const player = { ...state.player, napPartners: [5] };

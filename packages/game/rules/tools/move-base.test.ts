@@ -8,7 +8,7 @@ const here = { x: 20, y: 20 };
 const input = { tool: "base_mover", count: 9 } as const;
 
 describe("moving the base", () => {
-  it("brings it where the player stands and clears the mines there", () => {
+  it("moves it to the player's cell and clears the mines there", () => {
     const mines = [mineOf({ id: 1 }), mineOf({ id: 2, x: 21 }), mineOf({ id: 3, ownerId: 1 })];
     const { changes, outcome, after } = toolUsed(toolState({ mines }), input);
     expect(outcome).toEqual({ tool: "base_mover", count: 9, x: 20, y: 20 });

@@ -8,18 +8,18 @@ import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface MoveBaseOutcome extends Position {
   tool: "base_mover";
-  /** Base Movers still held. */
+  /** Base Movers left. */
   count: number;
 }
 
-/** Why a base cannot move onto the ground of a field; null when it can. */
+/** Why a base cannot move onto a field; null if it can. */
 export function baseGroundRefusal(here: Ground | undefined): "WRONG_FIELD" | null {
   return here !== undefined && isEmptyField(here) ? null : "WRONG_FIELD";
 }
 
 /**
- * Moves the base to the empty field where the player stands and clears all mines there. Refuses with
- * `WRONG_FIELD` (not empty, the own base's field among them).
+ * Moves the base to the player's empty field and clears all mines there. Refuses with `WRONG_FIELD`
+ * (not empty, including the current base's own field).
  */
 function moveBase(
   { player, fields, mines }: ToolState,

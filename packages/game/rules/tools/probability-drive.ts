@@ -8,12 +8,12 @@ import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface ProbabilityDriveOutcome extends Landing {
   tool: "prob_drive";
-  /** Drives still held. */
+  /** Drives left. */
   count: number;
   type: FieldType;
 }
 
-/** Field types that can be chosen: all that are part of the stored map, and bases. */
+/** Field types that can be chosen: all types of the stored map, and bases. */
 export const DRIVE_FIELD_TYPES: readonly FieldType[] = FIELD_TYPES.filter(
   (type) => type !== "mirage",
 );
@@ -23,9 +23,8 @@ function isOfType(field: Ground, type: FieldType): boolean {
 }
 
 /**
- * Jumps to a random other field of the chosen type, each as likely as the others; mines there may
- * go off. Refuses with `BAD_INPUT` (no type, or a mirage) and `NOTHING_FOUND` (no other field of the
- * type).
+ * Jumps to a random other field of the chosen type, all equally likely; mines there may explode.
+ * Refuses with `BAD_INPUT` (no type, or a mirage) and `NOTHING_FOUND` (no other field of the type).
  */
 function probabilityDrive(
   state: ToolState,

@@ -22,7 +22,7 @@ describe("a Slot Scouter", () => {
     expect(reached(level)).toBe(fields);
   });
 
-  it("sees around the edges, and to the last of its steps", () => {
+  it("sees across the map edges, up to its full range", () => {
     expect(scouts(holder(1), { x: 48, y: 3 })).toBe(true);
     expect(scouts(holder(1), { x: 47, y: 3 })).toBe(false);
     expect(scouts(holder(1), { x: 48, y: 4 })).toBe(false);

@@ -3,12 +3,12 @@ import type { PlayerState, Position } from "../../state.ts";
 import { distance } from "../../world/grid.ts";
 import type { Tool } from "./tool.ts";
 
-/** How far a Slot Scouter shows factories, in steps per level: the fifth sees everything. */
+/** Range of a Slot Scouter in steps per level. Level 5 covers the whole map. */
 export const SCOUTER_STEPS = 5;
 
 /**
- * Whether the player's Slot Scouter shows what stands on a field: five steps per level from where the
- * player stands, around the edges where that is shorter. Without a scouter nothing is shown.
+ * Whether the player's Slot Scouter covers a field: five steps per level from the player's cell,
+ * wrapping around edges. Without a scouter nothing is covered.
  */
 export function scouts(player: Pick<PlayerState, "x" | "y" | "tools">, field: Position): boolean {
   const level = player.tools.scouter;

@@ -13,7 +13,7 @@ const step = (player = victim, mines = [mineOf({ id: 7 })]) =>
   applied(player, stepOnMine({ player, playerName: "Ada", mines }, envAt()));
 
 describe("stepOnMine", () => {
-  it("destroys 2% of what is carried, takes the mine away and tells both", () => {
+  it("destroys 2% of carried resources, removes the mine and logs it for both players", () => {
     const { changes, outcome, after, ledger } = step();
     expect(outcome).toEqual({ lost: { metal: 246, energy: 1 }, layerId: 2 });
     expect(after).toEqual({
@@ -35,7 +35,7 @@ describe("stepOnMine", () => {
     expect(step(rich).outcome).toMatchObject({ lost: { metal: 5000, energy: 5000 } });
   });
 
-  it("sets off only the oldest mine that concerns the player", () => {
+  it("triggers only the oldest mine that can affect the player", () => {
     const mines = [
       mineOf({ id: 1, ownerId: 1, laidAt: NOON - 9 * MINUTE }),
       mineOf({ id: 2, ownerId: 3, laidAt: NOON - 8 * MINUTE }),
@@ -61,7 +61,7 @@ describe("stepOnMine", () => {
     expect(changes).toEqual([]);
   });
 
-  it("goes off again once ten minutes have passed", () => {
+  it("explodes again after ten minutes", () => {
     expect(step({ ...victim, explodedAt: NOON - 10 * MINUTE }).outcome).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What happens to a player who arrives on a mined field, by a step or a jump (rules §2, §14). */
+/** Mines under a player who arrives by a step or a jump (rules §2, §14). */
 
 import { MINES } from "../../catalogue/mines.ts";
 import { type Amounts, cost, each, less, NOTHING } from "../../resource.ts";
@@ -11,16 +11,16 @@ import { isWithin } from "../waits.ts";
 import { isLive } from "./live-mine.ts";
 
 export interface StepOnMineState {
-  /** Where the player has arrived, with what they carry there. */
+  /** The player after arriving. */
   player: PlayerState;
-  /** The player's name, for the layer's log, and whether it labels them as a bot. */
+  /** The player's name and bot flag, for the log of the mine's owner. */
   playerName: string;
   playerIsBot?: boolean;
-  /** Mines that lie on the field; others are passed over. */
+  /** Mines, of which only those on the player's field matter. */
   mines: readonly MineState[];
 }
 
-/** What a mine destroyed of the victim's carried resources. */
+/** Resources of the victim that a mine destroyed. */
 export interface Explosion {
   lost: Amounts;
   layerId: number;
@@ -30,7 +30,7 @@ function destroyed(carried: number): number {
   return Math.min(MINES.damageCap, Math.floor((carried * MINES.damagePercent) / 100));
 }
 
-/** The mine that goes off: the oldest that is live, and neither the player's own nor a partner's. */
+/** The mine that explodes: the oldest live one that is neither the player's own nor a partner's. */
 export function mineUnder(
   { player, mines }: Pick<StepOnMineState, "player" | "mines">,
   now: number,
@@ -54,10 +54,10 @@ export function mineUnder(
 }
 
 /**
- * Sets off at most one mine under a player who has just arrived: 2% of the carried metal and
- * energy is destroyed, rounded down, at most 5,000 each; the mine is gone; victim and layer each
- * get a row of kind `mine`. Nothing happens under shield, on one's own or a partner's mines, and
- * within 10 minutes of the last explosion. Never refuses; the outcome is null for no explosion.
+ * Triggers at most one mine under a player who just arrived: 2% of the carried metal and energy is
+ * destroyed, rounded down, at most 5,000 each; the mine is removed; victim and owner each get a row
+ * of kind `mine`. Nothing happens under shield, on own or partners' mines, and within 10 minutes of
+ * the last explosion. Never refuses; the outcome is null for no explosion.
  */
 export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion | null> {
   const { player, playerName, playerIsBot } = state;

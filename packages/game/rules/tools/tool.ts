@@ -1,4 +1,4 @@
-/** What a tool is (spec §3, §5, rules §14). */
+/** Definition of a tool (spec §3, §5, rules §14). */
 import type { FieldType } from "../../catalogue/fields.ts";
 import type { ToolId } from "../../catalogue/tools.ts";
 import type { Env, Refusal } from "../../result.ts";
@@ -6,63 +6,63 @@ import type { Facts, MineState, PlayerPatch, PlayerState, Position } from "../..
 import type { Changes } from "../../writes.ts";
 import type { Ground } from "./ground.ts";
 
-/** A base with what anybody may know of its owner. */
+/** A base with the public facts about its owner. */
 export interface KnownBase extends Position {
   ownerId: number;
   name: string;
-  /** What the owner was called as a guest; null or left out for who never was. */
+  /** The owner's name as a guest; null or omitted if they never were one. */
   formerName?: string | null;
   /** The owner's defense strength: sum of strength times count. */
   defense: number;
 }
 
-/** Everything that the use of any tool may ask for. */
+/** Everything that any tool may need. */
 export interface ToolState {
-  /** The player, with the tool already taken from what they hold. */
+  /** The player, with the used tools already subtracted. */
   player: PlayerState;
-  /** How many of the tool are taken; 0 of a kept one. */
+  /** How many of the tool are used up; 0 for a kept one. */
   taken: number;
-  /** The player's name, for the log of the owner of a mine where a jump ends, and whether it labels them as a bot. */
+  /** The player's name and bot flag, for the log of a mine's owner. */
   playerName: string;
   playerIsBot?: boolean;
   /** All fields in cell-index order. */
   fields: readonly Ground[];
-  /** Mines of the world, or at least those that the use may change or set off. */
+  /** Mines of the world, or at least those that the use may change or trigger. */
   mines: readonly MineState[];
-  /** Bases, for tools that ask for them. */
+  /** Bases, for tools that need them. */
   bases: readonly KnownBase[];
-  /** Whether the rules of attack let the player attack this owner's base now (rules §12). */
+  /** Whether the player may attack this owner's base now (rules §12). */
   mayAttack: (ownerId: number) => boolean;
-  /** Slots free for units; may be negative. */
+  /** Free slots for units; may be negative. */
   freeSlots: number;
-  /** Where the plot of `input.plot` is; null when the player has no such plot. */
+  /** Position of the plot `input.plot`; null if the player has no such plot. */
   plot: Position | null;
 }
 
 export interface ToolInput {
-  /** The new total: what is held less what the use costs; of a kept tool its level. */
+  /** The new total: the current count less the cost of the use. For a kept tool, its level. */
   count: number;
-  /** Mines to lay; left out, the difference that `count` names. */
+  /** Mines to lay. Defaults to the difference implied by `count`. */
   n?: number | undefined;
-  /** Whose base to locate; left out, the nearest one. */
+  /** The owner of the base to locate. Defaults to the nearest base. */
   username?: string | undefined;
-  /** Where the Probability Drive shall go. */
+  /** Destination type of the Probability Drive. */
   type?: FieldType | undefined;
-  /** The player's own plot where the GPS shall go. */
+  /** Destination plot of the GPS. */
   plot?: string | undefined;
 }
 
-/** What a use does besides using the tool up. */
+/** The effects of a use besides using up the tool. */
 export interface Used<Outcome = { tool: ToolId; count: number }> {
   ok: true;
   outcome: Outcome;
-  /** What the log keeps of it; null for what writes no line. */
+  /** Facts for the log line; null for no line. */
   detail: Facts | null;
   set?: PlayerPatch;
   changes?: Changes;
 }
 
-/** What the locks of a use are found by. */
+/** The state from which the locks of a use are determined. */
 export interface LockState {
   player: PlayerState;
   /** Mines of the world. */
@@ -74,18 +74,18 @@ export interface Tool<Id extends ToolId = ToolId> {
   id: Id;
   /** Name of a game-icons icon. */
   icon: string;
-  /** Price of its research's level 1, in metal and again in energy. */
+  /** Price of its research at level 1, in both metal and energy. */
   basePrice: number;
-  /** How many come with each level of the research and are used up; null for a kept tool, whose count is the level. */
+  /** Number gained per research level; null for a kept tool, whose count is its level. */
   pack: number | null;
-  /** What a use does where the player stands; left out by kept tools that other rules ask for. */
+  /** Effect of a use at the player's cell. Omitted for kept tools that other rules read. */
   use?: (state: ToolState, input: ToolInput, env: Env) => Used | Refusal;
-  /** How many a use takes of a tool that is used up, when `left` would be used by the total named; else one. */
+  /** How many a use consumes; `left` is the difference between held and new total. Default 1. */
   cost?: (input: ToolInput, left: number) => number;
-  /** The fields that a use may change, but for where a jump ends. */
+  /** Fields that a use may change, except for the destination of a jump. */
   locks?: (state: LockState) => readonly Position[];
-  /** Whether it takes the player elsewhere, where any mine of the world may go off. */
+  /** Whether it moves the player, so that any mine of the world may explode. */
   isJump?: true;
-  /** What a use has to know of bases: whose they are, or which of them can be attacked besides. */
+  /** Needed facts about bases: their owners, or also whether they can be attacked. */
   asks?: "bases" | "armies";
 }

@@ -1,4 +1,4 @@
-/** Traveling with the GPS (rules §14). */
+/** Travel with the GPS (rules §14). */
 import { HOUR } from "../../game-time.ts";
 import type { Env, Refusal } from "../../result.ts";
 import type { Position } from "../../state.ts";
@@ -9,7 +9,7 @@ import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
 interface TravelOutcome extends Landing {
   tool: "gps";
-  /** The GPS is kept: its level. */
+  /** The level of the GPS, which is kept. */
   count: number;
   /** When the GPS is ready again. */
   readyAt: number;
@@ -17,27 +17,27 @@ interface TravelOutcome extends Landing {
 
 type TravelRefusal = "NOT_FOUND" | "GPS_NEEDED" | "ALREADY_THERE" | "TOOL_NOT_READY";
 
-/** Time between two journeys with a GPS of this level (1..5), in milliseconds. */
+/** Minimum time between two trips with a GPS of this level (1..5), in milliseconds. */
 export function gpsRestMs(level: number): number {
   return HOUR / level;
 }
 
-/** How long the GPS still rests, in milliseconds: what was begun at a lower level is not cut short. */
+/** Time until the GPS is ready, milliseconds. A wait started at a lower level is not shortened. */
 export function gpsRestLeft(readyAt: number, now: number): number {
   return waitLeft(readyAt, gpsRestMs(1), now);
 }
 
-/** What decides over a journey. */
+/** Everything that decides a trip. */
 export interface TravelHoldings {
   /** Level of the GPS, 0 for none. */
   level: number;
   at: Position;
   plot: Position | null;
-  /** When the GPS is ready again, milliseconds; 0 when it never was used. */
+  /** When the GPS is ready again, milliseconds; 0 if never used. */
   readyAt: number;
 }
 
-/** Why a journey is refused, with the time left where that is why; null when it is not. */
+/** Why a trip is refused (with the time left if it is too early); null if it is allowed. */
 export function travelRefusal(
   { level, at, plot, readyAt }: TravelHoldings,
   now: number,
@@ -50,9 +50,9 @@ export function travelRefusal(
 }
 
 /**
- * Travels to one of the player's own plots, once per 60 / level minutes; mines there may go off. A
- * move, so it writes no log. Refuses with `TOOL_NOT_USABLE` (no plot named), `GPS_NEEDED`, `NOT_FOUND`
- * (no such plot), `ALREADY_THERE` and `TOOL_NOT_READY` (with the time left).
+ * Travels to one of the player's own plots, once per 60 / level minutes; mines there may explode.
+ * As a move it writes no log line. Refuses with `TOOL_NOT_USABLE` (no plot given), `GPS_NEEDED`,
+ * `NOT_FOUND` (no such plot), `ALREADY_THERE` and `TOOL_NOT_READY` (with the time left).
  */
 function travel(
   state: ToolState,

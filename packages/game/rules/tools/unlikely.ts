@@ -1,4 +1,4 @@
-/** The wildly unlikely things that an Improbability Drive does (rules §14). */
+/** Unlikely events of the Improbability Drive (rules §14). */
 import { plus } from "../../by-id.ts";
 import {
   EXCAVATOR_PART_IDS,
@@ -13,7 +13,7 @@ import type { Env } from "../../result.ts";
 import type { PlayerPatch, PlayerState } from "../../state.ts";
 import { weightedIndex } from "../weighted.ts";
 
-/** How often a jump brings something unlikely, and how many pikemen that may be (rules §14). */
+/** Chance of an event per jump, and the number of Pikemen (rules §14). */
 export const UNLIKELY = { chance: 0.1, pikemenMin: 5, pikemenMax: 20 } as const;
 
 export type Happening =
@@ -24,24 +24,24 @@ export type Happening =
 
 const PIKEMAN_SLOTS = UNITS.attack[0]?.slots ?? 0;
 
-/** Room that a happening needs to be possible at all. */
+/** The state that decides which events are possible. */
 export interface UnlikelyState {
   player: PlayerState;
-  /** Slots free for units; may be negative. */
+  /** Free slots for units; may be negative. */
   freeSlots: number;
-  /** Whether the world has an empty field where a mirage could stand. */
+  /** Whether the world has an empty field for a mirage. */
   hasEmptyField: boolean;
 }
 
-/** What decides which unlikely things are possible. */
+/** The facts that decide which events are possible. */
 export interface UnlikelyRoom {
   freeSlots: number;
   candle: number;
-  /** Whether a mirage could still stand for the player today. */
+  /** Whether the player can still get a mirage today. */
   mirageOpen: boolean;
 }
 
-/** The kinds that would make a difference to a player; a part always does. */
+/** The events that would make a difference to a player. A part always does. */
 export function unlikelyKinds({
   freeSlots,
   candle,
@@ -59,7 +59,7 @@ function possible({ player, freeSlots, hasEmptyField }: UnlikelyState, now: numb
   return unlikelyKinds({ freeSlots, candle: player.candle, mirageOpen });
 }
 
-/** One part, either resource, as rare as in a cave (rules §6). */
+/** A random part of either resource, with the rarity of a cave (rules §6). */
 function randomPart({ random }: Env): ExcavatorPartId {
   const raises = random.pick(RESOURCES);
   const kinds = EXCAVATOR_PART_IDS.filter((id) => EXCAVATOR_PARTS[id].raises === raises);
@@ -70,7 +70,7 @@ function randomPart({ random }: Env): ExcavatorPartId {
   return kinds[index] ?? "pickaxe";
 }
 
-/** What happens with this jump, one time in ten; null for nothing unusual. */
+/** The event of this jump, one time in ten; null for none. */
 export function drawHappening(state: UnlikelyState, env: Env): Happening | null {
   const { random, now } = env;
   if (!random.chance(UNLIKELY.chance)) return null;
@@ -82,7 +82,7 @@ export function drawHappening(state: UnlikelyState, env: Env): Happening | null 
   return { kind, amount: Math.min(joining, Math.floor(state.freeSlots / PIKEMAN_SLOTS)) };
 }
 
-/** What the happening changes on the player; a mirage depends on where the jump ends. */
+/** The event's changes to the player. A mirage depends on where the jump ends. */
 export function happeningPatch(player: PlayerState, happening: Happening | null): PlayerPatch {
   switch (happening?.kind) {
     case "part":

@@ -24,7 +24,7 @@ describe("useTool", () => {
     }
   });
 
-  it("refuses what is not held", () => {
+  it("refuses tools that are not held", () => {
     const state = toolState({ player: { ...toolUser, tools: toolsOf({ mines: 2 }) } });
     for (const input of [
       { tool: "mdn", count: -1 },
@@ -42,7 +42,7 @@ describe("useTool", () => {
     }
   });
 
-  it("never leaves a count below 0, and costs exactly what it says", () => {
+  it("never leaves a count below 0, and costs exactly the stated amount", () => {
     const bases = [knownBase(2, "Bob", 25)];
     const fields = groundOf(home, { x: 25, y: 20, ownerId: 2 }, { x: 40, y: 4, type: "factory" });
     fc.assert(

@@ -1,4 +1,4 @@
-/** The entry for `PATCH /api/user/tools` (spec §5, §7, rules §14). */
+/** Tool use, the rule behind `PATCH /api/user/tools` (spec §5, §7, rules §14). */
 import { plus } from "../../by-id.ts";
 import type { ToolId } from "../../catalogue/tools.ts";
 import { NOTHING } from "../../resource.ts";
@@ -22,10 +22,10 @@ export type UseToolRefusal =
   | "NOT_ENOUGH_TOOLS"
   | Extract<AnyUse, { ok: false }>["code"];
 
-/** What the world and the player bring to a use. */
+/** The state of the world and the player before the use. */
 export type UseToolState = Omit<ToolState, "taken">;
 
-/** How many of a tool that is used up one use takes; null where that does not leave the total named. */
+/** How many of a consumable one use takes; null if that does not match the requested total. */
 function takenBy({ cost = () => 1 }: Tool, held: number, input: ToolInput): number | null {
   const { count } = input;
   const left = held - count;
@@ -35,10 +35,10 @@ function takenBy({ cost = () => 1 }: Tool, held: number, input: ToolInput): numb
 }
 
 /**
- * Uses a tool where the player stands. The total may only go down, by exactly what the use costs: `n`
- * mines, one of anything else, none of a kept tool. Refuses with `TOOL_NOT_USABLE` (a kept tool that
- * does nothing, or another total than its level), `NOT_ENOUGH_TOOLS` (too few held, or any other total;
- * with how many are held) and with what the tool's own rule refuses.
+ * Uses a tool at the player's cell. The new total must be lower by exactly the cost of the use: `n`
+ * mines, one of any other consumable, none of a kept tool. Refuses with `TOOL_NOT_USABLE` (a kept
+ * tool without an action, or a total other than its level), `NOT_ENOUGH_TOOLS` (too few held, or
+ * any other total; includes the number held) and with the refusals of the tool's own rule.
  */
 export function useTool(
   state: UseToolState,
@@ -48,7 +48,7 @@ export function useTool(
   const tool = TOOLS[input.tool];
   const held = state.player.tools[tool.id];
   const isKept = tool.pack === null;
-  // Of a kept tool its level is all that can be left.
+  // For a kept tool the total must be its level.
   if (!("use" in tool) || (isKept && input.count !== held)) {
     return { ok: false, code: "TOOL_NOT_USABLE" };
   }
