@@ -31,7 +31,7 @@ describe("password", () => {
     expect(registerInput.safeParse({ ...account, password }).success).toBe(accepted);
   });
 
-  it("is not measured at login but for its greatest length", () => {
+  it("has only a maximum length at login", () => {
     expect(loginInput.safeParse({ username: "ada", password: "p" }).success).toBe(true);
     expect(loginInput.safeParse({ username: "ada", password: "p".repeat(129) }).success).toBe(
       false,
@@ -48,7 +48,7 @@ describe("email address", () => {
   );
 });
 
-it("refuses a forgotten password asked for by name and mail at once, or by neither", () => {
+it("refuses a password reset by both username and email, or by neither", () => {
   expect(forgotPasswordInput.safeParse({ username: "ada", email: account.email }).success).toBe(
     false,
   );

@@ -1,4 +1,4 @@
-/** Registering, logging in, guests, forgotten names and passwords, API tokens. */
+/** Registration, login, guests, forgotten names and passwords, API tokens. */
 import { TEXT_LIMITS, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
@@ -25,20 +25,20 @@ const charactersOf = (text: string): number => [...text.normalize("NFC")].length
 
 const isNotTooLong = (password: string) => charactersOf(password) <= PASSWORD_MAX_LENGTH;
 
-/** A password that is compared with the one that was set. */
+/** A password to compare with the stored one. */
 export const passwordSchema = z
   .string(fault("ownPasswordMissing"))
   .refine(isNotTooLong, fault("passwordLong"))
   .meta({ maxLength: PASSWORD_MAX_LENGTH });
 
-/** A password that is being set; at log-in any text is compared. */
+/** A new password. At login any non-empty length is compared. */
 export const newPasswordSchema = z
   .string(fault("newPasswordMissing"))
   .refine((text) => charactersOf(text) >= PASSWORD_MIN_LENGTH, fault("passwordShort"))
   .refine(isNotTooLong, fault("passwordLong"))
   .meta({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
 
-/** The referrer's username from `?ref=`; one that does not exist is ignored. */
+/** The referrer's username from `?ref=`. Unknown names are ignored. */
 const refSchema = z.string().max(64).optional();
 
 /** Whether the session lasts 30 idle days instead of an hour. */
@@ -50,7 +50,7 @@ export const registerInput = z.strictObject({
   password: newPasswordSchema,
   ref: refSchema,
   stay: staySchema,
-  /** Played by a program: labeled so wherever players are shown, permanently. */
+  /** Played by a program, and permanently labeled as a bot. */
   isBot: z.boolean(fault("notTrueOrFalse")).optional(),
 });
 
@@ -87,7 +87,7 @@ export const resetPasswordInput = z.strictObject({
   password: newPasswordSchema,
 });
 
-/** What the display cookie `user` holds (spec §3 Logged-in user). */
+/** Contents of the display cookie `user` (spec §3 Logged-in user). */
 export const displayUserSchema = z.object({
   username: z.string(),
   email: z.string(),
@@ -101,28 +101,28 @@ export const loginPayloadSchema = z.object({
   user: displayUserSchema.extend({
     _id: idSchema,
     isGuest: z.boolean(),
-    /** Moderators may remove messages and mute players; admins may also act on networks and sign-ups. */
+    /** Moderators remove messages and mute players; admins also act on networks and sign-ups. */
     role: z.enum(["player", "moderator", "admin"]),
     items: z.array(z.object({ item: z.string(), count: z.int() })),
     digEnergyCap: rangeSchema,
     digMetalCap: rangeSchema,
     status: statusSchema,
-    /** Where the base is, or would be placed now while others do not see it. */
+    /** Where the base is, or would be placed now if it is not on the map. */
     base: positionSchema,
-    /** Whether the base is on the map; the next action places one that is not (rules §2). */
+    /** Whether the base is on the map. If not, the next action places it (rules §2). */
     baseOnMap: z.boolean(),
   }),
   createdAt: timeSchema,
-  /** How long the session may go unused, in seconds; null for a script's token. */
+  /** Maximum idle time of the session, in seconds; null for an API token. */
   idleSeconds: z.int().min(1).nullable(),
 });
 
-/** A place where the player is logged in. Its network address is not kept. */
+/** A session of the player. Its network address is not kept. */
 export const sessionSchema = z.object({
   _id: idSchema,
   createdAt: timeSchema,
   lastSeenAt: timeSchema,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
   stay: z.boolean(),
   /** Browser and system, such as `Firefox on Windows`. */
@@ -132,8 +132,8 @@ export const sessionsAnswer = z.object({ sessions: z.array(sessionSchema) });
 export const endSessionInput = z.strictObject({ id: idSchema });
 
 /**
- * What an API token may do besides reading: steps, digs, purchases and whatever else changes the player's
- * own things; fights; chat.
+ * What an API token may do besides reading: steps, digs, purchases and other changes to the
+ * player's own things; fights; chat.
  */
 export const TOKEN_SCOPES = ["play", "attack", "chat"] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
@@ -146,7 +146,7 @@ export const createTokenInput = z.strictObject({
     .min(1, fault("tokenNameMissing"))
     .max(60, fault("tokenNameLong"))
     .regex(/^\P{Cc}*$/u, fault("tokenNameLetters")),
-  /** Left out, all of them; none for a token that only reads. */
+  /** Defaults to all scopes. An empty list makes a read-only token. */
   scopes: z
     .array(scopeSchema, fault("scopesNoList"))
     .max(TOKEN_SCOPES.length, fault("scopeTwice"))
@@ -162,7 +162,7 @@ export const apiTokenSchema = z.object({
   lastUsedAt: timeSchema.nullable(),
 });
 export const apiTokensSchema = z.object({ tokens: z.array(apiTokenSchema) });
-/** The secret is shown this once. */
+/** The secret is shown only once. */
 export const createdTokenSchema = z.object({ token: apiTokenSchema, secret: z.string() });
 
 export type CreateTokenInput = z.infer<typeof createTokenInput>;

@@ -10,10 +10,10 @@ export const bankInput = z.strictObject({
 });
 
 export const bankAnswer = newStatusAnswer.extend({
-  /** Banked afterward. */
+  /** Balance afterward. */
   bankMetal: amountSchema,
   bankEnergy: amountSchema,
-  /** Most of each resource that the account holds. */
+  /** Maximum of each resource that the account can hold. */
   cap: amountSchema,
   desc: z.string(),
 });

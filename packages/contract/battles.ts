@@ -1,4 +1,4 @@
-/** Attacks on bases and the reports of battles (spec §7, rules §11, §12). */
+/** Attacks on bases and battle reports (spec §7, rules §11, §12). */
 import { z } from "zod";
 import { fieldUserSchema } from "./fields.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
-/** A share of something, 0..1. */
+/** A share, 0..1. */
 const shareSchema = z.number().min(0).max(1);
 
 const bySide = <Schema extends z.ZodType>(schema: Schema) =>
@@ -20,18 +20,18 @@ const bySide = <Schema extends z.ZodType>(schema: Schema) =>
 
 const sideSchema = z.enum(["attacker", "defender"]);
 
-/** What is stored of a battle: enough to show it, and to fight it again. */
+/** A stored battle, with enough data to show and replay it. */
 export const storedBattleSchema = z.object({
   place: z.enum(["base", "factory"]),
   x: coordinateSchema,
   y: coordinateSchema,
-  /** Usernames at that time; the defender's is null for neutral Walls. */
+  /** Usernames at the time; the defender's is null for neutral Walls. */
   names: z.object({ attacker: z.string(), defender: z.string().nullable() }),
-  /** Whose base or factory it was; null for a free factory. */
+  /** The owner of the base or factory; null for a free factory. */
   owner: z.string().nullable(),
-  /** Which of them were labeled as bots at that time; left out where neither was. */
+  /** Bot flags at the time; omitted if neither was a bot. */
   bots: z.object({ attacker: z.boolean(), owner: z.boolean() }).optional(),
-  /** Rank that the owner of a base had, null for none: it was drawn by that. Older reports have none. */
+  /** Rank of the base's owner for its image, null for none. Missing in older reports. */
   rank: z.int().nullable().optional(),
   attacker: z.object({ units: tenCountsSchema, standing: z.number(), balanced: z.boolean() }),
   defender: z.object({
@@ -43,7 +43,7 @@ export const storedBattleSchema = z.object({
   modifiers: z.object({
     attackerSupply: shareSchema,
     defenderSupply: shareSchema,
-    /** All lost defense units were repaired: the base was open for its wealth alone. */
+    /** All lost defense units were repaired (see `sparesDefense` of the rules). */
     allRepaired: z.boolean().optional(),
   }),
   /** Round 0 is the first strike of positions 5 and 10. */
@@ -57,14 +57,14 @@ export const storedBattleSchema = z.object({
   winner: sideSchema,
   ending: z.enum(["empty", "broke", "held"]),
   margin: shareSchema,
-  /** What the attacker carried off; null where there was nothing to loot. */
+  /** The attacker's loot; null if there was none to take. */
   loot: z.object({ type: resourceSchema, amount: amountSchema }).nullable(),
-  /** 32 hex digits: with the armies it decides the whole battle. */
+  /** 32 hex digits. Together with the armies it determines the whole battle. */
   seed: z.string(),
   rulesVersion: z.int(),
 });
 
-/** A battle as everybody who has its link sees it. */
+/** A battle as shown to anyone who has its link. */
 export const battleReportSchema = storedBattleSchema.extend({
   id: z.string(),
   createdAt: timeSchema,
@@ -75,28 +75,28 @@ export const battleInput = z.strictObject({ id: z.string().max(64) });
 export const attackInput = z.strictObject({ enemy: idSchema, field: positionSchema });
 
 export const attackAnswer = z.object({
-  /** How the fight went, as the log tells it. */
+  /** The outcome as worded in the log. */
   desc: z.string(),
   lootType: resourceSchema,
-  /** Looted of `lootType`, 0 without a victory. */
+  /** Amount of `lootType` looted; 0 without a victory. */
   amount: amountSchema,
   user: z.object({ status: statusSchema }),
   report: battleReportSchema,
 });
 
-/** Why something is refused now; null when it is not. */
+/** Why an action is refused now; null if it is allowed. */
 export const refusedNowSchema = z
   .object({
     code: z.string(),
     text: z.string(),
-    /** When it can be done again, where that is known. */
+    /** When it is possible again, if known. */
     until: timeSchema.nullable(),
   })
   .nullable();
 
-/** What everybody may know of a player before a fight: never units or balances (rules §12). */
+/** Public facts about a player before a fight: never units or balances (rules §12). */
 export const opponentSchema = z.object({
-  /** Who lives there; `_id` is the `enemy` of an attack. */
+  /** The owner. `_id` is the `enemy` of an attack. */
   user: fieldUserSchema,
   rank: z.int().nullable(),
   /** Total power. */
@@ -106,42 +106,42 @@ export const opponentSchema = z.object({
   baseLevel: z.int().min(0),
 });
 
-/** What one knows before attacking a base. */
+/** Facts about a base before an attack. */
 export const targetAnswer = opponentSchema.extend({
   refusal: refusedNowSchema,
-  /** What opens this player to the caller as far as standing goes; null for one who is too weak. */
+  /** Why weakness does not protect this player; null if it does. */
   opening: z.enum(["size", "revenge", "wealth"]).nullable(),
   attacksLeft: amountSchema,
   attacksPerDay: amountSchema,
-  /** What a victory brings at most, as far as the caller may know it. */
+  /** Upper bounds of the loot of a victory, as far as the caller may know them. */
   loot: z.object({
-    /** Share of what is carried above `untouched`, in percent. */
+    /** Percentage taken of the carried amount above `untouched`. */
     percent: z.number(),
     untouched: amountSchema,
-    /** Share of all that is carried that raiders of the caller's size take in 24 hours, in percent. */
+    /** Percentage of everything carried that raiders of the caller's size can take in 24 hours. */
     poolPercent: z.number(),
-    /** What this victory may take of each resource. */
+    /** Maximum of each resource for this victory. */
     metal: amountSchema,
     energy: amountSchema,
-    /** What the caller may still loot in this week, from all players together. */
+    /** What the caller may still loot this week, from all players together. */
     week: z.object({ metal: amountSchema, energy: amountSchema }),
-    /** What revenge may still take, both resources; null where something else opens the base. */
+    /** What revenge may still take, both resources; null if the base is open for another reason. */
     revenge: amountSchema.nullable(),
-    /** Who is a guest, so that nothing is looted; null for neither. */
+    /** The side that is a guest, which rules out loot; null for neither. */
     guest: sideSchema.nullable(),
-    /** Whether one of the two brought the other into the game, so that nothing is looted. */
+    /** Whether one of the two referred the other, which rules out loot. */
     isReferral: z.boolean(),
   }),
 });
 
 export const lastBattleInput = z.strictObject({
-  /** The side on which the caller fought. */
+  /** The caller's side in the battle. */
   role: sideSchema.default("attacker"),
   /** Only battles against this player. */
   enemy: idSchema.optional(),
 });
 
-/** The caller's last battle over a base within 24 hours; null without one. */
+/** The caller's last battle over a base within 24 hours; null for none. */
 export const lastBattleAnswer = z.object({ report: battleReportSchema.nullable() });
 
 export type Opponent = z.infer<typeof opponentSchema>;

@@ -9,7 +9,7 @@ export const casinoInput = z.strictObject({
   game: z.enum(CASINO_GAMES),
   resource: resourceSchema,
   stake: tradedAmountSchema,
-  /** Coin: 0 heads, 1 tails. Dice: 1..6. The wheel takes none. */
+  /** Coin: 0 heads, 1 tails. Dice: 1..6. Omitted for the wheel. */
   choice: z
     .int(fault("resultUnknown"))
     .min(0, fault("resultUnknown"))
@@ -17,22 +17,22 @@ export const casinoInput = z.strictObject({
     .optional(),
 });
 
-/** What the caller may stake today. */
+/** The caller's betting limits today. */
 export const casinoTable = z.object({
   /** Level of the caller's Casino Key, 0 for none. */
   level: z.int(),
   stakesLeft: amountSchema,
   minStake: amountSchema,
-  /** With the caller's key; without one, what a key of level 1 allows. */
+  /** For the caller's key; without one, for a key of level 1. */
   maxStake: amountSchema,
 });
 
 export const casinoAnswer = newStatusAnswer.extend({
   /** Coin 0..1, dice 1..6, wheel the sector 0..49. */
   result: z.int(),
-  /** What is paid out, the stake included; 0 for a loss. */
+  /** Amount paid out, including the bet; 0 for a loss. */
   payout: amountSchema,
-  /** Counter of the provable roll, to check it by once the day's seed is told. */
+  /** Counter of the provable roll, to verify it once the day's seed is published. */
   roll: amountSchema,
   stakesLeft: amountSchema,
   desc: z.string(),

@@ -15,24 +15,24 @@ export const nameColorSchema = z.enum(["blue", "purple", "red", "green"]);
 
 export const chatMessageSchema = z.object({
   _id: z.string(),
-  /** Username and id of the sender; a guest who has chosen a name since is called by it. */
+  /** Username and id of the sender. For a guest who registered, the new name. */
   sender: z.string(),
   senderId: idSchema,
   color: nameColorSchema,
-  /** The sender is labeled as played by a program; left out of everybody else. */
+  /** Set if the sender is labeled as a bot. */
   isBot: z.literal(true).optional(),
   body: z.string(),
   created_at: timeSchema,
   room: z.string(),
   seq: seqSchema,
-  /** What the sender's client called it. */
+  /** Id assigned by the sender's client. */
   clientId: z.string(),
 });
 
 /** Messages per page of history. */
 export const CHAT_PAGE = 50;
 
-/** Either older than a time or than a message, or newer than a message; the latest without any. */
+/** Messages older than a time or a message; without either, the latest. */
 export const chatHistoryInput = z.strictObject({
   room: roomSchema.default(CHAT.room),
   date: z.iso.datetime({ offset: true }).optional(),
@@ -40,13 +40,13 @@ export const chatHistoryInput = z.strictObject({
 });
 export const chatHistoryAnswer = z.object({
   messages: z.array(chatMessageSchema),
-  /** Number up to which the page looked: what came later is newer than all of it. */
+  /** Number up to which the page was read. All later messages are newer. */
   upTo: z.int().min(0),
-  /** What to ask `before` next, null at the beginning; a page may be short for whom the reader blocked. */
+  /** The next `before`, null at the beginning. Pages may be short because of blocked senders. */
   older: seqSchema.nullable(),
 });
 
-/** Everything after a message, of at most so many numbers at once; 0 for from the start. */
+/** Messages after this number, 0 for all, covering at most `CHAT_RESUME_LIMIT` numbers per call. */
 export const chatResumeInput = z.strictObject({
   room: roomSchema.default(CHAT.room),
   seq: z.int().min(0),
@@ -56,9 +56,9 @@ export const chatResumeAnswer = z.object({
   messages: z.array(chatMessageSchema),
   /** Number of the room's last message. */
   latest: z.int().min(0),
-  /** Number up to which these are all that the reader may see: where to go on from. */
+  /** Number up to which the reader has everything visible to them; the next value of `seq`. */
   upTo: z.int().min(0),
-  /** Whether there are more between `upTo` and `latest`. */
+  /** Whether there are more messages between `upTo` and `latest`. */
   more: z.boolean(),
 });
 
@@ -68,10 +68,10 @@ export const MAX_FRAME_BYTES = 4096;
 const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, fault("messageIdStrange"));
 
 export const chatSendInput = z.strictObject({
-  /** What the client calls the message: the same one sent again is one message. */
+  /** Client-assigned id. Resending the same id does not create another message. */
   id: clientIdSchema.optional(),
   room: roomSchema.default(CHAT.room),
-  /** What is left of it without tags has at most `TEXT_LIMITS.chatBodyMax` characters. */
+  /** Without tags, at most `TEXT_LIMITS.chatBodyMax` characters. */
   body: z.string().max(MAX_FRAME_BYTES, fault("messageLong")),
 });
 export const chatSendAnswer = z.object({ message: chatMessageSchema });
@@ -87,11 +87,11 @@ export const chatBlockInput = z.strictObject({ username: z.string().max(40) });
 export const chatBlocksAnswer = z.object({ blocked: z.array(z.string()) });
 export const chatMuteInput = z.strictObject({
   username: z.string().max(40),
-  /** 0 lets the player write again. */
+  /** 0 lifts the mute. */
   minutes: z.int().min(0).max(525_600),
 });
 
-/** Reported messages after a number, 0 for from the oldest on. */
+/** Reported messages after a number; 0 starts with the oldest. */
 export const chatReportsInput = z.strictObject({
   room: roomSchema.default(CHAT.room),
   after: z.int().min(0).default(0),
@@ -100,25 +100,25 @@ export const chatReportsInput = z.strictObject({
 export const chatReportsAnswer = z.object({
   reports: z.array(
     z.object({
-      /** The message's number: what `decideReport` takes. */
+      /** The message's number, for `decideReport`. */
       _id: idSchema,
       message: chatMessageSchema,
-      /** Whether the message is taken away already. */
+      /** Whether the message is already removed. */
       removed: z.boolean(),
-      /** How many players reported it, and when the first did. */
+      /** Number of players who reported it, and the time of the first report. */
       reports: z.int().min(1),
       firstAt: timeSchema,
     }),
   ),
-  /** Messages with open reports in all. */
+  /** Total number of messages with open reports. */
   open: z.int().min(0),
-  /** What to ask `after` next; null at the end. */
+  /** The next value of `after`; null at the end. */
   next: seqSchema.nullable(),
 });
 export const decideReportInput = z.strictObject({
   room: roomSchema.default(CHAT.room),
   id: idSchema,
-  /** `removed` takes the message away for everybody. */
+  /** `removed` removes the message for everyone. */
   decision: z.enum(REPORT_DECISIONS),
 });
 
@@ -130,14 +130,14 @@ export const tokenRequestAnswer = z.object({
 });
 
 /**
- * What a page says when it comes into sight and goes out of it, and now and then while its player uses
- * it. Without it, and `LOOK_MS` after it was said last, nobody looks at the page.
+ * Sent by a page when it becomes visible or hidden, and periodically while its player is active.
+ * Without it, or `LOOK_MS` after the last one, the page counts as not being looked at.
  */
 export const visibleInput = z.strictObject({ visible: z.boolean() });
-/** How long somebody who touched nothing still counts as looking at a page in sight, in milliseconds. */
+/** How long an idle player still counts as looking at a visible page, in milliseconds. */
 export const LOOK_MS = 5 * MINUTE;
 
-/** Names of the socket's events. */
+/** Names of the socket events. */
 export const SOCKET_EVENTS = {
   send: "chat:send",
   resume: "chat:resume",
@@ -152,12 +152,12 @@ export const SOCKET_EVENTS = {
 } as const;
 
 export const SOCKET_PATH = "/socket.io";
-/** What an event's acknowledgement says when it was refused. */
+/** Acknowledgement of an event that was refused. */
 export interface SocketRefusal {
   error: {
     code: string;
     text: string;
-    /** The text without the waiting time, where there is one. */
+    /** The text without the waiting time, if it has one. */
     reason?: string;
     retryAfterSeconds?: number;
   };

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { amountSchema, idSchema, rangeSchema, resourceSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
-/** One of the ten parts, by the id that finds and offers name it by. */
+/** One of the ten parts, by the id used in finds and offers. */
 export const partInput = z.strictObject({ id: z.string().max(40) });
 
 const caps = { energyCap: rangeSchema, metalCap: rangeSchema };
 
 export const excavatorAnswer = z.object({
-  /** What one dig yields at least and at most. */
+  /** Minimum and maximum yield of one dig. */
   ...caps,
   items: z.array(
     z.object({
@@ -17,16 +17,16 @@ export const excavatorAnswer = z.object({
       /** The resource whose range it raises. */
       type: resourceSchema,
       title: z.string(),
-      /** How many the caller has installed. */
+      /** Number that the caller has installed. */
       count: amountSchema,
       price: amountSchema,
       paidIn: resourceSchema,
-      /** How many can be installed. */
+      /** Maximum number that can be installed. */
       limit: amountSchema,
       /** What one part adds to either end of the range. */
       minRaise: amountSchema,
       maxRaise: amountSchema,
-      /** The caller alone, and how many the caller holds. */
+      /** Only the caller, with the number held. */
       users: z.array(z.object({ user: idSchema, count: amountSchema })),
     }),
   ),
@@ -34,7 +34,7 @@ export const excavatorAnswer = z.object({
 
 export const installPartAnswer = z.object({
   ...caps,
-  /** Installed now, and still held. */
+  /** Number installed now, and number still held. */
   count: amountSchema,
   remain: amountSchema,
 });
@@ -42,7 +42,6 @@ export const installPartAnswer = z.object({
 export const buyPartAnswer = z.object({
   newStatus: statusSchema,
   _id: z.string(),
-  /** Held now. */
   count: amountSchema,
 });
 

@@ -4,14 +4,14 @@ import { amountSchema, resourceSchema, tradedAmountSchema } from "./primitives.t
 import { newStatusAnswer } from "./units.ts";
 
 export const exchangeInput = z.strictObject({
-  /** The resource given; the other one is received. */
+  /** The resource paid in. The other one is paid out. */
   from: resourceSchema,
   amount: tradedAmountSchema,
 });
 
 export const exchangeAnswer = newStatusAnswer.extend({
   received: amountSchema,
-  /** What the counter kept; it is destroyed. */
+  /** The fee, which is destroyed. */
   fee: amountSchema,
   desc: z.string(),
 });

@@ -1,4 +1,4 @@
-/** Provable chance (rules §16). */
+/** Provable rolls (rules §16). */
 import { z } from "zod";
 import { timeSchema } from "./primitives.ts";
 
@@ -9,15 +9,15 @@ export const fairAnswer = z.object({
   day: z.string(),
   /** SHA-256 of the day's seed, 64 hex digits. */
   commitment: z.string(),
-  /** When it could first be seen: before the day, a world's first day, and days after a long standstill, excepted. */
+  /** When it was published: before the day, except on a world's first day or after downtime. */
   committedAt: timeSchema,
-  /** When the seed is told. */
+  /** When the seed is published. */
   revealedAt: timeSchema,
   /** 64 hex digits; null until then. */
   seed: z.string().nullable(),
   /**
-   * Seeds of the day that were published before it was over, since the server's clock ran ahead; the first
-   * one first. Each was used until `until`, the next one after it.
+   * Seeds of the day that were published too early because the server's clock ran ahead, oldest
+   * first. Each was used until `until`, then the next one.
    */
   earlier: z
     .array(

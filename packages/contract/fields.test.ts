@@ -3,7 +3,7 @@ import { fieldSchema, gatherInput, moveAnswer, moveInput, viewAnswer } from "./f
 import { MAP_LETTERS, UNEXPLORED_LETTER } from "./map-letters.ts";
 
 it.each([0, 51, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "1", null])(
-  "%o is no coordinate",
+  "rejects the coordinate %o",
   (value) => {
     expect(moveInput.safeParse({ x: value, y: 1 }).success).toBe(false);
     expect(moveInput.safeParse({ x: 1, y: value }).success).toBe(false);
@@ -13,7 +13,7 @@ it.each([0, 51, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "1", null])(
 describe("gather input", () => {
   const valid = { type: "metal", field: { x: 3, y: 4 } };
 
-  it("has effort 1 by default", () => {
+  it("defaults to effort 1", () => {
     expect(gatherInput.parse(valid)).toEqual({ ...valid, effort: 1 });
   });
 
@@ -29,12 +29,12 @@ describe("gather input", () => {
 describe("answers", () => {
   const field = { _id: "9", x: 2, y: 3, type: "metal", desc: "Ore." };
 
-  it("of a move are a field or the place where the player stands", () => {
+  it("of a move are a field or the player's position", () => {
     expect(moveAnswer.parse(field)).toEqual(field);
     expect(moveAnswer.parse({ x: 2, y: 3 })).toEqual({ x: 2, y: 3 });
   });
 
-  it("keep what the server knows to itself", () => {
+  it("strip unknown fields", () => {
     expect(fieldSchema.parse({ ...field, password: "secret" })).toEqual(field);
   });
 
@@ -49,7 +49,7 @@ describe("answers", () => {
   });
 });
 
-it("gives every field type a letter of its own", () => {
+it("gives every field type a unique letter", () => {
   const letters = [...Object.values(MAP_LETTERS), UNEXPLORED_LETTER];
   expect(new Set(letters).size).toBe(letters.length);
   expect(letters.every((letter) => letter.length === 1)).toBe(true);

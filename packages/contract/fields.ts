@@ -14,27 +14,27 @@ import { versionSchema } from "./status.ts";
 
 export const fieldTypeSchema = z.enum(FIELD_TYPES);
 
-/** Whose base or factory stands on a field. */
+/** The owner of the base or factory on a field. */
 export const fieldUserSchema = z.object({
   _id: idSchema,
   username: z.string(),
   baseName: z.string(),
   quote: z.string(),
   profilePicture: z.string(),
-  /** Labeled as played by a program; left out of everybody else. */
+  /** Set if the player is labeled as a bot. */
   isBot: z.literal(true).optional(),
 });
 
-/** What a mine destroyed of the metal and energy that a player carried. */
+/** Carried metal and energy that a mine destroyed. */
 export const explosionSchema = z.object({ metal: amountSchema, energy: amountSchema });
 
 /** What a Slot Scouter shows of a factory before the fight (rules §14). */
 export const scoutSchema = z.object({
   slots: amountSchema,
   guard: z.object({
-    /** Defense units that stand guard against the asking player. */
+    /** Defense units on guard against the calling player. */
     units: tenCountsSchema,
-    /** Whether these are units of the owner, not neutral Walls. */
+    /** Whether these are the owner's units instead of neutral Walls. */
     ofOwner: z.boolean(),
   }),
 });
@@ -45,26 +45,26 @@ export const fieldSchema = z.object({
   y: coordinateSchema,
   type: fieldTypeSchema,
   user: fieldUserSchema.optional(),
-  /** The base or factory while somebody owns it; `slots` only of one's own or a scouted factory. */
+  /** The base or factory, if owned. `slots` only for one's own or a scouted factory. */
   factory: z
     .object({ _id: idSchema, lvl: z.int(), slots: z.int().optional(), rank: z.int().optional() })
     .optional(),
   /** Rank of a base's owner. */
   rank: z.int().optional(),
   desc: z.string(),
-  /** The field is spent for the asking player until then. */
+  /** Until when the field is spent for the calling player. */
   spentUntil: timeSchema.optional(),
-  /** The field is known to hold a vein that the asking player has not dug today (rules §4). */
+  /** The field has a known vein that the calling player has not dug today (rules §4). */
   vein: z.literal(true).optional(),
-  /** A factory that is not one's own, within reach of the asking player's Slot Scouter. */
+  /** Another player's or a free factory within range of the calling player's Slot Scouter. */
   scout: scoutSchema.optional(),
-  /** The version of the asking player's status after a step. */
+  /** Version of the calling player's status after a step. */
   version: versionSchema.optional(),
-  /** A mine went off under the player with the step onto this field. */
+  /** Set if a mine exploded under the player on this step. */
   explosion: explosionSchema.optional(),
 });
 
-/** Where the player really stands, for a client that is out of step (rules §3). */
+/** The player's actual position, for a client that is out of sync (rules §3). */
 export const suggestionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
 
 export const moveInput = positionSchema;
@@ -72,7 +72,7 @@ export const moveAnswer = z.union([fieldSchema, suggestionSchema]);
 
 export const lookInput = positionSchema;
 
-/** How many of the day's digs one call may use up (rules §4). */
+/** Number of the day's digs that one call can use (rules §4). */
 const effortSchema = z.literal(DIG_EFFORTS);
 
 export const gatherInput = z.strictObject({
@@ -84,7 +84,7 @@ export const gatherInput = z.strictObject({
 export const gatherAnswer = z.object({
   gathered: amountSchema,
   effort: effortSchema,
-  /** Whether a vein yielded double. */
+  /** Whether a vein doubled the yield. */
   vein: z.boolean(),
   /** Veins dug today, this one included. */
   veins: amountSchema,
@@ -92,17 +92,17 @@ export const gatherAnswer = z.object({
   metal: amountSchema,
   energy: amountSchema,
   spentUntil: timeSchema,
-  /** Digs of the day used up, those of this call included. */
+  /** Digs used today, including this call's. */
   digs: amountSchema,
-  /** The version of the player's status after the dig. */
+  /** Version of the player's status after the dig. */
   version: versionSchema,
 });
 
 /** The explored map: 50 strings of 50 characters, one per cell, row 1 first. */
 export const viewAnswer = z.object({
-  /** Letters of `MAP_LETTERS`; a blank is unexplored. */
+  /** Letters of `MAP_LETTERS`; a space is unexplored. */
   rows: z.array(z.string().length(50)).length(50),
-  /** The player's own, also before others see it. */
+  /** The player's own base, even before it is on the map. */
   base: positionSchema,
   /** Bases of others on explored cells. */
   bases: z.array(
@@ -110,7 +110,7 @@ export const viewAnswer = z.object({
       x: coordinateSchema,
       y: coordinateSchema,
       username: z.string(),
-      /** Whether it is labeled as played by a program. */
+      /** Whether the player is labeled as a bot. */
       isBot: z.boolean(),
       rank: z.int().nullable(),
     }),
@@ -119,7 +119,7 @@ export const viewAnswer = z.object({
   factories: z.array(positionSchema),
   /** Veins that the player knows of today and has not dug (rules §4). */
   veins: z.array(positionSchema),
-  /** Fields that the player has used up, and until when. */
+  /** Fields that are spent for the player, and until when. */
   resting: z.array(z.object({ x: coordinateSchema, y: coordinateSchema, until: timeSchema })),
 });
 
@@ -137,9 +137,9 @@ export const ownedFactorySchema = z.object({
   lvl: z.int().min(1).max(10),
   slots: amountSchema,
   rank: z.int().nullable(),
-  /** Until when nobody can take it: it was taken from another player, or the shield covers it (rules §2). */
+  /** Until when nobody can capture it, after a capture or because of the shield (rules §2). */
   safeUntil: timeSchema.nullable(),
-  /** When it becomes free for newcomers (rules §10); null without a notice, as in answers kept from before. */
+  /** When it is released to newcomers (rules §10); null without a notice, and in older answers. */
   fallsFreeAt: timeSchema.nullable().default(null),
 });
 export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });

@@ -10,7 +10,7 @@ describe("what a forest answers", () => {
     ["a drive", { type: "prob_drive", amount: 1 }],
     ["a ticket", { type: "lotto", amount: 20_000, resource: "metal" }],
     ["a map", { type: "map", amount: 1, x: 7, y: 8, landmark: "web" }],
-    // A search that found nothing was answered like this, too, and stored answers are sent again unchanged.
+    // Fruitless searches used to be answered like this, and stored answers are resent as is.
     ["a map that shows nothing new", { type: "map", amount: 0 }],
   ])("%s is the same by REST", (_what, found) => {
     const answer = { ...found, ...searched };
@@ -20,14 +20,14 @@ describe("what a forest answers", () => {
     );
   });
 
-  it("is nothing inside, and by REST a map of amount 0", () => {
+  it("is `nothing` internally, and a map of amount 0 over REST", () => {
     const answer = forestAnswer.parse({ type: "nothing", ...searched });
     expect(answer).toEqual({ type: "nothing", ...searched });
     expect(toDocumentedForest(answer)).toEqual({ type: "map", amount: 0, ...searched });
     expect(documentedForestAnswer.safeParse(answer).success).toBe(false);
   });
 
-  it("carries nothing that other finds have", () => {
+  it("has no fields of other finds", () => {
     const mines = { type: "mines", amount: 2, ...searched };
     expect(forestAnswer.parse({ ...mines, x: 7, y: 8, resource: "metal" })).toEqual(mines);
   });

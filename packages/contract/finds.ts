@@ -1,50 +1,50 @@
-/** What is found on the way: caves, forests, memorials, mirages (spec §7, rules §6-9). */
+/** Caves, forests, memorials and mirages (spec §7, rules §6-9). */
 import { EXCAVATOR_PART_IDS, FIELD_TYPES } from "@emberlode/game";
 import { z } from "zod";
 import { amountSchema, coordinateSchema, positionSchema, resourceSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
-/** The field to explore: where the player stands. */
+/** The field to explore, which must be the player's own. */
 export const exploreInput = z.strictObject({ field: positionSchema });
 
-/** A mirage is explored where it is offered; nothing needs to be said about it. */
+/** No input: a mirage is explored where it is offered. */
 export const mirageInput = z.strictObject({}).optional();
 
 const partIdSchema = z.enum(EXCAVATOR_PART_IDS);
 
-/** Counter of the provable roll, to recompute it once the day's seed is published (rules §16). */
+/** Counter of the provable roll, to verify it once the day's seed is published (rules §16). */
 const rollSchema = amountSchema;
 
 export const caveAnswer = z.object({
   type: z.union([z.enum(["lost", "trap", "metal", "energy"]), partIdSchema]),
   desc: z.string(),
   newStatus: statusSchema,
-  /** Of a part: name with rarity, the rarity's color, its id, and how many are held now. */
+  /** For a part: its title with rarity, the rarity's color, its id, and the number now held. */
   title: z.string().optional(),
   color: z.string().optional(),
   _id: partIdSchema.optional(),
   count: amountSchema.optional(),
-  /** What was found; in a trap what was lost of metal and energy together. */
+  /** Amount found, or for a trap the total lost of metal and energy. */
   amount: amountSchema.optional(),
   roll: rollSchema,
 });
 
 const searched = { newStatus: statusSchema, desc: z.string(), roll: rollSchema };
 
-/** Pikemen who joined, mines or drives that are held now, and how many. */
+/** Pikemen who joined, or mines or drives found, with their number. */
 const joinedSchema = z.object({
   type: z.enum(["pikeman", "mines", "prob_drive", "improb_drive"]),
   amount: amountSchema,
   ...searched,
 });
-/** What a lottery ticket paid. */
+/** A lottery prize. */
 const lottoSchema = z.object({
   type: z.literal("lotto"),
   amount: amountSchema,
   resource: resourceSchema,
   ...searched,
 });
-/** Where a building is and what it is; none where every one is known. */
+/** Position and type of a building; none if all are known. */
 const mapSchema = z.discriminatedUnion("amount", [
   z.object({
     type: z.literal("map"),
@@ -61,14 +61,14 @@ const SOMETHING = [joinedSchema, lottoSchema, mapSchema] as const;
 
 export const forestAnswer = z.discriminatedUnion("type", [
   ...SOMETHING,
-  /** The tired miss what they might have found. */
+  /** Only fatigue leads to this. */
   z.object({ type: z.literal("nothing"), ...searched }),
 ]);
 
-/** The same as REST tells it, whose types know no empty hands. */
+/** The REST form, whose documented types have no `nothing`. */
 export const documentedForestAnswer = z.discriminatedUnion("type", SOMETHING);
 
-/** For REST: nothing is a map that leads nowhere. */
+/** For REST, finding nothing is a map without a location. */
 export function toDocumentedForest(answer: ForestAnswer): z.infer<typeof documentedForestAnswer> {
   return answer.type === "nothing" ? { ...answer, type: "map", amount: 0 } : answer;
 }

@@ -1,9 +1,9 @@
-/** What came in and went out, day by day (rules §18). */
+/** A player's income and spending by day (rules §18). */
 import { HISTORY_SOURCES } from "@emberlode/game";
 import { z } from "zod";
 import { amountSchema, timeSchema } from "./primitives.ts";
 
-/** Days that the history goes back, today among them. */
+/** Number of days in the history, including today. */
 export const HISTORY_DAYS = 30;
 
 export const historyFlowSchema = z.object({
@@ -15,16 +15,16 @@ export const historyFlowSchema = z.object({
 });
 
 export const historyDaySchema = z.object({
-  /** UTC day, as 2026-05-20. */
+  /** UTC day, such as 2026-05-20. */
   day: z.iso.date(),
-  /** Carried at its end; today's as it is now. */
+  /** Carried at the end of the day; for today, now. */
   metal: amountSchema,
   energy: amountSchema,
-  /** Without the sources that moved nothing. */
+  /** Only sources that moved something. */
   flows: z.array(historyFlowSchema),
 });
 
-/** Where a player ranked at an hour, and with how much power. */
+/** A player's rank and power at some hour. */
 export const standingSchema = z.object({
   at: timeSchema,
   rank: z.int().min(1),
@@ -34,7 +34,7 @@ export const standingSchema = z.object({
 export const historyAnswer = z.object({
   /** Oldest first, without gaps, from the player's first day on. */
   days: z.array(historyDaySchema),
-  /** Oldest first: by the hour for two days, by the day before (rules §17); where it stands now is last. */
+  /** Oldest first: hourly for two days, daily before that (rules §17). The current one is last. */
   standings: z.array(standingSchema),
 });
 

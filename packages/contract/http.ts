@@ -1,26 +1,26 @@
-/** Names shared by every HTTP peer: cookies, headers, paths, limits. */
+/** Names shared by HTTP clients and servers: cookies, headers, paths, limits. */
 import { COOKIE_SECONDS } from "@emberlode/game";
 
-/** Session cookie; `__Host-` in front when the public address is https. */
+/** Session cookie; prefixed with `__Host-` if the public address is https. */
 export const SESSION_COOKIE = "sid";
-/** By which a browser that was logged in before is known; `__Host-` in front as well. */
+/** Identifies a browser that has logged in before; prefixed with `__Host-` as well. */
 export const DEVICE_COOKIE = "device";
-/** Display cookies of the spec: never trusted; they come again with any page while the session lives. */
+/** Display cookies of the spec. Never trusted; any page sets them again while the session lives. */
 export const USER_COOKIE = "user";
 export const LOGGED_IN_COOKIE = "loggedIn";
-/** What was chosen to be spoken in this browser; written by the client, for pages that come with words. */
+/** Language chosen in this browser. Written by the client, read for pages rendered with texts. */
 export const LANGUAGE_COOKIE = "language";
-/** Longest life of the display cookies, in seconds (spec §9). */
+/** Maximum age of the display cookies, in seconds (spec §9). */
 export const DISPLAY_COOKIE_SECONDS = COOKIE_SECONDS;
 
 export const IDEMPOTENCY_HEADER = "idempotency-key";
 export const ERROR_CODE_HEADER = "x-error-code";
-/** Which limits a call was counted in, and how its caller stands with them. */
+/** Limits that a call counts against, and the caller's remaining quota. */
 export const RATE_POLICY_HEADER = "ratelimit-policy";
 export const RATE_HEADER = "ratelimit";
 
 export const TRPC_PATH = "/trpc";
-/** Calls in one tRPC batch, on both ends. */
+/** Maximum number of calls in one tRPC batch, on both ends. */
 export const MAX_BATCH = 10;
 /** Largest request body, in bytes. */
 export const MAX_BODY_BYTES = 16_384;

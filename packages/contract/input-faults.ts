@@ -1,4 +1,4 @@
-/** What can be wrong with an input. Schemas name the fault; `packages/messages` has its text in each language. */
+/** Codes of invalid input. Schemas name the code; `packages/messages` has the texts. */
 export const INPUT_FAULTS = [
   "usernameMissing",
   "usernameShort",
@@ -81,10 +81,10 @@ export const INPUT_FAULTS = [
 ] as const;
 export type InputFault = (typeof INPUT_FAULTS)[number];
 
-/** The message of a schema. */
+/** Types the message of a schema. */
 export const fault = (name: InputFault): string => name;
 
-/** Whether a schema's message names a fault; zod has messages of its own. */
+/** Whether a schema's message is one of our codes; zod has messages of its own. */
 export function isInputFault(message: string): message is InputFault {
   return INPUT_FAULTS.some((name) => name === message);
 }

@@ -7,13 +7,13 @@ import { amountSchema, MAX_ID, timeSchema } from "./primitives.ts";
 export const LOGS_PER_PAGE = 20;
 export const MAX_LOGS_PER_PAGE = 100;
 
-/** Number of a line in the log of its player, from 1. */
+/** Number of a line in its player's log, from 1. */
 const lineId = z.string().regex(/^[1-9]\d{0,9}$/, fault("lineStrange"));
 
 const momentSchema = z.iso.datetime(fault("timeStrange"));
 
 export const logsInput = z.strictObject({
-  /** Lines to pass over, from the newest. */
+  /** Number of lines to skip, from the newest. */
   start: z
     .int(fault("startNotWhole"))
     .min(0, fault("startNegative"))
@@ -25,11 +25,11 @@ export const logsInput = z.strictObject({
     .max(MAX_LOGS_PER_PAGE, fault("limitMany"))
     .default(LOGS_PER_PAGE),
   type: z.enum(LOG_CATEGORIES, fault("logKindUnknown")).optional(),
-  /** Only lines older than the one of this `_id`: pages that do not shift when a new line comes. */
+  /** Only lines older than this `_id`. Such pages do not shift when new lines arrive. */
   before: lineId.optional(),
-  /** Only lines of this moment and later, ISO 8601 in UTC. */
+  /** Only lines from this time on, ISO 8601 in UTC. */
   from: momentSchema.optional(),
-  /** Only lines before this moment. */
+  /** Only lines before this time. */
   to: momentSchema.optional(),
 });
 
@@ -41,11 +41,11 @@ export const logSchema = z.object({
   icon: z.string(),
   content: z.string(),
   created: timeSchema,
-  /** Report of the fight that the line tells of. */
+  /** Id of the battle report, if the line is about a fight. */
   battle: z.string().optional(),
-  /** Counter of the provable roll that decided it (rules §16). */
+  /** Counter of the provable roll behind it (rules §16). */
   roll: amountSchema.optional(),
-  /** What that roll was made with: how tired the player was, and the dig range. */
+  /** Parameters of that roll: fatigue divisor and dig range. */
   rolled: z
     .object({
       divisor: amountSchema.optional(),
@@ -58,17 +58,17 @@ export const logSchema = z.object({
 export const logsAnswer = z.object({
   /** Newest first. */
   logs: z.array(logSchema),
-  /** Lines of the asked kind and time in all. */
+  /** Total number of lines that match the filters. */
   totalCount: amountSchema,
 });
 
-/** Whatever comes is passed over: no part of what a key stands for either. */
+/** Accepts and drops any value, so it never becomes part of the idempotency key. */
 const passedOver = z
   .unknown()
   .transform(() => undefined)
   .optional();
 
-/** The spec's log fields; only the text and, out of five, the color of a note are the player's to choose. */
+/** The spec's log fields. Players choose only the text and, out of five, the color of a note. */
 export const noteInput = z.strictObject({
   content: z
     .string(fault("noteMissing"))

@@ -1,4 +1,4 @@
-/** Letters of the explored map. Apart from the schemas, so that the game page need not load them. */
+/** Letters of the explored map. Kept apart so that the game page need not load the schemas. */
 import type { FieldType } from "@emberlode/game";
 
 /** One letter per field type in `viewAnswer.rows`. */

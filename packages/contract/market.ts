@@ -10,14 +10,14 @@ export const marketOfferSchema = z.object({
   /** Id of the tool or part. */
   item: z.string(),
   title: z.string(),
-  /** Price of one. */
+  /** Price per piece. */
   price: amountSchema,
   paidIn: resourceSchema,
-  /** How many the caller's key gives today in all; without a key, what one of level 1 would give. */
+  /** The caller's total stock today; without a key, that of a level 1 key. */
   stock: amountSchema,
-  /** How many of them the caller can still buy today. */
+  /** Number that the caller can still buy today. */
   left: amountSchema,
-  /** How many more the caller can have at all, of parts as many as can be installed; null for any number. */
+  /** Number that the caller can still own (parts: the installation limit); null for no limit. */
   room: amountSchema.nullable(),
 });
 
@@ -41,9 +41,9 @@ export const marketInput = z.strictObject({
 
 export const boughtOfferAnswer = newStatusAnswer.extend({
   offer: z.string(),
-  /** How many of it the player holds now. */
+  /** Number that the player holds now. */
   held: amountSchema,
-  /** How many more of it the player can buy today. */
+  /** Number that the player can still buy today. */
   left: amountSchema,
   desc: z.string(),
 });

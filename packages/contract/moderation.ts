@@ -1,34 +1,34 @@
-/** What admins do about networks and newcomers. */
+/** Admin calls for networks and sign-ups. */
 import { SIGNUPS } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
 
-/** `2001:db8::/32` to `/64`, or `192.0.2.0/16` to `/32`: an address is kept as a /64, and no act is for half the internet. */
+/** `2001:db8::/32` to `/64` (addresses are stored as /64s), or `192.0.2.0/16` to `/32`. */
 const NETWORK =
   /^(?:(?:[\da-fA-F]{1,4}:){1,4}:\/(?:3[2-9]|[45]\d|6[0-4])|(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\/(?:1[6-9]|2\d|3[0-2]))$/;
 
 export const networkSchema = z.string().regex(NETWORK, fault("networkStrange"));
 
-/** Players of a network after an id, 0 for from the oldest account on. */
+/** Players of a network after this id; 0 starts with the oldest account. */
 export const networkInput = z.strictObject({
   network: networkSchema,
   after: z.int().min(0).default(0),
 });
 
-/** How many accounts of a network, or of an address in it, there are. */
+/** Account counts of a network or of one of its addresses. */
 const networkCountsSchema = z.object({
   accounts: amountSchema,
   guests: amountSchema,
-  /** Whose base stands. */
+  /** Accounts with a base on the map. */
   bases: amountSchema,
   banned: amountSchema,
-  /** Who acted often enough that their base yields to nobody of another network. */
+  /** Accounts active enough that their base is never evicted for another network. */
   played: amountSchema,
 });
 
 export const networkAnswer = z.object({
-  /** As it is looked for, such as `2001:db8::/48`. */
+  /** Normalized, such as `2001:db8::/48`. */
   network: z.string(),
   counts: networkCountsSchema,
   /** The addresses with the most accounts. */
@@ -36,23 +36,23 @@ export const networkAnswer = z.object({
   players: z.array(
     z.object({
       username: z.string(),
-      /** It signed up from there. */
+      /** The address it signed up from. */
       address: z.string(),
       isGuest: z.boolean(),
       isBot: z.boolean(),
       isBanned: z.boolean(),
       createdAt: timeSchema,
       lastSeenAt: timeSchema,
-      /** Lines of its log. */
+      /** Number of its log lines. */
       actions: amountSchema,
       base: z.object({ x: coordinateSchema, y: coordinateSchema }).nullable(),
     }),
   ),
-  /** What to ask `after` next; null at the end. */
+  /** The next value of `after`; null at the end. */
   next: z.int().nullable(),
 });
 
-/** `suspend` bans the network's accounts, which frees their places; `free` does that alone. */
+/** `suspend` bans the network's accounts, which frees their places; `free` does only the latter. */
 export const NETWORK_ACTIONS = ["suspend", "free"] as const;
 export const networkActionInput = z.strictObject({
   network: networkSchema,
@@ -61,7 +61,7 @@ export const networkActionInput = z.strictObject({
 
 export const signupsAnswer = z.object({ signups: z.enum(SIGNUPS) });
 export const setSignupsInput = z.strictObject({
-  /** Null for what the server's setting says. */
+  /** Null restores the server's setting. */
   signups: z.enum(SIGNUPS).nullable(),
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
-/** A pact as one of its two players sees it. */
+/** A pact from the point of view of one of its players. */
 export const napSchema = z.object({
   /** The other player's id. */
   _id: idSchema,
@@ -12,17 +12,17 @@ export const napSchema = z.object({
     username: z.string(),
     baseName: z.string(),
     profilePicture: z.string(),
-    /** Labeled as played by a program. */
+    /** Labeled as a bot. */
     isBot: z.boolean(),
-    /** Both null for one whose base is off the map. */
+    /** Both null if the base is off the map. */
     power: amountSchema.nullable(),
     rank: z.int().nullable(),
   }),
-  /** `blocked` is the caller's own block; what the other one blocked is not told. */
+  /** `blocked` is the caller's own block; the other player's block is not revealed. */
   state: z.enum(["asked", "active", "rejected", "ended", "blocked"]),
   askedByMe: z.boolean(),
   blockedByMe: z.boolean(),
-  /** Until when a pact that was ended or blocked still stands; null when no notice runs. */
+  /** When an ended or blocked pact stops applying; null when no notice is running. */
   endsAt: timeSchema.nullable(),
 });
 
@@ -40,7 +40,7 @@ export const changeNapInput = z.strictObject({
 
 export const endNapInput = z.strictObject({ id: idSchema });
 
-/** What there is between the two now; null for nothing. */
+/** The pact between the two now; null for none. */
 export const napAnswer = z.object({ nap: napSchema.nullable() });
 
 export type NapView = z.infer<typeof napSchema>;

@@ -6,14 +6,14 @@ import { fault } from "./input-faults.ts";
 const MAX_PAGE = 100;
 const PAGE = 10;
 
-/** How many rows to pass over. */
+/** Number of rows to skip. */
 export const startSchema = z
   .int(fault("pageStartNotWhole"))
   .min(0, fault("pageStartNegative"))
   .max(MAX_AMOUNT)
   .default(0);
 
-/** How many rows to answer, 1..100. */
+/** Number of rows to return, 1..100. */
 export const limitSchema = z
   .int(fault("pageNotWhole"))
   .min(1, fault("pageNone"))

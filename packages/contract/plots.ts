@@ -1,4 +1,4 @@
-/** Plots: places that players mark for themselves (spec §3 Plot). */
+/** Plots: fields that players mark for themselves (spec §3 Plot). */
 import {
   isFreeName,
   PLOT_FREE_FIELDS,
@@ -25,7 +25,7 @@ const texts = {
 
 const NAMED: readonly string[] = PLOT_TEXTS;
 
-/** The texts of a body, known and free; what is wrong with the free ones goes to `context`. */
+/** The standard and free texts of a body. Reports invalid ones to `context`. */
 function textsOf(
   sent: Readonly<Record<string, unknown>>,
   context: z.core.$RefinementCtx,
@@ -44,7 +44,7 @@ function textsOf(
       context.addIssue({ code: "custom", path: [name], message });
     }
   }
-  // A change may take some away and bring others; the rule counts what is left.
+  // A change may remove some and add others; the rule checks the final number.
   if (found.size > NAMED.length + 2 * PLOT_FREE_FIELDS) {
     const message = fault("plotFull");
     context.addIssue({ code: "custom", message });
@@ -52,22 +52,22 @@ function textsOf(
   return Object.fromEntries(found);
 }
 
-/** The one place where a body may have keys of its own choice: up to ten free texts. */
+/** The only body with arbitrary keys: up to ten free texts. */
 export const plotInput = z
   .looseObject({ ...place, ...texts })
   .transform(({ x, y, ...sent }, context) => ({ x, y, texts: textsOf(sent, context) }));
 
-/** An id that cannot be one is as absent as any other. */
+/** Not validated further: a malformed id is simply not found. */
 const plotId = z.string();
 
-/** What is given changes; a free field of no text is taken away. */
+/** Changes only the given values. An empty text deletes a free field. */
 export const changePlotInput = z
   .looseObject({ id: plotId, ...place, ...texts })
   .transform(({ id, x, y, ...sent }, context) => ({ id, x, y, texts: textsOf(sent, context) }));
 
 export const removePlotInput = z.strictObject({ id: plotId });
 
-/** Free fields are strings; `x` and `y` make the type wider. */
+/** Free fields are strings; `x` and `y` widen the type. */
 export const plotSchema = z
   .object({
     _id: z.string(),

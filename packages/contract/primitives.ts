@@ -1,9 +1,9 @@
-/** Pieces that every schema is made of. Limits are spec §5 and rules §2; wire shapes are the wire contract's. */
+/** Building blocks of schemas. Limits: spec §5 and rules §2; shapes: the wire contract. */
 import { GRID_SIZE, MAX_AMOUNT } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 
-/** Largest id of a player, a token or a line of a log: what the database has room for. */
+/** Largest id of a player, token or log line that the database can store. */
 export const MAX_ID = 2 ** 31 - 1;
 
 export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, fault("idStrange"));
@@ -16,10 +16,10 @@ export const coordinateSchema = z
 
 export const positionSchema = z.strictObject({ x: coordinateSchema, y: coordinateSchema });
 
-/** Metal, energy and counts: whole and never negative. */
+/** Metal, energy and counts: non-negative integers. */
 export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
 
-/** An amount that a player hands over: whole, at least one. */
+/** An amount to trade: a positive integer. */
 export const tradedAmountSchema = z
   .int(fault("amountNotWhole"))
   .min(1, fault("amountNone"))
@@ -36,7 +36,7 @@ export const rangeSchema = z.tuple([amountSchema, amountSchema]);
 export const tenCountsSchema = z.array(amountSchema).length(10);
 export const tenFlagsSchema = z.array(z.boolean()).length(10);
 
-/** An answer that only says that it worked. */
+/** An answer that only reports success. */
 export const doneSchema = z.object({ ok: z.literal(true) });
 
 export type Position = z.infer<typeof positionSchema>;

@@ -1,18 +1,18 @@
-/** What players change about themselves: profile, picture, email address, password (spec §2, §5). */
+/** Changes to a player's profile, picture, email address and password (spec §2, §5). */
 import { plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
 import { emailSchema, newPasswordSchema, passwordSchema, tokenFromLinkSchema } from "./account.ts";
 import { fault } from "./input-faults.ts";
 
 const { baseNameMax, quoteMax, quoteLines } = TEXT_LIMITS;
-/** Largest picture that can be sent, in bytes. */
+/** Maximum size of an uploaded picture, in bytes. */
 export const MAX_PICTURE_BYTES = 1_048_576;
 
-/** Longer than anything that could still fit once blanks and unfit characters are gone. */
+/** Longer than any input that could still fit after cleaning. */
 const TYPED_MAX_LENGTH = 1000;
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 
-/** Readable lines, without empty ones at either end. */
+/** Cleaned lines, without empty ones at either end. */
 function plainLines(text: string): string {
   return text
     .split(LINE_END)
@@ -23,24 +23,24 @@ function plainLines(text: string): string {
 
 const typedSchema = z.string(fault("notText")).max(TYPED_MAX_LENGTH, fault("textLong"));
 
-/** Control, invisible and direction-changing characters are taken out. */
+/** Control, invisible and direction-changing characters are removed. */
 export const baseNameSchema = typedSchema
   .transform(plainLine)
   .refine((name) => textLength(name) <= baseNameMax, fault("baseNameLong"));
 
-/** The same line by line; a line end counts as one character. */
+/** Cleaned line by line. A line end counts as one character. */
 export const quoteSchema = typedSchema
   .transform(plainLines)
   .refine((quote) => textLength(quote) <= quoteMax, fault("quoteLong"))
   .refine((quote) => quote.split("\n").length <= quoteLines, fault("quoteLines"));
 
-/** Bytes of a file, which only a form carries; as text the address that the player has already, or nothing. */
+/** Bytes of a file (only in a form), or as text the current address or an empty string. */
 const pictureSchema = z.union(
   [z.instanceof(Uint8Array), z.string().max(200)],
   fault("pictureNoFile"),
 );
 
-/** What is left out stays as it is. */
+/** Omitted values stay unchanged. */
 export const updateProfileInput = z.strictObject({
   email: emailSchema.optional(),
   baseName: baseNameSchema.optional(),
@@ -50,13 +50,13 @@ export const updateProfileInput = z.strictObject({
 
 export const confirmEmailInput = z.strictObject({ token: tokenFromLinkSchema });
 
-/** Both or neither (spec §5): empty is as good as missing. How long they are is judged after that. */
+/** Both or neither (spec §5); an empty string counts as missing. Lengths are checked later. */
 export const changePasswordInput = z.strictObject({
   oldPassword: typedSchema.default(""),
   newPassword: typedSchema.default(""),
 });
 
-/** An old and a new password that can be what they say. */
+/** An old and a new password of valid length. */
 export const passwordPairSchema = z.object({
   oldPassword: passwordSchema,
   newPassword: newPasswordSchema,

@@ -1,4 +1,4 @@
-/** What anybody may call; everything else needs the `user` cookie (spec §6). Names alone, for browsers. */
+/** Public calls; all others need the `user` cookie (spec §6). Only names, for browsers. */
 import type { CALLS_BY_ROUTER } from "./calls/index.ts";
 
 type Routers = typeof CALLS_BY_ROUTER;
@@ -11,7 +11,7 @@ type OpenNames = {
   }[keyof Routers[Router]];
 }[keyof Routers];
 
-/** One entry for each call whose definition says so: one too few or too many does not compile. */
+/** Exactly one entry per public call; a missing or extra one does not compile. */
 const OPEN = {
   "user.register": true,
   "user.guest": true,

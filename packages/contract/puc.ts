@@ -1,34 +1,34 @@
-/** Factories: capturing, upgrading, abandoning (spec §7, rules §10, §13). */
+/** Factories: capture, upgrade, abandon (spec §7, rules §10, §13). */
 import { z } from "zod";
 import { battleReportSchema, opponentSchema, refusedNowSchema } from "./battles.ts";
 import { ownedFactorySchema, scoutSchema } from "./fields.ts";
 import { amountSchema, idSchema, positionSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
-/** The field of the factory, where the player stands. */
+/** The field of the factory, which must be the player's own position. */
 export const captureInput = positionSchema;
 
 export const captureAnswer = z.object({
-  /** How the fight went, as the log tells it. */
+  /** The outcome as worded in the log. */
   desc: z.string(),
   captured: z.boolean(),
-  /** The factory won; left out when the guard held. */
+  /** The captured factory; omitted when the guard held. */
   factory: ownedFactorySchema.optional(),
   newStatus: statusSchema,
   report: battleReportSchema,
 });
 
-/** What one knows of a factory before fighting for it (rules §13). */
+/** Facts about a factory before a fight (rules §13). */
 export const factoryTargetAnswer = z.object({
-  /** Whose it is, without units or balances; null for nobody's. */
+  /** Its owner, without units or balances; null if it is free. */
   owner: opponentSchema.nullable(),
-  /** Slots and guard, known where it is free or scouted. */
+  /** Slots and guard; null unless it is free or scouted. */
   scout: scoutSchema.nullable(),
-  /** Until when nobody can take it; null once anybody can. */
+  /** Until when nobody can capture it; null if anyone can. */
   safeUntil: timeSchema.nullable(),
-  /** Until when only players without a plain factory can take it; null for no longer. */
+  /** Until when only players without a plain factory can capture it; null if not reserved. */
   reservedUntil: timeSchema.nullable(),
-  /** When it becomes free for newcomers; null without a notice. */
+  /** When it will be released to newcomers; null without a notice. */
   fallsFreeAt: timeSchema.nullable(),
   /** Why capturing it is refused now. */
   refusal: refusedNowSchema,

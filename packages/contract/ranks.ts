@@ -1,4 +1,4 @@
-/** The tables of the strongest, and what everybody may know of one player (rules §17). */
+/** Ladders, and public facts about players (rules §17). */
 import { GOAL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { standingSchema } from "./history.ts";
@@ -6,7 +6,7 @@ import { fault } from "./input-faults.ts";
 import { limitSchema, startSchema } from "./paging.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
-/** What players are ranked by; power decides their rank. */
+/** The ladders. A player's rank is their place by power. */
 export const LADDERS = ["power", "attack", "defense", "loot", "explored"] as const;
 
 const ladderSchema = z.enum(LADDERS, fault("ladderUnknown")).default("power");
@@ -17,12 +17,12 @@ export const ranksInput = z.strictObject({
   /** Part of a username or base name, in any case. */
   search: z.string(fault("searchNoText")).trim().max(64, fault("searchLong")).default(""),
   by: ladderSchema,
-  /** The ladder of the labeled bots instead of the players'. */
+  /** The ladder of labeled bots instead of players. */
   bots: z.boolean(fault("botsUnsaid")).default(false),
 });
 
 export const rankSchema = z.object({
-  /** Place on the ladder asked for. */
+  /** Place on the requested ladder. */
   rank: z.int().min(1),
   _id: idSchema,
   username: z.string(),
@@ -30,18 +30,18 @@ export const rankSchema = z.object({
   profilePicture: z.string(),
   /** Total power, halved when attack and defense are uneven. */
   power: amountSchema,
-  /** What the ladder goes by; null for attack and defense, of which only the order is told. */
+  /** The ladder's score; null for attack and defense, where only the order is public. */
   score: amountSchema.nullable(),
-  /** Ranks by power gained within 24 hours, negative for lost; null when unknown or on other ladders. */
+  /** Ranks by power gained in 24 hours, negative for lost; null if unknown and on other ladders. */
   change: z.int().nullable(),
 });
 
-/** `total` counts what was found among the first 500. */
+/** `total` counts the matches among the first 500. */
 export const ranksAnswer = z.object({ ranks: z.array(rankSchema), total: amountSchema });
 
 export const nearRanksInput = z.strictObject({ by: ladderSchema });
 
-/** The caller and up to five neighbors; empty when the caller is not on that ladder. */
+/** The caller and up to five neighbors; empty if the caller is not on that ladder. */
 export const nearRanksAnswer = z.object({ ranks: z.array(rankSchema) });
 
 export const playerPageInput = z.strictObject({
@@ -50,23 +50,22 @@ export const playerPageInput = z.strictObject({
 
 const outcomesSchema = z.object({ won: amountSchema, lost: amountSchema });
 
-/** What everybody may know of a battle that is over. */
+/** Public facts about a past battle. */
 const pastBattleSchema = z.object({
-  /** Of the report; null unless the caller fought in it: only fighters share reports. */
+  /** Id of the report; null unless the caller took part, since only participants may share it. */
   id: z.string().nullable(),
   at: timeSchema,
-  /** What it was over. */
   place: z.enum(["base", "factory"]),
   role: z.enum(["attacker", "defender"]),
   /** Whether this player won. */
   won: z.boolean(),
-  /** Username of the other side; empty for nobody's factory. */
+  /** Username of the other side; empty for a free factory. */
   opponent: z.string(),
-  /** The other side is labeled as played by a program; left out of everybody else. */
+  /** Set if the other side is labeled as a bot. */
   isBot: z.literal(true).optional(),
 });
 
-/** What everybody may know of a player: never units, balances or where the base lies (rules §12). */
+/** Public facts about a player: never units, balances or the base's position (rules §12). */
 export const playerPageAnswer = z.object({
   _id: idSchema,
   username: z.string(),
@@ -79,18 +78,18 @@ export const playerPageAnswer = z.object({
   /** Rank by power, and total power; null for a player off the map. */
   rank: z.int().min(1).nullable(),
   power: amountSchema.nullable(),
-  /** Null for a player off the map, except to the player. */
+  /** Null for a player off the map, unless they are the caller. */
   baseLevel: z.int().min(1).nullable(),
-  /** Battles over bases that the player began, and those suffered. */
+  /** Battles over bases that the player started, and that were started against them. */
   attacks: outcomesSchema,
   defenses: outcomesSchema,
-  /** The goals that the player has reached, in the order of the ladder (rules §2); others see the public ones. */
+  /** The player's reached goals in order (rules §2). Other players see only the public ones. */
   badges: z.array(z.enum(GOAL_IDS)),
-  /** The last battles over bases and defenses that held a factory, the newest first. */
+  /** Latest battles over bases and successful defenses of factories, newest first. */
   battles: z.array(pastBattleSchema),
-  /** The last fights for factories that the player began, and those that took one away, the newest first. */
+  /** Latest fights for factories that the player started, and those that lost one, newest first. */
   factoryBattles: z.array(pastBattleSchema),
-  /** Rank and power over time, the oldest first: by the hour for two days, by the day before. */
+  /** Rank and power over time, oldest first: hourly for two days, daily before that. */
   history: z.array(standingSchema),
 });
 

@@ -1,4 +1,4 @@
-/** Referred players and what they brought in (spec §3 Placeholder referral row, rules §4). */
+/** Referred players and their credit (spec §3 Placeholder referral row, rules §4). */
 import { z } from "zod";
 import { limitSchema, startSchema } from "./paging.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
@@ -12,20 +12,20 @@ export const referralSchema = z.object({
   _id: idSchema,
   /** Their username. */
   player: z.string(),
-  /** Labeled as played by a program; left out of everybody else. */
+  /** Set if the player is labeled as a bot. */
   isBot: z.literal(true).optional(),
   /** When they joined. */
   date: timeSchema,
   /** Credit paid so far. */
   resource: resourcesSchema,
-  /** Credit that waits for a later day. */
+  /** Credit waiting for a later day. */
   waiting: resourcesSchema,
 });
 
 export const referralsAnswer = z.object({
   referrals: z.array(referralSchema),
   total: amountSchema,
-  /** The caller's referral link; null for guests, who have none. */
+  /** The caller's referral link; null for guests. */
   link: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** Researches (spec §7, rules §14). */
+/** Research (spec §7, rules §14). */
 import { MAX_RESEARCH_LEVEL, TOOL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { statusSchema } from "./status.ts";
@@ -12,7 +12,7 @@ export const researchesAnswer = z.object({ researches: z.array(researchSchema) }
 
 export const raiseResearchInput = z.strictObject({
   research: toolIdSchema,
-  /** The level to reach, for those who want no other: the present one + 1. */
+  /** Optional check: must be the current level + 1. */
   level: levelSchema.optional(),
 });
 export const raiseResearchAnswer = z.object({ status: statusSchema, research: researchSchema });

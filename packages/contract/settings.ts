@@ -1,17 +1,17 @@
-/** Changing settings (spec §3 Settings, rules §21). */
+/** Changes to settings (spec §3 Settings, rules §21). */
 import { CONTROLS } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { settingsSchema } from "./status.ts";
 
-/** Accepted from clients that send all they have; sounds live in the browser and are not kept. */
+/** Accepted from clients that send every setting. Sounds are stored in the browser, not here. */
 const soundSchema = z.boolean().optional();
 
 const controlsSchema = z.enum(CONTROLS, fault("controlsUnknown"));
 
 /**
- * What is left out stays as it is. `control` is the spec's name for the change that it sends among the
- * settings, so it goes before `controls`.
+ * Omitted values stay unchanged. `control` is the spec's name of the field in its update call; it
+ * takes precedence over `controls`.
  */
 export const changeSettingsInput = z.strictObject({
   control: controlsSchema.optional(),

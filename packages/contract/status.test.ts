@@ -4,12 +4,12 @@ import { statusSchema } from "./status.ts";
 import { status } from "./testing.ts";
 
 describe("status", () => {
-  it("carries the greatest amount exactly, and no greater one", () => {
+  it("accepts the largest amount exactly, and nothing above it", () => {
     expect(statusSchema.parse({ ...status, metal: MAX_AMOUNT }).metal).toBe(MAX_AMOUNT);
     expect(statusSchema.safeParse({ ...status, metal: MAX_AMOUNT + 1 }).success).toBe(false);
   });
 
-  it("may have fewer free slots than none, after a loss", () => {
+  it("can have negative free slots after a loss", () => {
     expect(statusSchema.parse({ ...status, slots: -200 }).slots).toBe(-200);
   });
 

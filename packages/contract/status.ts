@@ -1,4 +1,4 @@
-/** A player's status (spec §3 Status) as the panels show it. */
+/** A player's status (spec §3 Status), as shown in the panels. */
 import { CONTROLS } from "@emberlode/game";
 import { z } from "zod";
 import {
@@ -9,32 +9,32 @@ import {
   timeSchema,
 } from "./primitives.ts";
 
-/** Settings kept by the server (spec §3 Settings); the sound flags live in the browser (rules §21). */
+/** Settings stored by the server (spec §3 Settings); sounds live in the browser (rules §21). */
 export const settingsSchema = z.object({
   controls: z.enum(CONTROLS),
-  /** Which kinds of alert the player wants (rules §21). */
+  /** Alert types that the player wants (rules §21). */
   alerts: z.object({ admin: z.boolean(), attack: z.boolean(), event: z.boolean() }),
 });
 
-/** How much a day's digging has tired the player (rules §4). */
+/** Fatigue from today's digs (rules §4). */
 export const fatigueSchema = z.object({
   digs: amountSchema,
   /** Share of a full dig that the next one yields. */
   factor: z.literal([1, 0.5, 0.05]),
-  /** Digs left before the share falls; null in the last band. */
+  /** Digs left before the share drops; null at the last level. */
   remaining: amountSchema.nullable(),
   /** Veins dug today; at most three pay (rules §4). */
   veins: amountSchema,
 });
 
-/** How much a day's searches of one kind have tired the player: what falls is the chance of a find. */
+/** Fatigue from today's searches of one kind, which lowers the chance of a find. */
 const searchFatigueSchema = z.object({
   searches: amountSchema,
   factor: z.literal([1, 0.5, 0.1]),
   remaining: amountSchema.nullable(),
 });
 
-/** Grows with every change of the player: what carries a lower one is older, wherever it came from. */
+/** Increases with every change of the player, so data with a lower version is older. */
 export const versionSchema = z.int().min(1);
 
 export const statusSchema = z.object({
@@ -43,9 +43,9 @@ export const statusSchema = z.object({
   energy: amountSchema,
   /** Free slots: total less used, negative after a loss (rules §10). */
   slots: z.int(),
-  /** Slots of all owned factories, base included. */
+  /** Slots of all owned factories, including the base. */
   totalSlots: amountSchema,
-  /** Owned factories, base included. */
+  /** Number of owned factories, including the base. */
   factories: amountSchema,
   attack_units: tenCountsSchema,
   defense_units: tenCountsSchema,
@@ -60,9 +60,9 @@ export const statusSchema = z.object({
   bankEnergy: amountSchema,
   fatigue: fatigueSchema,
   searchFatigue: z.object({ caves: searchFatigueSchema, forests: searchFatigueSchema }),
-  /** Until when the beginner's shield stands; null when it is down. */
+  /** When the beginner's shield ends; null if it is down. */
   shieldUntil: timeSchema.nullable(),
-  /** The server's clock when it answered, so that countdowns do not trust the browser's. */
+  /** The server's time, so that countdowns do not depend on the browser's clock. */
   serverTime: timeSchema,
 });
 

@@ -1,4 +1,4 @@
-/** What the server sends, for tests. */
+/** Sample server answers for tests. */
 
 export const status = {
   version: 1,

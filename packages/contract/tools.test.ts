@@ -7,7 +7,7 @@ const there = { x: 7, y: 8 };
 const found = { ...there, distance: 5, direction: "ne" };
 const at = "2030-01-01T08:00:00.000Z";
 
-/** By tool, what it answers besides what all of them do. */
+/** Extra fields of each tool's answer. */
 const ANSWERS = {
   mines: { laid: 3, until: at },
   mdn: { cleared: 3, kept: 1 },
@@ -25,7 +25,7 @@ const rows = Object.entries(ANSWERS);
 const everything = Object.assign({}, OPTIONAL, ...Object.values(ANSWERS));
 
 describe("what a use answers", () => {
-  it.each(rows)("of %s has none of another tool", (tool, extras) => {
+  it.each(rows)("of %s has no fields of other tools", (tool, extras) => {
     const jumps = ["prob_drive", "improb_drive", "gps"].includes(tool);
     const own = [
       ...Object.keys({ tool, ...used, ...extras }),
@@ -36,7 +36,7 @@ describe("what a use answers", () => {
     expect(Object.keys(answer).toSorted()).toEqual(own.toSorted());
   });
 
-  it("is of no tool that is not used", () => {
+  it("rejects tools that cannot be used", () => {
     expect(useToolAnswer.safeParse({ ...everything, tool: "hotcut", ...used }).success).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Tools: what is held, and using one (spec §5, §7, rules §14). */
+/** Tools: counts and use (spec §5, §7, rules §14). */
 import { DIRECTION_IDS, TOOL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { explosionSchema, fieldTypeSchema } from "./fields.ts";
@@ -11,46 +11,46 @@ const toolIdSchema = z.enum(TOOL_IDS);
 const heldToolSchema = z.object({
   tool: toolIdSchema,
   count: amountSchema,
-  /** GPS: when it is ready again, while it rests. */
+  /** GPS: when it is ready again, if it is not. */
   readyAt: timeSchema.optional(),
 });
 
 export const toolsAnswer = z.object({ tools: z.array(heldToolSchema) });
 
-/** Longest name of a plot or player that is looked up at all. */
+/** Maximum length of a plot id or username to look up. */
 const MAX_NAME = 64;
 
 export const useToolInput = z.strictObject({
   tool: toolIdSchema,
-  /** The new total: what is held less what the use costs. Of the GPS, which is kept, its level. */
+  /** The new total: the current count less the cost of the use. For the GPS, its level. */
   count: amountSchema,
-  /** Mines: how many to lay; left out, the difference that `count` names. */
+  /** Mines: how many to lay. Defaults to the difference implied by `count`. */
   n: z.int().min(1, fault("minesNone")).max(1_000_000, fault("minesMany")).optional(),
-  /** Base Locator: whose base; left out, the nearest. */
+  /** Base Locator: the owner. Defaults to the nearest base. */
   username: z
     .string()
     .min(1, fault("somebodyMissing"))
     .max(MAX_NAME, fault("somebodyLong"))
     .optional(),
-  /** Probability Drive: the kind of field to jump to. */
+  /** Probability Drive: the field type to jump to. */
   type: fieldTypeSchema.optional(),
-  /** GPS: the id of one's own plot to travel to. */
+  /** GPS: the id of the player's plot to travel to. */
   plot: z.string().min(1, fault("plotMissing")).max(MAX_NAME, fault("idStrange")).optional(),
 });
 
-/** What every tool answers: how many are held now, what happened, and the player after it. */
+/** Common to all tools: the new count, what happened, and the player's new status. */
 const used = { count: amountSchema, desc: z.string(), newStatus: statusSchema };
 const place = { x: coordinateSchema, y: coordinateSchema };
-/** Where something is: steps to it, and which way. */
+/** Position, distance in steps, and direction. */
 const found = { ...place, distance: amountSchema, direction: z.enum(DIRECTION_IDS) };
-/** Where the player landed, and the mine that went off there, if one did. */
+/** Where the player landed, and the explosion of a mine there, if any. */
 const landing = { ...place, explosion: explosionSchema.optional() };
 
 export const useToolAnswer = z.discriminatedUnion("tool", [
   z.object({
     tool: z.literal("mines"),
     ...used,
-    /** Mines laid, and until when they lie there. */
+    /** Number of mines laid, and when they expire. */
     laid: amountSchema,
     until: timeSchema,
   }),
@@ -66,7 +66,7 @@ export const useToolAnswer = z.discriminatedUnion("tool", [
     tool: z.literal("army_locator"),
     ...used,
     ...found,
-    /** Whose base it is, and the strength of its defense. */
+    /** The base's owner, and their defense strength. */
     name: z.string(),
     defense: amountSchema,
   }),
@@ -74,23 +74,23 @@ export const useToolAnswer = z.discriminatedUnion("tool", [
     tool: z.literal("flag_locator"),
     ...used,
     ...found,
-    /** Whether nobody holds the factory. */
+    /** Whether the factory is free. */
     free: z.boolean(),
   }),
-  /** Where the base stands now. */
+  /** The new position of the base. */
   z.object({ tool: z.literal("base_mover"), ...used, ...place }),
   z.object({
     tool: z.literal("prob_drive"),
     ...used,
     ...landing,
-    /** The kind of field that was asked for. */
+    /** The requested field type. */
     type: fieldTypeSchema,
   }),
   z.object({
     tool: z.literal("improb_drive"),
     ...used,
     ...landing,
-    /** The unlikely thing that happened, if one did. */
+    /** The unlikely event, if one happened. */
     happening: z.enum(["mirage", "part", "pikemen", "candles"]).optional(),
   }),
   z.object({

@@ -6,7 +6,7 @@ import { statusSchema } from "./status.ts";
 
 const sideSchema = z.enum(SIDES);
 
-/** Position of a unit or tech less one. */
+/** Index of a unit or tech. */
 const indexSchema = z
   .int(fault("notOneOfTen"))
   .min(0, fault("notOneOfTen"))
@@ -23,7 +23,7 @@ export const buyUnitsInput = z.strictObject({
 
 export const buyTechInput = z.strictObject({ type: sideSchema, index: indexSchema });
 
-/** The whole status after an action. */
+/** The player's full status after an action. */
 export const newStatusAnswer = z.object({ newStatus: statusSchema });
 
 export type NewStatusAnswer = z.infer<typeof newStatusAnswer>;

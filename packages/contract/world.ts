@@ -1,13 +1,13 @@
-/** The world in numbers, for visitors too. */
+/** Statistics of the world, also for visitors. */
 import { z } from "zod";
 import { amountSchema } from "./primitives.ts";
 
 export const worldNumbersAnswer = z.object({
-  /** Players whose base stands. */
+  /** Players with a base on the map. */
   players: amountSchema,
   /** Attacks on bases and factories since midnight UTC. */
   battlesToday: amountSchema,
-  /** Players whose session was used in the last minutes. */
+  /** Players active in the last minutes. */
   online: amountSchema,
   /** Null while nobody has any power. */
   strongest: z.object({ username: z.string(), power: amountSchema }).nullable(),

@@ -1,4 +1,4 @@
-/** Alerts: what happened while others acted. */
+/** Alerts about what other players did. */
 import {
   alertAnswer,
   alertsAnswer,

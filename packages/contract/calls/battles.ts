@@ -1,4 +1,4 @@
-/** Attacks on bases, and reports of battles. */
+/** Attacks on bases, and battle reports. */
 import {
   attackAnswer,
   attackInput,

@@ -1,12 +1,12 @@
-/** Everything that is true of a call, stated once: procedure, REST route, document and limits follow from it. */
+/** Definitions of calls. Procedure, REST route, document and limits are derived from them. */
 import type { z } from "zod";
 import type { TokenScope } from "../account.ts";
 import type { OwnRefusal } from "./refusals.ts";
 
 /**
- * Which limit a call is charged to. How many it lets through, in which time: `limitTable` of the api
- * (`packages/api/platform/limits`); `read` and `move` are counted together, as steps. `login` is charged
- * by its usecase, which knows the account.
+ * The rate limit that a call counts against. The numbers are in `limitTable` of the API
+ * (`packages/api/platform/limits`). `read` and `move` are counted together, as steps. `login` is
+ * charged by its usecase, which knows the account.
  */
 export type CallLimit =
   | "read"
@@ -19,16 +19,16 @@ export type CallLimit =
   | "mail"
   | "chat";
 
-/** Roles above that of a player. An admin may do all that a moderator may. */
+/** Roles above player. Admins can do everything that moderators can. */
 export type CallRole = "moderator" | "admin";
 
-/** An answer that REST gives in another form than its procedure. */
+/** An answer whose REST form differs from the procedure's. */
 interface RestAnswer {
   schema: z.ZodType;
   from(answer: unknown): unknown;
 }
 
-/** @param from what the procedure answers, @param to what REST answers */
+/** @param from the procedure's answer, @param to the REST answer */
 export function restAnswer<From extends z.ZodType, To extends z.ZodType>(
   from: From,
   to: To,
@@ -37,76 +37,75 @@ export function restAnswer<From extends z.ZodType, To extends z.ZodType>(
   return { schema: to, from: (answer) => change(from.parse(answer)) };
 }
 
-/** How a call is made over REST (spec §7). */
+/** The REST route of a call (spec §7). */
 export interface RestRoute {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path with `:name` for parameters. */
   path: string;
   /**
-   * Where the input comes from; without it the call takes none. `body?` takes no body for an empty one;
-   * a name of the path may stand in the body as well, with the same value.
+   * Source of the input; omitted if there is none. `body?` allows a missing body. A path parameter
+   * may be repeated in the body with the same value.
    */
   from?: "body" | "body?" | "query" | "body|query" | "path" | "path+body";
-  /** Names of the query that are numbers, and that are `true` or `false`. */
+  /** Query parameters that are numbers, and that are booleans. */
   numbers?: readonly string[];
   flags?: readonly string[];
-  /** What the path says without a parameter. */
+  /** Input values implied by the path. */
   fixed?: Readonly<Record<string, string>>;
-  /** Status of success, 200 when not given. */
+  /** Status on success; 200 by default. */
   status?: number;
-  /** A GET that changes something: refused for other sites and for navigation. */
+  /** A GET with side effects: refused from other sites and for navigation. */
   changesByGet?: true;
-  /** Takes multipart/form-data besides JSON. */
+  /** Accepts multipart/form-data besides JSON. */
   takesForm?: true;
   answer?: RestAnswer;
 }
 
-/** Shown in the file of a router. */
 interface CallSpec {
   kind: "query" | "mutation";
-  /** Anybody, or logged-in players and their API tokens only. */
+  /** Everyone, or only logged-in players and their API tokens. */
   who: "anybody" | "player";
-  /** The least role that may make it; everybody below is refused with FORBIDDEN. */
+  /** Minimum role; others get FORBIDDEN. */
   role?: CallRole;
   limit: CallLimit;
-  /** What an API token needs for it, where its limit does not say. */
+  /** Scope that an API token needs, unless the limit implies it. */
   scope?: TokenScope;
-  /** Null for a call of tRPC alone. */
+  /** Null for a call that exists only in tRPC. */
   rest: RestRoute | null;
-  /** Null for a call that takes nothing. */
+  /** Null for no input. */
   input: z.ZodType | null;
   output: z.ZodType;
   /**
-   * An input that does what the call is for, for any player with a base, wherever and whenever: every
-   * test of all calls makes it by this. One that needs more to be there has none.
+   * A valid input that succeeds for any player with a base, at any place and time. Tests of all
+   * calls use it. Omitted if the call needs other preconditions.
    */
   example?: unknown;
-  /** Who makes it, where no screen does. */
+  /** Who uses the call, if no screen does. */
   noScreen?: string;
-  /** What it does, in a sentence; and more to know, in sentences. */
+  /** What it does, in one sentence, and further notes. */
   text: string;
   more?: string;
-  /** Refusals of its own, besides those that any call may meet. */
+  /** Refusals specific to this call, besides the common ones. */
   refusals?: readonly OwnRefusal[];
-  /** Takes no API token: what lists, ends or makes credentials is for a session. */
+  /** Not available to API tokens, because it lists, creates or ends credentials. */
   sessionOnly?: true;
-  /** Begins or ends a session: its answer carries cookies, so it cannot be one of a stream. */
+  /** Starts or ends a session. The answer sets cookies, so it cannot be streamed. */
   setsCookies?: true;
-  /** Looks at no key: the same call again changes nothing more. */
+  /** Ignores idempotency keys: repeating the call changes nothing more. */
   keyless?: true;
   /**
-   * Whose answers to a query that anybody may make are kept for a second: everybody's, or only those of
-   * callers without a session, where a player's own answer is another one.
+   * Who gets cached answers (for one second) of a public query: everyone, or only callers without a
+   * session if players get a different answer.
    */
   kept?: "everybody" | "strangers";
 }
 
-/** One call with its name, such as `puc.capture`. */
+/** A call with its full name, such as `puc.capture`. */
 export interface Call extends CallSpec {
   name: string;
 }
 
-/** What a call's input is before it is parsed; a call that takes nothing has no example. */
+/** The input before parsing; undefined for a call without input. */
 type ExampleOf<Spec extends CallSpec> = Spec["input"] extends z.ZodType
   ? z.input<Spec["input"]>
   : undefined;
@@ -117,7 +116,7 @@ type WithExamples<Specs extends Readonly<Record<string, CallSpec>>> = {
 
 type Named<Specs> = { readonly [Key in keyof Specs]: Specs[Key] & { readonly name: string } };
 
-/** The calls of a router, each with its name. */
+/** Adds its full name to each call of a router. */
 export function defineCalls<const Specs extends Readonly<Record<string, CallSpec>>>(
   router: string,
   specs: Specs & WithExamples<Specs>,

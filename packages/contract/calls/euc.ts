@@ -1,4 +1,4 @@
-/** The Excavator Center: parts that make digs yield more. */
+/** The Excavator Center: parts that increase the yield of digs. */
 import { buyPartAnswer, excavatorAnswer, installPartAnswer, partInput } from "../euc.ts";
 import { defineCalls } from "./define-calls.ts";
 import { NO_ROOM } from "./refusals.ts";

@@ -1,4 +1,4 @@
-/** Provable chance. */
+/** Provable rolls. */
 import { fairAnswer, fairInput } from "../fair.ts";
 import { defineCalls } from "./define-calls.ts";
 

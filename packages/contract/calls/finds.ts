@@ -1,4 +1,4 @@
-/** What is found on the way: caves, forests, memorials and mirages. */
+/** Caves, forests, memorials and mirages. */
 import {
   caveAnswer,
   documentedForestAnswer,

@@ -1,4 +1,4 @@
-/** Every call of the game, in the order of the routers. */
+/** All calls of the game, in router order. */
 import { alertsCalls } from "./alerts.ts";
 import { bankCalls } from "./bank.ts";
 import { battlesCalls } from "./battles.ts";

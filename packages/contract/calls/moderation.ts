@@ -1,4 +1,4 @@
-/** What admins do about networks and newcomers; moderators have the calls of the chat. */
+/** Admin calls for networks and sign-ups. The moderators' calls are in the chat router. */
 import { networkActionInput, networkAnswer, networkInput, setSignupsInput } from "../moderation.ts";
 import { doneSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";

@@ -1,4 +1,4 @@
-/** Places that the player marked. */
+/** Fields that the player marked. */
 import {
   changePlotInput,
   plotAnswer,

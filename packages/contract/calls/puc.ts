@@ -1,4 +1,4 @@
-/** The player's own factories, the base among them. */
+/** The player's own factories, including the base. */
 import { factoriesAnswer } from "../fields.ts";
 import { positionSchema } from "../primitives.ts";
 import {

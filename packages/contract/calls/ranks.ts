@@ -1,4 +1,4 @@
-/** The tables of the strongest, and the pages of players. */
+/** Ladders and player pages. */
 import {
   nearRanksAnswer,
   nearRanksInput,

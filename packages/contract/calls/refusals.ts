@@ -1,7 +1,7 @@
-/** Which codes a call can answer: its own, and those that any call may meet. */
+/** Error codes of calls: the call's own, and those common to all calls. */
 import type { GameErrorCode } from "@emberlode/game";
 
-/** Codes that no definition lists: any call may meet them, by what it is sent, who asks and how things stand. */
+/** Codes that definitions do not list, since any call can return them. */
 export const COMMON_REFUSALS = [
   "BAD_INPUT",
   "TOO_MANY_REQUESTS",
@@ -15,7 +15,7 @@ export const COMMON_REFUSALS = [
   "KEY_REUSED",
 ] as const satisfies readonly GameErrorCode[];
 
-/** Codes of every action that gives its player's base a place on the map (rules §2). */
+/** Codes of every action that places the player's base on the map (rules §2). */
 export const NO_ROOM = [
   "WORLD_FULL",
   "TOO_MANY_GUESTS_HERE",
@@ -27,7 +27,7 @@ export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 /** Codes that a definition can list. */
 export type OwnRefusal = Exclude<GameErrorCode, CommonRefusal>;
 
-/** What a call can be refused with, by its definition. */
+/** All error codes of a call, by its definition. */
 export type RefusalOf<C> =
   | CommonRefusal
   | (C extends { refusals: readonly (infer Own extends OwnRefusal)[] } ? Own : never);

@@ -1,4 +1,4 @@
-/** Researches. */
+/** Research. */
 import { raiseResearchAnswer, raiseResearchInput, researchesAnswer } from "../researches.ts";
 import { defineCalls } from "./define-calls.ts";
 import { NO_ROOM } from "./refusals.ts";
